@@ -1,10 +1,19 @@
 import { lazyPage } from '@console/sub-app'
+import type { FirstFigures } from './frame/first-figures.ts'
 import { usePrefetchChartPage, usePrefetchStatPage } from './frame/use-prefetch-stat-page.ts'
 import { LIGHT_TIERS, TABLE_TIERS } from './manifest.ts'
+import { HOME_FIGURES, OVERVIEW_FIGURES } from './pages/overview/first-figures.ts'
+import { VIOLATION_FIGURES } from './pages/quality/first-figures.ts'
+import { SALES_FIGURES } from './pages/sales/first-figures.ts'
+import { USER_FIGURES } from './pages/users/first-figures.ts'
 import { usePrefetchQueryLists } from './queries/query-lists.ts'
 
-const CHARTS = { usePrefetch: usePrefetchChartPage, tiers: LIGHT_TIERS }
-const CHARTS_AND_TABLE = { usePrefetch: usePrefetchChartPage, tiers: TABLE_TIERS }
+const chartPage = (figures: FirstFigures = {}) => ({
+  usePrefetch: () => usePrefetchChartPage(figures),
+  tiers: LIGHT_TIERS,
+})
+const CHARTS = chartPage()
+const CHARTS_AND_TABLE = { ...CHARTS, tiers: TABLE_TIERS }
 const PROJECTS = { tiers: LIGHT_TIERS }
 const SUMMARY = { usePrefetch: usePrefetchStatPage }
 const MONITOR = { usePrefetch: usePrefetchQueryLists, tiers: TABLE_TIERS }
@@ -13,12 +22,15 @@ const QUERY = { usePrefetch: usePrefetchQueryLists }
 export const pages = {
   OverviewPage: lazyPage(
     () => import(/* webpackChunkName: "page-overview" */ './pages/overview/page.ts'),
-    CHARTS,
+    chartPage(OVERVIEW_FIGURES),
   ),
-  SalesPage: lazyPage(() => import(/* webpackChunkName: "page-sales" */ './pages/sales/page.ts'), CHARTS),
+  SalesPage: lazyPage(
+    () => import(/* webpackChunkName: "page-sales" */ './pages/sales/page.ts'),
+    chartPage(SALES_FIGURES),
+  ),
   ViolationPage: lazyPage(
     () => import(/* webpackChunkName: "page-violation" */ './pages/quality/page.ts'),
-    CHARTS,
+    chartPage(VIOLATION_FIGURES),
   ),
   LabelPage: lazyPage(() => import(/* webpackChunkName: "page-label" */ './pages/labels/page.ts'), CHARTS),
   DatasetPage: lazyPage(
@@ -30,18 +42,21 @@ export const pages = {
     CHARTS_AND_TABLE,
   ),
   VoicePage: lazyPage(() => import(/* webpackChunkName: "page-voice" */ './pages/voice/page.ts'), CHARTS),
-  TwinPage: lazyPage(() => import(/* webpackChunkName: "page-twin" */ './pages/twin/page.ts'), {
-    ...CHARTS,
-    tiers: TABLE_TIERS,
-  }),
+  TwinPage: lazyPage(
+    () => import(/* webpackChunkName: "page-twin" */ './pages/twin/page.ts'),
+    CHARTS_AND_TABLE,
+  ),
   RecommendPage: lazyPage(
     () => import(/* webpackChunkName: "page-recommend" */ './pages/recommend/page.ts'),
     CHARTS,
   ),
-  UserPage: lazyPage(() => import(/* webpackChunkName: "page-user" */ './pages/users/page.ts'), CHARTS),
+  UserPage: lazyPage(
+    () => import(/* webpackChunkName: "page-user" */ './pages/users/page.ts'),
+    chartPage(USER_FIGURES),
+  ),
   HomeOverviewPage: lazyPage(
     () => import(/* webpackChunkName: "page-home-overview" */ './pages/overview/home-page.ts'),
-    CHARTS,
+    chartPage(HOME_FIGURES),
   ),
   QualityRecordPage: lazyPage(
     () => import(/* webpackChunkName: "page-quality-record" */ './pages/records/page.ts'),

@@ -1,6 +1,5 @@
 import type { documents } from '@console/contracts'
 import { useEffect, useState, type ComponentType } from 'react'
-import { flushSync } from 'react-dom'
 import { useHost, type Host } from './host/host-context.tsx'
 import { MoreTexts, type Texts } from './MoreTexts.tsx'
 import { PartLoadError } from './part-load-error.ts'
@@ -8,8 +7,6 @@ import { PartLoadError } from './part-load-error.ts'
 export type LoadedPart<Props> = {
   Page: ComponentType<Props>
   texts?: Texts
-  /** Rendered while the part waits: shows nothing, and requests what the part will show first. */
-  Prefetch?: ComponentType
 }
 type LazyPartOptions = {
   /** Shown until the part has loaded; nothing by default. */
@@ -50,7 +47,6 @@ export function lazyPart<Props extends object = object>(
     const host = useHost()
     const wait = useWait()
     const [attempt, setAttempt] = useState<Attempt<Props> | null>(() => loaded && { part: loaded })
-    const [waiting, setWaiting] = useState<LoadedPart<Props> | null>(null)
     // Starts loading during the render, before the effect runs.
     if (attempt === null) loading ??= loadOnce(host)
     useEffect(() => {
@@ -58,8 +54,6 @@ export function lazyPart<Props extends object = object>(
       let isGone = false
       const show = async () => {
         const result = await (loading ??= loadOnce(host))
-        // At once: what is waited for is requested by it.
-        if (!isGone && 'part' in result && result.part.Prefetch) flushSync(() => setWaiting(result.part))
         await wait()
         if (!isGone) setAttempt(result)
       }
@@ -68,13 +62,7 @@ export function lazyPart<Props extends object = object>(
         isGone = true
       }
     }, [attempt, host, wait])
-    if (attempt === null)
-      return (
-        <>
-          <Loading />
-          {waiting?.Prefetch && <waiting.Prefetch />}
-        </>
-      )
+    if (attempt === null) return <Loading />
     if ('failure' in attempt) throw new PartLoadError(attempt.failure)
     const { Page, texts } = attempt.part
     const page = <Page {...props} />

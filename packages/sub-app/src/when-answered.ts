@@ -2,7 +2,7 @@ import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
 
 /** Beyond this users notice the delay, and the page shows its skeleton. */
-export const ANSWER_TIMEOUT_MS = 50
+export const ANSWER_TIMEOUT_MS = 100
 
 /** Resolves when no request is pending any more, or after a short delay. */
 export function whenAnswered(client: QueryClient): Promise<void> {

@@ -1,16 +1,16 @@
 /** Between two requests of a page that is still at work there is less. */
 export const QUIET_MS = 3000
 
-type Work = { isBusy: () => boolean; subscribe: (onChange: () => void) => () => void }
+export type Work = { isBusy: () => boolean; subscribe: (onChange: () => void) => () => void }
 
-/** Runs once nothing has been at work for a while; the returned function cancels it. */
-export function whenQuiet(work: readonly Work[], run: () => void): () => void {
+/** Runs once nothing has been at work for so long; the returned function cancels it. */
+export function whenQuiet(work: readonly Work[], run: () => void, quietMs = QUIET_MS): () => void {
   let timer: number | undefined
   const wait = (): void => {
     if (work.some(({ isBusy }) => isBusy())) {
       window.clearTimeout(timer)
       timer = undefined
-    } else timer ??= window.setTimeout(finish, QUIET_MS)
+    } else timer ??= window.setTimeout(finish, quietMs)
   }
   const stops = work.map(({ subscribe }) => subscribe(wait))
   const stop = (): void => {

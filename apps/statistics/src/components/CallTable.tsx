@@ -11,7 +11,7 @@ import { useListSort } from './use-list-sort.ts'
 import { useStat } from '../page-query/stat-context.ts'
 import { toNarrowed } from '../model/stat-query.ts'
 import { CallFilters } from './CallFilters.tsx'
-import { useCallList } from '../queries/statistics.ts'
+import { useCallList } from '../queries/lists.ts'
 import styles from './RowCard.module.css'
 import { useCallTotals } from './use-call-totals.tsx'
 

@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 import { useTotalsFailure } from './use-totals-failure.tsx'
 import { useStat } from '../page-query/stat-context.ts'
 import type { NarrowedCalls } from '../model/stat-query.ts'
-import { useListTotals } from '../queries/statistics.ts'
+import { useListTotals } from '../queries/lists.ts'
 
 /** Talk time and violations of all calls; why there are none where the calls are too many. */
 export function useCallTotals(narrowed: NarrowedCalls): TableTotals | undefined {

@@ -5,7 +5,7 @@ import { toWire } from '../page-query/query-range.ts'
 import { useLikelyQuery } from '../page-query/use-likely-query.ts'
 
 /** What a page draws first of one query. */
-type FirstFigures = {
+export type FirstFigures = {
   hasSummary?: boolean
   metrics?: readonly Metric[]
   ranks?: readonly stat.RankType[]
@@ -13,20 +13,22 @@ type FirstFigures = {
 }
 
 /**
- * Requests the first figures of a page beside the lists that its query waits for. They are not requested again where the page has
- * the query that it most probably has.
+ * Requests the first figures of a page beside the lists that its query waits for, while its code loads. They are not requested
+ * again where the page has the query that it most probably has.
  */
-export function prefetchOf({ hasSummary = false, metrics = [], ranks = [], quality: call }: FirstFigures) {
-  return function Prefetch(): null {
-    const prefetch = usePrefetch()
-    const likely = useLikelyQuery()
-    if (likely === null) return null
-    const query = toWire(likely)
-    if (hasSummary) prefetch(stat.summary, { query })
-    const offset = isSingleDay(likely) ? SPAN_OFFSET : 0
-    for (const metric of metrics) prefetch(stat.detail, { query: { ...query, metric: metric + offset } })
-    if (call !== undefined) prefetch(call, { body: query })
-    for (const rankType of ranks) prefetch(stat.rank, { query: { ...query, rankType } })
-    return null
-  }
+export function usePrefetchFigures({
+  hasSummary = false,
+  metrics = [],
+  ranks = [],
+  quality: call,
+}: FirstFigures): void {
+  const prefetch = usePrefetch()
+  const likely = useLikelyQuery()
+  if (likely === null) return
+  const query = toWire(likely)
+  if (hasSummary) prefetch(stat.summary, { query })
+  const offset = isSingleDay(likely) ? SPAN_OFFSET : 0
+  for (const metric of metrics) prefetch(stat.detail, { query: { ...query, metric: metric + offset } })
+  if (call !== undefined) prefetch(call, { body: query })
+  for (const rankType of ranks) prefetch(stat.rank, { query: { ...query, rankType } })
 }

@@ -4,6 +4,7 @@ import { Lines } from '../components/charts.ts'
 import { usePrefetchQueryLists } from '../queries/query-lists.ts'
 import { usePrefetchStatConfig } from '../queries/stat-config.ts'
 import { usePrefetchStatTime } from '../queries/stat-time.ts'
+import { usePrefetchFigures, type FirstFigures } from './first-figures.ts'
 
 /** Prefetches what the frame of a page waits for, while the page's code loads. */
 export function usePrefetchStatPage(): void {
@@ -12,9 +13,10 @@ export function usePrefetchStatPage(): void {
   usePrefetchStatTime()
 }
 
-/** Likewise for a page that begins with charts: their code comes beside their figures, not after them. */
-export function usePrefetchChartPage(): void {
+/** Likewise for a page that begins with charts: their code is evaluated while their figures are on the way. */
+export function usePrefetchChartPage(figures: FirstFigures): void {
   const host = useHost()
-  useEffect(() => Lines.preload(host), [host])
   usePrefetchStatPage()
+  usePrefetchFigures(figures)
+  useEffect(() => Lines.preload(host), [host])
 }

@@ -3,9 +3,9 @@ import { today, useUrlSearch } from '@console/ui'
 import type { StatQuery } from '../model/stat-query.ts'
 import { findQuery } from './initial-query.ts'
 import { defaultRange } from './query-range.ts'
+import { querySearch } from './query-search.ts'
 import { rememberedNow } from './remembered-query.ts'
 import { useDefaultQuery } from './use-default-query.ts'
-import { statSearch } from './use-stat-query.ts'
 
 const NO_LISTS = { isLoading: true, businesses: null, organisations: null }
 
@@ -15,7 +15,7 @@ const NO_LISTS = { isLoading: true, businesses: null, organisations: null }
  */
 export function useLikelyQuery(): StatQuery | null {
   const { user, timezone } = useHost()
-  const { search } = useUrlSearch(statSearch)
+  const { search } = useUrlSearch(querySearch)
   const fallback = useDefaultQuery(NO_LISTS, defaultRange(timezone))
   const known = { ...NO_LISTS, today: today(timezone) }
   const { query, problems } = findQuery(search, () => rememberedNow(user), { fallback, known })

@@ -1,19 +1,12 @@
 import { useCallCache, useHost } from '@console/sub-app'
-import {
-  dayField,
-  idField,
-  isSameValue,
-  oneOfField,
-  today,
-  useUrlSearch,
-  type SearchProblem,
-} from '@console/ui'
+import { idField, isSameValue, oneOfField, today, useUrlSearch, type SearchProblem } from '@console/ui'
 import { useMemo, useState } from 'react'
 import { findQuery } from './initial-query.ts'
 import { rememberedNow, rememberQuery } from './remembered-query.ts'
 import { PAGE_TABS } from '../model/page-tabs.ts'
 import { DETAILS, type ShownDetail, type StatQuery } from '../model/stat-query.ts'
 import { defaultRange } from './query-range.ts'
+import { querySearch } from './query-search.ts'
 import { useDefaultQuery } from './use-default-query.ts'
 import { INQUIRED_CALLS } from '../queries/inquired-calls.ts'
 import { labelSearch } from './label-search.ts'
@@ -21,16 +14,9 @@ import { sortSearch } from './sort-search.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 import { useWriteQuery } from './use-write-query.ts'
 
-/**
- * The query in the address, what of its details is shown, and in which order; the manifest says which of it are days.
- */
+/** The query in the address, what of its details is shown, and in which order. */
 export const statSearch = {
-  business: idField(),
-  organisation: idField(),
-  /** The organisation, as links from the page of teams name it (RPT-065). */
-  orgId: idField(),
-  from: dayField(),
-  to: dayField(),
+  ...querySearch,
   detail: oneOfField(DETAILS, 'none'),
   person: idField(),
   tab: oneOfField(PAGE_TABS, 'figures'),

@@ -2,7 +2,7 @@ import { label, labelStat, type DataOf } from '@console/contracts'
 import { useCallQuery, useHost } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { WireQuery } from '../model/stat-query.ts'
-import type { ListPosition } from './statistics.ts'
+import type { ListPosition } from './lists.ts'
 
 export type LabelRow = DataOf<typeof labelStat.detailByUser>['records'][number]
 

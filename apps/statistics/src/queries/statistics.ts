@@ -1,10 +1,6 @@
 import { stat } from '@console/contracts'
-import { useCallQuery, useHost } from '@console/sub-app'
-import { keepPreviousData } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { toModules, type StatModules } from '../model/stat-modules.ts'
-import type { NarrowedCalls, WireQuery } from '../model/stat-query.ts'
-import { useStatConfig } from './stat-config.ts'
+import { useCallQuery } from '@console/sub-app'
+import type { WireQuery } from '../model/stat-query.ts'
 
 export function useSummary(query: WireQuery) {
   return useCallQuery(stat.summary, { query })
@@ -17,55 +13,4 @@ export function useMetric(metric: number | null, query: WireQuery) {
 
 export function useRank(rankType: stat.RankType, query: WireQuery) {
   return useCallQuery(stat.rank, { query: { ...query, rankType } })
-}
-
-export type ListPosition = { pageIndex: number; pageSize: number }
-
-type Ordered<Sort extends string> = { sort?: Sort; order?: stat.Order }
-
-/** One page of people with their calls, or without them (STAT-091, STAT-093). */
-export function useUserList(query: WireQuery & ListPosition & Ordered<stat.UserSort>, hasCalls: boolean) {
-  const full = useCallQuery(
-    stat.list,
-    hasCalls ? { query: { ...query, queryType: 'user' as const } } : null,
-    PAGED,
-  )
-  const { sort, order, ...unordered } = query
-  const liteSort = stat.LITE_USER_SORTS.find((one) => one === sort)
-  const ordered =
-    liteSort === undefined ? unordered : { ...unordered, sort: liteSort, ...(order && { order }) }
-  const lite = useCallQuery(stat.liteList, hasCalls ? null : { query: ordered }, PAGED)
-  return hasCalls ? full : lite
-}
-
-/** One page of outbound calls, newest first where nothing is said (STAT-100). */
-export function useCallList(query: WireQuery & NarrowedCalls & ListPosition & Ordered<'onCallAt'>) {
-  return useCallQuery(stat.list, { query: { ...query, queryType: 'performance' as const } }, PAGED)
-}
-
-/** One page of the teams with how many teams and seats there are in all (RPT-060, RPT-063). */
-export function useTeamList(query: WireQuery & ListPosition) {
-  return useCallQuery(stat.teamList, { query }, PAGED)
-}
-
-/** What all rows of a list add up to, however many pages it has; it is requested once. */
-export function useListTotals(query: WireQuery & NarrowedCalls, queryType: 'performance' | 'user') {
-  return useCallQuery(stat.listTotals, { query: { ...query, queryType } })
-}
-
-/** The page before stays until the next is there. */
-const PAGED = { placeholderData: keepPreviousData }
-
-/** Which figures are shown (STAT-067); null until it is known. Those that cannot be read count as off (STAT-Q29). */
-export function useModules(): StatModules | null {
-  const { user, services } = useHost()
-  const tenantId = user.tenantId ?? null
-  const config = useStatConfig()
-  const { error } = config
-  const report = useEffectEvent((failure: Error) => services.reportError(failure, 'statistics.modules'))
-  useEffect(() => {
-    if (error !== null) report(error)
-  }, [error])
-  if (config.isPending && tenantId !== null) return null
-  return toModules(config.data?.moduleConfigs ?? [], config.data?.changes)
 }

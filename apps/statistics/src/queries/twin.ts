@@ -2,7 +2,7 @@ import { twin, type BodyOf, type stat } from '@console/contracts'
 import { useCallQuery, useHost } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { WireQuery } from '../model/stat-query.ts'
-import type { ListPosition } from './statistics.ts'
+import type { ListPosition } from './lists.ts'
 
 export const SEAT_STATUSES = twin.seatStatus.options
 

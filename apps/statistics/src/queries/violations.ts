@@ -3,7 +3,7 @@ import { useCallQuery } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { LevelNumber } from '@console/ui'
 import type { WireQuery } from '../model/stat-query.ts'
-import type { ListPosition } from './statistics.ts'
+import type { ListPosition } from './lists.ts'
 
 /** Seats by all their violations, or by what these are (QUAL-011 to QUAL-014). */
 export type SeatRanking = 'total' | 'level' | 'cover'

@@ -1,4 +1,5 @@
 import ReactECharts from 'echarts-for-react/esm/core'
+import type { EChartsReactProps } from 'echarts-for-react/esm/types'
 import { BarChart, LineChart, PieChart } from 'echarts/charts'
 import {
   DataZoomSliderComponent,
@@ -39,24 +40,31 @@ const SETUP = { renderer: 'svg' } as const
  */
 class Canvas extends ReactECharts {
   #withdraw = (): void => {}
+  #isDrawn = false
 
   override async initEchartsInstance(): Promise<ECharts> {
-    const chart = init(this.ele, undefined, SETUP)
     return new Promise((resolve) => {
+      // What is gone already in the commit that brought it is not drawn.
+      let isGone = false
+      this.#withdraw = () => (isGone = true)
       queueMicrotask(() => {
-        // What is gone already in the commit that brought it is not drawn.
-        if (chart.isDisposed()) return
+        if (isGone) return
         this.#withdraw = takeTurns(() => {
-          // Until its turn the container may have changed.
-          chart.resize()
-          resolve(chart)
+          this.#isDrawn = true
+          resolve(init(this.ele, undefined, SETUP))
         })
       })
     })
   }
 
+  /** Until its turn there is nothing to update: it is drawn by the properties of then. */
+  override componentDidUpdate(before: EChartsReactProps): void {
+    if (this.#isDrawn) super.componentDidUpdate(before)
+  }
+
   override componentWillUnmount(): void {
     this.#withdraw()
+    this.#isDrawn = false
     super.componentWillUnmount()
   }
 }

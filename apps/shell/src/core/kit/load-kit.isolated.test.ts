@@ -62,6 +62,28 @@ describe('loading the kit', () => {
     expect(requested).toEqual(['/frame.js', '/charts.js'])
   })
 
+  test('a tier that is needed soon is hinted once with its hash, and runs only when it is loaded', async () => {
+    const inPage = document.createElement('link')
+    inPage.rel = 'preload'
+    inPage.setAttribute('href', '/frame.js')
+    document.head.append(inPage)
+    await kit.preloadKitTier('table')
+    await kit.preloadKitTier('table')
+    const hints = [...document.head.querySelectorAll('link')]
+    expect(hints.map((hint) => hint.getAttribute('href'))).toEqual(['/frame.js', '/table.js'])
+    expect(hints[1]).toMatchObject({
+      rel: 'preload',
+      as: 'script',
+      integrity: 'sha256-abc',
+      crossOrigin: 'anonymous',
+    })
+    expect(requested).toEqual([])
+    await kit.loadKitTier('table')
+    expect(requested).toEqual(['/frame.js', '/table.js'])
+    await kit.preloadKitTier('data')
+    expect(document.head.querySelectorAll('link')).toHaveLength(3)
+  })
+
   test('the forms of pro-components come after the tiers that they add to', async () => {
     const pro = { forms: [file('/forms.js')], pro: [file('/pro.js')], proTable: [file('/proTable.js')] }
     const tiers = { ...document_.tiers, ...pro }

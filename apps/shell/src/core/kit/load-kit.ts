@@ -54,6 +54,26 @@ export async function bytesToLoad(tier: KitTier): Promise<number | undefined> {
   return sum(missing.flatMap((name) => (tiers[name] ?? []).map(({ bytes }) => bytes)))
 }
 
+/** Has the browser fetch a tier and its dependencies, behind everything else: what loads them soon has them at once. */
+export async function preloadKitTier(tier: KitTier): Promise<void> {
+  const { tiers } = await readKit()
+  for (const name of upTo(tier)) if (!loaded.has(name)) tiers[name]?.forEach(preloadScript)
+}
+
+function preloadScript({ url, integrity }: KitFile): void {
+  // The page may have brought the hint itself.
+  const hints = [...document.head.querySelectorAll('link[rel=preload]')]
+  if (hints.some((hint) => hint.getAttribute('href') === url)) return
+  const hint = document.createElement('link')
+  hint.rel = 'preload'
+  hint.as = 'script'
+  hint.href = url
+  hint.integrity = integrity
+  hint.crossOrigin = 'anonymous'
+  hint.fetchPriority = 'low'
+  document.head.append(hint)
+}
+
 function sum(parts: readonly (number | undefined)[]): number | undefined {
   return parts.reduce<number | undefined>(
     (total, part) => (total === undefined || part === undefined ? undefined : total + part),

@@ -16,14 +16,23 @@ type Reading = {
   problems: MenuProblem[]
 }
 
+type MenuRead = { items: MenuNode[]; problems: MenuProblem[] }
+
+/** Trees as they were read: the start needs the routes of one before the frame shows it. */
+const known = new WeakMap<readonly unknown[], MenuRead>()
+
 /**
  * Reads the server's tree item by item, so that an invalid item drops itself and its children but never the menu.
  * What was left out is reported.
  */
-export function readMenu(raw: readonly unknown[]): { items: MenuNode[]; problems: MenuProblem[] } {
-  const reading: Reading = { ids: new Set(), paths: new Set(), ancestors: new Set(), problems: [] }
-  const items = readItems(raw, reading)
-  return { items, problems: reading.problems }
+export function readMenu(raw: readonly unknown[]): MenuRead {
+  let read = known.get(raw)
+  if (read === undefined) {
+    const reading: Reading = { ids: new Set(), paths: new Set(), ancestors: new Set(), problems: [] }
+    read = { items: readItems(raw, reading), problems: reading.problems }
+    known.set(raw, read)
+  }
+  return read
 }
 
 function readItems(raw: readonly unknown[], reading: Reading): MenuNode[] {

@@ -18,6 +18,9 @@ async function openAudit(options: Parameters<typeof openConsole>[0] = {}) {
   return opened
 }
 
+/** What tracks the page comes with the bell. */
+const trackingStarts = async () => screen.findByRole('button', { name: /^Messages/ })
+
 async function openLogOutDialog({ person }: Awaited<ReturnType<typeof openConsole>>): Promise<void> {
   await person.click(screen.getByRole('button', { name: 'Shen Qiao, user menu' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Log out' }))
@@ -67,6 +70,7 @@ describe('logout', () => {
       return null
     })
     const opened = await openAudit({ handlers: [mockCall(session.logout, logout)] })
+    await trackingStarts()
     await openLogOutDialog(opened)
     await passSignOutDelay(async () => {
       screen.getByRole('dialog').querySelector<HTMLElement>('.ant-btn-primary')?.click()
@@ -91,6 +95,7 @@ describe('logout', () => {
     const opened = await openAudit({
       handlers: [http.post(`*${tracking.report.path}`, async () => delay('infinite'))],
     })
+    await trackingStarts()
     await openLogOutDialog(opened)
     await passSignOutDelay(async () => {
       screen.getByRole('dialog').querySelector<HTMLElement>('.ant-btn-primary')?.click()

@@ -20,6 +20,8 @@ const manifest = {
   scripts: [{ url: '/console/assets/audit/2.5.0/index.js', integrity: 'sha256-script' }],
   styles: [],
   chunks: { '/console/assets/audit/2.5.0/async/1.js': 'sha256-chunk' },
+  pages: { Log: ['/console/assets/audit/2.5.0/async/1.js'] },
+  parts: { Log: { tier: 'charts', files: ['/console/assets/audit/2.5.0/async/charts-log.js'] } },
 }
 
 let entry: documents.RegistryEntry
@@ -52,7 +54,11 @@ beforeEach(() => {
 test('a manifest is read once and the hashes of its files are registered by absolute address [SHELL-045]', async () => {
   serve(() => HttpResponse.json(manifest))
   const read = await loadManifest(entry)
-  expect(read.scripts[0]?.url).toBe('http://console.test/console/assets/audit/2.5.0/index.js')
+  const folder = 'http://console.test/console/assets/audit/2.5.0'
+  expect(read.scripts[0]?.url).toBe(`${folder}/index.js`)
+  expect(read.pages).toEqual({ Log: [`${folder}/async/1.js`] })
+  // What was prefetched of a part is found by the same address when it is loaded.
+  expect(read.parts).toEqual({ Log: { tier: 'charts', files: [`${folder}/async/charts-log.js`] } })
   expect(trustedIntegrity('/console/assets/audit/2.5.0/index.js?r=2')).toBe('sha256-script')
   expect(trustedIntegrity('/console/assets/audit/2.5.0/async/1.js')).toBe('sha256-chunk')
   await loadManifest(entry)

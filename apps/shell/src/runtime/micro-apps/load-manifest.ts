@@ -61,7 +61,7 @@ function parseManifest(raw: unknown, address: string): documents.SubAppManifest 
 function withAbsoluteAddresses(manifest: documents.SubAppManifest, entry: string): documents.SubAppManifest {
   const base = new URL(entry, window.location.href)
   const absolute = (url: string): string => new URL(url, base).href
-  const { publicPath, scripts, styles, chunks, pages = {}, bytes = {} } = manifest
+  const { publicPath, scripts, styles, chunks, pages = {}, parts = {}, bytes = {} } = manifest
   return {
     ...manifest,
     publicPath: absolute(publicPath),
@@ -69,6 +69,9 @@ function withAbsoluteAddresses(manifest: documents.SubAppManifest, entry: string
     styles: styles.map(({ url, integrity }) => ({ url: absolute(url), integrity })),
     chunks: Object.fromEntries(Object.entries(chunks).map(([url, integrity]) => [absolute(url), integrity])),
     pages: Object.fromEntries(Object.entries(pages).map(([name, files]) => [name, files.map(absolute)])),
+    parts: Object.fromEntries(
+      Object.entries(parts).map(([name, part]) => [name, { ...part, files: part.files.map(absolute) }]),
+    ),
     bytes: Object.fromEntries(Object.entries(bytes).map(([url, size]) => [absolute(url), size])),
   }
 }

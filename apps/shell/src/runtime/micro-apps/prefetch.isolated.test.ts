@@ -3,14 +3,15 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { record } from './run-log.ts'
 import { MAX_PREFETCHED_CHUNKS, prefetchFirstFiles, prefetchPage, prefetchSubApp } from './prefetch.ts'
 
-const { loadManifest, loadTiers, prefetchFile, bytesToLoad } = vi.hoisted(() => ({
+const { loadManifest, loadTiers, prefetchFile, bytesToLoad, preloadKitTier } = vi.hoisted(() => ({
   loadManifest: vi.fn<(entry: documents.RegistryEntry) => Promise<documents.SubAppManifest>>(),
   loadTiers: vi.fn<(tiers: readonly string[]) => Promise<void>>(),
   prefetchFile: vi.fn<(url: string, priority?: string) => Promise<string>>(),
   bytesToLoad: vi.fn<(tier: string) => Promise<number | undefined>>(),
+  preloadKitTier: vi.fn<(tier: string) => Promise<void>>(),
 }))
 vi.mock('./load-manifest.ts', () => ({ loadManifest, loadTiers }))
-vi.mock('../../core/kit/load-kit.ts', () => ({ bytesToLoad }))
+vi.mock('../../core/kit/load-kit.ts', () => ({ bytesToLoad, preloadKitTier }))
 vi.mock('./guarded-fetch.ts', () => ({ prefetchFile }))
 vi.mock('./import-qiankun.ts', () => ({ importQiankun: async () => ({}) }))
 
@@ -49,6 +50,7 @@ beforeEach(() => {
   prefetchFile.mockReset().mockResolvedValue('')
   loadTiers.mockReset().mockResolvedValue(undefined)
   bytesToLoad.mockReset().mockResolvedValue(0)
+  preloadKitTier.mockReset().mockResolvedValue(undefined)
 })
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -109,7 +111,8 @@ test('a page that was clicked brings its part with a further tier, behind its ow
   loadManifest.mockResolvedValue({ ...sampleManifest(target), parts: { Log: part } })
   await prefetchFirstFiles(target, 'Log')
   expect(prefetchFile.mock.calls.at(-1)).toEqual(['charts-log.js', 'low'])
-  expect(loadTiers).toHaveBeenCalledExactlyOnceWith(['charts'])
+  expect(preloadKitTier).toHaveBeenCalledExactlyOnceWith('charts')
+  expect(loadTiers).not.toHaveBeenCalled()
   expect(document.head.querySelector('link[rel=preload][href$="charts-log.css"]')).not.toBeNull()
 })
 

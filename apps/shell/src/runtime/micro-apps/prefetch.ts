@@ -1,6 +1,6 @@
 import type { documents } from '@console/contracts'
 import { whenIdle } from '../../base/when-idle.ts'
-import { bytesToLoad } from '../../core/kit/load-kit.ts'
+import { bytesToLoad, preloadKitTier } from '../../core/kit/load-kit.ts'
 import { prefetchFile } from './guarded-fetch.ts'
 import { importQiankun } from './import-qiankun.ts'
 import { loadManifest, loadTiers } from './load-manifest.ts'
@@ -72,12 +72,15 @@ export async function prefetchFirstFiles(
 
 type Part = NonNullable<documents.SubAppManifest['parts']>[string]
 
-/** What a page draws by a further tier once it is there: behind the page's own files. */
+/**
+ * What a page draws by a further tier once it is there: behind the page's own files. The tier runs before the click; after it the
+ * page says when, which first sends its calls.
+ */
 async function prefetchPart(part: Part | undefined, hint: StyleHint): Promise<void> {
   if (part === undefined) return
   for (const url of part.files) if (!isScript(url)) hintStyle(url, hint)
   await Promise.all([
-    loadTiers([part.tier]),
+    hint === 'prefetch' ? loadTiers([part.tier]) : preloadKitTier(part.tier),
     ...part.files.filter(isScript).map(async (url) => prefetchFile(url, 'low')),
   ])
 }

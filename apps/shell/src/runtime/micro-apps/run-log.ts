@@ -32,6 +32,12 @@ export const runLog = {
   get: (): readonly AppRun[] => snapshot,
 }
 
+/** Whether an app is being loaded, for what waits until none is. */
+export const loadingApps = {
+  isBusy: (): boolean => snapshot.some(({ state }) => state === 'loading'),
+  subscribe: runLog.subscribe,
+}
+
 export function record({ module, entry }: documents.RegistryEntry, change: Partial<AppRun>): void {
   const known = runs.get(module)
   const mounts = (known?.mounts ?? 0) + (change.state === 'mounted' ? 1 : 0)

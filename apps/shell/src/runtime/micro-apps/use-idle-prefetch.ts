@@ -7,7 +7,7 @@ import { useShell } from '../context/shell-context.tsx'
 import { useCallsInFlight } from '../context/use-calls-in-flight.ts'
 import { useConsoleRoute } from '../router/use-console-route.ts'
 import { prefetchWhenIdle } from './prefetch.ts'
-import { runLog } from './run-log.ts'
+import { loadingApps } from './run-log.ts'
 
 /**
  * Prefetches sub-apps that the user may open (SHELL-046), those they open most first. It waits until the page is there and
@@ -26,11 +26,7 @@ export function useIdlePrefetch(): void {
 
   useEffect(() => {
     const ownPaths = routes.flatMap(({ path, screen: { kind } }) => (kind === 'subApp' ? [path] : []))
-    const apps = {
-      isBusy: () => runLog.get().some(({ state }) => state === 'loading'),
-      subscribe: runLog.subscribe,
-    }
-    let stop = whenQuiet([calls, apps], () => {
+    let stop = whenQuiet([calls, loadingApps], () => {
       // Where they do not come, the next page requests them again; until then paper has the styles of the screen.
       import(/* webpackChunkName: "on-demand-print" */ '@console/ui/print').catch(() => {})
       const entries = registeredEntries(currentRegistry().entries, ownPaths)

@@ -1,4 +1,3 @@
 /** What a route loads of this folder. */
 export { SalesPage as Page } from './SalesPage.tsx'
-export { Prefetch } from './prefetch.ts'
 export { texts } from './texts.ts'

@@ -1,4 +1,3 @@
 /** What a route loads of this folder. */
 export { UsersPage as Page } from './UsersPage.tsx'
-export { Prefetch } from './prefetch.ts'
 export { texts } from './texts.ts'

@@ -1,5 +1,5 @@
 import type { TableTotals } from '@console/ui'
-import { useListTotals } from '../../queries/statistics.ts'
+import { useListTotals } from '../../queries/lists.ts'
 import { useTotalsFailure } from '../../components/use-totals-failure.tsx'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useUserFigures } from './use-user-columns.tsx'

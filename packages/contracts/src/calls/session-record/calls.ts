@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { ANAPHORA_STATUS, checkedTimes, DATA_SOURCE, ruleLevel } from '../../quality/quality/record-filter.ts'
+import { ANAPHORA_STATUS, checkedTimes, DATA_SOURCE } from '../../quality/quality/record-filter.ts'
+import { ruleLevel } from '../../quality/quality/rule-levels.ts'
 import { defineCall } from '../../shared/call.ts'
 import {
   filterText,

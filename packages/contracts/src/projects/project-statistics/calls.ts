@@ -6,7 +6,7 @@ import {
   detail as orgSeries,
   summary as orgSummary,
 } from '../../statistics/statistics/calls.ts'
-import { SEAT_STATUS } from '../../workspace/workspace/seats.ts'
+import { SEAT_STATUS } from '../../workspace/workspace/seat-status.ts'
 import {
   checkedOptionalRange,
   checkedRange,

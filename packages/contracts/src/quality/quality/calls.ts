@@ -12,13 +12,15 @@ import {
   MAX_NAMED,
   recordExportFilter,
   REVIEW,
-  ruleLevel,
 } from './record-filter.ts'
+import { ruleLevel } from './rule-levels.ts'
 export { MAX_RANGE_SECONDS } from '../../statistics/statistics/form.ts'
+import { count, REPORT } from './results.ts'
 import { VIOLATION_SORTS } from './violation-order.ts'
 
-export { LEVEL_WORDS } from './level-words.ts'
-export { ALL, ANAPHORA_STATUS, DATA_SOURCE, MAX_NAMED, REVIEW, RULE_LEVEL } from './record-filter.ts'
+export { ALL, ANAPHORA_STATUS, DATA_SOURCE, MAX_NAMED, REVIEW } from './record-filter.ts'
+export { LEVEL_WORDS, RULE_LEVEL } from './rule-levels.ts'
+export { homeData, overviewData, violationData, type QualityResult } from './results.ts'
 export { VIOLATION_SORTS } from './violation-order.ts'
 
 /** Rules and scenes of one answer at most; companies keep some dozens. */
@@ -43,45 +45,6 @@ export const scenes = defineCall({
   query: z.strictObject({ bizTypeId: queryId.optional() }),
   data: z.array(named),
 })
-
-const count = z.int().min(0)
-
-/** One number for each entry of `timeList`. */
-const levels = z.object({
-  dataList: z.array(z.object({ ruleLevel, qualityDataList: z.array(count) })),
-})
-
-/** Violations by rule, and by level over time: by quarters of an hour for one day, else by days (QUAL-003..008). */
-const qualityResult = z.object({
-  qualityRuleResult: z.object({
-    ruleList: z.array(z.string()),
-    dataList: z.array(count),
-    /** Which rules they are, since businesses may have rules of the same name; a server may leave it out. */
-    rules: z.array(z.object({ id, bizTypeId: id })).optional(),
-  }),
-  /** Texts of the axis: `HH:mm` for a single day, else `MM-DD` (QUAL-Q9). */
-  qualityLevel: levels.extend({ timeList: z.array(z.string()) }),
-  /** Those that were covered, on the same times (QUAL-Q7); a server may leave it out (QUAL-007). */
-  completionQualityLevel: levels.optional(),
-})
-export type QualityResult = z.output<typeof qualityResult>
-
-const REPORT = '/system/quality/data/report'
-
-function resultCall(name: string) {
-  return defineCall({
-    id: `quality.${name}`,
-    method: 'POST',
-    path: `${REPORT}/${name}`,
-    body: statForm,
-    data: qualityResult,
-  })
-}
-
-/** Three pages request the same under three names (QUAL-004, STAT-086). */
-export const violationData = resultCall('getViolationQualityData')
-export const overviewData = resultCall('getDataMarketQualityData')
-export const homeData = resultCall('getHomePageQualityData')
 
 const rankedSeat = z.object({ seatId: id, seatName: z.string(), orgName: z.string(), violationCount: count })
 

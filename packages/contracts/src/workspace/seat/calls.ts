@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, unixSeconds } from '../../shared/wire.ts'
-import { SEAT_STATUS } from '../workspace/seats.ts'
+import { SEAT_STATUS } from '../workspace/seat-status.ts'
 
 /** A screenshot as the wall shows it is far smaller; a larger one is refused with 413. */
 export const MAX_PICTURE_BYTES = 262_144

@@ -7,7 +7,23 @@ import { MAX_SEATS } from './limits.ts'
 export { SEAT_FIGURES, type SeatFigure } from './figures.ts'
 export { MAX_SEATS } from './limits.ts'
 export { seatRoomId, userOfSeatRoom } from './seat-room.ts'
-export * from './seats.ts'
+export { isActive, SEAT_STATUS, type SeatStatus } from './seat-status.ts'
+export {
+  MASTER_STATUS,
+  type MasterStatus,
+  PERSON_TYPE,
+  type PersonType,
+  type OrgNode,
+  orgTree,
+  type SeatUser,
+  orgUsers,
+  orgUsersByBusiness,
+  userFlags,
+  monitorPicture,
+  PIN_OPERATION,
+  pin,
+  WALL_POLL_SECONDS,
+} from './seats.ts'
 export { warnedFigures } from './warning.ts'
 
 const userIds = z.array(id).max(MAX_SEATS)

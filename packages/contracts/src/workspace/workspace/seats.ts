@@ -2,17 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id } from '../../shared/wire.ts'
 import { MAX_SEATS } from './limits.ts'
-
-/** Status codes of a seat, as the realtime socket has them too (WORK-015, LIVE-Q4). */
-export const SEAT_STATUS = {
-  unknown: 0,
-  offline: 1,
-  online: 2,
-  calling: 3,
-  nonworking: 4,
-  ringing: 5,
-} as const
-export type SeatStatus = (typeof SEAT_STATUS)[keyof typeof SEAT_STATUS]
+import { SEAT_STATUS } from './seat-status.ts'
 
 /** Status codes of a group master (WORK-022). */
 export const MASTER_STATUS = { unknown: 0, offline: 1, online: 2 } as const
@@ -21,11 +11,6 @@ export type MasterStatus = (typeof MASTER_STATUS)[keyof typeof MASTER_STATUS]
 /** What a person is in an organisation: the first two watch, the others are watched (WORK-021, WORK-Q18). */
 export const PERSON_TYPE = { operationMaster: 0, groupMaster: 1, groupSeat: 2, individualSeat: 3 } as const
 export type PersonType = (typeof PERSON_TYPE)[keyof typeof PERSON_TYPE]
-
-/** Seats of these count as active, those of the others do not (WORK-017). */
-export function isActive(status: SeatStatus): boolean {
-  return status !== SEAT_STATUS.unknown && status !== SEAT_STATUS.offline
-}
 
 const orgNode = z.object({
   orgID: id,

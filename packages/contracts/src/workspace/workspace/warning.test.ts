@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { SeatFigure } from './figures.ts'
-import { SEAT_STATUS } from './seats.ts'
+import { SEAT_STATUS } from './seat-status.ts'
 import { warnedFigures } from './warning.ts'
 
 /** 14:00 in Shanghai. */

@@ -1,5 +1,5 @@
 import type { SeatFigure } from './figures.ts'
-import { isActive, type SeatStatus } from './seats.ts'
+import { isActive, type SeatStatus } from './seat-status.ts'
 
 /** A figure of a seat and its threshold in the same unit; null: none is set. */
 type Figure = { key: SeatFigure; value: number; warnIndicators: number | null }

@@ -1,5 +1,9 @@
+import * as z from 'zod'
 import type { Language } from '../../shared/wire.ts'
-import { RULE_LEVEL } from './record-filter.ts'
+
+/** Levels of quality rules and their violations (STAT-049). */
+export const RULE_LEVEL = { tip: 0, light: 1, medium: 2, serious: 3 } as const
+export const ruleLevel = z.enum(RULE_LEVEL)
 
 type RuleLevel = (typeof RULE_LEVEL)[keyof typeof RULE_LEVEL]
 

@@ -1,8 +1,8 @@
 import { METRIC } from '@console/contracts'
-import { prefetchOf } from '../../frame/first-figures.ts'
+import type { FirstFigures } from '../../frame/first-figures.ts'
 
-export const Prefetch = prefetchOf({
+export const USER_FIGURES: FirstFigures = {
   hasSummary: true,
   metrics: [METRIC.onlineUsers, METRIC.onlineDuration],
   ranks: ['onlineDuration'],
-})
+}

@@ -1,0 +1,41 @@
+import { stat } from '@console/contracts'
+import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
+import type { NarrowedCalls, WireQuery } from '../model/stat-query.ts'
+
+export type ListPosition = { pageIndex: number; pageSize: number }
+
+type Ordered<Sort extends string> = { sort?: Sort; order?: stat.Order }
+
+/** One page of people with their calls, or without them (STAT-091, STAT-093). */
+export function useUserList(query: WireQuery & ListPosition & Ordered<stat.UserSort>, hasCalls: boolean) {
+  const full = useCallQuery(
+    stat.list,
+    hasCalls ? { query: { ...query, queryType: 'user' as const } } : null,
+    PAGED,
+  )
+  const { sort, order, ...unordered } = query
+  const liteSort = stat.LITE_USER_SORTS.find((one) => one === sort)
+  const ordered =
+    liteSort === undefined ? unordered : { ...unordered, sort: liteSort, ...(order && { order }) }
+  const lite = useCallQuery(stat.liteList, hasCalls ? null : { query: ordered }, PAGED)
+  return hasCalls ? full : lite
+}
+
+/** One page of outbound calls, newest first where nothing is said (STAT-100). */
+export function useCallList(query: WireQuery & NarrowedCalls & ListPosition & Ordered<'onCallAt'>) {
+  return useCallQuery(stat.list, { query: { ...query, queryType: 'performance' as const } }, PAGED)
+}
+
+/** One page of the teams with how many teams and seats there are in all (RPT-060, RPT-063). */
+export function useTeamList(query: WireQuery & ListPosition) {
+  return useCallQuery(stat.teamList, { query }, PAGED)
+}
+
+/** What all rows of a list add up to, however many pages it has; it is requested once. */
+export function useListTotals(query: WireQuery & NarrowedCalls, queryType: 'performance' | 'user') {
+  return useCallQuery(stat.listTotals, { query: { ...query, queryType } })
+}
+
+/** The page before stays until the next is there. */
+const PAGED = { placeholderData: keepPreviousData }

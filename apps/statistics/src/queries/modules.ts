@@ -1,0 +1,18 @@
+import { useHost } from '@console/sub-app'
+import { useEffect, useEffectEvent } from 'react'
+import { toModules, type StatModules } from '../model/stat-modules.ts'
+import { useStatConfig } from './stat-config.ts'
+
+/** Which figures are shown (STAT-067); null until it is known. Those that cannot be read count as off (STAT-Q29). */
+export function useModules(): StatModules | null {
+  const { user, services } = useHost()
+  const tenantId = user.tenantId ?? null
+  const config = useStatConfig()
+  const { error } = config
+  const report = useEffectEvent((failure: Error) => services.reportError(failure, 'statistics.modules'))
+  useEffect(() => {
+    if (error !== null) report(error)
+  }, [error])
+  if (config.isPending && tenantId !== null) return null
+  return toModules(config.data?.moduleConfigs ?? [], config.data?.changes)
+}

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { id } from '../../shared/wire.ts'
+import { statForm } from '../../statistics/statistics/form.ts'
+import { ruleLevel } from './rule-levels.ts'
+
+export const count = z.int().min(0)
+
+/** One number for each entry of `timeList`. */
+const levels = z.object({
+  dataList: z.array(z.object({ ruleLevel, qualityDataList: z.array(count) })),
+})
+
+/** Violations by rule, and by level over time: by quarters of an hour for one day, else by days (QUAL-003..008). */
+const qualityResult = z.object({
+  qualityRuleResult: z.object({
+    ruleList: z.array(z.string()),
+    dataList: z.array(count),
+    /** Which rules they are, since businesses may have rules of the same name; a server may leave it out. */
+    rules: z.array(z.object({ id, bizTypeId: id })).optional(),
+  }),
+  /** Texts of the axis: `HH:mm` for a single day, else `MM-DD` (QUAL-Q9). */
+  qualityLevel: levels.extend({ timeList: z.array(z.string()) }),
+  /** Those that were covered, on the same times (QUAL-Q7); a server may leave it out (QUAL-007). */
+  completionQualityLevel: levels.optional(),
+})
+export type QualityResult = z.output<typeof qualityResult>
+
+export const REPORT = '/system/quality/data/report'
+
+function resultCall(name: string) {
+  return defineCall({
+    id: `quality.${name}`,
+    method: 'POST',
+    path: `${REPORT}/${name}`,
+    body: statForm,
+    data: qualityResult,
+  })
+}
+
+/** Three pages request the same under three names (QUAL-004, STAT-086). */
+export const violationData = resultCall('getViolationQualityData')
+export const overviewData = resultCall('getDataMarketQualityData')
+export const homeData = resultCall('getHomePageQualityData')
