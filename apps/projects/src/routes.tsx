@@ -1,6 +1,6 @@
 import { lazyPage } from '@console/sub-app'
 import { LIGHT_TIERS } from './manifest.ts'
-import { usePrefetchProjectStat } from './queries/projects.ts'
+import { usePrefetchHome } from './pages/project-home/use-prefetch-home.ts'
 import { usePrefetchList } from './pages/project-list/use-prefetch-list.ts'
 
 export const pages = {
@@ -12,7 +12,7 @@ export const pages = {
       ])
       return { Page: page.ProjectHomePage, texts }
     },
-    { tiers: LIGHT_TIERS, usePrefetch: usePrefetchProjectStat },
+    { tiers: LIGHT_TIERS, usePrefetch: usePrefetchHome },
   ),
   ProjectListPage: lazyPage(
     async () => {

@@ -57,3 +57,12 @@ test('waits no longer once it is cancelled', () => {
   expect(run).not.toHaveBeenCalled()
   expect(calls.listeners.size).toBe(0)
 })
+
+test('waits as long as it is given', () => {
+  const run = vi.fn()
+  whenQuiet([work(false)], run, 300)
+  vi.advanceTimersByTime(299)
+  expect(run).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1)
+  expect(run).toHaveBeenCalledOnce()
+})

@@ -1,7 +1,13 @@
 import type { documents } from '@console/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { record } from './run-log.ts'
-import { MAX_PREFETCHED_CHUNKS, prefetchFirstFiles, prefetchPage, prefetchSubApp } from './prefetch.ts'
+import {
+  MAX_PREFETCHED_CHUNKS,
+  prefetchFirstFiles,
+  prefetchPage,
+  prefetchSubApp,
+  runPart,
+} from './prefetch.ts'
 
 const { loadManifest, loadTiers, prefetchFile, bytesToLoad, preloadKitTier } = vi.hoisted(() => ({
   loadManifest: vi.fn<(entry: documents.RegistryEntry) => Promise<documents.SubAppManifest>>(),
@@ -114,6 +120,17 @@ test('a page that was clicked brings its part with a further tier, behind its ow
   expect(preloadKitTier).toHaveBeenCalledExactlyOnceWith('charts')
   expect(loadTiers).not.toHaveBeenCalled()
   expect(document.head.querySelector('link[rel=preload][href$="charts-log.css"]')).not.toBeNull()
+})
+
+test('the further tier of a mounted page runs; one that does not come is for the page to report', async () => {
+  const target = entry()
+  const part = { tier: 'charts' as const, files: ['charts-log.js'] }
+  loadManifest.mockResolvedValue({ ...sampleManifest(target), parts: { Log: part } })
+  await runPart(target, 'Roles')
+  expect(loadTiers).not.toHaveBeenCalled()
+  loadTiers.mockRejectedValueOnce(new Error('gone'))
+  await runPart(target, 'Log')
+  expect(loadTiers).toHaveBeenCalledExactlyOnceWith(['charts'])
 })
 
 test('after a failed load nothing is prefetched: the next attempt uses other addresses', async () => {

@@ -73,8 +73,8 @@ export async function prefetchFirstFiles(
 type Part = NonNullable<documents.SubAppManifest['parts']>[string]
 
 /**
- * What a page draws by a further tier once it is there: behind the page's own files. The tier runs before the click; after it the
- * page says when, which first sends its calls.
+ * What a page draws by a further tier once it is there: behind the page's own files. The tier runs before the click; after it only
+ * when the page has sent its calls (`runPart`).
  */
 async function prefetchPart(part: Part | undefined, hint: StyleHint): Promise<void> {
   if (part === undefined) return
@@ -83,6 +83,17 @@ async function prefetchPart(part: Part | undefined, hint: StyleHint): Promise<vo
     hint === 'prefetch' ? loadTiers([part.tier]) : preloadKitTier(part.tier),
     ...part.files.filter(isScript).map(async (url) => prefetchFile(url, 'low')),
   ])
+}
+
+/** Runs the further tier of a page that is mounted, while its calls are answered. */
+export async function runPart(entry: documents.RegistryEntry, component: string | undefined): Promise<void> {
+  try {
+    const { parts } = await loadManifest(entry)
+    const part = parts?.[component ?? '']
+    if (part !== undefined) await loadTiers([part.tier])
+  } catch {
+    // What draws the part loads it again and reports the failure.
+  }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { HostProps, HostUpdate } from '@console/sub-app'
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { LoadError } from './load-error.ts'
 import { mountMicroApp, type MicroApp } from './micro-app.ts'
-import { prefetchFirstFiles } from './prefetch.ts'
+import { prefetchFirstFiles, runPart } from './prefetch.ts'
 import { shownComponent } from './shown-component.ts'
 import { enqueueInViewport } from './viewport-queue.ts'
 
@@ -51,6 +51,7 @@ export function useMicroApp({ entry, hostProps, viewport }: Request): {
       if (controller.signal.aborted) return
       running.current = { module: attempt.entry.module, app }
       setShown({ of: attempt, state: { kind: 'mounted' } })
+      void runPart(attempt.entry, shownComponent(given.router))
       // Props that changed while the app was loading.
       if (latest.current !== given) await app.update(toUpdate(latest.current))
     })

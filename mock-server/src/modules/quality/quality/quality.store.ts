@@ -60,19 +60,10 @@ export async function countsBySlot({ db, tenantId }: TenantTx, filter: ZonedFilt
   return rows
 }
 
-export type SeatRow = {
-  seatId: number
-  seatName: string
-  orgName: string
-  violationCount: number
-  violationLevelCount0: number
-  violationLevelCount1: number
-  violationLevelCount2: number
-  violationLevelCount3: number
-  anaphoraNum: number
-  unAnaphoraNum: number
-  notNeedAnaphoraNum: number
-}
+type RankedSeat = { seatId: number; seatName: string; orgName: string; violationCount: number }
+type LevelCounts = Record<`violationLevelCount${0 | 1 | 2 | 3}`, number>
+type CoverCounts = Record<'anaphoraNum' | 'unAnaphoraNum' | 'notNeedAnaphoraNum', number>
+export type SeatRow = RankedSeat & LevelCounts & CoverCounts
 
 export async function countSeats({ db, tenantId }: TenantTx, filter: StatFilter): Promise<number> {
   const { rows } = await sql<{ seats: number }>`
@@ -81,23 +72,50 @@ export async function countSeats({ db, tenantId }: TenantTx, filter: StatFilter)
   return rows[0]?.seats ?? 0
 }
 
-/** Seats with any violation, most first, with where they belong now; all of them, or those of one page. */
+const countOf = (condition: RawBuilder<unknown>) =>
+  sql`coalesce(sum(s.hits) filter (where ${condition}), 0)::bigint`
+const ofLevel = (level: number) => countOf(sql`s.level = ${level}`)
+const ofCover = (cover: number) => countOf(sql`s.cover_status = ${cover}`)
+const levelCounts = () => sql`,
+  ${ofLevel(0)} as "violationLevelCount0", ${ofLevel(1)} as "violationLevelCount1",
+  ${ofLevel(2)} as "violationLevelCount2", ${ofLevel(3)} as "violationLevelCount3"`
+const coverCounts = () => sql`,
+  ${ofCover(1)} as "anaphoraNum", ${ofCover(0)} as "unAnaphoraNum", ${ofCover(2)} as "notNeedAnaphoraNum"`
+
+/** Seats with any violation, most first, with where they belong now. */
+export async function seatsByViolations(tx: TenantTx, filter: StatFilter): Promise<RankedSeat[]> {
+  return rankedSeats<RankedSeat>(tx, filter, { counts: sql`` })
+}
+
+export async function seatsByLevel(tx: TenantTx, filter: StatFilter): Promise<(RankedSeat & LevelCounts)[]> {
+  return rankedSeats<RankedSeat & LevelCounts>(tx, filter, { counts: levelCounts() })
+}
+
+export async function seatsByCover(tx: TenantTx, filter: StatFilter): Promise<(RankedSeat & CoverCounts)[]> {
+  return rankedSeats<RankedSeat & CoverCounts>(tx, filter, { counts: coverCounts() })
+}
+
+/** One page of them with all counts. */
 export async function countsBySeat(
+  tx: TenantTx,
+  filter: StatFilter,
+  page: { offset: number; limit: number },
+): Promise<SeatRow[]> {
+  return rankedSeats<SeatRow>(tx, filter, { counts: sql`${levelCounts()} ${coverCounts()}`, page })
+}
+
+type Seats = { counts: RawBuilder<unknown>; page?: { offset: number; limit: number } }
+
+async function rankedSeats<Row>(
   { db, tenantId }: TenantTx,
   filter: StatFilter,
-  page?: { offset: number; limit: number },
-): Promise<SeatRow[]> {
-  const level = (value: number) => sql`coalesce(sum(s.hits) filter (where s.level = ${value}), 0)::bigint`
-  const cover = (value: number) =>
-    sql`coalesce(sum(s.hits) filter (where s.cover_status = ${value}), 0)::bigint`
+  { counts, page }: Seats,
+): Promise<Row[]> {
   // First by person: names are then joined to one row each, not to every day and rule.
-  const { rows } = await sql<SeatRow>`
+  const { rows } = await sql<Row>`
     select counted.*, u.name as "seatName", coalesce(o.name, '') as "orgName"
     from (
-      select s.user_id as "seatId", sum(s.hits)::bigint as "violationCount",
-             ${level(0)} as "violationLevelCount0", ${level(1)} as "violationLevelCount1",
-             ${level(2)} as "violationLevelCount2", ${level(3)} as "violationLevelCount3",
-             ${cover(1)} as "anaphoraNum", ${cover(0)} as "unAnaphoraNum", ${cover(2)} as "notNeedAnaphoraNum"
+      select s.user_id as "seatId", sum(s.hits)::bigint as "violationCount" ${counts}
       from stat_rule_day s where s.tenant_id = ${tenantId} and ${inFilter(filter)}
       group by s.user_id
     ) counted

@@ -1,10 +1,10 @@
 import { quality } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { canOpen } from '../../../access/policy.ts'
-import { seatCounts } from './seat-counts.ts'
+import { seatFilter } from './seat-filter.ts'
+import { seatsByCover } from './quality.store.ts'
 
 export const rankSeatsByCover = route(quality.seatRankByCover, {
   policy: canOpen('statistic.violation'),
-  handler: async ({ tx, session, body }) =>
-    quality.seatRankByCover.data.parse({ rankingData: await seatCounts({ tx, session, body }) }),
+  handler: async (request) => ({ rankingData: await seatsByCover(request.tx, await seatFilter(request)) }),
 })

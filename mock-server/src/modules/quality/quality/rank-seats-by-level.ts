@@ -1,10 +1,10 @@
 import { quality } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { canOpen } from '../../../access/policy.ts'
-import { seatCounts } from './seat-counts.ts'
+import { seatFilter } from './seat-filter.ts'
+import { seatsByLevel } from './quality.store.ts'
 
 export const rankSeatsByLevel = route(quality.seatRankByLevel, {
   policy: canOpen('statistic.violation'),
-  handler: async ({ tx, session, body }) =>
-    quality.seatRankByLevel.data.parse({ rankingData: await seatCounts({ tx, session, body }) }),
+  handler: async (request) => ({ rankingData: await seatsByLevel(request.tx, await seatFilter(request)) }),
 })
