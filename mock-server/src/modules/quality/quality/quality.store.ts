@@ -61,8 +61,8 @@ export async function countsBySlot({ db, tenantId }: TenantTx, filter: ZonedFilt
 }
 
 type RankedSeat = { seatId: number; seatName: string; orgName: string; violationCount: number }
-type LevelCounts = Record<`violationLevelCount${0 | 1 | 2 | 3}`, number>
-type CoverCounts = Record<'anaphoraNum' | 'unAnaphoraNum' | 'notNeedAnaphoraNum', number>
+type LevelCounts = Record<keyof typeof LEVEL_COUNTS, number>
+type CoverCounts = Record<keyof typeof COVER_COUNTS, number>
 export type SeatRow = RankedSeat & LevelCounts & CoverCounts
 
 export async function countSeats({ db, tenantId }: TenantTx, filter: StatFilter): Promise<number> {
@@ -72,27 +72,32 @@ export async function countSeats({ db, tenantId }: TenantTx, filter: StatFilter)
   return rows[0]?.seats ?? 0
 }
 
-const countOf = (condition: RawBuilder<unknown>) =>
-  sql`coalesce(sum(s.hits) filter (where ${condition}), 0)::bigint`
-const ofLevel = (level: number) => countOf(sql`s.level = ${level}`)
-const ofCover = (cover: number) => countOf(sql`s.cover_status = ${cover}`)
-const levelCounts = () => sql`,
-  ${ofLevel(0)} as "violationLevelCount0", ${ofLevel(1)} as "violationLevelCount1",
-  ${ofLevel(2)} as "violationLevelCount2", ${ofLevel(3)} as "violationLevelCount3"`
-const coverCounts = () => sql`,
-  ${ofCover(1)} as "anaphoraNum", ${ofCover(0)} as "unAnaphoraNum", ${ofCover(2)} as "notNeedAnaphoraNum"`
+/** What is counted, by its name in the answer. */
+type Counts = Readonly<Record<string, RawBuilder<unknown>>>
+
+const LEVEL_COUNTS = {
+  violationLevelCount0: sql`s.level = 0`,
+  violationLevelCount1: sql`s.level = 1`,
+  violationLevelCount2: sql`s.level = 2`,
+  violationLevelCount3: sql`s.level = 3`,
+} satisfies Counts
+const COVER_COUNTS = {
+  anaphoraNum: sql`s.cover_status = 1`,
+  unAnaphoraNum: sql`s.cover_status = 0`,
+  notNeedAnaphoraNum: sql`s.cover_status = 2`,
+} satisfies Counts
 
 /** Seats with any violation, most first, with where they belong now. */
 export async function seatsByViolations(tx: TenantTx, filter: StatFilter): Promise<RankedSeat[]> {
-  return rankedSeats<RankedSeat>(tx, filter, { counts: sql`` })
+  return rankedSeats<RankedSeat>(tx, filter, { counts: {} })
 }
 
 export async function seatsByLevel(tx: TenantTx, filter: StatFilter): Promise<(RankedSeat & LevelCounts)[]> {
-  return rankedSeats<RankedSeat & LevelCounts>(tx, filter, { counts: levelCounts() })
+  return rankedSeats<RankedSeat & LevelCounts>(tx, filter, { counts: LEVEL_COUNTS })
 }
 
 export async function seatsByCover(tx: TenantTx, filter: StatFilter): Promise<(RankedSeat & CoverCounts)[]> {
-  return rankedSeats<RankedSeat & CoverCounts>(tx, filter, { counts: coverCounts() })
+  return rankedSeats<RankedSeat & CoverCounts>(tx, filter, { counts: COVER_COUNTS })
 }
 
 /** One page of them with all counts. */
@@ -101,21 +106,27 @@ export async function countsBySeat(
   filter: StatFilter,
   page: { offset: number; limit: number },
 ): Promise<SeatRow[]> {
-  return rankedSeats<SeatRow>(tx, filter, { counts: sql`${levelCounts()} ${coverCounts()}`, page })
+  return rankedSeats<SeatRow>(tx, filter, { counts: { ...LEVEL_COUNTS, ...COVER_COUNTS }, page })
 }
 
-type Seats = { counts: RawBuilder<unknown>; page?: { offset: number; limit: number } }
+type Seats = { counts: Counts; page?: { offset: number; limit: number } }
 
 async function rankedSeats<Row>(
   { db, tenantId }: TenantTx,
   filter: StatFilter,
   { counts, page }: Seats,
 ): Promise<Row[]> {
+  const counted = Object.entries(counts).map(
+    ([name, condition]) =>
+      sql`, coalesce(sum(s.hits) filter (where ${condition}), 0)::bigint as ${sql.ref(name)}`,
+  )
+  const names = Object.keys(counts).map((name) => sql`, ${sql.ref(`counted.${name}`)}`)
   // First by person: names are then joined to one row each, not to every day and rule.
   const { rows } = await sql<Row>`
-    select counted.*, u.name as "seatName", coalesce(o.name, '') as "orgName"
+    select counted."seatId", u.name as "seatName", coalesce(o.name, '') as "orgName",
+           counted."violationCount" ${sql.join(names, sql``)}
     from (
-      select s.user_id as "seatId", sum(s.hits)::bigint as "violationCount" ${counts}
+      select s.user_id as "seatId", sum(s.hits)::bigint as "violationCount" ${sql.join(counted, sql``)}
       from stat_rule_day s where s.tenant_id = ${tenantId} and ${inFilter(filter)}
       group by s.user_id
     ) counted
