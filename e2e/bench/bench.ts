@@ -5,17 +5,21 @@ import { TOKEN_COOKIE } from '../fixtures/test.ts'
 import { withConsole } from './bench-console.ts'
 import {
   measure,
+  measurePage,
   measureSlowly,
+  PAGES,
   type Figures,
   type PageFigures,
+  type PageName,
   type SlowFigures,
   type Target,
 } from './measure-page.ts'
 import { median, pairedRatio } from './statistics.ts'
 
 const USAGE = `pnpm bench [url] [--sign-in-path /login] [--table-path /list] [--chart-path /chart] [--away-path /404]
-    [--own-chart-path /console/home] [--trials 7]
-Measures this console, and the console at the url beside it: alternately, cold pages, in one browser.`
+    [--own-chart-path /console/home] [--trials 7] [--only sign-in|table|chart]
+Measures this console, and the console at the url beside it: alternately, cold pages, in one browser. With --only it is
+one page by address, for more trials in the same time.`
 
 const FEWEST_TRIALS = 7
 /** Two runs of the same console may differ by this much; beyond, the machine was too restless to compare anything. */
@@ -24,17 +28,22 @@ const QUIET_RANGE = 0.05
 type Unit = 'kB' | 'ms' | 'requests' | 'shift'
 type Row<Result> = { name: string; unit: Unit; of: (result: Result) => number }
 
-const pageRows = (name: string, of: (trial: Figures) => PageFigures): Row<Figures>[] => [
+const pageRows = <Result>(name: string, of: (trial: Result) => PageFigures): Row<Result>[] => [
   { name: `${name}: transferred`, unit: 'kB', of: (trial) => of(trial).bytes },
   { name: `${name}: requests`, unit: 'requests', of: (trial) => of(trial).requests },
   { name: `${name}: content on screen`, unit: 'ms', of: (trial) => of(trial).contentMs },
   { name: `${name}: blocked`, unit: 'ms', of: (trial) => of(trial).blockingMs },
   { name: `${name}: layout shift`, unit: 'shift', of: (trial) => of(trial).shift },
 ]
+const NAMES: Readonly<Record<PageName, string>> = {
+  'sign-in': 'sign-in page',
+  table: 'table page by address',
+  chart: 'chart page by address',
+}
 const ROWS: readonly Row<Figures>[] = [
-  ...pageRows('sign-in page', ({ signIn }) => signIn),
-  ...pageRows('table page by address', ({ table }) => table),
-  ...pageRows('chart page by address', ({ chart }) => chart),
+  ...pageRows<Figures>(NAMES['sign-in'], ({ signIn }) => signIn),
+  ...pageRows<Figures>(NAMES.table, ({ table }) => table),
+  ...pageRows<Figures>(NAMES.chart, ({ chart }) => chart),
   { name: 'back to a visited page: rows on screen', unit: 'ms', of: ({ switchMs }) => switchMs },
   { name: 'click to a page never opened: chart on screen', unit: 'ms', of: ({ clickMs }) => clickMs },
 ]
@@ -52,6 +61,7 @@ async function main(): Promise<void> {
       'away-path': { type: 'string', default: '/404' },
       'own-chart-path': { type: 'string', default: HOME_PATH },
       trials: { type: 'string', default: String(FEWEST_TRIALS) },
+      only: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -60,6 +70,8 @@ async function main(): Promise<void> {
     return
   }
   const other = positionals[0]
+  const only = PAGES.find((page) => page === values.only)
+  if (values.only !== undefined && only === undefined) throw new Error(`--only takes ${PAGES.join(', ')}.`)
   await withConsole(async ({ browser, url }) => {
     const ours = await ourTarget(url, values['own-chart-path'])
     const targets: Target[] = [ours, ours]
@@ -69,11 +81,17 @@ async function main(): Promise<void> {
       targets.push({ url: other, signInPath, tablePath, chartPath, awayPath, cookies: [] })
     }
     const trials = Math.max(FEWEST_TRIALS, Number(values.trials) || 0)
-    const figures = await runTrials(targets, { trials, run: (target) => measure(browser, target) })
-    const slow = await runTrials(targets, { trials, run: (target) => measureSlowly(browser, target) })
     console.log(`medians; ratio this : other with 95 % interval; A/A is this console twice`)
-    report(ROWS, figures)
-    report(SLOW_ROWS, slow)
+    if (only === undefined) {
+      report(ROWS, await runTrials(targets, { trials, run: (target) => measure(browser, target) }))
+      report(SLOW_ROWS, await runTrials(targets, { trials, run: (target) => measureSlowly(browser, target) }))
+    } else {
+      const run = async (target: Target) => measurePage(browser, target, only)
+      report(
+        pageRows<PageFigures>(NAMES[only], (page) => page),
+        await runTrials(targets, { trials, run }),
+      )
+    }
     if (other !== undefined) console.log(`other: ${other}`)
   })
 }

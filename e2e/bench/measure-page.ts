@@ -51,20 +51,35 @@ const SLOWER_TIMES = 4
 
 type Destination = { path: string; content: string; isSlow?: boolean }
 
+/** The pages that are opened by address. */
+export const PAGES = ['sign-in', 'table', 'chart'] as const
+export type PageName = (typeof PAGES)[number]
+
+/** One trial of one page by address. */
+export async function measurePage(browser: Browser, target: Target, page: PageName): Promise<PageFigures> {
+  const { context, figures } = await openPage(browser, target, page)
+  await context.close()
+  return figures
+}
+
+async function openPage(browser: Browser, target: Target, page: PageName): Promise<ColdPage> {
+  if (page === 'table') return openCold(browser, target, { path: target.tablePath, content: TABLE_CONTENT })
+  if (page === 'chart') return openCold(browser, target, { path: target.chartPath, content: CHART_CONTENT })
+  const anonymous = { ...target, cookies: [] }
+  return openCold(browser, anonymous, { path: target.signInPath, content: SIGN_IN_CONTENT })
+}
+
 /** One trial: the cold pages in fresh contexts, then in one of them the switch back, and the click to a page of another kind. */
 export async function measure(browser: Browser, target: Target): Promise<Figures> {
-  const anonymous = { ...target, cookies: [] }
-  const signIn = await openCold(browser, anonymous, { path: target.signInPath, content: SIGN_IN_CONTENT })
-  await signIn.context.close()
-  const chart = await openCold(browser, target, { path: target.chartPath, content: CHART_CONTENT })
-  await chart.context.close()
-  const table = await openCold(browser, target, { path: target.tablePath, content: TABLE_CONTENT })
+  const signIn = await measurePage(browser, target, 'sign-in')
+  const chart = await measurePage(browser, target, 'chart')
+  const table = await openPage(browser, target, 'table')
   let switchMs = 0
   for (let round = 0; round <= WARM_UP_SWITCHES; round++)
     switchMs = await switchBack(table.page, target.awayPath)
   const clickMs = await clickTo(table.page, { path: target.chartPath, content: CHART_CONTENT })
   await table.context.close()
-  return { signIn: signIn.figures, table: table.figures, chart: chart.figures, switchMs, clickMs }
+  return { signIn, table: table.figures, chart, switchMs, clickMs }
 }
 
 export async function measureSlowly(browser: Browser, target: Target): Promise<SlowFigures> {

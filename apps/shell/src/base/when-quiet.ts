@@ -1,7 +1,7 @@
 /** Between two requests of a page that is still at work there is less. */
 export const QUIET_MS = 3000
 
-export type Work = { isBusy: () => boolean; subscribe: (onChange: () => void) => () => void }
+type Work = { isBusy: () => boolean; subscribe: (onChange: () => void) => () => void }
 
 /** Runs once nothing has been at work for so long; the returned function cancels it. */
 export function whenQuiet(work: readonly Work[], run: () => void, quietMs = QUIET_MS): () => void {
