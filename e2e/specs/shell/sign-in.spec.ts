@@ -79,6 +79,8 @@ test('each account signs in, starts on the first page of its menu, and has its o
     if (finds === 'organization') await expect(page.getByRole('tree')).toBeVisible()
     if (finds === 'users') await expect(tableRows(page).first()).toBeVisible()
     await headerOf[username]?.(page)
+    // With it comes the rest of the header, which would be requested while the session ends.
+    await expect(page.getByRole('button', { name: /^Messages/ })).toBeVisible()
     await logOut(page)
   }
 })

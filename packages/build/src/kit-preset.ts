@@ -19,6 +19,9 @@ const UNUSED_OF_TABLES = [
   [/^\.\/RcTable\/VirtualTable$/, 'no-virtual-table.cjs'],
 ] as const
 
+/** As antd's common functions import it. */
+const SCROLL_BAR_SIZE = /^\.\/getScrollBarSize$/
+
 /** As groups of radio buttons import it. */
 const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
 
@@ -101,6 +104,7 @@ function standIns() {
     ...UNUSED_OF_TABLES.map(
       ([request, standIn]) => new rspack.NormalModuleReplacementPlugin(request, join(STAND_INS, standIn)),
     ),
+    new rspack.NormalModuleReplacementPlugin(SCROLL_BAR_SIZE, join(STAND_INS, 'scroll-bar-size.ts')),
     new rspack.NormalModuleReplacementPlugin(ANTD_FORM_OBJECT, (resolution) => {
       if (/[\\/]antd[\\/]es[\\/]radio$/.test(resolution.context))
         resolution.request = join(STAND_INS, 'name-path.ts')

@@ -32,6 +32,29 @@ describe('session store', () => {
     expect(readCookie()).toBeNull()
   })
 
+  test('a call that is refused while the person signs out is no end by itself, unless signing out fails [SHELL-012]', () => {
+    const store = createSessionStore()
+    store.begin({ token: 't', expiresAt: inHours(12) })
+    const stay = store.startLeaving()
+    store.endByRefusal(0)
+    expect(store.get().status).toBe('loggedIn')
+    stay()
+    expect(store.get()).toMatchObject({ status: 'loggedOut', reason: 'expired' })
+
+    store.begin({ token: 'u', expiresAt: inHours(12) })
+    store.startLeaving()
+    store.endByRefusal(0)
+    store.endAfterFarewell(1000)
+    vi.advanceTimersByTime(1000)
+    expect(store.get()).toMatchObject({ status: 'loggedOut', reason: 'signedOut' })
+
+    store.begin({ token: 'v', expiresAt: inHours(12) })
+    store.startLeaving()()
+    expect(store.get().status).toBe('loggedIn')
+    store.endByRefusal(0)
+    expect(store.get()).toMatchObject({ status: 'loggedOut', reason: 'expired' })
+  })
+
   test('a session ends when it expires, not before [SHELL-007]', () => {
     const store = createSessionStore()
     store.begin({ token: 't', expiresAt: inHours(12) })

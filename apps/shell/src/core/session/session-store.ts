@@ -41,6 +41,11 @@ export type SessionStore = {
    */
   endByRefusal: (waitMs: number) => void
   /**
+   * The user signs out: until the server has answered, a refused call is of the session that it has just ended. The returned
+   * function takes it back, since it could not be ended.
+   */
+  startLeaving: () => () => void
+  /**
    * The user signed out. The other tabs are notified at once; this one still shows the confirmation,
    * and ignores 401 responses meanwhile, so that it is not treated as expired.
    */
@@ -52,16 +57,19 @@ export type SessionStore = {
 /** Browsers run a longer timer at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
+const timerUntil = (unixSeconds: number): number =>
+  Math.min(Math.max(0, unixSeconds * 1000 - Date.now()), MAX_TIMER_MS)
+
 export function createSessionStore(): SessionStore {
   const { get, set, subscribe } = createObservableState()
   const expiry = createTimer()
-  const refusal = createTimer()
+  const refusals = createRefusals(() => end('expired'))
   let isSignedOut = false
 
   function finish(reason: SessionEnd, more: { fromIp?: string } = {}): void {
     if (get().status !== 'loggedIn') return
     expiry.stop()
-    refusal.stop()
+    refusals.stop()
     set({ status: 'loggedOut', ...(isSignedOut ? { reason: 'signedOut' } : { reason, ...more }) })
     isSignedOut = false
   }
@@ -92,17 +100,14 @@ export function createSessionStore(): SessionStore {
         storeToken(token)
         notifyOtherTabs('signedIn')
       }
-      refusal.stop()
-      const remainingMs = Math.max(0, expiresAt * 1000 - Date.now())
-      expiry.start(Math.min(remainingMs, MAX_TIMER_MS), () => end('expired'))
+      refusals.stop()
+      expiry.start(timerUntil(expiresAt), () => end('expired'))
       set({ status: 'loggedIn', token, expiresAt })
     },
     end: (reason) => end(reason),
     endByKickOff: (fromIp) => end('kickedOff', { fromIp }),
-    endByRefusal: (waitMs) => {
-      if (waitMs === 0) end('expired')
-      else if (!refusal.isRunning()) refusal.start(waitMs, () => end('expired'))
-    },
+    startLeaving: refusals.holdBack,
+    endByRefusal: refusals.end,
     endAfterFarewell: (farewellMs) => {
       if (get().status !== 'loggedIn') return
       leaveEverywhere('signedOut')
@@ -110,6 +115,31 @@ export function createSessionStore(): SessionStore {
       expiry.start(farewellMs, () => finish('signedOut'))
     },
     whenEnded: () => whenEnded({ get, subscribe }),
+  }
+}
+
+/** Refused calls end the session after a while; while somebody signs out they count only where the session could not be ended. */
+function createRefusals(onEnd: () => void) {
+  const timer = createTimer()
+  let leaving: 'no' | 'quiet' | 'refused' = 'no'
+  return {
+    stop: (): void => {
+      timer.stop()
+      leaving = 'no'
+    },
+    holdBack: () => {
+      leaving = 'quiet'
+      return () => {
+        const wasRefused = leaving === 'refused'
+        leaving = 'no'
+        if (wasRefused) onEnd()
+      }
+    },
+    end: (waitMs: number): void => {
+      if (leaving !== 'no') leaving = 'refused'
+      else if (waitMs === 0) onEnd()
+      else if (!timer.isRunning()) timer.start(waitMs, onEnd)
+    },
   }
 }
 

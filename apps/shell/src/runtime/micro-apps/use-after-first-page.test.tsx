@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSessionStore } from '../../core/session/session-store.ts'
+import { ShellContext, type Shell } from '../context/shell-context.tsx'
 import { record } from './run-log.ts'
 import { DRAWN_AFTER_MS, FIRST_PAGE_LIMIT_MS, useAfterFirstPage } from './use-after-first-page.ts'
 
@@ -16,19 +18,29 @@ const entry: documents.RegistryEntry = {
 }
 
 let queryClient: QueryClient
+let session: ReturnType<typeof createSessionStore>
 
 beforeEach(() => {
   vi.useFakeTimers()
   queryClient = new QueryClient()
+  session = createSessionStore()
+  signIn()
 })
 afterEach(() => {
   record(entry, { state: 'unmounted' })
   vi.useRealTimers()
 })
 
+function signIn(): void {
+  session.begin({ token: 'stored-token', expiresAt: Date.now() / 1000 + 3600 }, { isNew: false })
+}
+
 function render() {
+  const shell = { session } as Shell // nothing else of it is read
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    <ShellContext value={shell}>
+      <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+    </ShellContext>
   )
   return renderHook(useAfterFirstPage, { wrapper }).result
 }
@@ -69,5 +81,23 @@ test('a call that is not answered holds it back for three seconds at most', asyn
   expect(isAfter.current).toBe(false)
   expect(FIRST_PAGE_LIMIT_MS).toBe(3000)
   await pass(1)
+  expect(isAfter.current).toBe(true)
+})
+
+test('after signing out nothing comes any more', async () => {
+  const isAfter = render()
+  await pass(DRAWN_AFTER_MS - 1)
+  session.endAfterFarewell(60_000)
+  await pass(FIRST_PAGE_LIMIT_MS)
+  expect(isAfter.current).toBe(false)
+})
+
+test('of a page that is retained while its session is over, it comes after the next sign-in', async () => {
+  const isAfter = render()
+  session.end('expired')
+  await pass(FIRST_PAGE_LIMIT_MS)
+  expect(isAfter.current).toBe(false)
+  signIn()
+  await pass(DRAWN_AFTER_MS)
   expect(isAfter.current).toBe(true)
 })

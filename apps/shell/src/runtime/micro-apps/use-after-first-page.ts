@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { whenQuiet } from '../../base/when-quiet.ts'
+import { useShell } from '../context/shell-context.tsx'
 import { useCallsInFlight } from '../context/use-calls-in-flight.ts'
 import { loadingApps } from './run-log.ts'
 
@@ -10,17 +11,21 @@ export const FIRST_PAGE_LIMIT_MS = 3000
 
 /** False until the first page of the session is there, or takes long: for parts of the frame that nobody waits for. */
 export function useAfterFirstPage(): boolean {
+  const { session } = useShell()
   const calls = useCallsInFlight()
   const [isAfter, setAfter] = useState(false)
   useEffect(() => {
     if (isAfter) return undefined
-    const start = (): void => setAfter(true)
-    const stop = whenQuiet([calls, loadingApps], start, DRAWN_AFTER_MS)
+    // After signing out the page is there for a moment more, but its calls would be refused.
+    const isOver = (): boolean => session.getToken() === null
+    const start = (): void => setAfter(!isOver())
+    const work = [calls, loadingApps, { isBusy: isOver, subscribe: session.subscribe }]
+    const stop = whenQuiet(work, start, DRAWN_AFTER_MS)
     const timer = window.setTimeout(start, FIRST_PAGE_LIMIT_MS)
     return () => {
       stop()
       window.clearTimeout(timer)
     }
-  }, [calls, isAfter])
+  }, [calls, isAfter, session])
   return isAfter
 }

@@ -30,6 +30,7 @@ export function useSignOut({ client, session, services, realtime }: SignOutParts
     })
     const token = session.getToken()
     if (!isConfirmed || token === null) return
+    const stay = session.startLeaving()
     try {
       const reports = Promise.all([sendTracked(), whenUseReported()])
       await Promise.race([reports, new Promise((resolve) => setTimeout(resolve, REPORTS_WAIT_MS))])
@@ -40,6 +41,7 @@ export function useSignOut({ client, session, services, realtime }: SignOutParts
       })
     } catch (error) {
       realtime.signIn()
+      stay()
       services.toast.error(error instanceof Error ? error.message : String(error))
       return
     }

@@ -6,5 +6,7 @@ import { seatsByCover } from './quality.store.ts'
 
 export const rankSeatsByCover = route(quality.seatRankByCover, {
   policy: canOpen('statistic.violation'),
-  handler: async (request) => ({ rankingData: await seatsByCover(request.tx, await seatFilter(request)) }),
+  handler: async ({ tx, session, body }) => ({
+    rankingData: await seatsByCover(tx, await seatFilter({ tx, session, body })),
+  }),
 })

@@ -6,5 +6,7 @@ import { seatsByLevel } from './quality.store.ts'
 
 export const rankSeatsByLevel = route(quality.seatRankByLevel, {
   policy: canOpen('statistic.violation'),
-  handler: async (request) => ({ rankingData: await seatsByLevel(request.tx, await seatFilter(request)) }),
+  handler: async ({ tx, session, body }) => ({
+    rankingData: await seatsByLevel(tx, await seatFilter({ tx, session, body })),
+  }),
 })
