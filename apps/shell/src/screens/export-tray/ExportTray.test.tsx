@@ -56,6 +56,28 @@ describe('export tray', () => {
     expect(screen.queryByRole('button', { name: /^Exports/ })).not.toBeInTheDocument()
   })
 
+  test('has its room from the beginning for a person who had exports, until there are none', async () => {
+    const rooms = () => document.querySelectorAll('[data-tray-room]').length
+    const open = () => openConsole({ handlers: [mockCall(exports.list, () => ({ jobs, broken }))] })
+    jobs = [done]
+    await open()
+    // That of the bell alone.
+    await waitFor(() => expect(rooms()).toBe(1))
+    expect(await screen.findByRole('button', { name: /^Exports/ })).toBeVisible()
+    expect(rooms()).toBe(0)
+    await closeConsoles()
+
+    jobs = []
+    await open()
+    await waitFor(() => expect(rooms()).toBe(2))
+    await screen.findByRole('button', { name: /^Messages/ })
+    await waitFor(() => expect(rooms()).toBe(0))
+    await closeConsoles()
+
+    await open()
+    await waitFor(() => expect(rooms()).toBe(1))
+  })
+
   test('shows the progress of a running export until it ends', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const { tray } = await openTray()

@@ -1,6 +1,9 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { optionalPart } from '../../base/optional-part.ts'
+import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useAfterFirstPage } from '../../runtime/micro-apps/use-after-first-page.ts'
+import { TrayRoom } from '../parts/TrayRoom.tsx'
+import { hadExports } from './had-exports.ts'
 
 const ExportTrayStart = optionalPart(
   async () => (await import(/* webpackChunkName: "messages" */ './ExportTrayStart.tsx')).ExportTrayStart,
@@ -8,10 +11,13 @@ const ExportTrayStart = optionalPart(
 
 /** The list of exports is requested after the page, beside the messages; most people have none at that moment. */
 export function LazyExportTray() {
-  if (!useAfterFirstPage()) return null
+  const { sessionUser } = useShell()
+  const [isLikely] = useState(() => hadExports(sessionUser))
+  const waiting = isLikely ? <TrayRoom /> : null
+  if (!useAfterFirstPage()) return waiting
   return (
-    <Suspense fallback={null}>
-      <ExportTrayStart />
+    <Suspense fallback={waiting}>
+      <ExportTrayStart waiting={waiting} />
     </Suspense>
   )
 }

@@ -1,18 +1,17 @@
 import { Suspense } from 'react'
 import { optionalPart } from '../../base/optional-part.ts'
 import { useAfterFirstPage } from '../../runtime/micro-apps/use-after-first-page.ts'
-import styles from './LazyInboxTray.module.css'
+import { TrayRoom } from '../parts/TrayRoom.tsx'
 
 const InboxTray = optionalPart(
   async () => (await import(/* webpackChunkName: "messages" */ './InboxTray.tsx')).InboxTray,
 )
 
-/** The bell is loaded after the page; a placeholder reserves its space against layout shift. */
+/** The bell is loaded after the page. */
 export function LazyInboxTray() {
-  const placeholder = <span className={styles['placeholder']} />
-  if (!useAfterFirstPage()) return placeholder
+  if (!useAfterFirstPage()) return <TrayRoom />
   return (
-    <Suspense fallback={placeholder}>
+    <Suspense fallback={<TrayRoom />}>
       <InboxTray />
     </Suspense>
   )
