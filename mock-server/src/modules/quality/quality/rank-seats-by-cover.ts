@@ -7,6 +7,6 @@ import { seatsByCover } from './quality.store.ts'
 export const rankSeatsByCover = route(quality.seatRankByCover, {
   policy: canOpen('statistic.violation'),
   handler: async ({ tx, session, body }) => ({
-    rankingData: await seatsByCover(tx, await seatFilter({ tx, session, body })),
+    rankingData: await seatsByCover(tx, await seatFilter(tx, session.userId, body)),
   }),
 })

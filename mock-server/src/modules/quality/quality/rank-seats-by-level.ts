@@ -7,6 +7,6 @@ import { seatsByLevel } from './quality.store.ts'
 export const rankSeatsByLevel = route(quality.seatRankByLevel, {
   policy: canOpen('statistic.violation'),
   handler: async ({ tx, session, body }) => ({
-    rankingData: await seatsByLevel(tx, await seatFilter({ tx, session, body })),
+    rankingData: await seatsByLevel(tx, await seatFilter(tx, session.userId, body)),
   }),
 })

@@ -7,6 +7,6 @@ import { seatsByViolations } from './quality.store.ts'
 export const rankSeats = route(quality.seatRank, {
   policy: canOpen('statistic.violation'),
   handler: async ({ tx, session, body }) => ({
-    rankingData: await seatsByViolations(tx, await seatFilter({ tx, session, body })),
+    rankingData: await seatsByViolations(tx, await seatFilter(tx, session.userId, body)),
   }),
 })

@@ -1,9 +1,8 @@
 import { quality, type exports } from '@console/contracts'
-import type { TenantTx } from '../../../platform/context/context.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
 import { countSeats, countsBySeat, type SeatRow } from './quality.store.ts'
+import { seatFilter } from './seat-filter.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 const { LEVEL_WORDS } = quality
@@ -23,19 +22,15 @@ const columns: readonly Column<SeatRow>[] = [
   { head: { en: 'No cover needed', zh: '无需覆盖' }, cell: (row) => row.notNeedAnaphoraNum },
 ]
 
-async function filterOf(tx: TenantTx, { filter: { orgId, ...range } }: Request, userId: number) {
-  return { ...range, scope: await scopeOf(tx, { userId, orgId }) }
-}
-
 /** Seats with their violations, as the ranks of seats show them. */
 export const seatQualityExport = tableExport<Request, SeatRow>({
   module: 'quality',
   opType: 'quality.exportSeats',
   policy: canOpen('quality.record', 'statistic.violation'),
-  check: (tx, request, { session: { userId } }) => filterOf(tx, request, userId),
+  check: (tx, { filter }, { session: { userId } }) => seatFilter(tx, userId, filter),
   title: { en: 'seat-quality', zh: '坐席质检' },
   table: async (now, request, { userId }) => {
-    const filter = await filterOf(now, request, userId)
+    const filter = await seatFilter(now, userId, request.filter)
     return {
       columns,
       total: await countSeats(now, filter),
