@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,14 +6,15 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { WebKitPrograms } from '@console/build/browser'
 import { Builder, By, Key, Origin, type WebDriver } from 'selenium-webdriver'
-import { freePort } from '../setup/free-port.ts'
 import { removeFolder } from '../setup/remove-folder.ts'
 import { parseKeys, type BrowserSession, type RunningBrowser, type Size } from './browser-session.ts'
+import { ended, startWebDriver } from './webkit-driver.ts'
 
 const WINDOW = { width: 1440, height: 900 }
 const SCREEN = '1600x1200x24'
-const START_LIMIT_MS = 30_000
-const START_POLL_MS = 40
+/** A window opens within a second or two, within five on busy cores. */
+const SESSION_LIMIT_MS = 20_000
+const SESSION_ATTEMPTS = 3
 const KEYS: Readonly<Record<string, string>> = {
   Control: Key.CONTROL,
   Shift: Key.SHIFT,
@@ -41,36 +41,53 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
   const display = spawn(screen, ['-displayfd', '1', '-screen', '0', SCREEN, '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
-  const number = await firstLine(display)
-  const port = await freePort()
-  const service = spawn(driver, [`--port=${port}`, '--host=127.0.0.1'], {
-    stdio: 'ignore',
-    env: { ...process.env, ...(await settings(folder)), DISPLAY: `:${number}` },
-  })
-  const server = `http://127.0.0.1:${port}`
-  await untilListening(server)
+  const environment = { ...(await settings(folder)), DISPLAY: `:${await firstLine(display)}` }
+  let service = await startWebDriver(driver, environment)
   let sessions = 0
+
+  const start = async (): Promise<BrowserSession | undefined> => {
+    sessions += 1
+    const log = join(folder, `console-${sessions}.log`)
+    await writeFile(log, '')
+    const binary = await writeWrapper({ browser, log })
+    const session = await Promise.race([
+      openWindow(service.address, binary),
+      pause(SESSION_LIMIT_MS, undefined, { ref: false }),
+    ])
+    return session && createSession(session, log)
+  }
+
   return {
     name: 'WebKit',
     open: async (downloads) => {
-      sessions += 1
-      const log = join(folder, `console-${sessions}.log`)
-      await writeFile(log, '')
       await writeDownloadFolder(folder, downloads)
-      const capabilities = {
-        browserName: 'MiniBrowser',
-        'webkitgtk:browserOptions': { binary: await writeWrapper({ browser, log }), args: ['--automation'] },
+      for (let attempt = 1; attempt <= SESSION_ATTEMPTS; attempt += 1) {
+        const session = await start()
+        if (session) return session
+        // Once in some thousand starts driver and browser wait for each other without end.
+        await service.end()
+        service = await startWebDriver(driver, environment)
       }
-      const session = await new Builder().usingServer(server).withCapabilities(capabilities).build()
-      await resize(session, WINDOW)
-      return createSession(session, log)
+      throw new Error(`WebKit opened no window within ${SESSION_LIMIT_MS} ms, ${SESSION_ATTEMPTS} times.`)
     },
     close: async () => {
-      await ended(service)
+      await service.end()
       await ended(display)
       await removeFolder(folder)
     },
   }
+}
+
+async function openWindow(server: string, binary: string): Promise<WebDriver> {
+  const session = await new Builder()
+    .usingServer(server)
+    .withCapabilities({
+      browserName: 'MiniBrowser',
+      'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+    })
+    .build()
+  await resize(session, WINDOW)
+  return session
 }
 
 /**
@@ -152,24 +169,4 @@ async function firstLine(program: ChildProcess): Promise<string> {
   if (!program.stdout) throw new Error('The program has no output.')
   for await (const line of createInterface({ input: program.stdout })) return line
   throw new Error('The virtual screen did not start.')
-}
-
-async function untilListening(server: string): Promise<void> {
-  const deadline = Date.now() + START_LIMIT_MS
-  while (Date.now() < deadline) {
-    const isThere = await fetch(`${server}/status`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isThere) return
-    await pause(START_POLL_MS)
-  }
-  throw new Error(`WebKitWebDriver did not answer within ${START_LIMIT_MS} ms.`)
-}
-
-async function ended(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return
-  const end = once(program, 'exit')
-  program.kill()
-  await end
 }
