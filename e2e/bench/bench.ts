@@ -17,7 +17,7 @@ import {
 import { median, pairedRatio } from './statistics.ts'
 
 const USAGE = `pnpm bench [url] [--sign-in-path /login] [--table-path /list] [--chart-path /chart] [--away-path /404]
-    [--own-chart-path /console/home] [--trials 7] [--only sign-in|table|chart]
+    [--own-table-path ${AUDIT_PATH}] [--own-chart-path ${HOME_PATH}] [--trials 7] [--only sign-in|table|chart]
 Measures this console, and the console at the url beside it: alternately, cold pages, in one browser. With --only it is
 one page by address, for more trials in the same time.`
 
@@ -59,6 +59,7 @@ async function main(): Promise<void> {
       'table-path': { type: 'string', default: '/list' },
       'chart-path': { type: 'string', default: '/dashboard/analysis' },
       'away-path': { type: 'string', default: '/404' },
+      'own-table-path': { type: 'string', default: AUDIT_PATH },
       'own-chart-path': { type: 'string', default: HOME_PATH },
       trials: { type: 'string', default: String(FEWEST_TRIALS) },
       only: { type: 'string' },
@@ -73,7 +74,7 @@ async function main(): Promise<void> {
   const only = PAGES.find((page) => page === values.only)
   if (values.only !== undefined && only === undefined) throw new Error(`--only takes ${PAGES.join(', ')}.`)
   await withConsole(async ({ browser, url }) => {
-    const ours = await ourTarget(url, values['own-chart-path'])
+    const ours = await ourTarget(url, { table: values['own-table-path'], chart: values['own-chart-path'] })
     const targets: Target[] = [ours, ours]
     if (other) {
       const { 'sign-in-path': signInPath, 'table-path': tablePath } = values
@@ -130,12 +131,12 @@ function report<Result>(
   }
 }
 
-async function ourTarget(url: string, chartPath: string): Promise<Target> {
+async function ourTarget(url: string, paths: { table: string; chart: string }): Promise<Target> {
   return {
     url,
     signInPath: LOGIN_PATH,
-    tablePath: AUDIT_PATH,
-    chartPath,
+    tablePath: paths.table,
+    chartPath: paths.chart,
     awayPath: '/console/error/403',
     cookies: [{ name: TOKEN_COOKIE, value: await demoToken(url, 'manager') }],
   }

@@ -125,10 +125,10 @@ test('the page names the files of the address to somebody who may open it, each 
   const { links } = await open('/console/project/17')
   expect(links).toEqual([
     ['script', '/kit/frame.js', 'anonymous', 'sha256-x'],
-    ['script', '/kit/data.js', 'anonymous', 'sha256-x'],
     ['script', '/shell/signed-in.js', null, null],
     ['style', '/shell/signed-in.css', null, null],
     ['script', '/shell/sub-apps.js', null, null],
+    ['script', '/kit/data.js', 'anonymous', 'sha256-x'],
     ['fetch', '/projects/index.js', 'anonymous', null],
     ['fetch', '/projects/index.css', 'anonymous', null],
     ['fetch', '/projects/detail.js', 'anonymous', null],
@@ -138,10 +138,14 @@ test('the page names the files of the address to somebody who may open it, each 
   ])
 })
 
-test('what a page draws by a further tier comes after everything that it is shown with', async () => {
+test('the files of the frame come before those of the page, and what it draws by a further tier last', async () => {
   const { html } = await open('/console/project/17')
   const late = [...html.matchAll(/<link [^>]*fetchpriority="low"[^>]*>/g)]
   expect(late.map(([link]) => /href="([^"]*)"/.exec(link)?.[1])).toEqual([
+    '/kit/data.js',
+    '/projects/index.js',
+    '/projects/index.css',
+    '/projects/detail.js',
     '/kit/charts.js',
     '/projects/charts-detail.js',
     '/projects/charts-detail.css',

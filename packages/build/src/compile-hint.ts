@@ -4,8 +4,8 @@
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
-/** Tiers of the kit of which the start of every signed-in page calls most. */
-const STARTING_TIERS = /^(?:core|frame|data)\./
+/** Tiers of the kit of which the start of a page that needs them calls most. */
+const STARTING_TIERS = /^(?:core|frame|table|data|charts)\./
 /** Chunks of the host that are there before the first page; the others come on demand. */
 const ON_DEMAND = /(?:^|\/)(?:on-demand|charts)-/
 

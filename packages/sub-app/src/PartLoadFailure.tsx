@@ -1,24 +1,15 @@
 import { ErrorState } from '@console/ui'
-import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './CrashPage.module.css'
+import { useLoadFailure } from './use-load-failure.ts'
 
 /** Replaces a screen whose code did not load. Loads it again on Retry, and when the browser is online again. */
 export function PartLoadFailure({ onRetry }: { onRetry: () => void }) {
   const { formatMessage } = useIntl()
-  useEffect(() => {
-    window.addEventListener('online', onRetry)
-    return () => window.removeEventListener('online', onRetry)
-  }, [onRetry])
+  const error = useLoadFailure(onRetry)
   return (
     <section className={styles['page']}>
-      <ErrorState
-        title={formatMessage({ id: 'subApp.partFailed' })}
-        error={{
-          message: formatMessage({ id: navigator.onLine ? 'subApp.partFailed.why' : 'subApp.offline' }),
-        }}
-        onRetry={onRetry}
-      />
+      <ErrorState title={formatMessage({ id: 'subApp.partFailed' })} error={error} onRetry={onRetry} />
     </section>
   )
 }

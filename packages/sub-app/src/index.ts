@@ -28,5 +28,5 @@ export { useIsRealtimeOpen, useRealtime, useRealtimeFresh } from './realtime/use
 export { sharedMessages } from './messages.ts'
 export type { SubAppDefinition, SubAppManifestSource } from './sub-app-definition.ts'
 export { SubAppRoot } from './SubAppRoot.tsx'
-export { tierPart } from './tier-part.tsx'
+export { tierPart, type LoadFailure } from './tier-part.tsx'
 export { useNamePage } from './use-name-page.ts'

@@ -1,12 +1,14 @@
 import { recordedServices, testUser } from '@console/testing'
 import { act, render, screen } from '@testing-library/react'
+import { IntlProvider } from 'react-intl'
 import { expect, test, vi } from 'vitest'
 import { HostProvider, type Host } from './host/host-context.tsx'
 import { createHttpClient } from './http/create-http-client.ts'
-import { tierPart } from './tier-part.tsx'
+import { sharedMessages } from './messages.ts'
+import { tierPart, type LoadFailure } from './tier-part.tsx'
 
 const Loading = () => <p>loading</p>
-const Failed = ({ error, onRetry }: { error: Error; onRetry: () => void }) => (
+const Failed = ({ error, onRetry }: LoadFailure) => (
   <>
     <p>{error.message}</p>
     <button type="button" onClick={onRetry}>
@@ -55,9 +57,11 @@ function open() {
   }
   const show = () =>
     render(
-      <HostProvider host={host}>
-        <Part />
-      </HostProvider>,
+      <IntlProvider locale="en" messages={sharedMessages.en}>
+        <HostProvider host={host}>
+          <Part />
+        </HostProvider>
+      </IntlProvider>,
     )
   return {
     host,
@@ -116,19 +120,33 @@ test('a part that was preloaded, or shown before, renders at once, and is loaded
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a part that did not load says so, and is loaded again on Retry, also after a preload that failed', async () => {
+test('a part that did not load says so in words for people, and is loaded again on Retry, also after a preload that failed', async () => {
   const { load, services, show, preload, arrive } = open()
-  load.mockRejectedValueOnce(new Error('no connection'))
+  load.mockRejectedValueOnce(new Error('/assets/chart.js could not be loaded'))
   preload()
   await arrive()
-  load.mockRejectedValueOnce(new Error('no connection again'))
+  load.mockRejectedValueOnce(new Error('/assets/chart.js?retry=3 could not be loaded'))
   const { unmount } = show()
-  expect(await screen.findByText('no connection again')).toBeInTheDocument()
+  expect(await screen.findByText('One of its files did not arrive.')).toBeInTheDocument()
   act(() => screen.getByRole('button', { name: 'Retry' }).click())
   expect(screen.getByText('loading')).toBeInTheDocument()
   expect(await screen.findByText('a chart')).toBeInTheDocument()
   expect([load.mock.calls.length, services.reportError.mock.calls.length]).toEqual([3, 2])
   unmount()
+})
+
+test('a part that did not load without a connection says that, and is loaded when there is one again', async () => {
+  const { load, show, arrive } = open()
+  load.mockRejectedValueOnce(new Error('no connection'))
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  show()
+  await arrive()
+  expect(
+    await screen.findByText('You are offline. It is loaded as soon as you are online again.'),
+  ).toBeInTheDocument()
+  onLine.mockReturnValue(true)
+  await act(async () => window.dispatchEvent(new Event('online')))
+  expect(await screen.findByText('a chart')).toBeInTheDocument()
 })
 
 test('a part whose app was left meanwhile is not loaded, and nothing is reported', async () => {

@@ -1,6 +1,7 @@
 import type { documents } from '@console/contracts'
-import { useEffect, useState, type ComponentType } from 'react'
+import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useHost, type Host } from './host/host-context.tsx'
+import { useLoadFailure } from './use-load-failure.ts'
 
 type TierPartOptions<Props> = {
   /** A tier of the kit that the app's manifest does not list. */
@@ -13,14 +14,17 @@ type TierPartOptions<Props> = {
   /** By the props with which the part is rendered: false as long as `Loading` will do. It is always needed by default. */
   isNeeded?: (props: Props) => boolean
   Loading: ComponentType<Props>
-  Failed: ComponentType<Props & { error: Error; onRetry: () => void }>
+  Failed: ComponentType<Props & LoadFailure>
 }
+
+/** Why the part is missing, for people, and what loads it again. */
+export type LoadFailure = { error: { message: string }; onRetry: () => void }
 
 /** A part of a page; `preload` has its code come before it is shown. */
 export type TierPart<Props> = ComponentType<Props> & { preload: (host: PartHost) => void }
 type PartHost = Pick<Host, 'services' | 'signal'>
 type Load<Props> = { Part: ComponentType<Props> | null; running: Promise<Attempt<Props> | null> | null }
-type Attempt<Props> = { Part: ComponentType<Props> } | { error: Error }
+type Attempt<Props> = { Part: ComponentType<Props> } | 'failed'
 
 /**
  * A part of a page that needs a further tier of the kit, such as a chart: the page renders at once, and the tier is
@@ -29,6 +33,10 @@ type Attempt<Props> = { Part: ComponentType<Props> } | { error: Error }
 export function tierPart<Props extends object>(options: TierPartOptions<Props>): TierPart<Props> {
   const { Loading, Failed, isNeeded = always } = options
   const { loaded, load } = partLoader(options)
+
+  function FailedPart(props: Props & Pick<LoadFailure, 'onRetry'>) {
+    return <Failed {...props} error={useLoadFailure(props.onRetry)} />
+  }
 
   function TierPart(props: Props) {
     const host = useHost()
@@ -42,8 +50,9 @@ export function tierPart<Props extends object>(options: TierPartOptions<Props>):
         isGone = true
       }
     }, [result, isNow, host])
+    const retry = useCallback(() => setResult(null), [])
     if (result === null) return <Loading {...props} />
-    if ('error' in result) return <Failed {...props} error={result.error} onRetry={() => setResult(null)} />
+    if (result === 'failed') return <FailedPart {...props} onRetry={retry} />
     return <result.Part {...props} />
   }
   return Object.assign(TierPart, { preload: (host: PartHost) => void load(host) })
@@ -74,7 +83,7 @@ function partLoader<Props extends object>(options: TierPartOptions<Props>) {
       return { Part }
     } catch (thrown) {
       services.reportError(thrown, `tier ${tier}`)
-      return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) }
+      return 'failed'
     }
   }
 

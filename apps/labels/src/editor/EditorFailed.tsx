@@ -1,11 +1,10 @@
+import type { LoadFailure } from '@console/sub-app'
 import { AppModal, ErrorState } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
-type EditorFailedProps = { error: Error; onRetry: () => void }
-
 /** The editor could not be loaded; the list remains. */
-export function EditorFailed({ error, onRetry }: EditorFailedProps) {
+export function EditorFailed({ error, onRetry }: LoadFailure) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(true)
   return (

@@ -1,5 +1,5 @@
 import { ChartLoading } from '@console/domain-ui'
-import { tierPart } from '@console/sub-app'
+import { tierPart, type LoadFailure } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import type { ComponentType } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,7 +9,7 @@ export function detailPart(load: () => Promise<ComponentType>) {
   return tierPart<object>({ tier: 'table', load, Loading: ChartLoading, Failed: DetailFailed })
 }
 
-function DetailFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function DetailFailed({ error, onRetry }: LoadFailure) {
   const { formatMessage } = useIntl()
   return <ErrorState title={formatMessage({ id: 'stat.detail.failed' })} error={error} onRetry={onRetry} />
 }

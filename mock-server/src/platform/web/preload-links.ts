@@ -4,28 +4,33 @@ import type { AppPage } from './page-of-address.ts'
 
 type Part = NonNullable<documents.SubAppManifest['parts']>[string]
 type Kind = 'script' | 'style' | 'fetch'
-type File = { url: string; as: Kind; integrity?: string; isLate?: boolean }
+type File = { url: string; as: Kind; integrity?: string; hasLowPriority?: boolean }
+
+/** Those that are there with the frame: `core` is the page's own scripts. */
+const WITH_FRAME: readonly documents.KitTier[] = ['core', 'frame']
 
 /**
- * Hints for the files of a signed-in page, in the order in which they are needed. Each is requested like the console does it later,
- * else the browser would load it twice: the kit's tiers with their hashes, an app's own files by `fetch`.
+ * Hints for the files of a signed-in page, in the order in which they are needed: what draws the frame around a page, and behind it,
+ * at low priority, what draws the page itself. Each is requested like the console does it later, else the browser would load
+ * it twice: the kit's tiers with their hashes, an app's own files by `fetch`.
  */
 export function preloadLinks({ kit, shell, manifests }: BuiltDocuments, page: AppPage | null): string {
   const manifest = page === null ? undefined : manifests.get(page.entry.entry)
-  const tiers = new Set<documents.KitTier>(['frame', ...(page?.route.tiers ?? manifest?.tiers ?? [])])
-  tiers.delete('core') // the page's own scripts
-  const files: File[] = [
-    ...[...tiers].flatMap((tier) => kit?.tiers[tier] ?? []).map((file): File => ({ ...file, as: 'script' })),
+  const filesOfTier = (tier: documents.KitTier): File[] =>
+    (kit?.tiers[tier] ?? []).map((file) => ({ ...file, as: 'script' }))
+  const ofFrame = [
+    ...filesOfTier('frame'),
     ...(shell?.signedIn ?? []).map(ofShell),
-    ...(manifest === undefined
-      ? []
-      : [
-          ...(shell?.subApps ?? []).map(ofShell),
-          ...filesOfApp(manifest, page),
-          ...filesOfPart(manifest.parts?.[page?.route.component ?? ''], kit),
-        ]),
+    ...(manifest === undefined ? [] : (shell?.subApps ?? []).map(ofShell)),
   ]
-  return files.map(toLink).join('')
+  const tiersOfPage = new Set(page?.route.tiers ?? manifest?.tiers ?? [])
+  for (const tier of WITH_FRAME) tiersOfPage.delete(tier)
+  const ofPage = [
+    ...[...tiersOfPage].flatMap(filesOfTier),
+    ...(manifest === undefined ? [] : filesOfApp(manifest, page)),
+    ...filesOfPart(manifest?.parts?.[page?.route.component ?? ''], filesOfTier),
+  ]
+  return [...ofFrame, ...ofPage.map(atLowPriority)].map(toLink).join('')
 }
 
 function filesOfApp({ scripts, styles, pages }: documents.SubAppManifest, page: AppPage | null): File[] {
@@ -34,10 +39,12 @@ function filesOfApp({ scripts, styles, pages }: documents.SubAppManifest, page: 
 }
 
 /** Charts, for example: drawn when the page is there, and so after everything else over the line. */
-function filesOfPart(part: Part | undefined, kit: BuiltDocuments['kit']): File[] {
-  if (part === undefined) return []
-  const ofTier = (kit?.tiers[part.tier] ?? []).map((file): File => ({ ...file, as: 'script' }))
-  return [...ofTier, ...part.files.map(ofApp)].map((file) => ({ ...file, isLate: true }))
+function filesOfPart(part: Part | undefined, filesOfTier: (tier: documents.KitTier) => File[]): File[] {
+  return part === undefined ? [] : [...filesOfTier(part.tier), ...part.files.map(ofApp)]
+}
+
+function atLowPriority(file: File): File {
+  return { ...file, hasLowPriority: true }
 }
 
 function ofApp(url: string): File {
@@ -48,13 +55,13 @@ function ofShell(url: string): File {
   return { url, as: url.endsWith('.css') ? 'style' : 'script' }
 }
 
-function toLink({ url, as, integrity, isLate = false }: File): string {
+function toLink({ url, as, integrity, hasLowPriority = false }: File): string {
   const attributes = [
     `rel="preload"`,
     `as="${as}"`,
     `href="${escaped(url)}"`,
     ...(integrity === undefined ? [] : [`integrity="${escaped(integrity)}"`]),
-    ...(isLate ? ['fetchpriority="low"'] : []),
+    ...(hasLowPriority ? ['fetchpriority="low"'] : []),
     ...(as === 'fetch' || integrity !== undefined ? ['crossorigin="anonymous"'] : []),
   ]
   return `<link ${attributes.join(' ')}>`

@@ -1,9 +1,10 @@
+import type { LoadFailure } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from './TrialPanel.module.css'
 
 /** The rule can be edited and saved without its trial. */
-export function TrialFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function TrialFailed({ error, onRetry }: LoadFailure) {
   const { formatMessage } = useIntl()
   return (
     <div className={styles['panel']}>

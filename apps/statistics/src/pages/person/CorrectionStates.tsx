@@ -1,3 +1,4 @@
+import type { LoadFailure } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
@@ -6,7 +7,7 @@ export function CorrectionLoading() {
   return <Skeleton active paragraph={{ rows: 4 }} />
 }
 
-export function CorrectionFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function CorrectionFailed({ error, onRetry }: LoadFailure) {
   const { formatMessage } = useIntl()
   return <ErrorState title={formatMessage({ id: 'schedule.failed' })} error={error} onRetry={onRetry} />
 }

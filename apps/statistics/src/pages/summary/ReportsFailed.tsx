@@ -1,10 +1,10 @@
-import { ApiError } from '@console/sub-app'
+import { ApiError, type LoadFailure } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { wordsOf } from './use-row-editing.ts'
 
 /** The tables, or their code, could not be loaded. */
-export function ReportsFailed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function ReportsFailed({ error, onRetry }: LoadFailure) {
   const { formatMessage } = useIntl()
   return (
     <ErrorState

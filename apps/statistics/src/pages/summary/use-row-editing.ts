@@ -118,7 +118,7 @@ function editableOf({ report }: Pick<EditedRow, 'report'>) {
 }
 
 /** The server's own words where it sent some. */
-export function wordsOf(error: Error): string {
+export function wordsOf(error: { message: string }): string {
   return (error instanceof ApiError ? error.detail.reason : undefined) ?? error.message
 }
 

@@ -1,9 +1,10 @@
+import type { LoadFailure } from '@console/sub-app'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from './WatchedViewLoading.module.css'
 
 /** The code of the watch did not arrive; the card and the page remain. */
-export function WatchedViewFailed({ onRetry }: { error: Error; onRetry: () => void }) {
+export function WatchedViewFailed({ onRetry }: LoadFailure) {
   const { formatMessage } = useIntl()
   return (
     <div className={styles['box']} role="alert">
