@@ -135,6 +135,32 @@ test('a part that did not load says so in words for people, and is loaded again 
   unmount()
 })
 
+test('with one part all others are loaded again that did not load', async () => {
+  const { host, load, services } = open()
+  const Line = tierPart({ tier: 'charts', load, Loading, Failed })
+  const Bar = tierPart({ tier: 'charts', load: async () => () => <p>bars</p>, Loading, Failed })
+  services.loadTier.mockRejectedValue(new Error('no connection'))
+  render(
+    <IntlProvider locale="en" messages={sharedMessages.en}>
+      <HostProvider host={host}>
+        <Line />
+        <Line />
+        <Bar />
+      </HostProvider>
+    </IntlProvider>,
+  )
+  const retries = await screen.findAllByRole('button', { name: 'Retry' })
+  expect(retries).toHaveLength(3)
+  act(() => retries[2]?.click())
+  await act(async () => {})
+  expect(screen.getAllByRole('button', { name: 'Retry' })).toHaveLength(3)
+  services.loadTier.mockResolvedValue()
+  act(() => screen.getAllByRole('button', { name: 'Retry' })[2]?.click())
+  expect(await screen.findByText('bars')).toBeInTheDocument()
+  await act(async () => {})
+  expect(screen.getAllByText('a chart')).toHaveLength(2)
+})
+
 test('a part that did not load without a connection says that, and is loaded when there is one again', async () => {
   const { load, show, arrive } = open()
   load.mockRejectedValueOnce(new Error('no connection'))

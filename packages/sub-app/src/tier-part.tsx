@@ -35,7 +35,12 @@ export function tierPart<Props extends object>(options: TierPartOptions<Props>):
   const { loaded, load } = partLoader(options)
 
   function FailedPart(props: Props & Pick<LoadFailure, 'onRetry'>) {
-    return <Failed {...props} error={useLoadFailure(props.onRetry)} />
+    const { onRetry } = props
+    useEffect(() => {
+      failedParts.add(onRetry)
+      return () => void failedParts.delete(onRetry)
+    }, [onRetry])
+    return <Failed {...props} error={useLoadFailure(onRetry)} />
   }
 
   function TierPart(props: Props) {
@@ -60,6 +65,9 @@ export function tierPart<Props extends object>(options: TierPartOptions<Props>):
 
 const always = (): boolean => true
 
+/** Loads each part again that did not load: what one of them lacked, the others lack too. */
+const failedParts = new Set<() => void>()
+
 function partLoader<Props extends object>(options: TierPartOptions<Props>) {
   const { tier } = options
   /** By the services of a host, which is the one that loaded the tier. */
@@ -80,6 +88,7 @@ function partLoader<Props extends object>(options: TierPartOptions<Props>) {
       if (signal.aborted) return null
       const Part = await options.load()
       loadOf(host).Part = Part
+      for (const retry of failedParts) retry()
       return { Part }
     } catch (thrown) {
       services.reportError(thrown, `tier ${tier}`)
