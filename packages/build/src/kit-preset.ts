@@ -37,6 +37,21 @@ const IN_CHARTS = /[\\/](echarts|zrender)[\\/]lib[\\/]/
 /** As zrender imports it. */
 const ZRENDER_SORT = /\/timsort\.js$/
 
+/**
+ * The tier with which every page starts is two files, compiled side by side (docs/decisions/0066); all others are one. Their names
+ * begin with the tier's.
+ */
+const CORE_FILES = {
+  default: false,
+  defaultVendors: false,
+  react: {
+    test: /[\\/]node_modules[\\/]react-dom[\\/]/,
+    name: 'core.react',
+    chunks: ({ name }: Rspack.Chunk) => name === 'core',
+    enforce: true,
+  },
+} as const
+
 const withCompileHints = new rspack.BannerPlugin({
   raw: true,
   banner: ({ filename }) => hintOfTier(filename),
@@ -50,7 +65,7 @@ export type TierStyles = {
   plugins: readonly Rspack.Plugin[]
 }
 
-/** Builds the kit: one script a tier, which shares every inner module with those that it depends on. */
+/** Builds the kit: the scripts of each tier, which share every inner module with those that they depend on. */
 export function kitPreset(styles: TierStyles): RsbuildConfig {
   writeEntries(kitExports, styles.css)
   writeStubs(kitExports)
@@ -89,6 +104,7 @@ export function kitPreset(styles: TierStyles): RsbuildConfig {
       htmlPlugin: false,
       rspack: {
         output: { uniqueName: 'console-kit', chunkLoadingGlobal: 'consoleKitChunks' },
+        optimization: { splitChunks: { cacheGroups: CORE_FILES } },
         module: { rules: [modulesWithoutEffects, ...styles.rules] },
         plugins: [withCompileHints, ...styles.plugins, ...standIns()],
       },
