@@ -19,6 +19,9 @@ const UNUSED_OF_TABLES = [
   [/^\.\/RcTable\/VirtualTable$/, 'no-virtual-table.cjs'],
 ] as const
 
+/** As antd's text fields import it. */
+const FIELD_OF_CODES = /^\.\/OTP$/
+
 /** As antd's common functions import it. */
 const SCROLL_BAR_SIZE = /^\.\/getScrollBarSize$/
 
@@ -120,6 +123,7 @@ function standIns() {
     ...UNUSED_OF_TABLES.map(
       ([request, standIn]) => new rspack.NormalModuleReplacementPlugin(request, join(STAND_INS, standIn)),
     ),
+    new rspack.NormalModuleReplacementPlugin(FIELD_OF_CODES, join(STAND_INS, 'no-code-input.cjs')),
     new rspack.NormalModuleReplacementPlugin(SCROLL_BAR_SIZE, join(STAND_INS, 'scroll-bar-size.ts')),
     new rspack.NormalModuleReplacementPlugin(ANTD_FORM_OBJECT, (resolution) => {
       if (/[\\/]antd[\\/]es[\\/]radio$/.test(resolution.context))
