@@ -85,6 +85,8 @@ test('hovering a menu item prefetches its sub-app: the click itself sends no req
   await probe.install()
   await signIn('manager', AUDIT_PATH)
   await expect(tableRows(page).first()).toBeVisible()
+  // The bell and its code follow the first page.
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Messages/ })).toBeVisible()
   expect(probe.requests).toEqual([])
   await page.getByRole('link', { name: 'Probe' }).hover()
   await expect.poll(() => probe.requests).toHaveLength(2)
