@@ -64,7 +64,7 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
       for (let attempt = 1; attempt <= SESSION_ATTEMPTS; attempt += 1) {
         const session = await start()
         if (session) return session
-        // Once in some thousand starts driver and browser wait for each other without end.
+        // Seldom, driver and browser wait for each other without end.
         await service.end()
         service = await startWebDriver(driver, environment)
       }

@@ -40,6 +40,8 @@ test('the audit log by address: 550 kB, 40 requests, and three stages [AUDIT-001
   // The page; all its files, then the start call; the page's own calls. Nothing twice, and no document by itself.
   const start = requested.indexOf('/api/auth/start')
   expect(requested[0]).toBe(AUDIT_PATH)
+  // Two threads compile what runs first (docs/decisions/0066).
+  await expect(page.locator('head script[defer][src*="/kit/"]')).toHaveCount(2)
   // What runs first comes first: browsers put deferred scripts behind the preloaded ones.
   await expect(page.locator('head script[defer][fetchpriority=high]').first()).toHaveAttribute(
     'src',

@@ -1,14 +1,12 @@
 import type { LoadFailure } from '@console/sub-app'
 import { AppModal, ErrorState } from '@console/ui'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
 
 /** The editor could not be loaded; the list remains. */
-export function EditorFailed({ error, onRetry }: LoadFailure) {
+export function EditorFailed({ error, onRetry, onClose }: LoadFailure & { onClose: () => void }) {
   const { formatMessage } = useIntl()
-  const [isOpen, setOpen] = useState(true)
   return (
-    <AppModal open={isOpen} footer={null} onCancel={() => setOpen(false)}>
+    <AppModal open footer={null} onCancel={onClose}>
       <ErrorState title={formatMessage({ id: 'label.editor.failed' })} error={error} onRetry={onRetry} />
     </AppModal>
   )

@@ -1,6 +1,6 @@
 import { tierPart } from '@console/sub-app'
 import { BandRangeButton, type BandRangePickerProps, type RangeEntry } from '@console/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 
 type PartProps = BandRangePickerProps & {
@@ -27,9 +27,11 @@ function RangeButton(props: PartProps) {
   return <BandRangeButton {...props} isAwaited={props.begin !== null} />
 }
 
-/** The next click loads it again. */
+/** The next click loads it again; what else does, such as a connection that comes back, opens nothing. */
 function RangeFailed({ onRetry, ...props }: PartProps & { onRetry: () => void }) {
   const { formatMessage } = useIntl()
+  const { onEntry } = props
+  useEffect(() => onEntry(null), [onEntry])
   return (
     <BandRangeButton
       {...props}
@@ -37,7 +39,7 @@ function RangeFailed({ onRetry, ...props }: PartProps & { onRetry: () => void })
       isAwaited={false}
       onEntry={(entry) => {
         if (entry?.isOpen !== true) return
-        props.onEntry(entry)
+        onEntry(entry)
         onRetry()
       }}
     />

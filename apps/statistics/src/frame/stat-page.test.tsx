@@ -165,6 +165,18 @@ describe('the picker of the range', () => {
     await openRange()
     expect(band().queryByRole('alert')).not.toBeInTheDocument()
   })
+
+  test('that could not be loaded does not open by itself when the browser is online again', async () => {
+    const { services } = open()
+    await whenShown()
+    services.loadTier.mockRejectedValueOnce(new Error('offline'))
+    fireEvent.mouseDown(days())
+    await band().findByRole('alert')
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(band().queryByRole('alert')).not.toBeInTheDocument())
+    expect(days()).toBeVisible()
+    expect(document.querySelector('.ant-picker-cell')).not.toBeInTheDocument()
+  })
 })
 
 test('who belongs to an organisation that their list does not have begins with its first', async () => {
