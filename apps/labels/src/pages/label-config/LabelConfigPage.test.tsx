@@ -8,7 +8,7 @@ import {
   setViewportWidth,
   sampleLabel,
 } from '@console/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { samplePromptLabel } from '../../testing/label.samples.ts'
 import { openLabels, serveLabels, type LabelServer } from '../../testing/open-labels.ts'
@@ -245,4 +245,17 @@ describe('without rows', () => {
     expect(await screen.findByText('The labels could not be loaded')).toBeVisible()
     expect(screen.getByRole('button', { name: /Retry/ })).toBeVisible()
   })
+})
+
+test('an editor that could not be loaded can be closed, and stays closed when its code could be loaded', async () => {
+  const { person, services } = openLabels('?new=prompt')
+  services.loadTier.mockImplementation(async (tier) => {
+    if (tier === 'pro') throw new Error('/pro.js could not be loaded')
+  })
+  expect(await screen.findByText('The editor could not be loaded')).toBeVisible()
+  services.loadTier.mockResolvedValue()
+  await person.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText('The editor could not be loaded')).not.toBeInTheDocument())
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
