@@ -7,6 +7,7 @@ import {
   SubAppRoot,
   type HostProps,
   type HostRealtime,
+  type HostServices,
   type NamedPage,
   type SubAppDefinition,
 } from '@console/sub-app'
@@ -34,6 +35,8 @@ export type RenderOptions = {
   pages?: readonly string[]
   /** Instead of a connection without rooms. */
   realtime?: HostRealtime
+  /** Loads tiers of the kit from the first rendering on; absent means that all are there. */
+  loadTier?: HostServices['loadTier']
 }
 
 /**
@@ -50,12 +53,14 @@ export function renderSubAppPage({
   demoFiles,
   pages,
   realtime,
+  loadTier,
 }: RenderOptions) {
   const router = createMemoryRouter([{ path: '*', element: null }], { initialEntries: [path] })
   const services = recordedServices((to, options) => {
     void router.navigate(to, options ?? {})
   })
   if (realtime) Object.assign(services.realtime, realtime)
+  if (loadTier) services.loadTier.mockImplementation(loadTier)
   if (pages) services.canOpen.mockImplementation((path) => pages.includes(path))
   const queryClient = createQueryClient()
   queryClient.setDefaultOptions({ queries: { ...queryClient.getDefaultOptions().queries, retry: false } })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { text } from './facts.ts'
 import type { Figure, FigurePage } from './figure.ts'
-import { FROM, TO, wireDay } from './range.ts'
+import { FROM, LAST_OF_SHIFTS, wireDay } from './range.ts'
 import { cardFigures } from './read-page.ts'
 
 type Shift = { user: string; day: string; position: number; facts: [name: string, shown: string][] }
@@ -47,11 +47,11 @@ const figuresOf = ({ user, day, position, facts }: Shift): Figure[] =>
   })
 
 export const plan: FigurePage = {
-  path: `/console/statistic/plan?beginAt=${wireDay(FROM)}&endAt=${wireDay(TO)}`,
+  path: `/console/statistic/plan?beginAt=${wireDay(FROM)}&endAt=${wireDay(LAST_OF_SHIFTS)}`,
   read: async (page) => [
     ...(await shiftsOf(page)).flatMap(figuresOf),
     ...(await cardFigures(page, 'Figures of all people of the query', {
-      'People with shifts': 'select count(distinct user_id) from planned',
+      'People with shifts': `select count(distinct user_id) from planned where day <= ${text(LAST_OF_SHIFTS)}`,
     })),
   ],
 }

@@ -16,6 +16,8 @@ export const TODAY = dayAgo(0)
 /** Days that are over: their figures change no more. */
 export const FROM = dayAgo(pickBySeed([6, 5, 4], SEED, 'the first day'))
 export const TO = dayAgo(1)
+/** The last day whose shifts are all over: those of yesterday's night may go on. */
+export const LAST_OF_SHIFTS = dayAgo(2)
 /** The demo's first day, before all of these: what changes on it changes none of their figures. */
 export const EARLIER = dayAgo(7)
 /** In most addresses. */

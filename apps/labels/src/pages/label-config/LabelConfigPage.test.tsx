@@ -248,10 +248,10 @@ describe('without rows', () => {
 })
 
 test('an editor that could not be loaded can be closed, and stays closed when its code could be loaded', async () => {
-  const { person, services } = openLabels('?new=prompt')
-  services.loadTier.mockImplementation(async (tier) => {
+  const loadTier = async (tier: string) => {
     if (tier === 'pro') throw new Error('/pro.js could not be loaded')
-  })
+  }
+  const { person, services } = openLabels('?new=prompt', { loadTier })
   expect(await screen.findByText('The editor could not be loaded')).toBeVisible()
   services.loadTier.mockResolvedValue()
   await person.click(screen.getByRole('button', { name: 'Close' }))
