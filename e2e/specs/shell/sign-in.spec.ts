@@ -65,7 +65,8 @@ test('each account signs in, starts on the first page of its menu, and has its o
 }) => {
   // Nine people, one after the other.
   test.setTimeout(180_000)
-  watch.expect(/status of 40[34]/)
+  // What the header's parts request may still be under way when the session ends.
+  watch.expect(/status of 40[34]/, SESSION_OVER)
   await page.goto('/console/')
   for (const [username, { finds }] of Object.entries(demoAccounts)) {
     await expect(page).toHaveURL(new RegExp(`${LOGIN_PATH}\\?clientId=console`))
@@ -79,7 +80,7 @@ test('each account signs in, starts on the first page of its menu, and has its o
     if (finds === 'organization') await expect(page.getByRole('tree')).toBeVisible()
     if (finds === 'users') await expect(tableRows(page).first()).toBeVisible()
     await headerOf[username]?.(page)
-    // With it comes the rest of the header, which would be requested while the session ends.
+    // With it comes the rest of the header, whose code would arrive while the session ends.
     await expect(page.getByRole('button', { name: /^Messages/ })).toBeVisible()
     await logOut(page)
   }
