@@ -6,6 +6,11 @@ import { expect, test } from '../../fixtures/test.ts'
 const probeHeading = (page: Page) => page.getByRole('heading', { name: 'Probe page' })
 const probeText = (page: Page) => page.getByRole('main').getByRole('paragraph')
 
+declare global {
+  // oxlint-disable-next-line no-var -- a property of the page's global object
+  var globalsLookedAt: Set<string> | undefined
+}
+
 async function choose(page: Page, item: RegExp): Promise<void> {
   await userMenu(page)
     .or(page.getByRole('button', { name: /用户菜单/ }))
@@ -71,6 +76,25 @@ test('a sub-app gets token, language and business type when it mounts, and every
     const row = page.getByRole('region', { name: 'Developer panel' }).getByRole('row', { name: /^untidy/ })
     await expect(row).toContainText('body div#stray-dialog')
   })
+})
+
+test('a sub-app is mounted without a look at the interfaces of the browser, of which it would create a thousand', async ({
+  page,
+  signIn,
+}) => {
+  await page.addInitScript(() => {
+    const { getOwnPropertyDescriptor } = Object
+    Object.getOwnPropertyDescriptor = (object: unknown, name: PropertyKey) => {
+      if (object === window) (globalThis.globalsLookedAt ??= new Set()).add(String(name))
+      return getOwnPropertyDescriptor(object, name)
+    }
+  })
+  await signIn('manager', AUDIT_PATH)
+  await expect(tableRows(page).first()).toBeVisible()
+  const names = await page.evaluate(() => [...(globalThis.globalsLookedAt ?? [])])
+  expect(names).toContain('document')
+  expect(names).not.toContain('RTCPeerConnection')
+  expect(names.filter((name) => /^[A-Z]/.test(name)).length).toBeLessThan(60)
 })
 
 test('hovering a menu item prefetches its sub-app: the click itself sends no request for it', async ({

@@ -69,6 +69,20 @@ describe('a table', () => {
     expect(onPage).toHaveBeenLastCalledWith(1, false)
   })
 
+  test('scrolls its rows to the first one with another page, not with other rows of the same', async () => {
+    const paging = { page: 1, pageSize: 3, total: 9 }
+    const table = (page: number, shown = rows) => (
+      <DataTable {...basics} rows={shown} paging={{ ...paging, page }} onPage={() => undefined} isFilling />
+    )
+    const { redraw } = renderWithTexts(table(1))
+    const scroller = screen.getByRole('table').parentElement ?? document.body
+    scroller.scrollTop = 40
+    redraw(table(1, rows.toReversed()))
+    expect(scroller.scrollTop).toBe(40)
+    redraw(table(2))
+    expect(scroller.scrollTop).toBe(0)
+  })
+
   test('reaches the last page of a list counted only up to 10,000 from its end', async () => {
     const onPage = vi.fn()
     const capped = { pageSize: 20, total: 10_000, isCapped: true }

@@ -1,5 +1,12 @@
 import { Table, type TableColumnType, type TableProps } from 'antd'
-import { useEffect, useRef, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { useIntl } from 'react-intl'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import styles from './DataTable.module.css'
@@ -70,11 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, isLoading = false, isRefreshing = false, state, paging, onPage } = props
   const { onPageSize, head, isFilling = false, isCompact = false, topKey = '' } = props
   const isMobile = useIsMobile()
-  const body = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const scroller = body.current?.querySelector(SCROLLER)
-    if (scroller != null) scroller.scrollTop = 0
-  }, [topKey, paging?.page, paging?.pageSize, paging?.fromEnd])
+  const body = useScrolledToTop(`${topKey} ${paging?.page} ${paging?.pageSize} ${paging?.fromEnd}`)
   return (
     <section
       className={styles['card']}
@@ -104,6 +107,20 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         )}
     </section>
   )
+}
+
+/** Scrolls the rows of an element to the first one when what is listed changes. */
+function useScrolledToTop(listed: string): RefObject<HTMLDivElement | null> {
+  const body = useRef<HTMLDivElement>(null)
+  const before = useRef(listed)
+  useEffect(() => {
+    // Not of the first rows, which are there already: the browser would lay the page out for it.
+    if (before.current === listed) return
+    before.current = listed
+    const scroller = body.current?.querySelector(SCROLLER)
+    if (scroller != null) scroller.scrollTop = 0
+  }, [listed])
+  return body
 }
 
 function Skeleton<Row extends object>({
