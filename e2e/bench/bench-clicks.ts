@@ -7,7 +7,7 @@ import {
   VOICE_CATEGORIES_PATH,
 } from '../fixtures/console-pages.ts'
 import { demoToken } from '../fixtures/demo-token.ts'
-import { signedInContext, withConsole, type BenchConsole } from './bench-console.ts'
+import { DEMO_DATA, signedInContext, withConsole, type BenchConsole } from './bench-console.ts'
 import { readTrials } from './read-trials.ts'
 import { median, quantile } from './statistics.ts'
 
@@ -38,13 +38,10 @@ const STILL_MS = 300
 async function main(): Promise<void> {
   const trials = readTrials(USAGE)
   if (trials === null) return
-  await withConsole(
-    async (served) => {
-      for (const page of PAGES) await reportPage(served, page, trials)
-      await reportRange(served, trials)
-    },
-    { SEED_PROFILE: 'demo', SEED_RECORDINGS: 'off', SIMULATOR: 'off' },
-  )
+  await withConsole(async (served) => {
+    for (const page of PAGES) await reportPage(served, page, trials)
+    await reportRange(served, trials)
+  }, DEMO_DATA)
 }
 
 type MeasuredPage = (typeof PAGES)[number]

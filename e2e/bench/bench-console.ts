@@ -8,6 +8,9 @@ import { startRealServer } from '../setup/real-server.ts'
 
 export type BenchConsole = { browser: Browser; url: string; dataDir: string }
 
+/** Settings of a server with the demo's data, which nothing changes while it is measured. */
+export const DEMO_DATA = { SEED_PROFILE: 'demo', SEED_RECORDINGS: 'off', SIMULATOR: 'off' }
+
 /** Measures in a browser and the built console, which end with it, however it ends. */
 export async function withConsole(
   measure: (console: BenchConsole) => Promise<void>,

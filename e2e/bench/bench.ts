@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { AUDIT_PATH, HOME_PATH, LOGIN_PATH } from '../fixtures/console-pages.ts'
 import { demoToken } from '../fixtures/demo-token.ts'
 import { TOKEN_COOKIE } from '../fixtures/test.ts'
-import { withConsole } from './bench-console.ts'
+import { DEMO_DATA, withConsole } from './bench-console.ts'
 import {
   measure,
   measurePage,
@@ -17,9 +17,9 @@ import {
 import { median, pairedRatio } from './statistics.ts'
 
 const USAGE = `pnpm bench [url] [--sign-in-path /login] [--table-path /list] [--chart-path /chart] [--away-path /404]
-    [--own-table-path ${AUDIT_PATH}] [--own-chart-path ${HOME_PATH}] [--trials 7] [--only sign-in|table|chart]
+    [--own-table-path ${AUDIT_PATH}] [--own-chart-path ${HOME_PATH}] [--trials 7] [--only sign-in|table|chart] [--demo]
 Measures this console, and the console at the url beside it: alternately, cold pages, in one browser. With --only it is
-one page by address, for more trials in the same time.`
+one page by address, for more trials in the same time; with --demo this console has the demo's data, for pages that show nothing without.`
 
 const FEWEST_TRIALS = 7
 /** Two runs of the same console may differ by this much; beyond, the machine was too restless to compare anything. */
@@ -63,6 +63,7 @@ async function main(): Promise<void> {
       'own-chart-path': { type: 'string', default: HOME_PATH },
       trials: { type: 'string', default: String(FEWEST_TRIALS) },
       only: { type: 'string' },
+      demo: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -73,6 +74,7 @@ async function main(): Promise<void> {
   const other = positionals[0]
   const only = PAGES.find((page) => page === values.only)
   if (values.only !== undefined && only === undefined) throw new Error(`--only takes ${PAGES.join(', ')}.`)
+  const settings = values.demo ? DEMO_DATA : {}
   await withConsole(async ({ browser, url }) => {
     const ours = await ourTarget(url, { table: values['own-table-path'], chart: values['own-chart-path'] })
     const targets: Target[] = [ours, ours]
@@ -94,7 +96,7 @@ async function main(): Promise<void> {
       )
     }
     if (other !== undefined) console.log(`other: ${other}`)
-  })
+  }, settings)
 }
 
 /** Every target once a trial, in alternating order, so that a drift of the machine meets all of them. */
