@@ -4,16 +4,21 @@ import { usePrefetchChartPage, usePrefetchStatPage } from './frame/use-prefetch-
 import { LIGHT_TIERS, TABLE_TIERS } from './manifest.ts'
 import { HOME_FIGURES, OVERVIEW_FIGURES } from './pages/overview/first-figures.ts'
 import { VIOLATION_FIGURES } from './pages/quality/first-figures.ts'
+import { RECOMMEND_FIGURES } from './pages/recommend/first-figures.ts'
 import { SALES_FIGURES } from './pages/sales/first-figures.ts'
+import { TEAM_FIGURES } from './pages/team/first-figures.ts'
+import { TWIN_FIGURES } from './pages/twin/first-figures.ts'
 import { USER_FIGURES } from './pages/users/first-figures.ts'
+import { VOICE_FIGURES } from './pages/voice/first-figures.ts'
 import { usePrefetchQueryLists } from './queries/query-lists.ts'
 
 const chartPage = (figures: FirstFigures = {}) => ({
   usePrefetch: () => usePrefetchChartPage(figures),
   tiers: LIGHT_TIERS,
 })
+/** Its own code requests its first figures. */
 const CHARTS = chartPage()
-const CHARTS_AND_TABLE = { ...CHARTS, tiers: TABLE_TIERS }
+const chartAndTablePage = (figures: FirstFigures) => ({ ...chartPage(figures), tiers: TABLE_TIERS })
 const PROJECTS = { tiers: LIGHT_TIERS }
 const SUMMARY = { usePrefetch: usePrefetchStatPage }
 const MONITOR = { usePrefetch: usePrefetchQueryLists, tiers: TABLE_TIERS }
@@ -39,16 +44,19 @@ export const pages = {
   ),
   TeamPage: lazyPage(
     () => import(/* webpackChunkName: "page-team" */ './pages/team/page.ts'),
-    CHARTS_AND_TABLE,
+    chartAndTablePage(TEAM_FIGURES),
   ),
-  VoicePage: lazyPage(() => import(/* webpackChunkName: "page-voice" */ './pages/voice/page.ts'), CHARTS),
+  VoicePage: lazyPage(
+    () => import(/* webpackChunkName: "page-voice" */ './pages/voice/page.ts'),
+    chartPage(VOICE_FIGURES),
+  ),
   TwinPage: lazyPage(
     () => import(/* webpackChunkName: "page-twin" */ './pages/twin/page.ts'),
-    CHARTS_AND_TABLE,
+    chartAndTablePage(TWIN_FIGURES),
   ),
   RecommendPage: lazyPage(
     () => import(/* webpackChunkName: "page-recommend" */ './pages/recommend/page.ts'),
-    CHARTS,
+    chartPage(RECOMMEND_FIGURES),
   ),
   UserPage: lazyPage(
     () => import(/* webpackChunkName: "page-user" */ './pages/users/page.ts'),

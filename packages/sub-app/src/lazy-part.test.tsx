@@ -206,6 +206,24 @@ describe('a page that prefetches', () => {
     expect(usePrefetch).not.toHaveBeenCalled()
   })
 
+  test('requests more by its code, before it renders', async () => {
+    vi.useFakeTimers()
+    const Page = lazyPage(async () => ({ Page: Shown, usePrefetch: usePrefetch }), { usePrefetch: vi.fn() })
+    const { unmount } = open(Page)
+    await act(async () => vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1))
+    expect(client.isFetching()).toBe(1)
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+    expect(screen.queryByText(/the page shows/)).toBeNull()
+    await act(async () => answer.resolve('rows'))
+    await act(async () => vi.advanceTimersByTimeAsync(0))
+    expect(screen.getByText('the page shows rows')).toBeVisible()
+    unmount()
+    usePrefetch.mockClear()
+    open(Page)
+    expect(screen.getByText('the page shows rows')).toBeVisible()
+    expect(usePrefetch).not.toHaveBeenCalled()
+  })
+
   test('waits for the answer for a limited time only', async () => {
     vi.useFakeTimers()
     const Page = lazyPage(async () => ({ Page: Shown }), { usePrefetch: usePrefetch })

@@ -7,6 +7,8 @@ import { PartLoadError } from './part-load-error.ts'
 export type LoadedPart<Props> = {
   Page: ComponentType<Props>
   texts?: Texts
+  /** Requests what the part shows first, by what it is about alone: before it is rendered for the first time. */
+  usePrefetch?: () => void
 }
 type LazyPartOptions = {
   /** Shown until the part has loaded; nothing by default. */
@@ -47,6 +49,7 @@ export function lazyPart<Props extends object = object>(
     const host = useHost()
     const wait = useWait()
     const [attempt, setAttempt] = useState<Attempt<Props> | null>(() => loaded && { part: loaded })
+    const [prefetching, setPrefetching] = useState<LoadedPart<Props>['usePrefetch']>()
     // Starts loading during the render, before the effect runs.
     if (attempt === null) loading ??= loadOnce(host)
     useEffect(() => {
@@ -54,6 +57,11 @@ export function lazyPart<Props extends object = object>(
       let isGone = false
       const show = async () => {
         const result = await (loading ??= loadOnce(host))
+        if (prefetching === undefined && 'part' in result && result.part.usePrefetch) {
+          const { usePrefetch } = result.part
+          if (!isGone) setPrefetching(() => usePrefetch)
+          return
+        }
         await wait()
         if (!isGone) setAttempt(result)
       }
@@ -61,13 +69,25 @@ export function lazyPart<Props extends object = object>(
       return () => {
         isGone = true
       }
-    }, [attempt, host, wait])
-    if (attempt === null) return <Loading />
+    }, [attempt, prefetching, host, wait])
+    if (attempt === null) {
+      return (
+        <>
+          <Loading />
+          {prefetching && <Prefetching usePrefetch={prefetching} />}
+        </>
+      )
+    }
     if ('failure' in attempt) throw new PartLoadError(attempt.failure)
     const { Page, texts } = attempt.part
     const page = <Page {...props} />
     return texts ? <MoreTexts texts={texts}>{page}</MoreTexts> : page
   }
+}
+
+function Prefetching({ usePrefetch }: { usePrefetch: () => void }) {
+  usePrefetch()
+  return null
 }
 
 function Nothing() {

@@ -18,6 +18,8 @@ export function rememberedMonth(
   return { business, organisation, month: readRecord(person)?.month ?? null }
 }
 
+export const monthRememberedNow = (person: Person) => rememberedMonth(person, Date.now())
+
 /** `days`: what pages about days find where they stored nothing yet. */
 export function rememberMonth(
   person: Person,

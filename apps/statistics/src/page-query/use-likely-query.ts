@@ -1,13 +1,14 @@
 import { useHost } from '@console/sub-app'
 import { today, useUrlSearch } from '@console/ui'
-import type { StatQuery } from '../model/stat-query.ts'
+import type { StatQuery, WireQuery } from '../model/stat-query.ts'
 import { findQuery } from './initial-query.ts'
-import { defaultRange } from './query-range.ts'
+import { defaultRange, toWire } from './query-range.ts'
 import { querySearch } from './query-search.ts'
 import { rememberedNow } from './remembered-query.ts'
 import { useDefaultQuery } from './use-default-query.ts'
 
-const NO_LISTS = { isLoading: true, businesses: null, organisations: null }
+/** Before they are there: nothing can be said of an id. */
+export const NO_LISTS = { isLoading: true, businesses: null, organisations: null }
 
 /**
  * The query that a page most probably has, before the lists are there that say what may be requested; null where only they
@@ -21,4 +22,10 @@ export function useLikelyQuery(): StatQuery | null {
   const { query, problems } = findQuery(search, () => rememberedNow(user), { fallback, known })
   const isKnown = query !== fallback || (fallback.business !== null && fallback.organisation !== null)
   return isKnown && problems.length === 0 ? query : null
+}
+
+/** Likewise, as calls take it. */
+export function useLikelyWire(): WireQuery | null {
+  const likely = useLikelyQuery()
+  return likely && toWire(likely)
 }

@@ -1,5 +1,5 @@
-import { bill, billClosing, tenant, type BodyOf, type DataOf } from '@console/contracts'
-import { useCallMutation, useCallQuery, useHost } from '@console/sub-app'
+import { bill, billClosing, DEFAULT_PAGE_SIZE, tenant, type BodyOf, type DataOf } from '@console/contracts'
+import { useCallMutation, useCallQuery, useHost, usePrefetchCall } from '@console/sub-app'
 
 export type BillAnswer = DataOf<typeof bill.accounts>
 export type BillRow = BillAnswer['records'][number]
@@ -10,9 +10,17 @@ export type BillFilter = Pick<BodyOf<typeof bill.accounts>, 'queryDate' | 'bizTy
 /** Requested again by Inquire where nothing has changed in the form. */
 export const BILL_CALLS = [bill.accounts, bill.accountsDetail]
 
+const NO_ROWS = { current: 1, size: 0 }
+
 /** The whole of a month, without its rows (BILL-005, BILL-Q17). */
 export function useBillSummary(filter: BillFilter | null) {
-  return useCallQuery(bill.accounts, filter && { body: { ...filter, current: 1, size: 0 } })
+  return useCallQuery(bill.accounts, filter && { body: { ...filter, ...NO_ROWS } })
+}
+
+/** Requests the whole of a month, and one page of organisations, before they are shown. */
+export function usePrefetchBill(filter: BillFilter | null, current: number): void {
+  usePrefetchCall(bill.accounts, filter && { body: { ...filter, ...NO_ROWS } })
+  usePrefetchCall(bill.accounts, filter && { body: { ...filter, current, size: DEFAULT_PAGE_SIZE } })
 }
 
 /** One page of organisations (BILL-015). */

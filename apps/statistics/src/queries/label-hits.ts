@@ -7,11 +7,8 @@ export const MOST_LABELS = 20
 
 /** How often the labels of the business were hit in the range, and how many labels there are (RPT-071). */
 export function useLabelHits(wire: WireQuery) {
-  const { bizTypeId } = wire
-  const labels = useCallQuery(label.query, {
-    query: { pageIndex: 1, pageSize: MOST_LABELS, ...(bizTypeId === undefined ? {} : { bizTypeId }) },
-  })
-  const labelIds = labels.data?.smartLabels.map(({ id }) => id) ?? []
+  const labels = useCallQuery(label.query, { query: newestLabels(wire) })
+  const labelIds = labels.data === undefined ? [] : idsOf(labels.data)
   const hits = useCallQuery(labelStat.detail, labelIds.length === 0 ? null : { query: { ...wire, labelIds } })
   const { data: known } = labels
   const hasNone = known?.smartLabels.length === 0
@@ -23,6 +20,14 @@ export function useLabelHits(wire: WireQuery) {
     isPending: error === null && (labels.isPending || (!hasNone && hits.isPending)),
     refetch: () => void (labels.error === null ? hits.refetch() : labels.refetch()),
   }
+}
+
+export function newestLabels({ bizTypeId }: WireQuery) {
+  return { pageIndex: 1, pageSize: MOST_LABELS, ...(bizTypeId === undefined ? {} : { bizTypeId }) }
+}
+
+export function idsOf({ smartLabels }: DataOf<typeof label.query>): number[] {
+  return smartLabels.map(({ id }) => id)
 }
 
 const NONE: DataOf<typeof labelStat.detail> = { labelDetail: [] }

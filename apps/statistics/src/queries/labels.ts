@@ -1,4 +1,4 @@
-import { label, labelStat, type DataOf } from '@console/contracts'
+import { label, labelStat, type DataOf, type user } from '@console/contracts'
 import { useCallQuery, useHost } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { WireQuery } from '../model/stat-query.ts'
@@ -7,17 +7,18 @@ import type { ListPosition } from './lists.ts'
 export type LabelRow = DataOf<typeof labelStat.detailByUser>['records'][number]
 
 /** The labels that can be chosen, deleted ones too; more than these are not loaded (DSET-015, DSET-Q14). */
-export function useLabels({ bizTypeId }: WireQuery) {
-  const { user } = useHost()
-  return useCallQuery(label.query, {
-    query: {
-      pageIndex: 1,
-      pageSize: label.MAX_LABELS,
-      tenantId: user.tenantId,
-      ...(bizTypeId === undefined ? {} : { bizTypeId }),
-      withDeleted: 1,
-    },
-  })
+export function useLabels(query: WireQuery) {
+  return useCallQuery(label.query, { query: offeredLabels(query, useHost().user) })
+}
+
+export function offeredLabels({ bizTypeId }: WireQuery, { tenantId }: Pick<user.UserInfo, 'tenantId'>) {
+  return {
+    pageIndex: 1,
+    pageSize: label.MAX_LABELS,
+    tenantId,
+    ...(bizTypeId === undefined ? {} : { bizTypeId }),
+    withDeleted: 1 as const,
+  }
 }
 
 type OfLabels = WireQuery & { labelIds: number[] }

@@ -1,5 +1,5 @@
-import { stat } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { DEFAULT_PAGE_SIZE, stat } from '@console/contracts'
+import { useCallQuery, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { NarrowedCalls, WireQuery } from '../model/stat-query.ts'
 
@@ -30,6 +30,11 @@ export function useCallList(query: WireQuery & NarrowedCalls & ListPosition & Or
 /** One page of the teams with how many teams and seats there are in all (RPT-060, RPT-063). */
 export function useTeamList(query: WireQuery & ListPosition) {
   return useCallQuery(stat.teamList, { query }, PAGED)
+}
+
+/** Requests the first page before it is shown. */
+export function usePrefetchTeams(query: WireQuery | null): void {
+  usePrefetchCall(stat.teamList, query && { query: { ...query, pageIndex: 1, pageSize: DEFAULT_PAGE_SIZE } })
 }
 
 /** What all rows of a list add up to, however many pages it has; it is requested once. */

@@ -11,7 +11,7 @@ import { createQueryClient } from './create-query-client.ts'
 import { useCallCache } from './use-call-cache.ts'
 import { useCallMutation } from './use-call-mutation.ts'
 import { useCallQuery } from './use-call-query.ts'
-import { usePrefetchCall } from './use-prefetch-call.ts'
+import { usePrefetch, usePrefetchCall } from './use-prefetch-call.ts'
 
 /** Renders hooks below a host whose language the test switches. */
 function renderHooks<Result>(hooks: () => Result) {
@@ -132,6 +132,26 @@ describe('a call that is prefetched', () => {
       expect(result.current.data).toEqual([{ id: 1, name: 'Banking' }])
     })
     expect(requested).toEqual(['en'])
+  })
+
+  test('gives its answer once to what depends on it; where it failed, nothing depends on it', async () => {
+    answerIndustries()
+    const then = vi.fn<(answer: unknown) => void>()
+    const renderPrefetch = () =>
+      renderHooks(() => {
+        const prefetch = usePrefetch()
+        prefetch(businessReference.industryAll, {}, then)
+        return useCallQuery(businessReference.industryAll)
+      })
+    const { result, rerender } = renderPrefetch()
+    rerender()
+    await waitFor(() => expect(result.current.isSuccess).toBe(true))
+    rerender()
+    expect(then.mock.calls).toEqual([[[{ id: 1, name: 'Banking' }]]])
+    network.use(mockStatus(businessReference.industryAll, 403))
+    const failing = renderPrefetch()
+    await waitFor(() => expect(failing.result.current.isError).toBe(true))
+    expect(then).toHaveBeenCalledOnce()
   })
 
   test('is not sent without an input', () => {

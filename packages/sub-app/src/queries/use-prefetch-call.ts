@@ -1,16 +1,21 @@
-import type { Call } from '@console/contracts'
+import type { Call, DataOf } from '@console/contracts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useHttpClient } from '../host/host-context.tsx'
 import { callQuery, type CallKeyInput } from './call-query.ts'
 import { sendEarly } from './send-early.ts'
 
-export type PrefetchCall = <C extends Call>(call: C, input: CallKeyInput<C>) => void
+/** `then` gets the answer, to request what depends on it. */
+export type PrefetchCall = <C extends Call>(
+  call: C,
+  input: CallKeyInput<C>,
+  then?: (answer: DataOf<C>) => void,
+) => void
 
 /** Requests what a page shows first while its code loads, as `useCallQuery` will there; to be called while rendering. */
 export function usePrefetch(): PrefetchCall {
   const client = useHttpClient()
   const queryClient = useQueryClient()
-  return (call, input) => sendEarly(queryClient, callQuery(client, call, input))
+  return (call, input, then) => sendEarly(queryClient, callQuery(client, call, input), then)
 }
 
 /** Likewise one call. Sends nothing while the input is null. */

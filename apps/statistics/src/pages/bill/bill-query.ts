@@ -44,6 +44,20 @@ export function usableMonthQuery(
   return { query, problems }
 }
 
+/** The query of the address; where it has none, the remembered one or the initial one. */
+export function findMonthQuery(
+  address: PartialQuery,
+  remembered: () => PartialQuery | null,
+  { fallback, known }: { fallback: MonthQuery; known: Known },
+): { query: MonthQuery; problems: SearchProblem[] } {
+  const { business, organisation, month } = address
+  if ([business, organisation, month].some((value) => value !== null))
+    return usableMonthQuery(address, fallback, known)
+  const before = remembered()
+  const query = before === null ? fallback : usableMonthQuery(before, fallback, known).query
+  return { query, problems: [] }
+}
+
 export function toBillFilter({ business, organisation, month }: MonthQuery): BillFilter {
   return {
     queryDate: month,

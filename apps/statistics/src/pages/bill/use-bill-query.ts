@@ -1,17 +1,15 @@
 import { useHost } from '@console/sub-app'
-import { isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
+import { isSameValue, useUrlSearch, type SearchProblem } from '@console/ui'
 import { useMemo } from 'react'
 import { defaultRange } from '../../page-query/query-range.ts'
-import { rememberedMonth, rememberMonth, type MonthQuery } from '../../page-query/remembered-month.ts'
-import { useDefaultQuery } from '../../page-query/use-default-query.ts'
+import { monthRememberedNow, rememberMonth, type MonthQuery } from '../../page-query/remembered-month.ts'
 import { BILL_CALLS } from '../../queries/bill.ts'
 import { useQueryLists } from '../../queries/query-lists.ts'
 import { useRefetch } from '../../queries/use-refetch.ts'
-import { usableMonthQuery } from './bill-query.ts'
+import { findMonthQuery } from './bill-query.ts'
 import { billSearch } from './bill-search.ts'
+import { useInitialMonth } from './use-initial-month.ts'
 import { useWriteQuery } from '../../page-query/use-write-query.ts'
-
-const MONTH_CHARACTERS = 7
 
 export type BillQueryState = {
   /** Null until it is known what the person may request. */
@@ -39,18 +37,14 @@ export function useBillQuery(): BillQueryState {
   const address = useUrlSearch(billSearch)
   const { business, organisation, month, page, row } = address.search
   const isAddressed = [business, organisation, month].some((value) => value !== null)
-  const currentMonth = today(timezone).slice(0, MONTH_CHARACTERS)
-  const days = defaultRange(timezone)
-  const { range: _days, ...own } = useDefaultQuery(lists, days)
-  const fallback = { ...own, month: currentMonth }
+  const fallback = useInitialMonth(lists)
+  const currentMonth = fallback.month
 
   const found = useMemo(() => {
     if (lists.isLoading) return null
     const known = { ...lists, currentMonth }
-    if (isAddressed) return usableMonthQuery({ business, organisation, month }, fallback, known)
-    const remembered = rememberedMonth(user, Date.now())
-    if (remembered === null) return { query: fallback, problems: [] }
-    return { query: usableMonthQuery(remembered, fallback, known).query, problems: [] }
+    const remembered = () => monthRememberedNow(user)
+    return findMonthQuery({ business, organisation, month }, remembered, { fallback, known })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [business, organisation, month, lists.isLoading, timezone])
 
@@ -73,7 +67,7 @@ export function useBillQuery(): BillQueryState {
       if (found !== null) address.setSearch(found.query, { replace: true })
     },
     inquire: (next) => {
-      rememberMonth(user, { ...next, days }, Date.now())
+      rememberMonth(user, { ...next, days: defaultRange(timezone) }, Date.now())
       apply(next)
     },
     reset: () => apply(fallback),

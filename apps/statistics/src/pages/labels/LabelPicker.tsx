@@ -3,7 +3,8 @@ import { useIntl } from 'react-intl'
 import { MAX_COMPARED } from '../../page-query/label-search.ts'
 import styles from './LabelPage.module.css'
 import { useDelayedChoice } from './use-delayed-choice.ts'
-import { FIRST_LABELS, type LabelChoice } from './use-label-choice.ts'
+import { FIRST_LABELS } from './choose-labels.ts'
+import type { LabelChoice } from './use-label-choice.ts'
 
 /** px; room for the name of one label and how many there are beside it. */
 const WIDTH = 360

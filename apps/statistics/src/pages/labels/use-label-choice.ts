@@ -5,9 +5,7 @@ import { useStat } from '../../page-query/stat-context.ts'
 import { statSearch } from '../../page-query/use-stat-query.ts'
 import { labelNames } from '../../model/label-names.ts'
 import { useLabels } from '../../queries/labels.ts'
-
-/** Labels that are compared where none is chosen (DSET-Q9). */
-export const FIRST_LABELS = 5
+import { chooseLabels } from './choose-labels.ts'
 
 /** The labels of the business, and those of them that are compared and ranked, by the address. */
 export function useLabelChoice() {
@@ -23,18 +21,10 @@ export function useLabelChoice() {
     if (data === undefined) return null
     const offered = data.smartLabels
     const names = labelNames(offered, (name) => formatMessage({ id: 'stat.label.deleted' }, { name }))
-    const named = addressed.filter((id) => names.has(id))
-    const existing = offered.filter(({ deletedAt }) => deletedAt === undefined)
-    const first = (existing.length > 0 ? existing : offered).slice(0, FIRST_LABELS).map(({ id }) => id)
-    const chosen = named.length > 0 ? named : first
     return {
+      ...chooseLabels(offered, { labels: addressed, rankLabel }),
       options: offered.map(({ id }) => ({ value: id, label: names.get(id) ?? String(id) })),
       total: data.totalCnt,
-      /** Of the address, without those that the business does not have. */
-      named,
-      unknown: addressed.filter((id) => !names.has(id)),
-      chosen,
-      ranked: rankLabel !== null && names.has(rankLabel) ? rankLabel : chosen[0],
       nameOf: (id: number) => names.get(id),
       choose: (labels: readonly number[]) => setSearch({ labels }),
       rank: (label: number | null) => setSearch({ rankLabel: label }, { replace: true }),
