@@ -5,6 +5,7 @@ import {
   label,
   labelStat,
   METRIC,
+  quality,
   SPAN_OFFSET,
   stat,
   tenant,
@@ -14,7 +15,7 @@ import { mockCall, mockPending, namedLabel, network, preloadCharts, renderSubApp
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../statistics-app.ts'
-import { DAY_BEGIN, inputsOf, NOW, serveStatistics } from '../testing/serve-statistics.ts'
+import { DAY_BEGIN, inputsOf, NOW, qualityAnswer, serveStatistics } from '../testing/serve-statistics.ts'
 
 beforeAll(preloadCharts, 60_000)
 beforeEach(() => {
@@ -46,7 +47,16 @@ describe('what a page requests before its lists is what it draws: it requests no
   const DAYS = 'business=11&organisation=5&from=2026-11-19&to=2026-11-20'
   const QUERY = 'beginDay=20261119&endDay=20261120&bizTypeId=11'
   const OF_ORGANISATION = `${QUERY}&orgId=5`
-  const PAGES = [
+  const OF_ORGANISATION_AS_BODY = '{"beginDay":"20261119","endDay":"20261120","bizTypeId":11,"orgId":5}'
+  type EarlyPage = {
+    /** Its address, from `/console/statistic`. */
+    page: string
+    early: readonly string[]
+    /** What it requests by the same addresses when the lists are there. */
+    later?: readonly string[]
+    shown: { role: string; name: string }
+  }
+  const PAGES: readonly EarlyPage[] = [
     {
       page: `label?${DAYS}`,
       early: [
@@ -95,6 +105,34 @@ describe('what a page requests before its lists is what it draws: it requests no
       ],
       shown: { role: 'figure', name: 'Uses by organisation' },
     },
+    ...(['getDataMarketQualityData', 'getHomePageQualityData'] as const).map((call) => ({
+      page: `${call === 'getHomePageQualityData' ? '/console/overview' : 'overview'}?${DAYS}`,
+      early: [
+        `stat/detail?${OF_ORGANISATION}&metric=${METRIC.onlineUsers}`,
+        `stat/rank?${OF_ORGANISATION}&rankType=talkTime`,
+        `stat/summary?${OF_ORGANISATION}`,
+        `system/quality/data/report/${call} ${OF_ORGANISATION_AS_BODY}`,
+      ],
+      shown: { role: 'figure', name: 'Rules most violated' },
+    })),
+    {
+      page: `violation?${DAYS}`,
+      early: [`system/quality/data/report/getViolationQualityData ${OF_ORGANISATION_AS_BODY}`],
+      shown: { role: 'figure', name: 'Rules most violated' },
+    },
+    {
+      page: `sales?${DAYS}`,
+      early: [
+        `stat/rank?${OF_ORGANISATION}&rankType=callCnt`,
+        `stat/rank?${OF_ORGANISATION}&rankType=talkTime`,
+        `stat/summary?${OF_ORGANISATION}`,
+      ],
+      // These depend on modules.
+      later: ['talkCnt', 'saleCnt', 'orderCnt'].map(
+        (rank) => `stat/rank?${OF_ORGANISATION}&rankType=${rank}`,
+      ),
+      shown: { role: 'figure', name: 'Outbound calls, rank' },
+    },
     {
       page: 'bill?business=11&organisation=5&month=2026-10&page=2',
       early: [
@@ -103,9 +141,9 @@ describe('what a page requests before its lists is what it draws: it requests no
       ],
       shown: { role: 'table', name: 'Organisations of the bill' },
     },
-  ] as const
+  ]
 
-  test.each(PAGES)('$page', async ({ page, early, shown }) => {
+  test.each(PAGES)('$page', async ({ page, early, later = [], shown }) => {
     serveStatistics()
     serveDetails()
     const lists = Promise.withResolvers<void>()
@@ -118,12 +156,15 @@ describe('what a page requests before its lists is what it draws: it requests no
     const sent = recordRequests()
     const of = new Set(early.map((request) => request.split(/[? ]/)[0]))
     const sentOfThese = () => sent.filter((request) => of.has(request.split(/[? ]/)[0])).toSorted(inOrder)
-    renderSubAppPage({ app: statisticsApp, path: `/console/statistic/${page}` })
+    renderSubAppPage({
+      app: statisticsApp,
+      path: new URL(page, 'https://console/console/statistic/').href.slice('https://console'.length),
+    })
     await waitFor(() => expect(sentOfThese()).toEqual(early))
     expect(screen.queryByRole('search')).toBeNull()
     lists.resolve()
     expect(await screen.findByRole(shown.role, { name: shown.name })).toBeInTheDocument()
-    expect(sentOfThese()).toEqual(early)
+    expect(sentOfThese()).toEqual([...early, ...later].toSorted(inOrder))
   })
 })
 
@@ -136,7 +177,7 @@ function recordRequests(): string[] {
   const note = async (request: Request) => {
     const { pathname, search } = new URL(request.url)
     const body = await request.text()
-    const address = `${pathname.replace(/^\/api\/(dolphin-ai\/)?/, '')}${search}`
+    const address = `${pathname.replace(/^\/(api\/(dolphin-ai\/)?)?/, '')}${search}`
     sent.push(body === '' ? address : `${address} ${body}`)
   }
   return sent
@@ -176,6 +217,8 @@ function serveDetails(): void {
     }),
     mockCall(dataset.knowledge, []),
     mockCall(stat.teamList, { teamList: [], totalCnt: 0, totalSeatCnt: 0 }),
+    mockCall(quality.violationData, qualityAnswer),
+    mockCall(quality.seatRank, { rankingData: [] }),
     mockCall(twin.seats, { total: 0, seatList: [] }),
     mockCall(tenant.detail, { billAccountVisible: 0 }),
     mockCall(bill.accounts, ({ body }) => ({
