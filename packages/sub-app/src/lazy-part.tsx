@@ -7,7 +7,7 @@ import { PartLoadError } from './part-load-error.ts'
 export type LoadedPart<Props> = {
   Page: ComponentType<Props>
   texts?: Texts
-  /** Requests what the part shows first, by what it is about alone: before it is rendered for the first time. */
+  /** Requests what the part shows first; called before the part is rendered for the first time. */
   usePrefetch?: () => void
 }
 type LazyPartOptions = {

@@ -12,10 +12,13 @@ import {
   twin,
 } from '@console/contracts'
 import { mockCall, mockPending, namedLabel, network, preloadCharts, renderSubAppPage } from '@console/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { delay } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../statistics-app.ts'
 import { DAY_BEGIN, inputsOf, NOW, qualityAnswer, serveStatistics } from '../testing/serve-statistics.ts'
+
+const SENT_MS = 50
 
 beforeAll(preloadCharts, 60_000)
 beforeEach(() => {
@@ -49,8 +52,7 @@ describe('what a page requests before its lists is what it draws: it requests no
   const OF_ORGANISATION = `${QUERY}&orgId=5`
   const OF_ORGANISATION_AS_BODY = '{"beginDay":"20261119","endDay":"20261120","bizTypeId":11,"orgId":5}'
   type EarlyPage = {
-    /** Its address, from `/console/statistic`. */
-    page: string
+    path: string
     early: readonly string[]
     /** What it requests by the same addresses when the lists are there. */
     later?: readonly string[]
@@ -58,7 +60,7 @@ describe('what a page requests before its lists is what it draws: it requests no
   }
   const PAGES: readonly EarlyPage[] = [
     {
-      page: `label?${DAYS}`,
+      path: `/console/statistic/label?${DAYS}`,
       early: [
         'label/query?pageIndex=1&pageSize=200&tenantId=3&bizTypeId=11&withDeleted=1',
         `stat/labelDetail?${OF_ORGANISATION}&labelIds=31&labelIds=33`,
@@ -67,12 +69,12 @@ describe('what a page requests before its lists is what it draws: it requests no
       shown: { role: 'figure', name: 'Hits of labels' },
     },
     {
-      page: `dataset?${DAYS}&evaluated=2-44`,
+      path: `/console/statistic/dataset?${DAYS}&evaluated=2-44`,
       early: [`stat/dataset?${QUERY}&labelType=1`, `stat/dataset?${QUERY}&labelType=2&labelID=44`],
       shown: { role: 'figure', name: 'Knowledge' },
     },
     {
-      page: `voice-analytics?${DAYS}`,
+      path: `/console/statistic/voice-analytics?${DAYS}`,
       early: [
         'label/query?pageIndex=1&pageSize=20&bizTypeId=11',
         `stat/labelDetail?${OF_ORGANISATION}&labelIds=31&labelIds=33`,
@@ -81,7 +83,7 @@ describe('what a page requests before its lists is what it draws: it requests no
       shown: { role: 'figure', name: 'Labels found' },
     },
     {
-      page: `team?${DAYS}`,
+      path: `/console/statistic/team?${DAYS}`,
       early: [
         `stat/rank?${OF_ORGANISATION}&rankType=talkTime`,
         `stat/team/list?${OF_ORGANISATION}&pageIndex=1&pageSize=10`,
@@ -89,7 +91,7 @@ describe('what a page requests before its lists is what it draws: it requests no
       shown: { role: 'figure', name: 'Talk time, minutes' },
     },
     {
-      page: `recommend?${DAYS}`,
+      path: `/console/statistic/recommend?${DAYS}`,
       early: [
         `stat/detail?${OF_ORGANISATION}&metric=${METRIC.recommended}`,
         `stat/rank?${OF_ORGANISATION}&rankType=recommend`,
@@ -98,15 +100,18 @@ describe('what a page requests before its lists is what it draws: it requests no
       shown: { role: 'figure', name: 'Questions most recommended' },
     },
     {
-      page: `twin?${DAYS}`,
+      path: `/console/statistic/twin?${DAYS}`,
       early: [
         `stat/detail?${OF_ORGANISATION}&metric=${METRIC.twinUses}`,
         `stat/rank?${OF_ORGANISATION}&rankType=${METRIC.twinUses}`,
       ],
       shown: { role: 'figure', name: 'Uses by organisation' },
     },
-    ...(['getDataMarketQualityData', 'getHomePageQualityData'] as const).map((call) => ({
-      page: `${call === 'getHomePageQualityData' ? '/console/overview' : 'overview'}?${DAYS}`,
+    ...[
+      { page: '/console/statistic/overview', call: 'getDataMarketQualityData' },
+      { page: '/console/overview', call: 'getHomePageQualityData' },
+    ].map(({ page, call }) => ({
+      path: `${page}?${DAYS}`,
       early: [
         `stat/detail?${OF_ORGANISATION}&metric=${METRIC.onlineUsers}`,
         `stat/rank?${OF_ORGANISATION}&rankType=talkTime`,
@@ -116,12 +121,12 @@ describe('what a page requests before its lists is what it draws: it requests no
       shown: { role: 'figure', name: 'Rules most violated' },
     })),
     {
-      page: `violation?${DAYS}`,
+      path: `/console/statistic/violation?${DAYS}`,
       early: [`system/quality/data/report/getViolationQualityData ${OF_ORGANISATION_AS_BODY}`],
       shown: { role: 'figure', name: 'Rules most violated' },
     },
     {
-      page: `sales?${DAYS}`,
+      path: `/console/statistic/sales?${DAYS}`,
       early: [
         `stat/rank?${OF_ORGANISATION}&rankType=callCnt`,
         `stat/rank?${OF_ORGANISATION}&rankType=talkTime`,
@@ -134,7 +139,7 @@ describe('what a page requests before its lists is what it draws: it requests no
       shown: { role: 'figure', name: 'Outbound calls, rank' },
     },
     {
-      page: 'bill?business=11&organisation=5&month=2026-10&page=2',
+      path: '/console/statistic/bill?business=11&organisation=5&month=2026-10&page=2',
       early: [
         'user/accounts {"queryDate":"2026-10","bizTypeId":11,"orgId":5,"current":1,"size":0}',
         'user/accounts {"queryDate":"2026-10","bizTypeId":11,"orgId":5,"current":2,"size":10}',
@@ -143,7 +148,7 @@ describe('what a page requests before its lists is what it draws: it requests no
     },
   ]
 
-  test.each(PAGES)('$page', async ({ page, early, later = [], shown }) => {
+  test.each(PAGES)('$path', async ({ path, early, later = [], shown }) => {
     serveStatistics()
     serveDetails()
     const lists = Promise.withResolvers<void>()
@@ -154,20 +159,20 @@ describe('what a page requests before its lists is what it draws: it requests no
       }),
     )
     const sent = recordRequests()
-    const of = new Set(early.map((request) => request.split(/[? ]/)[0]))
-    const sentOfThese = () => sent.filter((request) => of.has(request.split(/[? ]/)[0])).toSorted(inOrder)
-    renderSubAppPage({
-      app: statisticsApp,
-      path: new URL(page, 'https://console/console/statistic/').href.slice('https://console'.length),
-    })
+    const addresses = new Set(early.map(addressOf))
+    const sentOfThese = () => sent.filter((one) => addresses.has(addressOf(one))).toSorted(inOrder)
+    renderSubAppPage({ app: statisticsApp, path })
     await waitFor(() => expect(sentOfThese()).toEqual(early))
     expect(screen.queryByRole('search')).toBeNull()
     lists.resolve()
     expect(await screen.findByRole(shown.role, { name: shown.name })).toBeInTheDocument()
+    // By then what the page sends once it is shown has been noted.
+    await act(async () => delay(SENT_MS))
     expect(sentOfThese()).toEqual([...early, ...later].toSorted(inOrder))
   })
 })
 
+const addressOf = (request: string) => request.split(/[? ]/)[0]
 const inOrder = (left: string, right: string): number => (left < right ? -1 : 1)
 
 /** Each as `stat/rank?orgId=5`, or with its body behind its address. */
