@@ -32,7 +32,11 @@ export const person: FigurePage = {
     const { searchParams } = new URL(page.url())
     const isPerson = `user_id = ${searchParams.get('userId')}`
     const queries = OF_ALL_DAYS.map((name): [string, string] => [name, ofPerson(name, isPerson) ?? ''])
-    const days = page.getByRole('main').locator('dl:not([aria-label])').filter({ hasText: /^Work/ })
+    // A day has dashes until its durations are loaded.
+    const days = page
+      .getByRole('main')
+      .locator('dl:not([aria-label])')
+      .filter({ hasText: /^Work\d/ })
     await expect(days.first()).toBeVisible()
     const shown = await days.evaluateAll((lists) =>
       lists.map((list) => [...list.querySelectorAll('dd')].map((duration) => duration.textContent)),
