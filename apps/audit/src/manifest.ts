@@ -15,5 +15,5 @@ export const manifest = {
       views: { leftOut: ['page', 'rule', 'trigger', 'message'] },
     },
   ],
-  tiers: ['core', 'frame', 'data'],
+  tiers: ['core', 'frame', 'table'],
 } as const satisfies SubAppManifestSource

@@ -11,5 +11,5 @@ export const manifest = {
     },
   ],
   // The editor brings the tier of forms once it is opened.
-  tiers: ['core', 'frame', 'data'],
+  tiers: ['core', 'frame', 'table'],
 } as const satisfies SubAppManifestSource

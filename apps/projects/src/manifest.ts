@@ -24,5 +24,5 @@ export const manifest = {
     { path: '/console/project/:projectId/assign/:bizId', component: 'AssignmentPage' },
     { path: '/console/project/:id', component: 'ProjectDetailPage' },
   ],
-  tiers: ['core', 'frame', 'data'],
+  tiers: ['core', 'frame', 'table'],
 } as const satisfies SubAppManifestSource

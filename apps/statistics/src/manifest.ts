@@ -8,10 +8,8 @@ const rangeViews = { days: ['from', 'to'] } as const
 /** That of monitoring, see `useMonitorQuery`; the page of people is none of it. */
 const monitorViews = { days: ['beginAt', 'endAt'], leftOut: ['page'] } as const
 
-/** Charts and the range of days come with their own tiers once the page is there. */
+/** Pages of figures and charts begin without a table. Charts and calendars come with their own tiers once the page is there. */
 export const LIGHT_TIERS = ['core', 'frame'] as const
-/** Of pages that begin with a table, too. */
-export const TABLE_TIERS = ['core', 'frame', 'table'] as const
 
 export const manifest = {
   module: 'statistics',
@@ -30,9 +28,9 @@ export const manifest = {
     { path: '/console/statistic/violation', component: 'ViolationPage', tiers: LIGHT_TIERS, views },
     { path: '/console/statistic/label', component: 'LabelPage', tiers: LIGHT_TIERS, views },
     { path: '/console/statistic/dataset', component: 'DatasetPage', tiers: LIGHT_TIERS, views },
-    { path: '/console/statistic/team', component: 'TeamPage', tiers: TABLE_TIERS, views },
+    { path: '/console/statistic/team', component: 'TeamPage', views },
     { path: '/console/statistic/voice-analytics', component: 'VoicePage', tiers: LIGHT_TIERS, views },
-    { path: '/console/statistic/twin', component: 'TwinPage', tiers: TABLE_TIERS, views },
+    { path: '/console/statistic/twin', component: 'TwinPage', views },
     {
       path: '/console/quality/record',
       component: 'QualityRecordPage',
@@ -57,14 +55,13 @@ export const manifest = {
       tiers: LIGHT_TIERS,
       views: rangeViews,
     },
-    { path: '/console/monitorHome', component: 'MonitorHomePage', tiers: TABLE_TIERS, views: monitorViews },
+    { path: '/console/monitorHome', component: 'MonitorHomePage', views: monitorViews },
     {
       path: '/console/statistic/monitor',
       component: 'MonitoringPage',
-      tiers: TABLE_TIERS,
       views: monitorViews,
     },
-    { path: '/console/statistic/plan', component: 'PlanPage', tiers: TABLE_TIERS, views: monitorViews },
+    { path: '/console/statistic/plan', component: 'PlanPage', views: monitorViews },
     {
       path: '/console/statistic/edit-history',
       component: 'EditHistoryPage',
@@ -93,5 +90,5 @@ export const manifest = {
     { path: '/console/statistic/summary', component: 'SummaryPage', views: rangeViews },
     { path: '/console/database/statistic', component: 'ConfigurationPage' },
   ],
-  tiers: ['core', 'frame', 'data'],
+  tiers: ['core', 'frame', 'table'],
 } as const satisfies SubAppManifestSource

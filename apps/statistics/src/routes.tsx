@@ -1,7 +1,7 @@
 import { lazyPage } from '@console/sub-app'
 import type { FirstFigures } from './frame/first-figures.ts'
 import { usePrefetchChartPage, usePrefetchStatPage } from './frame/use-prefetch-stat-page.ts'
-import { LIGHT_TIERS, TABLE_TIERS } from './manifest.ts'
+import { LIGHT_TIERS } from './manifest.ts'
 import { HOME_FIGURES, OVERVIEW_FIGURES } from './pages/overview/first-figures.ts'
 import { VIOLATION_FIGURES } from './pages/quality/first-figures.ts'
 import { RECOMMEND_FIGURES } from './pages/recommend/first-figures.ts'
@@ -18,10 +18,11 @@ const chartPage = (figures: FirstFigures = {}) => ({
 })
 /** Its own code requests its first figures. */
 const CHARTS = chartPage()
-const chartAndTablePage = (figures: FirstFigures) => ({ ...chartPage(figures), tiers: TABLE_TIERS })
+const chartAndTablePage = (figures: FirstFigures) => ({
+  usePrefetch: () => usePrefetchChartPage(figures),
+})
 const PROJECTS = { tiers: LIGHT_TIERS }
 const SUMMARY = { usePrefetch: usePrefetchStatPage }
-const MONITOR = { usePrefetch: usePrefetchQueryLists, tiers: TABLE_TIERS }
 const QUERY = { usePrefetch: usePrefetchQueryLists }
 
 export const pages = {
@@ -72,7 +73,6 @@ export const pages = {
   ),
   ProjectUserPage: lazyPage(
     () => import(/* webpackChunkName: "page-project-user" */ './pages/projects/user-page.ts'),
-    { tiers: TABLE_TIERS },
   ),
   ProjectPerformancePage: lazyPage(
     () => import(/* webpackChunkName: "page-project-performance" */ './pages/projects/performance-page.ts'),
@@ -84,13 +84,13 @@ export const pages = {
   ),
   MonitorHomePage: lazyPage(
     () => import(/* webpackChunkName: "page-monitor-home" */ './pages/monitor-home/page.ts'),
-    MONITOR,
+    QUERY,
   ),
   MonitoringPage: lazyPage(
     () => import(/* webpackChunkName: "page-monitoring" */ './pages/monitoring/page.ts'),
-    MONITOR,
+    QUERY,
   ),
-  PlanPage: lazyPage(() => import(/* webpackChunkName: "page-plan" */ './pages/plan/page.ts'), MONITOR),
+  PlanPage: lazyPage(() => import(/* webpackChunkName: "page-plan" */ './pages/plan/page.ts'), QUERY),
   EditHistoryPage: lazyPage(
     () => import(/* webpackChunkName: "page-edit-history" */ './pages/edit-history/page.ts'),
   ),

@@ -19,5 +19,5 @@ export const manifest = {
       views: { leftOut: ['page', 'tenant', 'dialog', 'create'] },
     },
   ],
-  tiers: ['core', 'frame', 'data'],
+  tiers: ['core', 'frame', 'table'],
 } as const satisfies SubAppManifestSource

@@ -5,5 +5,5 @@ export const manifest = {
   routerBase: ['/console/version'],
   routes: [{ path: '/console/version', component: 'VersionPage' }],
   // Charts come with the adoption of a version, once it is opened.
-  tiers: ['core', 'frame', 'data'],
+  tiers: ['core', 'frame', 'table'],
 } as const satisfies SubAppManifestSource

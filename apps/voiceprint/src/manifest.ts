@@ -24,5 +24,5 @@ export const manifest = {
     },
     { path: '/console/voiceprint/config', component: 'ConfigPage', tiers: SETTINGS_TIERS },
   ],
-  tiers: ['core', 'frame', 'data'],
+  tiers: ['core', 'frame', 'table'],
 } as const satisfies SubAppManifestSource

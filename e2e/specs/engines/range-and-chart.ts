@@ -8,6 +8,8 @@ import { waitUntil } from '../../engines/wait-until.ts'
 export async function chooseRanges(tab: Tab): Promise<void> {
   await tab.follow(`${AUDIT_PATH}?begin=2026-10-05&end=2026-10-09`)
   const range = tab.getBySelector('.ant-picker-range input')
+  // The calendar comes once somebody points at the range.
+  await tab.getBySelector('[data-picker-button]').hover()
   await range.first().waitForValue('2026-10-05')
   await range.first().click()
   await tab.getByTitle('2026-10-06').first().click()

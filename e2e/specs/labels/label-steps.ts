@@ -20,8 +20,7 @@ export async function ownBusiness(request: APIRequestContext): Promise<number> {
 export async function fillSettings(page: Page, editor: Locator, name: string): Promise<void> {
   await editor.getByRole('textbox', { name: 'Label name' }).fill(name)
   await choose(page, editor.getByRole('combobox', { name: 'Business' }), 'Winter renewals')
-  await editor.getByRole('combobox', { name: 'Product' }).click()
-  await page.keyboard.press('Enter')
+  await choose(page, editor.getByRole('combobox', { name: 'Product' }), 'Home cover plus')
   for (const choice of ['General', 'Realtime', 'Conversation', 'Manager', 'Pop-up', 'Alarm'])
     await editor.getByText(choice, { exact: true }).click()
 }

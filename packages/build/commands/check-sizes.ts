@@ -97,7 +97,8 @@ function needsLoadedTiersOnly({ tiers }: SubAppManifest): (url: string) => boole
   return (url) => {
     const part = parseTierPart(url)
     const loaded = part === null ? tiers : [...tiers, ...tiersUpTo(part.tier)]
-    const early = packagesReadTooEarly(readFileSync(join(webRoot, url), 'utf8'), loaded)
+    const text = readFileSync(join(webRoot, url), 'utf8')
+    const early = [...packagesReadTooEarly(text, loaded), ...namesReadTooEarly(text, loaded)]
     if (early.length > 0) console.log(`TOO EARLY ${url} reads ${early.join(', ')}, which no tier has brought`)
     return early.length === 0
   }

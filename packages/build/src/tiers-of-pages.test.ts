@@ -60,6 +60,14 @@ describe('a built file', () => {
     expect(namesReadTooEarly(table, ['core', 'frame', 'table'])).toEqual([])
     expect(namesReadTooEarly('a("init")', ['core', 'frame'])).toEqual([])
   })
+
+  test('that reads one such name alone is reported too', () => {
+    const calendar = 'let n=window.__kit.antd.DatePicker;'
+    expect(namesReadTooEarly(calendar, ['core', 'frame', 'table'])).toEqual(['DatePicker'])
+    expect(namesReadTooEarly(calendar, ['core', 'frame', 'table', 'data'])).toEqual([])
+    expect(namesReadTooEarly('let n=window.__kit["antd"].DatePicker;', ['core'])).toEqual(['DatePicker'])
+    expect(namesReadTooEarly('let n=window.__kit.antd.DatePickers;', ['core'])).toEqual([])
+  })
 })
 
 describe('a page on fewer tiers than its app', () => {

@@ -43,11 +43,20 @@ export function packagesReadTooEarly(text: string, loaded: readonly string[]): s
 export function namesReadTooEarly(text: string, loaded: readonly string[]): string[] {
   const there = new Set(loaded.flatMap((tier) => listPackages(tier)))
   const added = TIERS.filter((tier) => !loaded.includes(tier)).flatMap((tier) =>
-    Object.entries<readonly string[]>(kitExports[tier]).flatMap(([name, names]) =>
-      there.has(name) ? names : [],
+    Object.entries<readonly string[]>(kitExports[tier]).flatMap(([packageName, names]) =>
+      there.has(packageName) ? names.map((name) => ({ packageName, name })) : [],
     ),
   )
-  return added.filter((name) => text.includes(`("${name}")`) || text.includes(`('${name}')`))
+  return added.filter(({ packageName, name }) => isRead(text, packageName, name)).map(({ name }) => name)
+}
+
+/**
+ * Several names of a package are read by a function of the name, a single one by itself: `window.__kit.antd.Table`. Neither packages
+ * nor names have characters that mean something in a pattern.
+ */
+function isRead(text: string, packageName: string, name: string): boolean {
+  const alone = new RegExp(`__kit(?:\\.|\\[["'])${packageName}(?:["']\\])?\\.${name}\\b`)
+  return text.includes(`("${name}")`) || text.includes(`('${name}')`) || alone.test(text)
 }
 
 /** The tiers of the page in a chunk, when its route has its own: `ProjectHomePage` is in `page-project-home`. */

@@ -1,3 +1,6 @@
+export { DayFilter } from './calendar-filters/DayFilter.tsx'
+export { MonthFilter } from './calendar-filters/MonthFilter.tsx'
+export { RangeFilter } from './calendar-filters/RangeFilter.tsx'
 export { chartPart } from './chart-part/chart-part.ts'
 export { ChartLoading } from './chart-part/ChartLoading.tsx'
 export { Explained } from './explained/Explained.tsx'

@@ -25,13 +25,17 @@ export { LEVELS, type LevelNumber } from './level/level-names.ts'
 export { LevelCounts } from './level/LevelCounts.tsx'
 export { uiMessages } from './messages/ui-messages.ts'
 export { PageTabs } from './page-tabs/PageTabs.tsx'
-export { BandDay } from './query-band/BandDay.tsx'
+export { BandDay, type BandDayProps } from './query-band/BandDay.tsx'
 export { BandLoading } from './query-band/BandLoading.tsx'
-export { BandMonth } from './query-band/BandMonth.tsx'
+export { BandMonth, type BandMonthProps } from './query-band/BandMonth.tsx'
 export { BandSearch } from './query-band/BandSearch.tsx'
 export { BandMultiSelect } from './query-band/BandMultiSelect.tsx'
 export { BandPresets } from './query-band/BandPresets.tsx'
-export { BandRangeButton, type RangeEntry } from './query-band/BandRangeButton.tsx'
+export {
+  BandPickerButton,
+  type BandPickerButtonProps,
+  type PickerEntry,
+} from './query-band/BandPickerButton.tsx'
 export { BandRangePicker, type BandRangePickerProps } from './query-band/BandRangePicker.tsx'
 export { BandSelect, type BandOption } from './query-band/BandSelect.tsx'
 export { QueryBand } from './query-band/QueryBand.tsx'

@@ -1,10 +1,9 @@
-import { BusinessSelect, OrganizationSelect } from '@console/domain-ui'
+import { BusinessSelect, OrganizationSelect, RangeFilter } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { BandPresets, QueryBand, today } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import type { StatQuery } from '../model/stat-query.ts'
-import { RangeField } from './RangeField.tsx'
 import { useRangeForm } from '../page-query/use-range-form.ts'
 
 type StatBandProps = {
@@ -54,7 +53,7 @@ export function StatBand(props: StatBandProps) {
         />
       )}
       <BandPresets {...range.presets} />
-      <RangeField {...range.picker} />
+      <RangeFilter {...range.picker} />
     </QueryBand>
   )
 }

@@ -19,7 +19,7 @@ import {
   serveStatistics,
   type Requested,
 } from '../testing/serve-statistics.ts'
-import { clearRange, openRange, shownDays } from '../testing/range-field.ts'
+import { clearRange, openRange, shownDays } from '../testing/range-filter.ts'
 
 beforeAll(preloadCharts, 60_000)
 

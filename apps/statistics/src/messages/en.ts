@@ -10,7 +10,6 @@ export const en = {
   'stat.range.tooLong': 'At most {days} days.',
   'stat.range.future': 'There are no figures after today.',
   'stat.range.noDay': 'Choose both days.',
-  'stat.range.failed': 'The calendar could not be loaded. Try again.',
   'stat.export': 'Export',
   'stat.module.validCall': 'Valid calls',
   'stat.module.price': 'Quotes',

@@ -12,7 +12,6 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.range.tooLong': '最多 {days} 天。',
   'stat.range.future': '今天之后没有数据。',
   'stat.range.noDay': '请选择起止日期。',
-  'stat.range.failed': '无法加载日历，请重试。',
   'stat.export': '导出',
   'stat.module.validCall': '有效通话',
   'stat.module.price': '报价',

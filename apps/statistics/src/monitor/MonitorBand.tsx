@@ -1,10 +1,9 @@
-import { BusinessSelect, OrganizationSelect } from '@console/domain-ui'
+import { BusinessSelect, OrganizationSelect, RangeFilter } from '@console/domain-ui'
 import { BandPresets, QueryBand } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountSelect } from '../components/AccountSelect.tsx'
-import { RangeField } from '../frame/RangeField.tsx'
 import { useRangeForm } from '../page-query/use-range-form.ts'
 import type { MonitorQuery } from '../model/monitor-query.ts'
 import type { MonitorPageKind } from './use-monitor-query.ts'
@@ -63,7 +62,7 @@ export function MonitorBand({ query, lastDay, hasSeat, onInquire, onReset, ...re
         />
       )}
       <BandPresets {...range.presets} />
-      <RangeField {...range.picker} />
+      <RangeFilter {...range.picker} />
     </QueryBand>
   )
 }

@@ -21,7 +21,7 @@ import {
   track,
   type Requested,
 } from '../testing/serve-monitor.ts'
-import { clearRange, openRange, shownDays } from '../testing/range-field.ts'
+import { clearRange, openRange, shownDays } from '../testing/range-filter.ts'
 import { NOW } from '../testing/serve-statistics.ts'
 
 // A busy machine reads them for longer than a test waits.

@@ -1,7 +1,7 @@
+import { RangeFilter } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { BandPresets, QueryBand, today, type DayRange } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
-import { RangeField } from '../frame/RangeField.tsx'
 import { useRangeForm } from '../page-query/use-range-form.ts'
 import { ContractorSelect } from './ContractorSelect.tsx'
 import type { Contractor, ProjectQuery } from '../model/project-query.ts'
@@ -46,7 +46,7 @@ export function ProjectBand({ contractors, query, onInquire, onReset, onProblem 
         onChange={(next) => setDraft({ ...draft, contractor: next })}
       />
       <BandPresets {...range.presets} />
-      <RangeField {...range.picker} />
+      <RangeFilter {...range.picker} />
     </QueryBand>
   )
 }

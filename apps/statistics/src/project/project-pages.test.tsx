@@ -25,7 +25,7 @@ import {
   orgSummary,
   type Requested,
 } from '../testing/serve-statistics.ts'
-import { shownDays } from '../testing/range-field.ts'
+import { shownDays } from '../testing/range-filter.ts'
 
 beforeAll(preloadCharts, 60_000)
 

@@ -1,5 +1,6 @@
 export const en = {
   'domainUi.backHome': 'Back home',
+  'domainUi.calendarFailed': 'The calendar could not be loaded. Try again.',
   'domainUi.chartFailed': 'The chart could not be loaded',
   'domainUi.export.csv': 'CSV (.csv)',
   'domainUi.exportFailed': 'The export could not be started.',

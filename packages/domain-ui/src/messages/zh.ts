@@ -2,6 +2,7 @@ import type { DomainUiMessageId } from './en.ts'
 
 export const zh: Readonly<Record<DomainUiMessageId, string>> = {
   'domainUi.backHome': '返回首页',
+  'domainUi.calendarFailed': '无法加载日历，请重试。',
   'domainUi.chartFailed': '图表加载失败',
   'domainUi.export.csv': 'CSV 文件（.csv）',
   'domainUi.exportFailed': '无法开始导出。',

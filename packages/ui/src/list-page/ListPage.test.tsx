@@ -146,6 +146,18 @@ describe('the filters of a list', () => {
     expect(router.state.location.key).toBe(step)
   })
 
+  test('that were changed are applied while the rows of earlier ones are loading; unchanged ones wait for theirs', async () => {
+    const query = queryOf({ data: FULL, isFetching: true })
+    const { person, search } = open(query)
+    await person.click(inquire())
+    expect(query.refetch).not.toHaveBeenCalled()
+    await person.type(screen.getByLabelText('Name'), 'Lin')
+    await person.click(inquire())
+    expect(search()).toBe('?text=Lin')
+    await person.type(screen.getByLabelText('Name'), 'Yue{Enter}')
+    expect(search()).toBe('?text=LinYue')
+  })
+
   test('lead to the first page when unchanged on a later one', async () => {
     const query = queryOf({ data: FULL })
     const { person, search } = open(query, '?text=Lin&page=3')

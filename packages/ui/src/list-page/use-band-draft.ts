@@ -3,6 +3,7 @@ import type { ListShape } from './list-definition.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListSearch } from './use-list-search.ts'
 import { useFilterDraft } from '../query-band/use-filter-draft.ts'
+import { isSameValue } from '../same-value/is-same-value.ts'
 
 /** What a list page gives its query band. */
 export type BandProps<Filters> = {
@@ -31,7 +32,7 @@ export function bandOf<S extends ListShape, Filters extends object>(
 
 /** The filters being edited in a band, and the props of its `QueryBand`. */
 export function useBandDraft<Filters extends object>(props: BandProps<Filters>) {
-  const { applied, onInquire, onReset, ...band } = props
+  const { applied, isBusy, onInquire, onReset, ...band } = props
   const { draft, setDraft } = useFilterDraft(applied)
   return {
     draft,
@@ -39,6 +40,8 @@ export function useBandDraft<Filters extends object>(props: BandProps<Filters>) 
     edit: (changes: Partial<Filters>) => setDraft({ ...draft, ...changes }),
     band: {
       ...band,
+      // Changed filters can be inquired at once: what is loading are the rows of others.
+      isBusy: isBusy && isSameValue(draft, applied),
       onInquire: () => onInquire(draft),
       onReset: () => {
         setDraft(applied)

@@ -1,16 +1,32 @@
 import { DatePicker } from 'antd'
+import type { ComponentRef } from 'react'
+import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { DAY_FORMAT, fromPickerDay, pickerDay } from '../time/zoned-time.ts'
 import styles from './BandField.module.css'
+import { DAY_WIDTH, type PickerEntry } from './BandPickerButton.tsx'
+import { usePickerFocus } from './use-picker-focus.ts'
 
-type BandDayProps = { label: string; value: string | null; onChange: (day: string | null) => void }
+export type BandDayProps = {
+  label: string
+  value: string | null
+  onChange: (day: string | null) => void
+  /** What was done with the button that was there before the picker, see `BandPickerButton`. */
+  begin?: PickerEntry | null
+}
 
 /** A filter of one day; none means all. */
-export function BandDay({ label, value, onChange }: BandDayProps) {
+export function BandDay({ label, value, onChange, begin }: BandDayProps) {
+  const { formatMessage } = useIntl()
+  const picker = usePickerFocus<ComponentRef<typeof DatePicker>>(begin)
   return (
     <DatePicker
+      ref={picker}
+      style={{ width: DAY_WIDTH }}
+      defaultOpen={begin?.isOpen === true}
       prefix={<span className={styles['label']}>{label}</span>}
       suffixIcon={<Icon name="calendar" />}
+      placeholder={formatMessage({ id: 'ui.day.choose' })}
       format={DAY_FORMAT}
       aria-label={label}
       value={value === null ? null : pickerDay(value)}

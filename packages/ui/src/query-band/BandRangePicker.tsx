@@ -1,13 +1,14 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { useEffect, useMemo, useRef, useState, type ComponentRef, type ReactElement } from 'react'
+import { useMemo, useState, type ComponentRef, type ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { lastDays, RANGE_PRESETS } from '../time/range-presets.ts'
 import { today } from '../time/wall-clock.ts'
 import { DAY_FORMAT, fromPickerDay, pickerDay, type DayRange } from '../time/zoned-time.ts'
 import styles from './BandField.module.css'
-import type { RangeEntry } from './BandRangeButton.tsx'
+import { RANGE_WIDTH, type PickerEntry } from './BandPickerButton.tsx'
+import { usePickerFocus } from './use-picker-focus.ts'
 
 export type BandRangePickerProps = {
   label: string
@@ -26,17 +27,17 @@ export type BandRangePickerProps = {
   maxDaysApart?: number
   /** Says in the calendar why days cannot be chosen. */
   limitNote?: string
-  /** What was done with the button that was there before the picker, see `BandRangeButton`. */
-  begin?: RangeEntry | null
+  /** What was done with the button that was there before the picker, see `BandPickerButton`. */
+  begin?: PickerEntry | null
 }
 
 /** A range of days with its label inside, and the presets that every range picker has (SHELL-099). */
 export function BandRangePicker(props: BandRangePickerProps) {
-  const { label, value, zone, onChange, onClear, error, width = 250 } = props
+  const { label, value, zone, onChange, onClear, error, width = RANGE_WIDTH } = props
   const { lastDay, maxDaysApart = Infinity, limitNote, begin } = props
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(begin?.isOpen === true)
-  const picker = usePickerWithFocus(begin)
+  const picker = usePickerFocus<ComponentRef<typeof DatePicker.RangePicker>>(begin)
   const range = usePickerRange(value)
   const presets = RANGE_PRESETS.map(({ id, days }) => {
     const [from, to] = lastDays(days, zone)
@@ -57,6 +58,7 @@ export function BandRangePicker(props: BandRangePickerProps) {
         separator="–"
         value={range}
         presets={presets}
+        placeholder={[formatMessage({ id: 'ui.range.first' }), formatMessage({ id: 'ui.range.last' })]}
         classNames={{ popup: { root: styles['popup'] ?? '' } }}
         cellRender={renderDayOf(today(zone))}
         disabledDate={outside({ lastDay, maxDaysApart })}
@@ -94,16 +96,6 @@ function usePickerRange(value: DayRange | null): [Dayjs, Dayjs] | null {
     () => (first === undefined || last === undefined ? null : [pickerDay(first), pickerDay(last)]),
     [first, last],
   )
-}
-
-/** The picker whose end has the focus that its button had. */
-function usePickerWithFocus(begin: RangeEntry | null | undefined) {
-  const picker = useRef<ComponentRef<typeof DatePicker.RangePicker>>(null)
-  const [end] = useState(begin?.hasFocus === true ? begin.end : null)
-  useEffect(() => {
-    if (end !== null) picker.current?.nativeElement.querySelectorAll('input')[end]?.focus()
-  }, [end])
-  return picker
 }
 
 type Limits = { lastDay: string | undefined; maxDaysApart: number }

@@ -55,7 +55,7 @@ function measureInto(fields: Field[], row: HTMLElement): void {
     const isPresets = element.querySelector('.ant-segmented') !== null
     fields[Number(element.getAttribute(FIELD_ATTRIBUTE))] = {
       width: element.offsetWidth,
-      isFixed: isPresets || element.querySelector('.ant-picker-range, [data-range-button]') !== null,
+      isFixed: isPresets || element.querySelector('.ant-picker-range, [data-picker-button=range]') !== null,
       isPresets,
     }
   }

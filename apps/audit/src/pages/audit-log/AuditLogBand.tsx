@@ -3,10 +3,11 @@ import {
   findColleagues,
   PersonSelect,
   ProductSelect,
+  RangeFilter,
   useColleagueName,
 } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandRangePicker, BandSelect, QueryBand } from '@console/ui'
+import { BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { isBackwards, toDayRange, withFilter, withRange, type AuditLogFilters } from './audit-log.search.ts'
@@ -70,7 +71,7 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
         onChange={(opUserId) => change({ opUserId })}
         width={fieldWidth(draft.opUserId, 112)}
       />
-      <BandRangePicker
+      <RangeFilter
         label={formatMessage({ id: 'audit.time' })}
         value={range}
         zone={timezone}

@@ -1,5 +1,6 @@
+import { RangeFilter } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandRangePicker, BandSearch, QueryBand } from '@console/ui'
+import { BandSearch, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import type { ReactNode } from 'react'
 import type { ListFilters } from './list-search.ts'
@@ -41,7 +42,7 @@ export function ListBand<Filters extends ListFilters>({
       }
     >
       {children(draft, edit)}
-      <BandRangePicker
+      <RangeFilter
         label={rangeLabel}
         value={draft.range}
         zone={timezone}

@@ -23,7 +23,7 @@ const REMARK = charactersUpTo(projectEntity.MAX_REMARK_CHARACTERS)
 
 const EMPTY: ReportForm = { reportTime: '', remark: '', fileFids: null }
 
-type ReportDialogProps = {
+export type ReportDialogProps = {
   project: { id: number; name: string }
   owner: ReportOwner
   onClose: () => void

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import { useReports, type ReportOwner } from '../../queries/reports.ts'
 import { ActionButton } from '../ActionButton.tsx'
 import styles from './MonthlyReports.module.css'
-import { ReportDialog } from './ReportDialog.tsx'
+import { NewReport } from './NewReport.tsx'
 import { ReportList } from './ReportList.tsx'
 
 export type SideReportsProps = {
@@ -67,7 +67,7 @@ export function SideReports({ project, owner, canFile }: SideReportsProps) {
         </div>
       )}
       {isFiling && (
-        <ReportDialog
+        <NewReport
           project={project}
           owner={owner}
           onClose={() => {

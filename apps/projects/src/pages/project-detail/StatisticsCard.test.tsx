@@ -1,6 +1,6 @@
 import { projectStat } from '@console/contracts'
 import { mockCall, mockNetworkError, network } from '@console/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { sampleSummary } from './project-detail.samples.ts'
 import { openDetail, serveDetail } from '../../testing/serve-project.ts'
@@ -40,7 +40,8 @@ describe('the statistics of a project', () => {
     const { person, router } = openDetail()
     const region = await card()
     await within(region).findByText('1,203')
-    const fields = within(region).getAllByRole('textbox', { name: 'Days' })
+    fireEvent.mouseDown(within(region).getByRole('button', { name: /^Days/ }))
+    const fields = await within(region).findAllByRole('textbox', { name: 'Days' })
     for (const [index, day] of ['2026-11-02', '2026-11-05'].entries()) {
       const field = fields[index]
       if (field === undefined) throw new Error('a range has two fields')

@@ -1,14 +1,7 @@
 import type { projectEntity, stat } from '@console/contracts'
+import { RangeFilter } from '@console/domain-ui'
 import { MoreTexts, useHost } from '@console/sub-app'
-import {
-  BandRangePicker,
-  EmptyState,
-  ErrorState,
-  lastDays,
-  findPreset,
-  RANGE_PRESETS,
-  type DayRange,
-} from '@console/ui'
+import { EmptyState, ErrorState, lastDays, findPreset, RANGE_PRESETS, type DayRange } from '@console/ui'
 import { Segmented, Skeleton, Tooltip } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
@@ -130,7 +123,7 @@ function RangeChoice({ range, error, onChange }: RangeChoiceProps) {
           if (preset !== undefined) onChange(lastDays(preset.days, timezone))
         }}
       />
-      <BandRangePicker
+      <RangeFilter
         label={formatMessage({ id: 'projectDetail.statistics.range' })}
         value={range}
         zone={timezone}

@@ -1,5 +1,5 @@
-import { BusinessSelect, OrganizationSelect } from '@console/domain-ui'
-import { BandMonth, QueryBand } from '@console/ui'
+import { BusinessSelect, MonthFilter, OrganizationSelect } from '@console/domain-ui'
+import { QueryBand } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { MonthQuery } from '../../page-query/remembered-month.ts'
 
@@ -28,7 +28,7 @@ export function BillBand({ draft, currentMonth, onChange, onInquire, onReset }: 
         width={230}
         onChange={(organisation) => onChange({ ...draft, organisation })}
       />
-      <BandMonth
+      <MonthFilter
         label={formatMessage({ id: 'bill.month' })}
         value={draft.month}
         last={currentMonth}

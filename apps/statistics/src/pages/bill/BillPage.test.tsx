@@ -8,10 +8,11 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
+import { openMonth, shownMonth } from '../../testing/month-filter.ts'
 import {
   inputsOf,
   NOW,
@@ -130,20 +131,8 @@ const open = (query = QUERY, options: Partial<RenderOptions> = {}) =>
 
 const accountsInputs = () => inputsOf(requested, 'accounts')
 const band = () => within(screen.getByRole('search'))
-const monthField = () => band().getByRole('textbox', { name: 'Month' })
 const table = () => within(screen.getByRole('region', { name: 'Organisations of the bill' }))
 const whenShown = () => screen.findByText('South China Centre')
-
-async function chooseMonth(month: string) {
-  fireEvent.mouseDown(monthField())
-  fireEvent.click(monthField())
-  const cell = await waitFor(() => {
-    const found = document.querySelector<HTMLElement>(`.ant-picker-cell[title="${month}"]`)
-    if (found === null) throw new Error(`no ${month} in the picker`)
-    return found
-  })
-  return cell
-}
 
 describe('the form', () => {
   test('has business, organisation and month, sends summary and first page once, again with Inquire and with Reset; months to come are off [BILL-001, BILL-002, BILL-003, BILL-004, BILL-005, BILL-015]', async () => {
@@ -151,7 +140,7 @@ describe('the form', () => {
     await whenShown()
     expect(band().getByRole('combobox', { name: 'Business' })).toBeInTheDocument()
     expect(band().getByRole('combobox', { name: 'Organisation' })).toBeInTheDocument()
-    expect(monthField()).toHaveValue('2026-11')
+    expect(shownMonth()).toBe('2026-11')
     expect(screen.getByRole('button', { name: 'Export' })).toBeInTheDocument()
     const whole = { ...FILTER, current: 1, size: 0 }
     const first = { ...FILTER, current: 1, size: 10 }
@@ -161,8 +150,8 @@ describe('the form', () => {
 
     await person.click(table().getByRole('button', { name: 'Page 2' }))
     await waitFor(() => expect(accountsInputs().at(-1)).toEqual({ ...first, current: 2 }))
-    expect(await chooseMonth('2026-12')).toHaveClass('ant-picker-cell-disabled')
-    await person.click(await chooseMonth('2026-10'))
+    expect(await openMonth('2026-12')).toHaveClass('ant-picker-cell-disabled')
+    await person.click(await openMonth('2026-10'))
     requested.length = 0
     await person.click(band().getByRole('button', { name: 'Inquire' }))
     await waitFor(() => expect(accountsInputs()).toHaveLength(2))
@@ -178,14 +167,14 @@ describe('the form', () => {
     await waitFor(() => expect(accountsInputs()).toHaveLength(2))
 
     await person.click(band().getByRole('button', { name: 'Reset' }))
-    await waitFor(() => expect(monthField()).toHaveValue('2026-11'))
+    await waitFor(() => expect(shownMonth()).toBe('2026-11'))
     await waitFor(() => expect(router.state.location.search).toBe(QUERY))
   })
 
   test('has what was inquired last when the page is opened again; what an address cannot request is said', async () => {
     const { person, unmount } = open(QUERY)
     await whenShown()
-    await person.click(await chooseMonth('2026-10'))
+    await person.click(await openMonth('2026-10'))
     await person.click(band().getByRole('button', { name: 'Inquire' }))
     await waitFor(() => expect(accountsInputs().at(-1)).toMatchObject({ queryDate: '2026-10' }))
     unmount()
@@ -198,7 +187,7 @@ describe('the form', () => {
     const notice = await screen.findByRole('alert')
     expect(notice).toHaveTextContent('99')
     expect(notice).toHaveTextContent('2026-12')
-    expect(monthField()).toHaveValue('2026-11')
+    expect(shownMonth()).toBe('2026-11')
   })
 })
 
@@ -401,7 +390,7 @@ describe('the export', () => {
   test('goes through the tray with what the form has, the accounts as a file of their own; one that fails says so [BILL-022, BILL-024]', async () => {
     const { person, services } = open()
     await whenShown()
-    await person.click(await chooseMonth('2026-10'))
+    await person.click(await openMonth('2026-10'))
     const filter = { ...FILTER, queryDate: '2026-10' }
     await person.click(screen.getByRole('button', { name: 'Export' }))
     await waitFor(() =>

@@ -1,5 +1,6 @@
+import { RangeFilter } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandPresets, BandRangePicker, QueryBand, today } from '@console/ui'
+import { BandPresets, QueryBand, today } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { AccountSelect } from '../../components/AccountSelect.tsx'
@@ -37,7 +38,7 @@ export function EditHistoryBand({ onProblem, ...props }: EditHistoryBandProps) {
         onChange={(editor) => edit({ editor })}
       />
       <BandPresets {...range.presets} />
-      <BandRangePicker {...range.picker} />
+      <RangeFilter {...range.picker} />
     </QueryBand>
   )
 }

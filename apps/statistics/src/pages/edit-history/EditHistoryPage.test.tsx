@@ -10,6 +10,7 @@ import {
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
+import { clearRange } from '../../testing/range-filter.ts'
 import { HOUR, inputsOf, serveMonitor, YESTERDAY_BEGIN, type Requested } from '../../testing/serve-monitor.ts'
 import { NOW } from '../../testing/serve-statistics.ts'
 
@@ -142,10 +143,7 @@ describe('the edit history', () => {
     services.startExport.mockRejectedValueOnce(new Error('down'))
     await person.click(button())
     expect(services.toast.error).toHaveBeenCalledExactlyOnceWith('Exporting the edit history failed')
-    const cross = document.querySelector('.ant-picker-clear')
-    if (cross === null) throw new Error('The range has no cross.')
-    fireEvent.mouseDown(cross)
-    fireEvent.click(cross)
+    await clearRange(person)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Choose both days.'))
     await person.click(button())
     expect(services.toast.warning).toHaveBeenCalledWith('Select a date range first')

@@ -1,5 +1,5 @@
-import { BusinessSelect } from '@console/domain-ui'
-import { BandMonth, QueryBand } from '@console/ui'
+import { BusinessSelect, MonthFilter } from '@console/domain-ui'
+import { QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { FIRST_MONTH, type OfflineFilters } from './offline-data.search.ts'
@@ -19,7 +19,7 @@ export function OfflineBand({ lastMonth, ...props }: OfflineBandProps) {
         width={210}
         onChange={(business) => edit({ business })}
       />
-      <BandMonth
+      <MonthFilter
         label={formatMessage({ id: 'offlineData.month' })}
         value={draft.month}
         first={FIRST_MONTH}

@@ -1,7 +1,7 @@
 import { stat } from '@console/contracts'
-import { ExportButton, findColleagues, PersonSelect, useColleagueName } from '@console/domain-ui'
+import { ExportButton, findColleagues, PersonSelect, RangeFilter, useColleagueName } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandRangePicker, daysIn, Icon, IconButton, today, type DayRange } from '@console/ui'
+import { daysIn, Icon, IconButton, today, type DayRange } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { clockOf } from '../../model/clock.ts'
@@ -32,7 +32,7 @@ export function PersonBand({ search, setSearch, range, query, now }: PersonBandP
   return (
     <div className={styles['band']} data-band>
       <Steps range={range} last={last} onShow={show} />
-      <BandRangePicker
+      <RangeFilter
         label={formatMessage({ id: 'person.days' })}
         value={range}
         zone={timezone}

@@ -15,7 +15,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, tes
 import type { Shift } from '../../queries/monitor.ts'
 import { statisticsApp } from '../../statistics-app.ts'
 import { HOUR, inputsOf, serveMonitor, YESTERDAY_BEGIN, type Requested } from '../../testing/serve-monitor.ts'
-import { clearRange } from '../../testing/range-field.ts'
+import { clearRange } from '../../testing/range-filter.ts'
 import { NOW } from '../../testing/serve-statistics.ts'
 
 configure({ asyncUtilTimeout: 10_000 })

@@ -1,7 +1,7 @@
 import { stat } from '@console/contracts'
-import { useOrganizationOptions } from '@console/domain-ui'
+import { RangeFilter, useOrganizationOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandMultiSelect, BandPresets, BandRangePicker, BandSelect, today } from '@console/ui'
+import { BandMultiSelect, BandPresets, BandSelect, today } from '@console/ui'
 import { Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { rangeProblem } from '../../page-query/query-range.ts'
@@ -38,7 +38,7 @@ export function RangePicker({ value, problem, onChange }: RangeProps & { problem
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   return (
-    <BandRangePicker
+    <RangeFilter
       label={formatMessage({ id: 'stat.days' })}
       value={value}
       zone={timezone}

@@ -1,6 +1,6 @@
-import { BusinessSelect } from '@console/domain-ui'
+import { BusinessSelect, RangeFilter } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandPresets, BandRangePicker, BandSelect, QueryBand, today } from '@console/ui'
+import { BandPresets, BandSelect, QueryBand, today } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import { useRangeForm } from '../../page-query/use-range-form.ts'
@@ -58,7 +58,7 @@ export function SummaryBand({ query, onInquire, onReset, onProblem }: SummaryBan
         onChange={(name) => change({ workplace: name })}
       />
       <BandPresets {...range.presets} />
-      <BandRangePicker {...range.picker} />
+      <RangeFilter {...range.picker} />
     </QueryBand>
   )
 }

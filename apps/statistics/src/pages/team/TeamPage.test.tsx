@@ -17,7 +17,7 @@ import {
   serveStatistics,
   type Requested,
 } from '../../testing/serve-statistics.ts'
-import { clearRange } from '../../testing/range-field.ts'
+import { clearRange } from '../../testing/range-filter.ts'
 
 beforeAll(preloadCharts, 60_000)
 

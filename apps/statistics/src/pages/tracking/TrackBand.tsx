@@ -1,6 +1,6 @@
-import { BusinessSelect } from '@console/domain-ui'
+import { BusinessSelect, RangeFilter } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandPresets, BandRangePicker, BandSelect, QueryBand, today } from '@console/ui'
+import { BandPresets, BandSelect, QueryBand, today } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { useRangeForm } from '../../page-query/use-range-form.ts'
@@ -33,7 +33,7 @@ export function TrackBand({ onProblem, ...props }: TrackBandProps) {
       />
       <MetricSelect value={draft.metric} onChange={(metric) => edit({ metric })} />
       <BandPresets {...range.presets} />
-      <BandRangePicker {...range.picker} />
+      <RangeFilter {...range.picker} />
     </QueryBand>
   )
 }

@@ -1,6 +1,6 @@
-import { OrganizationSelect } from '@console/domain-ui'
+import { DayFilter, OrganizationSelect } from '@console/domain-ui'
 import { voiceprint } from '@console/contracts'
-import { BandDay, BandSearch, BandSelect, QueryBand } from '@console/ui'
+import { BandSearch, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { CORPUS_STATES } from '../../components/status-texts.ts'
@@ -35,7 +35,7 @@ export function CorpusBand(props: BandProps<CorpusFilters>) {
         value={draft.corpusId}
         onChange={(corpusId) => edit({ corpusId })}
       />
-      <BandDay
+      <DayFilter
         label={formatMessage({ id: 'voice.date' })}
         value={draft.date}
         onChange={(date) => edit({ date })}

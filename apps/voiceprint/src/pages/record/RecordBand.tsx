@@ -1,6 +1,6 @@
 import { voiceprint } from '@console/contracts'
-import { OrganizationSelect } from '@console/domain-ui'
-import { BandDay, BandSearch, BandSelect, QueryBand } from '@console/ui'
+import { DayFilter, OrganizationSelect } from '@console/domain-ui'
+import { BandSearch, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { CHECK_RESULTS } from '../../components/status-texts.ts'
@@ -29,12 +29,12 @@ export function RecordBand(props: BandProps<RecordFilters>) {
         value={draft.orgId}
         onChange={(orgId) => edit({ orgId })}
       />
-      <BandDay
+      <DayFilter
         label={formatMessage({ id: 'voice.date' })}
         value={draft.date}
         onChange={(date) => edit({ date })}
       />
-      <BandDay
+      <DayFilter
         label={formatMessage({ id: 'voice.checkDate' })}
         value={draft.checkDate}
         onChange={(checkDate) => edit({ checkDate })}

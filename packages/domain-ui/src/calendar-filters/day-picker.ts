@@ -1,0 +1,1 @@
+export { BandDay } from '@console/ui'

@@ -1,0 +1,1 @@
+export { BandMonth } from '@console/ui'
