@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import { useMemo, useState } from 'react'
+import { useDayCalendar } from '../calendar/calendar-today.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { DAY_FORMAT, fromPickerDay, pickerDay } from '../time/zoned-time.ts'
 import styles from './FormField.module.css'
@@ -15,9 +16,9 @@ type DateFieldProps = FieldProps<string> & {
   placeholder?: string
 }
 
-/** A day, `YYYY-MM-DD`; empty while none is chosen. */
-export function DateField(props: DateFieldProps) {
-  return <CalendarField {...props} picker="date" />
+/** A day, `YYYY-MM-DD`; empty while none is chosen. Today is that of the zone (decision 21). */
+export function DateField({ zone, ...props }: DateFieldProps & { zone: string }) {
+  return <CalendarField {...props} picker="date" calendar={useDayCalendar(zone)} />
 }
 
 /** A month, `YYYY-MM`; empty while none is chosen. */
@@ -25,8 +26,13 @@ export function MonthField(props: DateFieldProps) {
   return <CalendarField {...props} picker="month" />
 }
 
-function CalendarField(props: DateFieldProps & { picker: 'date' | 'month' }) {
-  const { label, note, value, problem, isDisabled, picker, min, max, placeholder, onChange } = props
+type CalendarFieldProps = DateFieldProps & {
+  picker: 'date' | 'month'
+  calendar?: ReturnType<typeof useDayCalendar>
+}
+
+function CalendarField(props: CalendarFieldProps) {
+  const { label, note, value, problem, isDisabled, picker, min, max, placeholder, calendar, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const format = picker === 'month' ? MONTH_FORMAT : DAY_FORMAT
   // The picker drops what is being typed when it gets another object, so a rendering must not make one.
@@ -44,6 +50,7 @@ function CalendarField(props: DateFieldProps & { picker: 'date' | 'month' }) {
           format={format}
           {...(placeholder === undefined ? {} : { placeholder })}
           suffixIcon={<Icon name="calendar" />}
+          {...calendar}
           onOpenChange={setIsOpen}
           onKeyDown={(event) => {
             // It chooses what was typed; the form is sent by the next one.

@@ -105,7 +105,7 @@ test('one of a tree is chosen', async () => {
 })
 
 test('a day, a month and a time are typed', async () => {
-  const day = open('', (part) => <DateField label="Field" {...part} />)
+  const day = open('', (part) => <DateField label="Field" zone="Asia/Shanghai" {...part} />)
   await day.person.type(screen.getByLabelText('Field'), '2026-11-20{Enter}')
   expect(day.value()).toBe('2026-11-20')
   day.unmount()
@@ -119,7 +119,7 @@ test('a day, a month and a time are typed', async () => {
 })
 
 test('a day that is being typed survives a rendering, and is taken over on leaving the field', async () => {
-  const day = open('2026-11-14', (part) => <DateField label="Field" {...part} />)
+  const day = open('2026-11-14', (part) => <DateField label="Field" zone="Asia/Shanghai" {...part} />)
   const box = screen.getByLabelText('Field')
   await day.person.clear(box)
   await day.person.type(box, '2026-11-18')
@@ -131,7 +131,7 @@ test('Enter in an open calendar takes the day over and does not send the form', 
   const onSubmit = vi.fn((event: SubmitEvent<HTMLFormElement>) => event.preventDefault())
   const day = open('', (part) => (
     <form onSubmit={onSubmit}>
-      <DateField label="Field" {...part} />
+      <DateField label="Field" zone="Asia/Shanghai" {...part} />
       <button type="submit">Save</button>
     </form>
   ))

@@ -1,6 +1,7 @@
 import { DatePicker } from 'antd'
 import type { ComponentRef } from 'react'
 import { useIntl } from 'react-intl'
+import { useDayCalendar } from '../calendar/calendar-today.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { DAY_FORMAT, fromPickerDay, pickerDay } from '../time/zoned-time.ts'
 import styles from './BandField.module.css'
@@ -10,14 +11,17 @@ import { usePickerFocus } from './use-picker-focus.ts'
 export type BandDayProps = {
   label: string
   value: string | null
+  /** The zone whose today is marked and offered (decision 21). */
+  zone: string
   onChange: (day: string | null) => void
   /** What was done with the button that was there before the picker, see `BandPickerButton`. */
   begin?: PickerEntry | null
 }
 
 /** A filter of one day; none means all. */
-export function BandDay({ label, value, onChange, begin }: BandDayProps) {
+export function BandDay({ label, value, zone, onChange, begin }: BandDayProps) {
   const { formatMessage } = useIntl()
+  const calendar = useDayCalendar(zone)
   const picker = usePickerFocus<ComponentRef<typeof DatePicker>>(begin)
   return (
     <DatePicker
@@ -30,6 +34,7 @@ export function BandDay({ label, value, onChange, begin }: BandDayProps) {
       format={DAY_FORMAT}
       aria-label={label}
       value={value === null ? null : pickerDay(value)}
+      {...calendar}
       onChange={(day) => onChange(day === null || Array.isArray(day) ? null : fromPickerDay(day))}
     />
   )

@@ -9,7 +9,7 @@ export type PickerEntry = { isOpen: boolean; hasFocus: boolean; end: 0 | 1 }
 /** Two days with their dash and the calendar, px. */
 export const RANGE_WIDTH = 250
 /** One day or month behind its label, px. */
-export const DAY_WIDTH = 190
+export const DAY_WIDTH = 204
 
 export type BandPickerButtonProps = {
   label: string

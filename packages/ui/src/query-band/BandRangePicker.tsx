@@ -1,10 +1,10 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { useMemo, useState, type ComponentRef, type ReactElement } from 'react'
+import { useMemo, useState, type ComponentRef } from 'react'
 import { useIntl } from 'react-intl'
+import { markToday } from '../calendar/calendar-today.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { lastDays, RANGE_PRESETS } from '../time/range-presets.ts'
-import { today } from '../time/wall-clock.ts'
 import { DAY_FORMAT, fromPickerDay, pickerDay, type DayRange } from '../time/zoned-time.ts'
 import styles from './BandField.module.css'
 import { RANGE_WIDTH, type PickerEntry } from './BandPickerButton.tsx'
@@ -59,8 +59,7 @@ export function BandRangePicker(props: BandRangePickerProps) {
         value={range}
         presets={presets}
         placeholder={[formatMessage({ id: 'ui.range.first' }), formatMessage({ id: 'ui.range.last' })]}
-        classNames={{ popup: { root: styles['popup'] ?? '' } }}
-        cellRender={renderDayOf(today(zone))}
+        {...markToday(zone)}
         disabledDate={outside({ lastDay, maxDaysApart })}
         {...footOf(limitNote)}
         allowClear={onClear !== undefined}
@@ -113,14 +112,4 @@ function footOf(note: string | undefined) {
   return note === undefined
     ? {}
     : { renderExtraFooter: () => <span className={styles['limit']}>{note}</span> }
-}
-
-/** Marks the tenant's today; the mark that antd sets is the browser's today. */
-function renderDayOf(todayOfZone: string) {
-  return (day: Dayjs | string | number, { originNode, type }: { originNode: ReactElement; type: string }) =>
-    type === 'date' && typeof day === 'object' && fromPickerDay(day) === todayOfZone ? (
-      <span className={styles['today']}>{originNode}</span>
-    ) : (
-      originNode
-    )
 }

@@ -1,4 +1,5 @@
 import { DayFilter, OrganizationSelect } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
 import { voiceprint } from '@console/contracts'
 import { BandSearch, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
@@ -12,6 +13,7 @@ const NAME_WIDTH = 168
 /** The filters of the samples; nothing is sent before Inquire. */
 export function CorpusBand(props: BandProps<CorpusFilters>) {
   const { formatMessage } = useIntl()
+  const { timezone } = useHost()
   const { draft, edit, band } = useBandDraft(props)
   return (
     <QueryBand
@@ -38,6 +40,7 @@ export function CorpusBand(props: BandProps<CorpusFilters>) {
       <DayFilter
         label={formatMessage({ id: 'voice.date' })}
         value={draft.date}
+        zone={timezone}
         onChange={(date) => edit({ date })}
       />
       <BandSelect

@@ -1,5 +1,6 @@
 import { voiceprint } from '@console/contracts'
 import { DayFilter, OrganizationSelect } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
 import { BandSearch, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
@@ -11,6 +12,7 @@ const NAME_WIDTH = 168
 /** The filters of the check records; nothing is sent before Inquire. */
 export function RecordBand(props: BandProps<RecordFilters>) {
   const { formatMessage } = useIntl()
+  const { timezone } = useHost()
   const { draft, edit, band } = useBandDraft(props)
   return (
     <QueryBand
@@ -32,11 +34,13 @@ export function RecordBand(props: BandProps<RecordFilters>) {
       <DayFilter
         label={formatMessage({ id: 'voice.date' })}
         value={draft.date}
+        zone={timezone}
         onChange={(date) => edit({ date })}
       />
       <DayFilter
         label={formatMessage({ id: 'voice.checkDate' })}
         value={draft.checkDate}
+        zone={timezone}
         onChange={(checkDate) => edit({ checkDate })}
       />
       <BandSelect

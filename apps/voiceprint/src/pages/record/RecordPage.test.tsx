@@ -8,7 +8,7 @@ import {
   setViewportWidth,
   type FakeSounds,
 } from '@console/testing'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cellTexts, columnHeads, openVoiceprint } from '../../testing/open-voiceprint.ts'
 import { sampleCheck } from '../../testing/voice.samples.ts'
@@ -68,6 +68,19 @@ describe('the list', () => {
     )
     await person.click(screen.getByRole('button', { name: /4/ }))
     await waitFor(() => expect(new URLSearchParams(requests.at(-1)).get('pageIndex')).toBe('4'))
+  })
+
+  test('filters by a date that is chosen in a calendar, which comes with the first click', async () => {
+    const { person, services } = open()
+    await screen.findByRole('row', { name: /Lin Mei/ })
+    expect(services.loadTier).not.toHaveBeenCalledWith('data')
+    fireEvent.mouseDown(screen.getByRole('button', { name: 'Checked on Select date' }))
+    await person.click(await screen.findByText('Today'))
+    expect(services.loadTier).toHaveBeenCalledWith('data')
+    expect(requests).toHaveLength(1)
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format().replaceAll('-', '')
+    await waitFor(() => expect(new URLSearchParams(requests.at(-1)).get('checkDate')).toBe(today))
   })
 
   test('has the columns of a record; the time of its sample is that of the entry with status 2 [VOICE-035, VOICE-038]', async () => {

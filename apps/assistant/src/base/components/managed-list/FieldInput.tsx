@@ -1,3 +1,4 @@
+import { useHost } from '@console/sub-app'
 import type { BandOption } from '@console/ui'
 import {
   DateField,
@@ -18,6 +19,7 @@ type FieldInputProps = FieldProps<FieldValue> & { field: ManagedField<Record<str
 
 /** One field of a managed record, of its kind. */
 export function FieldInput({ field, value, ...props }: FieldInputProps) {
+  const { timezone } = useHost()
   switch (field.kind) {
     case 'text':
       return <TextField {...props} value={formatValue(value)} />
@@ -35,7 +37,7 @@ export function FieldInput({ field, value, ...props }: FieldInputProps) {
         />
       )
     case 'day':
-      return <DateField {...props} value={typeof value === 'string' ? value : ''} />
+      return <DateField {...props} zone={timezone} value={typeof value === 'string' ? value : ''} />
     case 'switch':
       return <SwitchField {...props} value={value === true} />
     case 'choice':
