@@ -82,7 +82,7 @@ type ChosenProps = {
   isLast?: true
 }
 
-/** One end, or what asks for it. */
+/** One end, or what is to be chosen there. */
 function Chosen({ text, none, isLast }: ChosenProps) {
   const { formatMessage } = useIntl()
   return (
