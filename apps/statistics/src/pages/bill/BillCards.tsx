@@ -22,7 +22,7 @@ const CARDS: readonly { figure: Figure; parts: readonly Part[] }[] = [
 /** Until they are known. */
 export function BillCardsLoading() {
   return (
-    <div className={billStyles['cardsLoading']}>
+    <div className={`${billStyles['cards']} ${billStyles['cardsLoading']}`}>
       <CardsLoading count={CARDS.length} lines={Math.max(...CARDS.map(({ parts }) => parts.length + 1))} />
       <p className={styles['before']}>{'\u00a0'}</p>
     </div>
@@ -37,7 +37,7 @@ export function BillCards({ answer, month }: { answer: BillAnswer; month: string
   const sumText = useSumText()
   const { summary, before } = answer
   return (
-    <div>
+    <div className={billStyles['cards']}>
       <dl className={styles['cards']} aria-label={formatMessage({ id: 'bill.cards' })}>
         {CARDS.map(({ figure, parts }) => (
           <div key={figure} className={styles['card']}>

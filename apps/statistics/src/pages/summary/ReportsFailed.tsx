@@ -1,7 +1,6 @@
-import { ApiError, type LoadFailure } from '@console/sub-app'
+import { ApiError, failureText, type LoadFailure } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { wordsOf } from './use-row-editing.ts'
 
 /** The tables, or their code, could not be loaded. */
 export function ReportsFailed({ error, onRetry }: LoadFailure) {
@@ -9,7 +8,7 @@ export function ReportsFailed({ error, onRetry }: LoadFailure) {
   return (
     <ErrorState
       title={formatMessage({ id: 'summary.failed' })}
-      error={{ message: wordsOf(error), ...(error instanceof ApiError && factsOf(error)) }}
+      error={{ message: failureText(error), ...(error instanceof ApiError && factsOf(error)) }}
       preserved={formatMessage({ id: 'ui.error.filtersUnchanged' })}
       onRetry={onRetry}
     />

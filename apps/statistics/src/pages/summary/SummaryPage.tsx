@@ -1,4 +1,5 @@
 import { ExportButton, NoAccess } from '@console/domain-ui'
+import { failureText } from '@console/sub-app'
 import { EmptyState, isForbidden, useIsMobile } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ import { ReportsFailed } from './ReportsFailed.tsx'
 import styles from './Summary.module.css'
 import { toReportFilter } from './summary-query.ts'
 import { SummaryBand } from './SummaryBand.tsx'
-import { useRowEditing, wordsOf } from './use-row-editing.ts'
+import { useRowEditing } from './use-row-editing.ts'
 import { useSummaryQuery } from './use-summary-query.ts'
 
 /** The daily tables of a workplace, part computed and part typed in (RPT-001). */
@@ -48,7 +49,7 @@ export function SummaryPage() {
                 request={{ kind: 'dailyReport', filter }}
                 label={formatMessage({ id: 'stat.export' })}
                 problem={rangeProblem ?? undefined}
-                failed={wordsOf}
+                failed={failureText}
               />
             )}
           </span>

@@ -1,5 +1,5 @@
 import { dailyReport } from '@console/contracts'
-import { ApiError, useHost } from '@console/sub-app'
+import { ApiError, failureText, useHost } from '@console/sub-app'
 import { useLeaveGuard } from '@console/sub-app/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -109,17 +109,12 @@ function useSaveRow(setEdited: (row: EditedRow | null) => void) {
     })
   }
 
-  const failure = update.error === null ? null : wordsOf(update.error)
+  const failure = update.error === null ? null : failureText(update.error)
   return { isPending: update.isPending, failure, save, close }
 }
 
 function editableOf({ report }: Pick<EditedRow, 'report'>) {
   return report.columns.filter(({ editable }) => editable)
-}
-
-/** The server's own words where it sent some. */
-export function wordsOf(error: { message: string }): string {
-  return (error instanceof ApiError ? error.detail.reason : undefined) ?? error.message
 }
 
 /** What the server says of a value, by its column. */
