@@ -14,6 +14,7 @@ export const reportsEn = {
   'reports.delete.text': 'Its file is deleted too. This can’t be undone.',
   'reports.deleted': 'The report of {month} is deleted',
   'reports.filed': 'The report of {month} is filed',
+  'reports.form.failed': 'The form could not be loaded',
   'reports.form.title': 'New report: {project}',
   'reports.form.ok': 'File report',
   'reports.form.month': 'Month',

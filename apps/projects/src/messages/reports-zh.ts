@@ -16,6 +16,7 @@ export const reportsZh: Readonly<Record<keyof typeof reportsEn, string>> = {
   'reports.delete.text': '报告文件将一并删除，且无法恢复。',
   'reports.deleted': '已删除 {month} 的报告',
   'reports.filed': '已提交 {month} 的报告',
+  'reports.form.failed': '表单加载失败',
   'reports.form.title': '新建报告：{project}',
   'reports.form.ok': '提交',
   'reports.form.month': '月份',

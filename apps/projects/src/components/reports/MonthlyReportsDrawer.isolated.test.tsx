@@ -372,6 +372,17 @@ describe('filing', () => {
     expect(await screen.findByText('每份报告需附一个文件。')).toBeInTheDocument()
   })
 
+  test('whose form cannot be loaded says so over the reports, and loads it again', async () => {
+    const { person, services } = open()
+    const button = await screen.findByRole('button', { name: /File a report/ })
+    services.loadTier.mockRejectedValueOnce(new Error('offline'))
+    await person.click(button)
+    expect(await screen.findByText('The form could not be loaded')).toBeVisible()
+    expect(button).toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: /Retry$/ }))
+    expect(await screen.findByText('New report: Broadband renewals')).toBeVisible()
+  })
+
   test('that is not allowed shows why, and opens nothing', async () => {
     const { person } = open({ canFile: 'project.why.notPassed' })
     const button = await screen.findByRole('button', { name: /File a report/ })
