@@ -16,7 +16,7 @@ type CalendarFilterOptions<Props> = {
 
 /**
  * A filter of a band whose picker comes with the tier of calendars once somebody points at the filter or enters it: a page
- * opens without that tier (docs/decisions/0026).
+ * opens without that tier (docs/decisions/0094).
  */
 export function calendarFilter<Props extends object>({
   load,

@@ -9,7 +9,7 @@ import {
   type FakeSounds,
 } from '@console/testing'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cellTexts, columnHeads, openVoiceprint } from '../../testing/open-voiceprint.ts'
 import { sampleCheck } from '../../testing/voice.samples.ts'
 
@@ -40,6 +40,7 @@ beforeEach(() => {
 })
 
 afterEach(() => {
+  vi.useRealTimers()
   cleanup()
   sounds.restore()
   setViewportWidth(1440)
@@ -71,6 +72,8 @@ describe('the list', () => {
   })
 
   test('filters by a date that is chosen in a calendar, which comes with the first click', async () => {
+    // In the company's zone it is the next day.
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T17:00:00Z'), toFake: ['Date'] })
     const { person, services } = open()
     await screen.findByRole('row', { name: /Lin Mei/ })
     expect(services.loadTier).not.toHaveBeenCalledWith('data')
@@ -79,8 +82,7 @@ describe('the list', () => {
     expect(services.loadTier).toHaveBeenCalledWith('data')
     expect(requests).toHaveLength(1)
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-    const today = new Intl.DateTimeFormat('sv', { timeZone: 'Asia/Shanghai' }).format().replaceAll('-', '')
-    await waitFor(() => expect(new URLSearchParams(requests.at(-1)).get('checkDate')).toBe(today))
+    await waitFor(() => expect(new URLSearchParams(requests.at(-1)).get('checkDate')).toBe('20261121'))
   })
 
   test('has the columns of a record; the time of its sample is that of the entry with status 2 [VOICE-035, VOICE-038]', async () => {
