@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
 import { noBus, redisBus } from '../platform/bus/bus.ts'
 import type { AppContext } from '../platform/context/context.ts'
+import { startOutboxReader } from '../platform/outbox/outbox-reader.ts'
 import type { PresenceListener } from '../access/presence.ts'
 import type { RoomAccess } from '../access/room.ts'
 import type { Greeting, Topic } from '../access/topic.ts'
@@ -40,9 +41,10 @@ export type GatewayOptions = {
   databaseUrl: string
   /** Of several servers; without it this one is alone. It is closed with the gateway. */
   redis?: Redis | undefined
-  /** Tests move time, and wait for less. */
+  /** Tests move time, wait for less, and hold events back. */
   timers?: Timers
   limits?: Partial<GatewayLimits>
+  startReader?: typeof startOutboxReader
 }
 
 export type Gateway = {
@@ -56,8 +58,8 @@ export type Gateway = {
 
 /** The realtime socket: transport only. What is sent over it, and who may be in which room, the domains say. */
 export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway {
-  const { topics, databaseUrl } = options
-  const { services, publisher, recent, greeter, startedReading } = servicesOf(ctx, options)
+  const { topics, databaseUrl, startReader = startOutboxReader } = options
+  const { services, publisher, recent, greeter } = servicesOf(ctx, options)
   const { limits, bus, registry } = services
   const unsigned = unsignedConnections(limits)
   const open = connectionOpener(services)
@@ -89,14 +91,13 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
   return {
     mount: (app) => mountUpgrade(app, accept),
     start: async () => {
-      stopPublishing = await startPublishing(ctx, { services, publisher, recent, topics, databaseUrl })
-      startedReading()
+      const reading = { topics, databaseUrl, startReader }
+      stopPublishing = await startPublishing(ctx, { services, publisher, recent, ...reading })
       services.rooms.start()
       receiveHandedOver(services)
       bus.subscribe(TAKEN_OVER, (id) => {
         const session = registry.find(id)
-        session?.link?.drop()
-        if (session) registry.end(session, 'moved')
+        if (session) registry.release(session)
       })
     },
     stop: async () => {
@@ -120,7 +121,6 @@ type Parts = {
   publisher: Publisher
   greeter: Greeter
   recent: RecentEvents
-  startedReading: () => void
 }
 
 function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
@@ -146,12 +146,10 @@ function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
   const greeter = createGreeter(ctx, { ...base, ...sessions, inTurn: publisher.inTurn, greetings })
   const { greet } = greeter
   const recent = recentEvents(timers)
-  let readingSince = Number.POSITIVE_INFINITY
   const takeOver = takeOverOf(ctx, {
     services: { ...base, ...sessions, greet },
     publisher,
     recent,
-    readingSince: () => readingSince,
   })
   const services: Services = {
     ...base,
@@ -162,7 +160,7 @@ function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
     heard: owners.heard,
     takeOver,
   }
-  return { services, publisher, greeter, recent, startedReading: () => (readingSince = Date.now()) }
+  return { services, publisher, greeter, recent }
 }
 
 function offersProtocol(header: string | undefined): boolean {

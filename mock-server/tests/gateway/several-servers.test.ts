@@ -1,4 +1,4 @@
-import { message, session, user, workspace } from '@console/contracts'
+import { session, user, workspace } from '@console/contracts'
 import type { Envelope } from '@console/realtime'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,12 +8,15 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pushMessage } from '../../src/modules/messaging/message/push-message.ts'
 import { redisBus } from '../../src/platform/bus/bus.ts'
+import { startOutboxReader } from '../../src/platform/outbox/outbox-reader.ts'
+import { withConnection } from '../../src/platform/db/owner.ts'
 import { openRedis } from '../../src/platform/redis/open-redis.ts'
 import {
   cloneDatabase,
   startTestServer,
   type TestDatabase,
   type TestServer,
+  type TestServerOptions,
 } from '../../src/testing/start-test-server.ts'
 import { startProgram, type Running } from '../../src/testing/program.ts'
 import { cut, leave, openRealtime, type RealtimeClient, type SignIn } from '../support/realtime-client.ts'
@@ -26,6 +29,8 @@ let one: TestServer
 let other: TestServer
 beforeAll(async () => {
   database = await cloneDatabase()
+  // Nobody has unread messages, so that nobody has to read them: the notice of that could come at any time.
+  await withConnection(database.adminUrl, (admin) => admin.query('delete from message_delivery'))
   redis = await startRedis()
   one = await start()
   other = await start()
@@ -37,8 +42,28 @@ afterAll(async () => {
   await database.drop()
 })
 
-function start(limits = {}): Promise<TestServer> {
-  return startTestServer({ database, config: { redisUrl: redis.url }, realtime: { limits } })
+function start(realtime: TestServerOptions['realtime'] = {}): Promise<TestServer> {
+  return startTestServer({ database, config: { redisUrl: redis.url }, realtime })
+}
+
+/** A server whose reader of events waits before it hands them on, for as long as the test says. */
+async function startLateReader() {
+  let [waiting, release] = [Promise.resolve(), (): void => undefined]
+  const server = await start({
+    startReader: (options) =>
+      startOutboxReader({
+        ...options,
+        onEvents: async (events) => {
+          await waiting
+          await options.onEvents(events)
+        },
+      }),
+  })
+  return {
+    ...server,
+    hold: () => void (waiting = new Promise((resolve) => (release = resolve))),
+    release: () => release(),
+  }
 }
 
 async function connected(server: { url: string }, sent: SignIn): Promise<RealtimeClient> {
@@ -50,7 +75,6 @@ async function connected(server: { url: string }, sent: SignIn): Promise<Realtim
 async function signedIn(username: string) {
   const token = await other.signIn(username)
   const { userId, tenantId } = (await other.send(user.info, { token })).data
-  await other.send(message.readAll, { token })
   return { token, push: () => push(other, userId, tenantId) }
 }
 
@@ -175,17 +199,72 @@ describe('a session that moves between servers that run', () => {
     const sessionId = idOf(first)
     await pushOne()
     await first.next(({ seq }) => seq === 1)
-    const second = await connected(other, { token, sessionId, ack: 1 })
+    const second = await connected(other, { token, sessionId, ack: first.ack() })
     await first.closed
     await pushOne()
     await second.next(({ seq }) => seq === 2)
     await cut(second)
     await pushOne()
-    const third = await connected(one, { token, sessionId, ack: 2 })
+    const third = await connected(one, { token, sessionId, ack: second.ack() })
     await third.next(({ seq }) => seq === 3)
     await pushOne()
     await third.next(({ seq }) => seq === 4)
     expect([first, second, third].flatMap(numbersOf)).toEqual([1, 2, 3, 4])
+  })
+
+  test('is sent once what its former server had sent and the new one reads later, also on a third one [RT-009]', async () => {
+    const late = await startLateReader()
+    const { token, push: pushOne } = await signedIn('master')
+    const first = await connected(one, { token })
+    const sessionId = idOf(first)
+    late.hold()
+    for (let count = 1; count <= 2; count += 1) {
+      await pushOne()
+      await first.next((envelope) => unreadOf(envelope) === count)
+    }
+    await cut(first)
+    const second = await connected(late, { token, sessionId, ack: first.ack() })
+    late.release()
+    await pushOne()
+    // Events have an order: what it reads late it handles before this.
+    await second.next((envelope) => unreadOf(envelope) === 3)
+    late.hold()
+    await cut(second)
+    const third = await connected(other, { token, sessionId, ack: second.ack() })
+    await pushOne()
+    await third.next((envelope) => unreadOf(envelope) === 4)
+    await cut(third)
+    const again = await connected(late, { token, sessionId, ack: third.ack() })
+    late.release()
+    await pushOne()
+    await again.next((envelope) => unreadOf(envelope) === 5)
+    const clients = [first, second, third, again]
+    expect(clients.flatMap((client) => client.received.flatMap((one) => unreadOf(one) ?? []))).toEqual([
+      1, 2, 3, 4, 5,
+    ])
+    expect(clients.flatMap(numbersOf)).toEqual(countTo(5))
+    await leave(again)
+    await late.stop()
+  })
+
+  test('goes on at a server that started after its former one had ended, with what nobody had sent it [RT-009]', async () => {
+    const late = await startLateReader()
+    const { token, push: pushOne } = await signedIn('quality')
+    const client = await connected(late, { token })
+    await pushOne()
+    await client.next((envelope) => unreadOf(envelope) === 1)
+    late.hold()
+    await pushOne()
+    late.release()
+    await late.stop()
+    const young = await start()
+    const again = await connected(young, { token, sessionId: idOf(client), ack: client.ack() })
+    await again.next((envelope) => unreadOf(envelope) === 2)
+    expect([client, again].flatMap((each) => each.received.flatMap((one) => unreadOf(one) ?? []))).toEqual([
+      1, 2,
+    ])
+    await leave(again)
+    await young.stop()
   })
 
   test('gets the answers to its room events there, once and with their numbers [RT-009] [RT-016]', async () => {
@@ -273,7 +352,7 @@ describe('a session that moves between servers that run', () => {
     expect(await records()).toHaveLength(1)
   })
 
-  test('is sent what its former server has for it before that one learns that it has moved [RT-009] [RT-020]', async () => {
+  test('is sent what its former server has for it before that one learns that it has moved, and is let go there [RT-009] [RT-020]', async () => {
     const { token } = await signedIn('seat-012')
     const roomId = await ownRoom(token)
     const { userId } = (await other.send(user.info, { token })).data
@@ -289,18 +368,19 @@ describe('a session that moves between servers that run', () => {
       listening.once('message', (_channel, text: string) => resolve(text)),
     )
     const key = `console:realtime:session:${idOf(seat)}`
-    const owner = (await raw.hget(key, 'owner')) ?? ''
     await raw.hset(key, 'owner', 'another')
     page.send({}, peerBody({ roomId, toUserId: userId }))
     const text = (await handedOver).split(' ').slice(1).join(' ')
-    await raw.hset(key, 'owner', owner)
+    // Nobody has said on the bus that it has moved: its server may have ended before.
+    expect(await seat.closed).toBe(1006)
+    const again = await connected(other, { token, sessionId: idOf(seat), ack: seat.ack() })
     await raw.publish(channel, `elsewhere ${text}`)
-    expect(await seat.next(({ id }) => id === 1009)).toMatchObject({
+    expect(await again.next(({ id }) => id === 1009)).toMatchObject({
       body: { value: { fromUserId: userId } },
     })
     raw.disconnect()
     listening.disconnect()
-    await Promise.all([leave(seat), leave(page)])
+    await Promise.all([leave(again), leave(page)])
   })
 
   test('is nobody else’s, and is over when its client leaves', async () => {
@@ -326,7 +406,7 @@ describe('a session that moves between servers that run', () => {
   })
 
   test('expires in Redis when nobody comes', async () => {
-    const short = await start({ resumeMs: 300 })
+    const short = await start({ limits: { resumeMs: 300 } })
     const { token } = await signedIn('seat-008')
     const client = await connected(short, { token })
     await cut(client)

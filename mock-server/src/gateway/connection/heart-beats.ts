@@ -68,7 +68,9 @@ async function signIn(state: ConnectionState, beat: Beat): Promise<void> {
   if (checked.kind === 'signedOut' || endedTokens.has(checked.user.tokenHash))
     return refuse(state, beat, SIGNED_OUT)
   if (checked.kind === 'forbidden') return refuse(state, beat, FORBIDDEN)
-  const resumed = await resume(state, beat, checked.user)
+  const found = await resume(state, beat, checked.user)
+  // It may have ended meanwhile: what it missed could not be read.
+  const resumed = found?.isPresent === true ? found : null
   if (state.isClosed) return
   const session = resumed ?? state.services.registry.create({ ...checked.user, businessTypeId })
   if (session === null) return refuse(state, beat, TOO_MANY)

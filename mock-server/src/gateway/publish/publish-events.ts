@@ -3,33 +3,50 @@ import type { Notice, Topic } from '../../access/topic.ts'
 import type { StoredEvents } from '../../platform/outbox/outbox-reader.ts'
 import type { Services } from '../connection/connection.ts'
 import type { Outgoing, RealtimeSession } from '../session/realtime-session.ts'
-import type { Delivery } from '../session/shared-sessions.ts'
+import type { Delivery, Handled } from '../session/shared-sessions.ts'
 import type { PublishingContext } from './publisher.ts'
 
-type Published = {
-  topics: readonly Topic[]
-  events: StoredEvents
-  connected: readonly RealtimeSession[]
-}
+/** Events of one topic and company, and the sessions there that are sent what follows from them. */
+export type Audience = { events: StoredEvents; sessions: readonly RealtimeSession[] }
 
-/** Sends what the domains say to events to some sessions of the events' company. */
+type Published = { topics: readonly Topic[]; audiences: readonly Audience[]; handled: Handled }
+
+/** Sends what the domains say to events, to all audiences in one step: the events are handled for all of them or for none. */
 export async function publishTo(
   ctx: Omit<PublishingContext, 'log'>,
   { deliver, unixNow }: Pick<Services, 'deliver' | 'unixNow'>,
-  { topics, events, connected }: Published,
+  { topics, audiences, handled }: Published,
 ): Promise<void> {
-  const [{ tenantId, topic: name }] = events
   const deliveries: Delivery[] = []
-  for (const topic of connected.length === 0 ? [] : topics) {
-    if (topic.topic !== name) continue
-    const notices = await ctx.db.inTenant(tenantId, (tx) =>
-      topic.findNotices(tx, { events, now: ctx.clock.now() }, connected),
-    )
-    const messageOf = messagesOf(notices, unixNow())
-    for (const { to, body } of notices) deliveries.push({ to, message: messageOf(body) })
+  for (const { events, sessions } of audiences) {
+    const [{ tenantId, topic: name }] = events
+    for (const topic of sessions.length === 0 ? [] : topics) {
+      if (topic.topic !== name) continue
+      const notices = await ctx.db.inTenant(tenantId, (tx) =>
+        topic.findNotices(tx, { events, now: ctx.clock.now() }, sessions),
+      )
+      const messageOf = messagesOf(notices, unixNow())
+      for (const { to, body } of notices) deliveries.push({ to, message: messageOf(body) })
+    }
   }
   // Also without any: the events are handled.
-  deliver(deliveries, events)
+  deliver(deliveries, handled)
+}
+
+/** Sessions by those of the events that were not handled for them yet: nearly always all events, for all sessions. */
+export function toAudiences(events: StoredEvents, sessions: readonly RealtimeSession[]): Audience[] {
+  const lacksAll = ({ handled }: RealtimeSession): boolean => events.every(({ id }) => !handled.has(id))
+  const audiences = new Map<string, { events: StoredEvents; sessions: RealtimeSession[] }>()
+  for (const session of sessions) {
+    if (lacksAll(session)) continue
+    const [first, ...others] = events.filter(({ id }) => !session.handled.has(id))
+    if (!first) continue
+    const key = [first, ...others].map(({ id }) => id).join(' ')
+    const audience = audiences.get(key)
+    if (audience) audience.sessions.push(session)
+    else audiences.set(key, { events: [first, ...others], sessions: [session] })
+  }
+  return [{ events, sessions: sessions.filter(lacksAll) }, ...audiences.values()]
 }
 
 /** One message for each body, however many are sent it; one that several are sent is encoded here. */

@@ -18,6 +18,7 @@ function sessionOf(id: string): RealtimeSession {
     businessTypeId: 7,
     sender: new Sender({ now: () => 0 }),
     receiver: new Receiver(),
+    handled: new Set(),
     link: null,
     isPresent: true,
   }

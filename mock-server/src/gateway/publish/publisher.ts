@@ -4,7 +4,7 @@ import type { StoredEvents } from '../../platform/outbox/outbox-reader.ts'
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { Services } from '../connection/connection.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
-import { publishTo } from './publish-events.ts'
+import { publishTo, toAudiences } from './publish-events.ts'
 
 export type PublishingContext = {
   db: Pick<AppContext['db'], 'inTenant'>
@@ -18,7 +18,10 @@ export type Publisher = {
    * older one could be sent last, and would stay on the screen.
    */
   inTurn: <Result>(work: () => Promise<Result>) => Promise<Result>
-  /** Sends what the domains say to events to the sessions that the company has now, those that wait for their client too. */
+  /**
+   * Sends what the domains say to events to the sessions that the company has now, those that wait for their client too, but not to
+   * those for which an event was handled already.
+   */
   publish: (events: StoredEvents) => Promise<void>
   /** The same of older events to one session, which another server had. A session for which that fails ends. */
   catchUp: (session: RealtimeSession, missed: readonly StoredEvent[]) => void
@@ -42,7 +45,11 @@ export function createPublisher(ctx: PublishingContext, { services, topics }: Op
     for (const { event, sessions } of lacking) {
       const connected = sessions.filter((session) => registry.find(session.id) === session)
       try {
-        await publishTo(ctx, services, { topics, events: [event], connected })
+        await publishTo(ctx, services, {
+          topics,
+          audiences: [{ events: [event], sessions: connected }],
+          handled: { kind: 'caughtUp', event, sessions: connected },
+        })
       } catch (error) {
         ctx.log.error({ err: error }, 'sessions that were taken over lack messages: they end')
         for (const session of connected) {
@@ -57,8 +64,9 @@ export function createPublisher(ctx: PublishingContext, { services, topics }: Op
     inTurn,
     publish: (events) => {
       // Now, not in its turn: a session that is taken over meanwhile has this event among the missed ones.
-      const connected = registry.ofTenant(events[0].tenantId)
-      return inTurn(() => publishTo(ctx, services, { topics, events, connected }))
+      const audiences = toAudiences(events, registry.ofTenant(events[0].tenantId))
+      const handled = { kind: 'published', events } as const
+      return inTurn(() => publishTo(ctx, services, { topics, audiences, handled }))
     },
     catchUp: (session, missed) => {
       const isQueued = due.size > 0

@@ -1,23 +1,29 @@
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
+import { EVENTS_REMEMBERED_MS } from '../session/shared-sessions.ts'
 import type { Timers } from '../timers.ts'
-
-/** Longer than a session waits for its client. */
-const REMEMBERED_MS = 120_000
 
 export type RecentEvents = {
   /** To be called before anything is looked up for it: sessions that come later have missed it. */
   add: (event: StoredEvent) => void
-  /** Those of a company that are not among the handled ones, in their order. */
-  missed: (tenantId: number, handled: ReadonlySet<number>) => StoredEvent[]
+  /** They are not published here again. */
+  published: (events: readonly StoredEvent[]) => void
+  /**
+   * For a session that comes from another server: what this one has read and nobody handled for it, in its order; and by id what was
+   * handled for it and is still to be published here, to the others.
+   */
+  compare: (
+    tenantId: number,
+    handled: ReadonlySet<number>,
+  ) => { missed: StoredEvent[]; handledAhead: number[] }
 }
 
 /** The events of the last minutes, for sessions that come from another server. */
 export function recentEvents(timers: Timers): RecentEvents {
-  const recent = new Map<number, { event: StoredEvent; at: number }>()
+  const recent = new Map<number, { event: StoredEvent; at: number; isPublished: boolean }>()
 
   function expire(): void {
     for (const [id, { at }] of recent) {
-      if (timers.now() - at < REMEMBERED_MS) return
+      if (timers.now() - at < EVENTS_REMEMBERED_MS) return
       recent.delete(id)
     }
   }
@@ -25,13 +31,22 @@ export function recentEvents(timers: Timers): RecentEvents {
   return {
     add: (event) => {
       expire()
-      recent.set(event.id, { event, at: timers.now() })
+      recent.set(event.id, { event, at: timers.now(), isPublished: false })
     },
-    missed: (tenantId, handled) => {
+    published: (events) => {
+      for (const { id } of events) {
+        const found = recent.get(id)
+        if (found) found.isPublished = true
+      }
+    },
+    compare: (tenantId, handled) => {
       expire()
-      return [...recent.values()]
-        .map(({ event }) => event)
-        .filter((event) => event.tenantId === tenantId && !handled.has(event.id))
+      return {
+        missed: [...recent.values()]
+          .map(({ event }) => event)
+          .filter((event) => event.tenantId === tenantId && !handled.has(event.id)),
+        handledAhead: [...handled].filter((id) => recent.get(id)?.isPublished !== true),
+      }
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { Topic } from '../../access/topic.ts'
 import type { AppContext } from '../../platform/context/context.ts'
-import { startOutboxReader, type StoredEvents } from '../../platform/outbox/outbox-reader.ts'
+import type { startOutboxReader, StoredEvents } from '../../platform/outbox/outbox-reader.ts'
+import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { Services } from '../connection/connection.ts'
 import type { RecentEvents } from './recent-events.ts'
 import { endSessionsOfToken, SESSION_ENDED } from './session-ended.ts'
@@ -9,28 +10,53 @@ import type { Publisher } from './publisher.ts'
 type Options = {
   services: Pick<Services, 'registry' | 'endedTokens'>
   publisher: Pick<Publisher, 'publish'>
-  recent: RecentEvents
-  topics: readonly Topic[]
-  databaseUrl: string
+  recent: Pick<RecentEvents, 'add' | 'published'>
 }
 
-/** Sends what the outbox reports to whom it concerns. Returns what stops it. */
-export function startPublishing(
+/** Sends what events that were read say to whom it concerns. */
+export function handleEvents(
   ctx: AppContext,
-  { services, publisher, recent, topics, databaseUrl }: Options,
-): Promise<() => Promise<void>> {
-  async function onEvents(events: StoredEvents): Promise<void> {
+  { services, publisher, recent }: Options,
+): (events: StoredEvents) => Promise<void> {
+  return async (events) => {
     for (const event of events) recent.add(event)
     if (events[0].topic === SESSION_ENDED)
       for (const event of events) await endSessionsOfToken(ctx, services, event)
     await publisher.publish(events)
+    recent.published(events)
   }
+}
 
-  return startOutboxReader({
+/**
+ * Events before the start: what other servers had not handled of them is sent to sessions that come from there. Nobody here has missed any.
+ */
+export function noteBacklog({ deliver }: Pick<Services, 'deliver'>, recent: Options['recent']) {
+  return (backlog: readonly StoredEvent[]): void => {
+    for (const event of backlog) recent.add(event)
+    recent.published(backlog)
+    for (const events of Map.groupBy(backlog, ({ tenantId }) => tenantId).values())
+      deliver([], { kind: 'published', events })
+  }
+}
+
+type Reading = Options & {
+  services: Pick<Services, 'deliver'>
+  topics: readonly Topic[]
+  databaseUrl: string
+  startReader: typeof startOutboxReader
+}
+
+/** Handles what the outbox reports from now on. Returns what stops it. */
+export function startPublishing(
+  ctx: AppContext,
+  { topics, databaseUrl, startReader, ...options }: Reading,
+): Promise<() => Promise<void>> {
+  return startReader({
     db: ctx.db.authentication.outside,
     databaseUrl,
     topics: [SESSION_ENDED, ...topics.map(({ topic }) => topic)],
-    onEvents,
+    onEvents: handleEvents(ctx, options),
+    onBacklog: noteBacklog(options.services, options.recent),
     log: ctx.log,
   })
 }

@@ -1,5 +1,7 @@
 import type { AppContext } from '../../platform/context/context.ts'
 import type { Services } from '../connection/connection.ts'
+import type { RealtimeSession } from '../session/realtime-session.ts'
+import type { SignedIn } from '../sign-in/check-token.ts'
 import type { Publisher } from './publisher.ts'
 import { SESSION_ENDED } from './session-ended.ts'
 import type { RecentEvents } from './recent-events.ts'
@@ -10,34 +12,37 @@ export const TAKEN_OVER = 'session taken over'
 type Options = {
   services: Pick<Services, 'registry' | 'shared' | 'greet' | 'bus' | 'rooms'>
   publisher: Pick<Publisher, 'catchUp'>
-  recent: RecentEvents
-  /** Since when this server reads events, in Unix milliseconds. */
-  readingSince: () => number
+  recent: Pick<RecentEvents, 'compare'>
 }
 
 /**
- * Continues sessions of other servers. A session has the messages of the events that its server handled; those of the others
- * are sent now, from what this server has read. That is only possible where it read since before the other one ended.
+ * Continues sessions of other servers. A session has the messages of the events that its servers handled; those of the others are sent
+ * now, from what this server has read, or once it reads them.
  */
-export function takeOverOf(ctx: AppContext, options: Options): Services['takeOver'] {
-  const { services, publisher, recent, readingSince } = options
+export function takeOverOf(ctx: Pick<AppContext, 'log'>, options: Options): Services['takeOver'] {
+  const { services, publisher, recent } = options
   const { shared, registry, rooms, bus } = services
-  return async (id, user) => {
+  const claims = new Map<string, Promise<RealtimeSession | null>>()
+
+  async function claim(id: string, user: SignedIn): Promise<RealtimeSession | null> {
     try {
       const claimed = await shared.claim(id, user)
       if (claimed === null) return null
-      const { session, handled, aliveAt } = claimed
+      const { session, handled } = claimed
       const memberships = [...claimed.rooms].map(([roomId, member]) => ({ roomId, member }))
       // From here on this server's events reach it; what was read before is what it missed. Nothing may come between.
-      const missed = recent.missed(user.tenantId, handled)
+      const { missed, handledAhead } = recent.compare(user.tenantId, handled)
       const tokenKey = session.tokenHash.toString('hex')
       const isEnded = missed.some(({ topic, key }) => topic === SESSION_ENDED && key === tokenKey)
-      if (isEnded || aliveAt < readingSince() || !registry.restore(session)) {
+      if (isEnded || !registry.restore(session)) {
         shared.ended(session)
         rooms.remove(session, memberships)
         bus.publish(TAKEN_OVER, id)
         return null
       }
+      // An event that it misses may be published again, where that failed for others.
+      session.handled = new Set([...handledAhead, ...missed.map((event) => event.id)])
+      shared.arrived(session, missed)
       rooms.restore(session, memberships)
       rooms.recheck(session)
       // The others have learnt that it is in its rooms here before its former server lets it go.
@@ -50,5 +55,12 @@ export function takeOverOf(ctx: AppContext, options: Options): Services['takeOve
       ctx.log.warn({ err: error }, 'a realtime session could not be taken over')
       return null
     }
+  }
+
+  return (id, user) => {
+    // A client may come once more before it is answered: its session is claimed once.
+    const claimed = claims.get(id) ?? claim(id, user).finally(() => claims.delete(id))
+    claims.set(id, claimed)
+    return claimed
   }
 }

@@ -13,7 +13,7 @@ export function sessionsWithRooms(
 } {
   const { shared } = options
   const registry = createSessionRegistry({ ...options, onEnd: (session, how) => rooms.end(session, how) })
-  const deliver = deliverTo(shared)
+  const deliver = deliverTo(shared, registry)
   const isActive: RoomsOptions['isActive'] = (session) => registry.find(session.id) === session
   const rooms = createRooms({ ...options, isActive, deliver })
   return { registry, deliver, rooms }

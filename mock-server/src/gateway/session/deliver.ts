@@ -1,18 +1,23 @@
 import { CLOSE_CODES } from '@console/realtime'
-import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
-import type { Delivery, SharedSessions } from './shared-sessions.ts'
+import type { SessionRegistry } from './session-registry.ts'
+import type { Delivery, Handled, SharedSessions } from './shared-sessions.ts'
 
 const FLUSHED_AT_ONCE = 200
 
-/** Sends messages to sessions that are not over, with the note that these events of one company were handled. */
-export type Deliver = (deliveries: readonly Delivery[], events?: readonly StoredEvent[]) => void
+/** Sends messages to sessions that are not over, with the note of the events that were handled by it. */
+export type Deliver = (deliveries: readonly Delivery[], handled?: Handled) => void
 
 /** All that has a number goes this way: what was not retained first would be lost with this server. */
-export function deliverTo({ retain }: Pick<SharedSessions, 'retain'>): Deliver {
-  return (deliveries, events = []) => {
+export function deliverTo(
+  { retain }: Pick<SharedSessions, 'retain'>,
+  { release }: Pick<SessionRegistry, 'release'>,
+): Deliver {
+  return (deliveries, handled) => {
     const present = deliveries.filter(isPresent)
-    if (present.length === 0 && events.length === 0) return
-    retain(present, events, (retained) => {
+    if (present.length === 0 && handled === undefined) return
+    retain(present, handled ?? null, (retained, moved) => {
+      // The server that has it may have ended before it said so; the client would wait here for what never comes.
+      for (const session of moved) release(session)
       // A session may have ended meanwhile, or is another server's now.
       for (const delivery of retained) if (isPresent(delivery)) add(delivery)
       flush(retained)

@@ -33,6 +33,8 @@ export type RealtimeSession = {
   businessTypeId: number
   readonly sender: Sender<Outgoing>
   readonly receiver: Receiver
+  /** Events that this server does not publish to it: servers that had it did, or it catches up with them by itself. */
+  handled: ReadonlySet<number>
   link: Link | null
   /** False before this server's registry has it, and once it has ended or another server has it. */
   isPresent: boolean

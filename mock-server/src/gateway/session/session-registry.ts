@@ -8,6 +8,7 @@ import type { SharedSessions } from './shared-sessions.ts'
 import type { Ending, Link, RealtimeSession } from './realtime-session.ts'
 
 const ID_BYTES = 32
+const NO_EVENTS: ReadonlySet<number> = new Set()
 
 export type SessionOwner = Pick<RealtimeSession, 'tenantId' | 'userId' | 'tokenHash' | 'businessTypeId'>
 
@@ -23,6 +24,8 @@ export type SessionRegistry = {
   detach: (session: RealtimeSession) => void
   /** It cannot be resumed any more. Its connection is the caller's. */
   end: (session: RealtimeSession, how?: Ending) => void
+  /** Another server has it: its connection here ends, and its client comes back to where it goes on. */
+  release: (session: RealtimeSession) => void
   renew: (session: RealtimeSession, tokenHash: Buffer) => void
   ofToken: (tokenHash: Buffer) => RealtimeSession[]
   ofTenant: (tenantId: number) => RealtimeSession[]
@@ -89,6 +92,10 @@ export function createSessionRegistry({ timers, limits, shared, onEnd }: Options
       waiting.add(session)
     },
     end,
+    release: (session) => {
+      session.link?.drop()
+      if (session.isPresent) end(session, 'moved')
+    },
     renew: (session, tokenHash) => {
       index.renew(session, tokenHash)
       shared.updated(session)
@@ -106,6 +113,7 @@ function newSession(owner: SessionOwner, { now }: Timers): RealtimeSession {
     id: randomBytes(ID_BYTES).toString('base64url'),
     sender: new Sender({ now }),
     receiver: new Receiver(),
+    handled: NO_EVENTS,
     link: null,
     isPresent: false,
   }

@@ -2,6 +2,9 @@ import type { RoomMember } from '@console/realtime'
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { Outgoing, RealtimeSession } from './realtime-session.ts'
 
+/** Events are remembered for so long: longer than a session waits for its client. */
+export const EVENTS_REMEMBERED_MS = 180_000
+
 /** After `maxAgeMs` the message is useless: it is not sent any more. */
 export type Delivery = {
   readonly to: RealtimeSession
@@ -10,12 +13,18 @@ export type Delivery = {
 }
 type User = Pick<RealtimeSession, 'tenantId' | 'userId'>
 
-/** A session as the server that had it left it, and the events of its company that were handled for it. */
+/** Events of one company that messages follow from. */
+export type Handled =
+  /** For all sessions that the company had on this server when they were read. */
+  | { readonly kind: 'published'; readonly events: readonly StoredEvent[] }
+  /** One event, for sessions that had missed it when they came to this server. */
+  | { readonly kind: 'caughtUp'; readonly event: StoredEvent; readonly sessions: readonly RealtimeSession[] }
+
+/** A session as the server that had it left it. */
 export type Claimed = {
   session: RealtimeSession
+  /** The events of its company that were handled for it, by all servers that had it. */
   handled: ReadonlySet<number>
-  /** Up to here, in Unix milliseconds, its server was alive for certain. */
-  aliveAt: number
   /** The rooms that it was in, with how it was in them. */
   rooms: ReadonlyMap<string, RoomMember>
 }
@@ -37,16 +46,19 @@ export type SharedSessions = {
   /** It is in these rooms from now on. */
   roomsChanged: (session: RealtimeSession, rooms: ReadonlyMap<string, RoomMember>) => void
   /**
-   * Retains messages, all of some events of one company and the note that these were handled together. `then` runs once they are retained, in
-   * the order of the calls, with those whose sessions are still this server's.
+   * Retains messages, and in the same step notes the events that they follow from as handled: all messages of an event are in one
+   * call. `then` runs once they are retained, in the order of the calls, with those whose sessions are still this server's, and with the
+   * sessions that another server has now.
    */
   retain: (
     deliveries: readonly Delivery[],
-    events: readonly StoredEvent[],
-    then: (owned: readonly Delivery[]) => void,
+    handled: Handled | null,
+    then: (owned: readonly Delivery[], moved: readonly RealtimeSession[]) => void,
   ) => void
-  /** Takes a session over; null when there is none of this user. */
+  /** Takes a session over; null when there is none of this user. `arrived` follows, or `ended`. */
   claim: (id: string, user: User) => Promise<Claimed | null>
+  /** A claimed session is among this server's from now on; these events it has missed, and they are sent to it next. */
+  arrived: (session: RealtimeSession, missed: readonly StoredEvent[]) => void
   close: () => Promise<void>
 }
 
@@ -59,7 +71,8 @@ export const noSharedSessions: SharedSessions = {
   acknowledged: () => undefined,
   received: () => undefined,
   roomsChanged: () => undefined,
-  retain: (deliveries, _events, then) => then(deliveries),
+  retain: (deliveries, _handled, then) => then(deliveries, []),
   claim: async () => null,
+  arrived: () => undefined,
   close: async () => undefined,
 }

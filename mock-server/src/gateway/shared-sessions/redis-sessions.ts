@@ -5,19 +5,20 @@ import type { Bus } from '../../platform/bus/bus.ts'
 import { roomMember } from '../shared-rooms/room-changes.ts'
 import type { Outgoing, RealtimeSession } from '../session/realtime-session.ts'
 import type { Timers } from '../timers.ts'
-import type { Delivery, SharedSessions } from '../session/shared-sessions.ts'
+import type { Delivery, Handled, SharedSessions } from '../session/shared-sessions.ts'
 import { handOver } from './handed-over.ts'
 import { readMessage, writeMessage } from '../session/message-text.ts'
 import { CLAIM, RETAIN } from './scripts.ts'
 import {
   messagesKey,
+  missedKey,
   sessionKey,
   sessionRecords,
   type RecordOptions,
   type SessionRecords,
 } from './session-records.ts'
 
-/** Followed by server and tenant: the events that were handled for the sessions there. */
+/** Followed by server and tenant: the events that were published to the sessions there. */
 const EVENTS_KEY = 'console:realtime:events:'
 
 type Options = RecordOptions & { bus: Bus; timers: Timers }
@@ -28,9 +29,10 @@ export function redisSessions(options: Options): SharedSessions {
   const { redis } = options
   const records = sessionRecords(options)
   const { retain, settled } = retaining({ ...options, records })
-  const { created, updated, waits, received, roomsChanged, ended, acknowledged } = records
+  const { created, arrived, updated, waits, received, roomsChanged, ended, acknowledged } = records
   return {
     created,
+    arrived,
     updated,
     waits,
     received,
@@ -49,15 +51,29 @@ export function redisSessions(options: Options): SharedSessions {
 function retaining({ redis, bus, serverId, log, records }: Parts) {
   /** What was retained is delivered in the order of the calls. */
   let delivered = Promise.resolve()
-  const retain: SharedSessions['retain'] = (deliveries, events, then) => {
-    const known = deliveries.filter(({ to }) => records.ownership(to) !== undefined)
+  let lastNote = 0
+  const retain: SharedSessions['retain'] = (deliveries, handled, then) => {
+    const isShared = (session: RealtimeSession): boolean => records.ownership(session) !== undefined
+    const known = deliveries.filter(({ to }) => isShared(to))
     // Sessions that Redis has lost are this server's alone.
-    const unshared = deliveries.filter(({ to }) => records.ownership(to) === undefined)
-    const keys = known.flatMap(({ to }) => [sessionKey(to.id), messagesKey(to.id)])
-    keys.push(`${EVENTS_KEY}${serverId}:${events[0]?.tenantId ?? 0}`)
-    const head = [MAX_UNACKNOWLEDGED, Date.now(), events.length, ...events.map(({ id }) => id)]
-    const values = known.flatMap((delivery) => numbered(records, delivery))
-    const retained = redis.eval(RETAIN, keys.length, ...keys, ...head, ...values).then(
+    const unshared = deliveries.filter(({ to }) => !isShared(to))
+    const caughtUp = handled?.kind === 'caughtUp' ? handled.sessions.filter(isShared) : []
+    const published = handled?.kind === 'published' ? handled.events : []
+    const keys = [
+      ...known.flatMap(({ to }) => [sessionKey(to.id), messagesKey(to.id)]),
+      ...caughtUp.flatMap(({ id }) => [sessionKey(id), missedKey(id)]),
+      `${EVENTS_KEY}${serverId}:${tenantOf(handled)}`,
+    ]
+    // Two notes of one millisecond have two numbers.
+    lastNote = Math.max(lastNote + 1, Date.now())
+    const values = [
+      ...[MAX_UNACKNOWLEDGED, known.length, caughtUp.length, lastNote],
+      handled?.kind === 'caughtUp' ? handled.event.id : 0,
+      ...known.flatMap((delivery) => numbered(records, delivery)),
+      ...caughtUp.map((session) => records.ownership(session)?.owner ?? ''),
+      ...published.map(({ id }) => id),
+    ]
+    const retained = redis.eval(RETAIN, keys.length, ...keys, ...values).then(
       (answer) => z.array(z.number()).parse(answer),
       (error: unknown) => {
         records.report(error)
@@ -72,12 +88,20 @@ function retaining({ redis, bus, serverId, log, records }: Parts) {
         // After Redis was restarted the session is this server's alone.
         known.forEach(({ to }, index) => answer?.[index] === 2 && records.disown(to))
         // Who has a session now has the events from the outbox, but nobody's messages.
-        if (events.length === 0) for (const delivery of moved) handOver(bus, delivery)
-        then([...unshared, ...owned])
+        if (handled === null) for (const delivery of moved) handOver(bus, delivery)
+        then(
+          [...unshared, ...owned],
+          moved.map(({ to }) => to),
+        )
       })
       .catch((error: unknown) => log.error({ err: error }, 'a retained message was not delivered'))
   }
   return { retain, settled: () => delivered }
+}
+
+function tenantOf(handled: Handled | null): number {
+  if (handled === null) return 0
+  return (handled.kind === 'published' ? handled.events[0]?.tenantId : handled.event.tenantId) ?? 0
 }
 
 function numbered(records: SessionRecords, { to, ...sent }: Delivery): (string | number)[] {
@@ -99,7 +123,7 @@ function byOwner(deliveries: readonly Delivery[], answer: readonly number[] | nu
 /** What `CLAIM` answers. */
 const claimAnswer = z
   .tuple([
-    z.tuple([z.string(), z.coerce.number(), z.coerce.number(), z.coerce.number(), z.string()]),
+    z.tuple([z.string(), z.coerce.number(), z.coerce.number(), z.string()]),
     z.array(z.tuple([z.string(), z.tuple([z.literal('m'), z.string()])])),
     z.array(z.coerce.number()),
   ])
@@ -109,11 +133,12 @@ const roomsOfSession = z.array(z.tuple([z.string(), roomMember]))
 function claiming({ redis, timers, serverId, records }: Parts): SharedSessions['claim'] {
   return async (id, { tenantId, userId }) => {
     const owner = randomUUID()
-    const keys = [sessionKey(id), messagesKey(id)]
-    const values = [tenantId, userId, owner, serverId, records.connectedMs, EVENTS_KEY]
-    const answer = claimAnswer.parse(await redis.eval(CLAIM, 2, ...keys, ...values))
+    const keys = [sessionKey(id), messagesKey(id), missedKey(id)]
+    const values = [tenantId, userId, owner, serverId, records.connectedMs, EVENTS_KEY, Date.now()]
+    const answer = claimAnswer.parse(await redis.eval(CLAIM, keys.length, ...keys, ...values))
     if (answer === null) return null
-    const [[tokenHash, businessTypeId, received, aliveAt, rooms], messages, events] = answer
+    const [[tokenHash, businessTypeId, received, rooms], messages, eventIds] = answer
+    const handled = new Set(eventIds)
     const restored = messages.map(([entry, [, text]]) => retainedOf(entry, text))
     const session: RealtimeSession = {
       id,
@@ -123,14 +148,14 @@ function claiming({ redis, timers, serverId, records }: Parts): SharedSessions['
       businessTypeId,
       sender: new Sender({ now: timers.now, restored }),
       receiver: new Receiver(received),
+      handled,
       link: null,
       isPresent: false,
     }
     records.own(session, { owner, lastSeq: restored.at(-1)?.seq ?? 0 })
     return {
       session,
-      handled: new Set(events),
-      aliveAt,
+      handled,
       rooms: new Map(roomsOfSession.parse(JSON.parse(rooms))),
     }
   }

@@ -2,18 +2,21 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { GatewayLimits } from '../limits.ts'
+import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
 import type { SharedSessions } from '../session/shared-sessions.ts'
-import { END, UPDATE } from './scripts.ts'
+import { ARRIVE, END, UPDATE } from './scripts.ts'
 
 export const sessionKey = (id: string): string => `console:realtime:session:${id}`
 export const messagesKey = (id: string): string => `console:realtime:messages:${id}`
+/** The events that a session had missed when it came to its server: 0 while it is due, 1 once it was sent. */
+export const missedKey = (id: string): string => `console:realtime:missed:${id}`
 
 /** A session that is connected expires so much later than one that waits: from one heartbeat to the next. */
 const HEARTBEAT_MS = 20_000
 
-/** Received, and entered. */
-const NOTHING_YET = { received: 0, rooms: '[]' }
+/** Received, and entered. It was on no other server. */
+const NEW_SESSION = { received: 0, rooms: '[]', arrived: 1 }
 
 export type RecordOptions = {
   redis: Redis
@@ -27,7 +30,7 @@ type Ownership = { readonly owner: string; lastSeq: number }
 
 export type SessionRecords = Pick<
   SharedSessions,
-  'created' | 'updated' | 'waits' | 'received' | 'roomsChanged' | 'ended' | 'acknowledged'
+  'created' | 'arrived' | 'updated' | 'waits' | 'received' | 'roomsChanged' | 'ended' | 'acknowledged'
 > & {
   readonly connectedMs: number
   ownership: (session: RealtimeSession) => Ownership | undefined
@@ -59,8 +62,8 @@ export function sessionRecords({ redis, serverId, limits, log }: RecordOptions):
     if (!found) return
     owned.delete(session)
     const { id } = session
-    const end = (): void =>
-      void redis.eval(END, 2, sessionKey(id), messagesKey(id), found.owner).catch(report)
+    const keys = [sessionKey(id), messagesKey(id), missedKey(id)]
+    const end = (): void => void redis.eval(END, keys.length, ...keys, found.owner).catch(report)
     if (whenReady) stale.push(end)
     else end()
   }
@@ -79,8 +82,14 @@ export function sessionRecords({ redis, serverId, limits, log }: RecordOptions):
       const { id, tenantId, userId } = session
       const owner = randomUUID()
       owned.set(session, { owner, lastSeq: 0 })
-      const fields = { owner, server: serverId, tenantId, userId, ...NOTHING_YET, ...changing(session) }
+      const fields = { owner, server: serverId, tenantId, userId, ...NEW_SESSION, ...changing(session) }
       redis.multi().hset(sessionKey(id), fields).pexpire(sessionKey(id), connectedMs).exec().catch(report)
+    },
+    arrived: (session, missed: readonly StoredEvent[]) => {
+      const found = owned.get(session)
+      if (!found) return
+      const keys = [sessionKey(session.id), missedKey(session.id)]
+      redis.eval(ARRIVE, 2, ...keys, found.owner, ...missed.map(({ id }) => id)).catch(report)
     },
     updated: (session) => update(session, connectedMs, changing(session)),
     waits: (session) => update(session, limits.resumeMs, changing(session)),
@@ -99,5 +108,5 @@ export function sessionRecords({ redis, serverId, limits, log }: RecordOptions):
 }
 
 function changing({ tokenHash, businessTypeId }: RealtimeSession) {
-  return { tokenHash: tokenHash.toString('hex'), businessTypeId, aliveAt: Date.now() }
+  return { tokenHash: tokenHash.toString('hex'), businessTypeId }
 }

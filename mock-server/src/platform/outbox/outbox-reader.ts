@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { DatabaseClient } from '../db/client.ts'
 import { listen } from '../db/listen.ts'
-import { seenEvents } from './seen-events.ts'
+import { seenEvents, type SeenEvents } from './seen-events.ts'
 import { findEventIds, findEvents, findLastEventId, type StoredEvent } from './stored-events.store.ts'
 
 const CHANNEL = 'outbox_event'
@@ -11,6 +11,8 @@ const POLL_MS = 5_000
 const OVERLAP_MS = 5 * 60_000
 /** Events of one query. */
 const BATCH = 500
+/** So many of the events before the start are read, by their ids: those of minutes, on the busiest installation. */
+const BACKLOG = 5_000
 
 /** At least one. */
 export type StoredEvents = readonly [StoredEvent, ...StoredEvent[]]
@@ -25,6 +27,8 @@ type Options = {
    * later poll.
    */
   onEvents: (events: StoredEvents) => Promise<void>
+  /** Once, before all others: the newest events before the start, in their order. They are not handled here. */
+  onBacklog?: (events: readonly StoredEvent[]) => void
   log: Logger
   pollMs?: number
 }
@@ -34,9 +38,8 @@ type Options = {
  * A lost notification only delays. Returns what stops it.
  */
 export async function startOutboxReader(options: Options): Promise<() => Promise<void>> {
-  const { db, databaseUrl, log, pollMs = POLL_MS } = options
-  const start = await findLastEventId(db)
-  const reader = reading(options, start)
+  const { databaseUrl, log, pollMs = POLL_MS } = options
+  const reader = await openReader(options)
   const stopListening = listen({
     databaseUrl,
     channel: CHANNEL,
@@ -65,9 +68,32 @@ function groupsOf(events: readonly StoredEvent[]): StoredEvents[] {
   return [...groups.values()]
 }
 
-/** One reading at a time; what comes meanwhile is read next. */
-function reading({ db, topics, onEvents, log }: Options, start: number) {
+/** Reads what is stored already, so that an event whose id lies among them and that is committed later is found. */
+async function openReader(options: Options) {
+  const { db, topics, onBacklog } = options
+  const end = await findLastEventId(db)
+  const start = Math.max(0, end - BACKLOG)
   const seen = seenEvents({ start, overlapMs: OVERLAP_MS, now: () => performance.now() })
+  const backlog: StoredEvent[] = []
+  for await (const ids of idsAfter(options, start)) backlog.push(...(await findEvents(db, ids, topics)))
+  for (const { id } of backlog) seen.add(id)
+  onBacklog?.(backlog)
+  return reading(options, seen)
+}
+
+/** In batches. */
+async function* idsAfter({ db, topics }: Options, position: number): AsyncGenerator<number[]> {
+  for (let after = position, isLast = false; !isLast;) {
+    const ids = await findEventIds(db, { after, topics, limit: BATCH })
+    yield ids
+    after = ids.at(-1) ?? after
+    isLast = ids.length < BATCH
+  }
+}
+
+/** One reading at a time; what comes meanwhile is read next. */
+function reading(options: Options, seen: SeenEvents) {
+  const { db, topics, onEvents, log } = options
   const due = new Set<number>()
   let isPollDue = false
   let isStopped = false
@@ -84,12 +110,8 @@ function reading({ db, topics, onEvents, log }: Options, start: number) {
 
   async function addUnseen(): Promise<void> {
     seen.expire()
-    for (let after = seen.position(), isLast = false; !isLast;) {
-      const ids = await findEventIds(db, { after, topics, limit: BATCH })
+    for await (const ids of idsAfter(options, seen.position()))
       for (const id of ids) if (!seen.has(id)) due.add(id)
-      after = ids.at(-1) ?? after
-      isLast = ids.length < BATCH
-    }
   }
 
   async function run(): Promise<void> {
