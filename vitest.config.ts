@@ -2,6 +2,9 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './packages/build/src/longest-first.ts'
+import { isolateHome } from './packages/build/src/isolate-home.ts'
+
+isolateHome()
 
 // A dozen processes read React and antd: V8's compile cache is shared by them and the next run.
 process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'console-compile-cache')

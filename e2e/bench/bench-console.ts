@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { CHROMIUM_FLAGS, findChromium } from '@console/build/browser'
-import { repositoryRoot } from '@console/build/project'
+import { isolateHome } from '@console/build/isolate-home'
 import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import { TOKEN_COOKIE } from '../fixtures/test.ts'
+import { buildConsole } from '../setup/build-console.ts'
 import { startRealServer } from '../setup/real-server.ts'
 
 export type BenchConsole = { browser: Browser; url: string; dataDir: string }
@@ -16,8 +15,8 @@ export async function withConsole(
   measure: (console: BenchConsole) => Promise<void>,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  if (!existsSync(join(repositoryRoot, 'dist/console/index.html')))
-    throw new Error('There is no built console to measure: run `pnpm build` first.')
+  isolateHome()
+  buildConsole()
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
   const server = await startRealServer(settings)

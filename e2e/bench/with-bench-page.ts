@@ -1,5 +1,6 @@
 import { buildBenchPage } from '@console/build/bench-page'
 import { CHROMIUM_FLAGS, findChromium } from '@console/build/browser'
+import { isolateHome } from '@console/build/isolate-home'
 import { chromium, type Browser } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,6 +12,7 @@ export async function withBenchPage(
   entry: string,
   measure: (browser: Browser, address: string) => Promise<void>,
 ): Promise<void> {
+  isolateHome()
   const executablePath = findChromium()
   if (!executablePath) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
   const folder = await mkdtemp(join(tmpdir(), 'bench-page-'))

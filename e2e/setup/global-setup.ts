@@ -1,6 +1,8 @@
+import { findPageChromium } from '@console/build/browser'
 import { request } from '@playwright/test'
 import { serveForeignPages } from '../fixtures/foreign-pages.ts'
 import { readMessages } from '../fixtures/messages.ts'
+import { buildConsole } from './build-console.ts'
 import { offerDemoServer } from './demo-server.ts'
 import { startRealServer } from './real-server.ts'
 
@@ -12,6 +14,8 @@ const READERS = ['manager', 'master'] as const
  * already. The demo server starts on first use, or at once where `E2E_ALL_TESTS` says that all tests will run.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (!findPageChromium()) throw new Error('No Chromium was found: install one, or name it by CHROMIUM_PATH.')
+  buildConsole()
   const [demoServer, pages] = await Promise.all([
     offerDemoServer({ isNeeded: process.env['E2E_ALL_TESTS'] === 'true' }),
     serveForeignPages(),

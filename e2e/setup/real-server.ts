@@ -4,7 +4,7 @@ import { chmod, mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { repositoryRoot } from '@console/build/project'
+import { repositoryRoot, testedWebRoot } from '@console/build/project'
 import { freePort } from './free-port.ts'
 import { removeFolder } from './remove-folder.ts'
 
@@ -32,6 +32,7 @@ export async function startRealServer(settings: Readonly<Record<string, string>>
       HOST: '127.0.0.1',
       PORT: String(port),
       DATA_DIR: dataDir,
+      WEB_ROOT: testedWebRoot,
       SEED_PROFILE: 'people',
       // Every test has an address of its own, so that one test's failed sign-ins never slow another's.
       TRUST_PROXY: 'true',

@@ -52,7 +52,7 @@ type Amount = { part: string | undefined; seconds: number; requests: number }
 
 async function measure(dataDir: string, { part, seconds, requests }: Amount): Promise<void> {
   const startedAt = new Date()
-  const server = startProgram({ DATA_DIR: dataDir, SEED_PROFILE: 'large' })
+  const server = startProgram(dataDir, { SEED_PROFILE: 'large' })
   try {
     const url = await server.ready
     const config = readConfig({ DATA_DIR: dataDir })

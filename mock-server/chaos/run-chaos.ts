@@ -79,7 +79,7 @@ export async function runChaos({
 const configOf = ({ dataDir }: Pick<ChaosRun, 'dataDir'>) => readConfig({ DATA_DIR: dataDir })
 
 function start(dataDir: string): Running {
-  return startProgram({ DATA_DIR: dataDir, SEED_PROFILE: 'people' })
+  return startProgram(dataDir, { SEED_PROFILE: 'people' })
 }
 
 /** Makes the data folder, the company's definitions and its API client. */

@@ -28,11 +28,10 @@ export async function playTogether(play: Play): Promise<TogetherReport> {
   const ports = [await freePort(), await freePort()] as const
   const dataDirs = await Promise.all(ports.map(() => mkdtemp(join(tmpdir(), 'console-chaos-'))))
   const startAt = (index: number): Running =>
-    startProgram({
+    startProgram(dataDirs[index] ?? '', {
       PORT: String(ports[index]),
       DATABASE_URL: database.appUrl,
       SECRET_KEY_FILE: database.secretKeyFile,
-      DATA_DIR: dataDirs[index] ?? '',
       REDIS_URL: redis.url,
     })
   const servers = [startAt(0), startAt(1)]

@@ -19,6 +19,7 @@ import { findEntries, recordLeft } from './rooms/find-entries.ts'
 import { sessionsWithRooms } from './rooms/sessions-with-rooms.ts'
 import { noSharedRooms } from './rooms/shared-rooms.ts'
 import { endedTokens } from './session/ended-tokens.ts'
+import { releaseSession } from './session/session-registry.ts'
 import { recentEvents, type RecentEvents } from './publish/recent-events.ts'
 import { redisRooms } from './shared-rooms/redis-rooms.ts'
 import { receiveHandedOver } from './shared-sessions/handed-over.ts'
@@ -97,7 +98,7 @@ export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway
       receiveHandedOver(services)
       bus.subscribe(TAKEN_OVER, (id) => {
         const session = registry.find(id)
-        if (session) registry.release(session)
+        if (session) releaseSession(registry, session)
       })
     },
     stop: async () => {

@@ -15,17 +15,22 @@ export type Running = {
   end: (signal: NodeJS.Signals) => Promise<number | null>
 }
 
-/** Starts the server on a free port with nothing of this process's environment but the path. */
-export function startProgram(env: Record<string, string>): Running {
+/**
+ * Starts the server on a free port with nothing of this process's environment but the path. The folder is always the caller's: without
+ * one the program would open the person's own, `.data` and `dist` of the repository.
+ */
+export function startProgram(dataDir: string, env: Readonly<Record<string, string>> = {}): Running {
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env['PATH'] ?? '',
       PORT: '0',
+      WEB_ROOT: join(dataDir, 'web'),
       SEED_PROFILE: 'none',
       LOG_LEVEL: 'error',
       // Many starts of one program: what V8 made of it the first time serves the others.
       NODE_COMPILE_CACHE: join(tmpdir(), 'console-compile-cache'),
       ...env,
+      DATA_DIR: dataDir,
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -21,10 +21,9 @@ export async function startTwoServers(settings: Readonly<Record<string, string>>
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`
   const run = (server: Omit<OneServer, 'program'>): Running =>
-    startProgram({
+    startProgram(server.dataDir, {
       ...settings,
       PORT: String(server.port),
-      DATA_DIR: server.dataDir,
       PUBLIC_URL: address,
       TRUST_PROXY: '1',
     })

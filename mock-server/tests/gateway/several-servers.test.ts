@@ -134,10 +134,9 @@ describe('a client whose server is killed', () => {
 
   async function startKillable(): Promise<{ url: string }> {
     dataDir = await mkdtemp(join(tmpdir(), 'console-killed-'))
-    program = startProgram({
+    program = startProgram(dataDir, {
       DATABASE_URL: database.appUrl,
       SECRET_KEY_FILE: database.secretKeyFile,
-      DATA_DIR: dataDir,
       REDIS_URL: redis.url,
     })
     return { url: await program.ready }

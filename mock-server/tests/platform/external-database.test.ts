@@ -27,15 +27,15 @@ afterAll(async () => {
 })
 
 test('on a database of its own administrator the first start migrates and fills it, later ones need no administrator', async () => {
-  const settings = { DATA_DIR: join(folder, 'data'), DATABASE_URL }
-  const first = startProgram({ ...settings, DATABASE_ADMIN_URL })
+  const dataDir = join(folder, 'data')
+  const first = startProgram(dataDir, { DATABASE_URL, DATABASE_ADMIN_URL })
   const status = (await fetch(`${await first.ready}/readyz`)).status
   expect(await first.end('SIGTERM')).toBe(0)
   expect(status).toBe(200)
   expect(first.output()).toContain('First administrator: admin')
-  expect(existsSync(join(folder, 'data/postgres'))).toBe(false)
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
 
-  const second = startProgram(settings)
+  const second = startProgram(dataDir, { DATABASE_URL })
   await second.ready
   expect(await second.end('SIGTERM')).toBe(0)
   expect(second.output()).not.toContain('First administrator')
@@ -44,7 +44,7 @@ test('on a database of its own administrator the first start migrates and fills 
 test('on an empty database without its administrator the start says which setting is missing', async () => {
   await asAdmin(`drop database ${DATABASE} with (force)`)
   await asAdmin(`create database ${DATABASE}`)
-  const one = startProgram({ DATA_DIR: join(folder, 'other'), DATABASE_URL })
+  const one = startProgram(join(folder, 'other'), { DATABASE_URL })
   expect(await one.exited).toBe(1)
   expect(one.output().trim().split('\n')).toEqual([expect.stringContaining('DATABASE_ADMIN_URL')])
 })

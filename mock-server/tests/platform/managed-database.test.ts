@@ -43,7 +43,7 @@ async function removeFolder(): Promise<void> {
 }
 
 function start(env: Record<string, string> = {}): Running {
-  const one = startProgram({ DATA_DIR: dataDir, ...env })
+  const one = startProgram(dataDir, env)
   running.push(one)
   return one
 }
@@ -153,7 +153,7 @@ describe('a fresh folder', () => {
   })
 
   test('folders of another major version, incomplete ones and ones that may not be used are each one line', async () => {
-    const open = (folderOfData: string) => openDatabase({ ...readConfig({}), dataDir: folderOfData }, silent)
+    const open = (folderOfData: string) => openDatabase(readConfig({ DATA_DIR: folderOfData }), silent)
     mkdirSync(join(dataDir, 'postgres'), { recursive: true })
     chmodSync(dataDir, 0o711)
     writeFileSync(join(dataDir, 'postgres/something'), '')
@@ -209,7 +209,7 @@ describe('a fresh folder', () => {
   })
 
   test('a moment of the demo data that has not come is refused before anything is made', async () => {
-    const config = { ...readConfig({ SEED_NOW: '2999-01-01T00:00:00Z' }), dataDir }
+    const config = readConfig({ DATA_DIR: dataDir, SEED_NOW: '2999-01-01T00:00:00Z' })
     await expect(startApplication({ config, ...silent })).rejects.toThrow(
       'SEED_NOW is in the future. Use the present or a moment in the past.',
     )

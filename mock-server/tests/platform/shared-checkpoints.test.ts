@@ -127,7 +127,9 @@ describe('of two servers', () => {
 
   test('the one that writes is killed, and the other goes on without a gap', async () => {
     const { bucket, endpoint = '', accessKey, secretKey } = s3.settings
-    const killed = startProgram({
+    const dataDir = await mkdtemp(join(tmpdir(), 'console-killed-'))
+    onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
+    const killed = startProgram(dataDir, {
       DATABASE_URL: database.appUrl,
       DATABASE_ADMIN_URL: database.adminUrl,
       SECRET_KEY_FILE: database.secretKeyFile,

@@ -12,6 +12,7 @@ import { noSharedRooms } from '../../src/gateway/rooms/shared-rooms.ts'
 import { sessionsWithRooms } from '../../src/gateway/rooms/sessions-with-rooms.ts'
 import { endedTokens } from '../../src/gateway/session/ended-tokens.ts'
 import type { Link, RealtimeSession } from '../../src/gateway/session/realtime-session.ts'
+import { releaseSession } from '../../src/gateway/session/session-registry.ts'
 import { redisSessions } from '../../src/gateway/shared-sessions/redis-sessions.ts'
 import { realTimers } from '../../src/gateway/timers.ts'
 import { redisBus } from '../../src/platform/bus/bus.ts'
@@ -87,7 +88,7 @@ export function startMovingServer(redisUrl: string, backlog: readonly StoredEven
   noteBacklog(sessions, recent)(backlog)
   bus.subscribe(TAKEN_OVER, (id) => {
     const session = sessions.registry.find(id)
-    if (session) sessions.registry.release(session)
+    if (session) releaseSession(sessions.registry, session)
   })
 
   const unread: StoredEvent[] = []

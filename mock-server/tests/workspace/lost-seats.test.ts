@@ -252,11 +252,10 @@ test('nothing ends where the agent went offline, where the platform’s heartbea
 test('a server that is killed with the seat’s connection leaves the end to another one', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'console-killed-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const killed = startProgram({
+  const killed = startProgram(dataDir, {
     DATABASE_URL: database.appUrl,
     DATABASE_ADMIN_URL: database.adminUrl,
     SECRET_KEY_FILE: database.secretKeyFile,
-    DATA_DIR: dataDir,
   })
   const url = await killed.ready
   await stopAll()

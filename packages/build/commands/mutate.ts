@@ -10,9 +10,8 @@ import { applied, asMutants, type Mutant } from '../src/mutation/mutant.ts'
 import { MUTATION_TARGETS, type MutationTarget } from '../src/mutation/mutation-targets.ts'
 import { sampleOf } from '../src/mutation/sample.ts'
 import type { TestAnswer, TestRequest } from '../src/mutation/test-runner.ts'
-import { repositoryRoot } from '../src/project.ts'
+import { repositoryRoot, resultsFolder } from '../src/project.ts'
 import { scratchFolder } from '../src/scratch-folder.ts'
-import { resultsFolder } from './step.ts'
 
 const USAGE = `pnpm mutate [target …] [--sample 50] [--seed 1]
 Changes sources, one change at a time, in a copy of the last commit, and reports what no test notices.

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import {
   ENGINES,
   hasEngine,
@@ -10,192 +10,242 @@ import {
   type Engine,
 } from '../src/browser-engines.ts'
 import { selectTests } from '../src/changes.ts'
-import { repositoryRoot } from '../src/project.ts'
+import { repositoryRoot, resultsFolder, testedWebRoot, WEB_ROOT_VARIABLE } from '../src/project.ts'
 import { scratchFolder } from '../src/scratch-folder.ts'
 import { installMissingTestPrograms } from '../src/test-programs.ts'
-import { add, resultsFolder, runStep, runSteps, type Count, type Step } from './step.ts'
+import { formatMinutes, Progress, saveTimes, type Stage } from '../src/verify/progress.ts'
+import { addUp, runSteps, toExitCode, type Step, type StepResult } from '../src/verify/run-steps.ts'
 
-/** Two cores are what the smallest machine has; every step below is one busy process. */
-const STEPS_AT_ONCE = 2
+const USAGE = `npm test, or pnpm verify [--quick] [--no-base] [--bail]
+Checks and tests, and with the last line how many of them passed and failed.
+  --quick    all checks, and the tests that the changes since the main branch can break; no build and no browser
+  --no-base  with --quick: the tests of the packages, whatever has changed (npm test -- --quick does that)
+  --bail     ends with the first failure`
+
+/** Two cores are what the smallest machine has; every check below is one busy process. */
+const CHECKS_AT_ONCE = 2
 const DOWNLOAD_LIMIT_MS = 5 * 60_000
+const PROGRESS_MS = 60_000
 const ENGINE_NAMES = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKit' }
-/** How much of a failed test's message is shown under its name. */
-const SHOWN_MESSAGE_LINES = 24
 
 const bin = (name: string) => join(repositoryRoot, 'node_modules/.bin', name)
 const command = (file: string) => ['node', join(import.meta.dirname, file)] as const
-const browserReport = join(resultsFolder, 'browser.json')
 
-/** Printed just before the last line, where it is noticed. */
-const closingLines: string[] = []
-
-/** The longest first, so that both cores end together. */
-const checks: readonly Step[] = [
+/** The longest first, so that both cores end together. Seconds are of two cores that do nothing else. */
+const CHECKS: readonly Step[] = [
   // Types too: each file by its own tsconfig, in one pass over what the rules read anyway.
-  { name: 'lint and types', command: [bin('oxlint'), '--type-check'] },
-  { name: 'dependency rules', command: command('check-dependencies.ts') },
-  { name: 'dead code', command: [bin('knip'), '--no-progress'] },
-  { name: 'words', command: [bin('cspell'), 'lint', '--no-progress'] },
-  { name: 'format', command: [bin('oxfmt'), '--check'] },
+  { name: 'lint and types', seconds: 85, command: [bin('oxlint'), '--type-check'] },
+  { name: 'words', seconds: 45, command: [bin('cspell'), 'lint', '--no-progress'] },
+  { name: 'dependency rules', seconds: 22, command: command('check-dependencies.ts') },
+  { name: 'dead code', seconds: 9, command: [bin('knip'), '--no-progress'] },
+  { name: 'format', seconds: 2, command: [bin('oxfmt'), '--check'] },
 ]
 
-function vitest(name: string, ...args: string[]): Step {
-  const report = join(resultsFolder, `${name.replaceAll(' ', '-')}.json`)
+type Options = { isQuick: boolean; hasBase: boolean; isBailing: boolean }
+
+/** A machine for tests alone must have all that they need; a person's may lack some. */
+const isStrict = process.env['CI'] === 'true'
+const ownFolders = { TMPDIR: scratchFolder(), [WEB_ROOT_VARIABLE]: testedWebRoot }
+
+function vitest(step: Pick<Step, 'name' | 'seconds' | 'mayBeEmpty'>, ...args: string[]): Step {
+  const reporter = join(import.meta.dirname, '../src/verify/vitest-reporter.ts')
   return {
-    name,
+    ...step,
+    hasTests: true,
     command: [
       bin('vitest'),
       ...args,
       '--run',
       '--passWithNoTests',
       '--reporter=default',
-      '--reporter=json',
-      `--outputFile.json=${report}`,
+      `--reporter=${reporter}`,
     ],
     // The rendered page would fill the log many times over; run the single test to see it.
-    env: { DEBUG_PRINT_LIMIT: '2000', TMPDIR: scratchFolder() },
-    count: () => readUnitReport(report),
-    failures: () => failedUnitTests(report),
+    env: { DEBUG_PRINT_LIMIT: '2000', ...ownFolders },
   }
 }
 
-/** All unit and server tests, or those that the changes since the main branch can break. */
-function unitSteps(isQuick: boolean): Step[] {
-  const selection = isQuick ? selectTests() : 'all'
-  if (selection === 'all') return [vitest('unit and server')]
+const BROWSER_SIDE = ['--project=console', '--project=console, isolated']
+
+/** All unit and server tests, those that the changes since the main branch can break, or those of the packages. */
+function unitSteps({ isQuick, hasBase, isBailing }: Options): Step[] {
+  const bail = isBailing ? ['--bail=1'] : []
+  const all = vitest({ name: 'unit and server', seconds: 760 }, ...bail)
+  if (!isQuick) return [all]
+  const selection = hasBase ? selectTests() : 'nothing'
+  if (selection === 'all') return [all]
+  if (selection === 'nothing')
+    return [vitest({ name: 'unit of packages', seconds: 150 }, 'packages/', ...BROWSER_SIDE, ...bail)]
   const { sources, serverFolders } = selection
-  const browserSide = ['--project=console', '--project=console, isolated']
+  const some = { seconds: 60, mayBeEmpty: true }
   return [
-    ...(sources.length === 0 ? [] : [vitest('unit of changes', 'related', ...sources, ...browserSide)]),
+    ...(sources.length === 0
+      ? []
+      : [vitest({ name: 'unit of changes', ...some }, 'related', ...sources, ...BROWSER_SIDE, ...bail)]),
     ...(serverFolders.length === 0
       ? []
-      : [vitest('server of changes', ...serverFolders, '--project=mock-server')]),
+      : [vitest({ name: 'server of changes', ...some }, ...serverFolders, '--project=mock-server', ...bail)]),
   ]
 }
 
-/** Everything that CI runs; `--quick` leaves out the builds and what needs them, and the tests that no change concerns. */
-async function verify(isQuick: boolean): Promise<number> {
-  rmSync(resultsFolder, { recursive: true, force: true })
-  let total = await runSteps(checks, STEPS_AT_ONCE)
-  installMissingTestPrograms()
-  for (const step of unitSteps(isQuick)) total = add(total, await runStep(step))
-  if (!isQuick) total = add(total, await verifyBuilt())
-  for (const line of closingLines) console.log(line)
-  console.log(`\n${total.passed} passed, ${total.failed} failed`)
-  return total.failed === 0 ? 0 : 1
-}
-
-async function verifyBuilt(): Promise<Count> {
-  const built = await runStep({ name: 'build', command: command('build.mjs') })
-  if (built.failed > 0) return built
-  const sizes = await runStep({ name: 'sizes', command: command('check-sizes.ts') })
-  return add(add(built, sizes), await verifyInBrowsers())
-}
-
-async function verifyInBrowsers(): Promise<Count> {
+/** The build and what needs it. */
+function builtSteps({ isBailing }: Options): { build: Step; others: Step[] } {
   const e2e = join(repositoryRoot, 'e2e')
-  const playwright = join(e2e, 'node_modules/.bin/playwright')
-  installMissingEngines(() => {
+  const browser: Step = {
+    name: 'browser',
+    seconds: 640,
+    hasTests: true,
+    command: [
+      join(e2e, 'node_modules/.bin/playwright'),
+      'test',
+      '--config',
+      e2e,
+      `--reporter=list,${join(e2e, 'setup/step-reporter.ts')}`,
+      ...(isBailing ? ['--max-failures=1'] : []),
+    ],
+    env: { E2E_ALL_TESTS: 'true', ...ownFolders },
+  }
+  return {
+    build: { name: 'build', seconds: 30, command: command('build.mjs'), env: ownFolders },
+    others: [
+      { name: 'sizes', seconds: 2, command: command('check-sizes.ts'), env: ownFolders },
+      ...(hasEngine('chromium') ? [browser] : []),
+    ],
+  }
+}
+
+async function verify(options: Options): Promise<number> {
+  rmSync(resultsFolder, { recursive: true, force: true })
+  // Before the checks: they read the settings of the browser tests.
+  if (!options.isQuick) installEngines()
+  installMissingTestPrograms(printLine)
+  const built = builtSteps(options)
+  const stages: Stage[] = [
+    { steps: CHECKS, atOnce: CHECKS_AT_ONCE },
+    { steps: unitSteps(options), atOnce: 1 },
+    ...(options.isQuick
+      ? []
+      : [
+          { steps: [built.build], atOnce: 1 },
+          { steps: built.others, atOnce: 1 },
+        ]),
+  ]
+  const results = await runStages(stages, options)
+  saveTimes(results)
+  const missing = options.isQuick ? [] : ENGINES.filter((engine) => !hasEngine(engine))
+  for (const line of [...missing.map(describeEngine), ...describePrograms(results)]) printLine(line)
+  const { passed, failed } = addUp(results)
+  const all = { passed, failed: failed + (isStrict ? missing.length : 0) }
+  printLine(`\n${all.passed} passed, ${all.failed} failed`)
+  return toExitCode(all)
+}
+
+async function runStages(stages: readonly Stage[], { isBailing }: Options): Promise<StepResult[]> {
+  const progress = new Progress(stages)
+  printLine(`This takes about ${formatMinutes(progress.left())} on a machine that does nothing else.`)
+  const startedAt = performance.now()
+  let latest = ''
+  const timer = setInterval(() => {
+    const minutes = formatMinutes((performance.now() - startedAt) / 1000)
+    printLine(`  …    after ${minutes}, about ${formatMinutes(progress.left())} left${latest}`)
+  }, PROGRESS_MS)
+  const results: StepResult[] = []
+  try {
+    for (const { steps, atOnce } of stages) {
+      // Nothing of what follows says anything without the build.
+      const isBuilt = !results.some(({ step, failed }) => step.name === 'build' && failed > 0)
+      if (!isBuilt || (isBailing && addUp(results).failed > 0)) continue
+      const ended = await runSteps(steps, {
+        atOnce,
+        bail: isBailing,
+        isStrict,
+        onStart: (step) => progress.start(step),
+        onProgress: (step, done, total) => {
+          progress.advance(step, done / total)
+          latest = `: ${step.name}, ${done} of ${total}`
+        },
+        onEnd: (result) => {
+          progress.end(result.step)
+          latest = ''
+          printResult(result)
+        },
+      })
+      results.push(...ended)
+    }
+  } finally {
+    clearInterval(timer)
+  }
+  const started = new Set(results.map(({ step }) => step.name))
+  const left = stages.flatMap(({ steps }) => steps).filter(({ name }) => !started.has(name))
+  if (left.length > 0) printLine(`Not run after that: ${left.map(({ name }) => name).join(', ')}.`)
+  return results
+}
+
+function printResult({ step, passed, failed, failures, seconds }: StepResult): void {
+  const detail = step.hasTests === true ? `${passed} passed, ${failed} failed` : ''
+  printLine(
+    `${failed === 0 ? 'ok    ' : 'FAILED'} ${step.name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s  ${detail}`.trimEnd(),
+  )
+  if (failed > 0) printLine(failures.map((line) => `    ${line}`).join('\n'))
+}
+
+function installEngines(): void {
+  const playwright = join(repositoryRoot, 'e2e/node_modules/.bin/playwright')
+  installMissingEngines(printLine, () => {
     spawnSync(playwright, ['install', 'chromium'], { stdio: 'ignore', timeout: DOWNLOAD_LIMIT_MS })
   })
-  const missing = ENGINES.filter((engine) => !hasEngine(engine))
-  for (const engine of missing) {
-    closingLines.push(`Not tested in ${ENGINE_NAMES[engine]}, which was not found: ${installHint(engine)}.`)
-  }
-  // Most tests are Chromium's; without another engine its journeys are skipped, with a visible note.
-  const isRequired = (engine: Engine) => engine === 'chromium' || process.env['CI'] === 'true'
-  const unmet = { passed: 0, failed: missing.filter(isRequired).length }
-  if (missing.includes('chromium')) return unmet
-  const run = await runStep({
-    name: 'browser',
-    command: [playwright, 'test', '--config', e2e],
-    env: { E2E_ALL_TESTS: 'true', PLAYWRIGHT_JSON_OUTPUT_NAME: browserReport, TMPDIR: scratchFolder() },
-    count: () => readBrowserReport(),
-    failures: () => failedBrowserRun(),
-  })
-  return add(run, unmet)
 }
 
-/** Skipped tests count as failed: nothing is proven by a test that did not run. */
-function readUnitReport(report: string): Count {
-  const { numPassedTests = 0, numTotalTests = 0 } = readReport(report)
-  return { passed: numPassedTests, failed: numTotalTests - numPassedTests }
+/** Most tests are Chromium's; without another engine its journeys are not among them. */
+function describeEngine(engine: Engine): string {
+  return `Not tested in ${ENGINE_NAMES[engine]}, which was not found: ${installHint(engine)}.`
 }
 
-function readBrowserReport(): Count {
-  const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = readReport(browserReport).stats ?? {}
-  return { passed: expected, failed: unexpected + flaky + skipped }
-}
-
-function failedUnitTests(report: string): string[] {
-  return (readReport(report).testResults ?? []).flatMap(({ name, assertionResults }) =>
-    assertionResults
-      .filter(({ status }) => status === 'failed')
-      .flatMap(({ fullName, failureMessages }) => [
-        `${relative(repositoryRoot, name)}: ${fullName}`,
-        ...failureMessages.flatMap(firstLines),
-      ]),
+function describePrograms(results: readonly StepResult[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { missing } of results)
+    for (const [name, count] of Object.entries(missing)) counts.set(name, (counts.get(name) ?? 0) + count)
+  return [...counts].map(
+    ([name, count]) =>
+      `${count === 1 ? '1 test was' : `${count} tests were`} not run without ${name}: install it (Debian: apt-get install ${name}).`,
   )
 }
 
-/** What was expected and where: enough to know why, without the page that a message may quote whole. */
-function firstLines(message: string): string[] {
-  return stripVTControlCharacters(message)
-    .trimEnd()
-    .split('\n')
-    .filter((line) => !line.includes('/node_modules/'))
-    .slice(0, SHOWN_MESSAGE_LINES)
-    .map((line) => `    ${line}`)
+function printLine(line: string): void {
+  process.stdout.write(`${line}\n`)
 }
 
-function failedBrowserRun(): string[] {
-  const { suites = [], errors = [] } = readReport(browserReport)
-  return [
-    ...suites.flatMap((suite) => failedBrowserTests(suite)),
-    // What broke outside of every test: starting and stopping the server, or a browser.
-    ...errors.flatMap(({ message = '' }) => ['outside of the tests', ...firstLines(message)]),
-  ]
+function readOptions(): Options {
+  const options = {
+    quick: { type: 'boolean' },
+    'no-base': { type: 'boolean' },
+    bail: { type: 'boolean' },
+  } as const
+  const { values } = parseArgs({ options })
+  return {
+    isQuick: values.quick === true,
+    hasBase: values['no-base'] !== true,
+    isBailing: values.bail === true,
+  }
 }
 
-function failedBrowserTests({ specs = [], suites = [] }: BrowserSuite): string[] {
-  return [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .flatMap(({ file, title, tests }) => [
-        `${tests.map(({ projectName }) => projectName).join(', ')}: ${file}: ${title}`,
-        ...tests
-          .flatMap(({ results }) => results.flatMap(({ errors }) => errors))
-          .flatMap(({ message = '' }) => firstLines(message)),
-      ]),
-    ...suites.flatMap((suite) => failedBrowserTests(suite)),
-  ]
+async function main(): Promise<number> {
+  let options
+  try {
+    options = readOptions()
+  } catch (error) {
+    printLine(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`)
+    return 1
+  }
+  try {
+    return await verify(options)
+  } catch (error) {
+    // The last line must say it too.
+    printLine(
+      `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n0 passed, 1 failed`,
+    )
+    return 1
+  }
 }
 
-type BrowserSuite = {
-  specs?: {
-    file: string
-    title: string
-    ok: boolean
-    tests: { projectName: string; results: { errors: { message?: string }[] }[] }[]
-  }[]
-  suites?: BrowserSuite[]
-}
-
-type UnitResult = { fullName: string; status: string; failureMessages: string[] }
-
-type Report = {
-  numPassedTests?: number
-  numTotalTests?: number
-  testResults?: { name: string; assertionResults: UnitResult[] }[]
-  suites?: BrowserSuite[]
-  errors?: { message?: string }[]
-  stats?: { expected?: number; unexpected?: number; flaky?: number; skipped?: number }
-}
-
-function readReport(path: string): Report {
-  // A run that broke before it wrote its report counts by its exit code.
-  if (!existsSync(path)) return {}
-  return JSON.parse(readFileSync(path, 'utf8')) as Report // written a moment ago by the runner of this very step
-}
-
-process.exitCode = await verify(process.argv.includes('--quick'))
+process.exitCode = await main()

@@ -81,11 +81,13 @@ export async function install() {
   writeFileSync(stampPath, stamp)
 }
 
-/** Builds kit, host and sub-apps into `dist/`, unless the sources are those of the last build. */
+/** Builds kit, host and sub-apps into `dist/`, or where `CONSOLE_WEB_ROOT` says, unless the sources are those of the last build. */
 export async function build() {
-  const stampPath = join(root, 'dist/.stamp')
+  const webRoot = process.env.CONSOLE_WEB_ROOT ?? join(root, 'dist')
+  const stampPath = join(webRoot, '.stamp')
   const stamp = hashOf(buildSources().flatMap((path) => [path, contentOf(path)]))
-  if (contentOf('dist/.stamp') === stamp && existsSync(join(root, 'dist/console/index.html'))) return
+  if (contentOf(relative(root, stampPath)) === stamp && existsSync(join(webRoot, 'console/index.html')))
+    return
   say('Building …')
   await runPnpm(['run', 'build'], 'The build failed')
   mkdirSync(dirname(stampPath), { recursive: true })

@@ -91,15 +91,15 @@ export function hasEngine(engine: Engine): boolean {
 }
 
 /** Installs what is missing: the distribution's packages, and Playwright's download where those lack Chromium. */
-export function installMissingEngines(downloadChromium: () => void): void {
+export function installMissingEngines(report: (line: string) => void, downloadChromium: () => void): void {
   const missing = ENGINES.filter((engine) => !hasEngine(engine))
   const isFullOnly = !process.env['CHROMIUM_PATH'] && findHeadlessChromium() === undefined
   if (missing.length === 0 && !isFullOnly) return
   // One by one: a distribution may know some of them only.
-  installPackages([
-    ...missing.map((engine) => DEBIAN_PACKAGES[engine]),
-    ...(isFullOnly ? [[HEADLESS_PACKAGE]] : []),
-  ])
+  installPackages(
+    [...missing.map((engine) => DEBIAN_PACKAGES[engine]), ...(isFullOnly ? [[HEADLESS_PACKAGE]] : [])],
+    report,
+  )
   if (!hasEngine('chromium') && !process.env['CHROMIUM_PATH']) downloadChromium()
 }
 

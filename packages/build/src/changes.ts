@@ -9,15 +9,15 @@ const MAIN_BRANCHES = ['origin/main', 'main'] as const
 const CONTRACTS_INDEX = 'packages/contracts/src/index.ts'
 const BROWSER_SIDE = ['apps', 'packages/ui', 'packages/domain-ui', 'packages/sub-app']
 
-/** The tests of what differs from the main branch, committed or not; all where nothing differs or there is no such branch. */
-export function selectTests(): TestSelection {
+/** The tests of what differs from the main branch, committed or not; all where that is unclear. */
+export function selectTests(): TestSelection | 'nothing' {
   const base = MAIN_BRANCHES.flatMap((branch) => git('merge-base', 'HEAD', branch)).at(0)
-  if (base === undefined) return 'all'
+  if (base === undefined) return 'nothing'
   const changed = [
     ...git('diff', '--name-only', '--no-renames', base),
     ...git('ls-files', '--others', '--exclude-standard'),
   ]
-  if (changed.length === 0) return 'all'
+  if (changed.length === 0) return 'nothing'
   const selection = testsOfChanges(changed, repository)
   if (selection === 'all') return 'all'
   // What a deleted file can break is what imported it, and that has changed too.

@@ -7,10 +7,11 @@ const INSTALL_LIMIT_MS = 8 * 60_000
 const VERSION_LIMIT_MS = 30_000
 
 /** Packages of the distribution, by apt as root or through a sudo without password; elsewhere nothing happens. */
-export function installPackages(sets: readonly (readonly string[])[]): void {
+export function installPackages(sets: readonly (readonly string[])[], report: (line: string) => void): void {
   if (onPath('apt-get').length === 0) return
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (prefix.length > 0 && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return
+  report(`Installing ${sets.flat().join(', ')} …`)
   const apt = (...args: string[]) => {
     const [program = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args]
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }

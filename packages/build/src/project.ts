@@ -4,8 +4,15 @@ import { join } from 'node:path'
 /** Root of the repository, relative to this file. */
 export const repositoryRoot = join(import.meta.dirname, '../../..')
 
+/** Names another folder for the built files than the one that `npm start` serves. */
+export const WEB_ROOT_VARIABLE = 'CONSOLE_WEB_ROOT'
 /** Built files as the server serves them: the path below this folder is the path of the address. */
-export const webRoot = join(repositoryRoot, 'dist')
+export const webRoot = process.env[WEB_ROOT_VARIABLE] ?? join(repositoryRoot, 'dist')
+/** The console that tests and benches open: a running one goes on with its own files. */
+export const testedWebRoot = join(repositoryRoot, '.cache/tested-console')
+
+/** Logs and reports of the last run of the checks and tests. */
+export const resultsFolder = join(repositoryRoot, 'test-results')
 
 /** Version of the product: host, sub-apps and server are released together. */
 export const productVersion: string = readVersion('package.json')

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync, existsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,13 @@ function isRunning(pid: number): boolean {
     return false
   }
 }
+
+test.each([0, 1, 3])('a command ends with the exit code of the program that it runs: %s', (code) => {
+  const script = `import { runCommand, runProject } from ${JSON.stringify(WORKSPACE)}
+    await runCommand(() => runProject(['-e', 'process.exit(${code})']))`
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '-e', script], { stdio: 'ignore' })
+  expect(status).toBe(code)
+})
 
 test('a SIGTERM that ends the shell between npm and the command ends the command and its server too', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-start-'))

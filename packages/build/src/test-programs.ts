@@ -10,7 +10,11 @@ const TEST_PROGRAMS: readonly { programs: readonly string[]; package: string }[]
 ]
 
 /** Before the tests: several of them at once would wait for apt's lock. A test that lacks its program names it. */
-export function installMissingTestPrograms(): void {
+export function installMissingTestPrograms(report: (line: string) => void): void {
   const missing = TEST_PROGRAMS.filter(({ programs }) => programs.every((name) => onPath(name).length === 0))
-  if (missing.length > 0) installPackages(missing.map(({ package: name }) => [name]))
+  if (missing.length === 0) return
+  installPackages(
+    missing.map(({ package: name }) => [name]),
+    report,
+  )
 }

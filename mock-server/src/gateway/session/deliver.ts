@@ -1,5 +1,5 @@
 import { CLOSE_CODES } from '@console/realtime'
-import type { SessionRegistry } from './session-registry.ts'
+import { releaseSession, type SessionRegistry } from './session-registry.ts'
 import type { Delivery, Handled, SharedSessions } from './shared-sessions.ts'
 
 const FLUSHED_AT_ONCE = 200
@@ -10,14 +10,14 @@ export type Deliver = (deliveries: readonly Delivery[], handled?: Handled) => vo
 /** All that has a number goes this way: what was not retained first would be lost with this server. */
 export function deliverTo(
   { retain }: Pick<SharedSessions, 'retain'>,
-  { release }: Pick<SessionRegistry, 'release'>,
+  registry: Pick<SessionRegistry, 'end'>,
 ): Deliver {
   return (deliveries, handled) => {
     const present = deliveries.filter(isPresent)
     if (present.length === 0 && handled === undefined) return
     retain(present, handled ?? null, (retained, moved) => {
       // The server that has it may have ended before it said so; the client would wait here for what never comes.
-      for (const session of moved) release(session)
+      for (const session of moved) releaseSession(registry, session)
       // A session may have ended meanwhile, or is another server's now.
       for (const delivery of retained) if (isPresent(delivery)) add(delivery)
       flush(retained)

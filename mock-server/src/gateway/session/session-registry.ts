@@ -24,8 +24,6 @@ export type SessionRegistry = {
   detach: (session: RealtimeSession) => void
   /** It cannot be resumed any more. Its connection is the caller's. */
   end: (session: RealtimeSession, how?: Ending) => void
-  /** Another server has it: its connection here ends, and its client comes back to where it goes on. */
-  release: (session: RealtimeSession) => void
   renew: (session: RealtimeSession, tokenHash: Buffer) => void
   ofToken: (tokenHash: Buffer) => RealtimeSession[]
   ofTenant: (tenantId: number) => RealtimeSession[]
@@ -92,10 +90,6 @@ export function createSessionRegistry({ timers, limits, shared, onEnd }: Options
       waiting.add(session)
     },
     end,
-    release: (session) => {
-      session.link?.drop()
-      if (session.isPresent) end(session, 'moved')
-    },
     renew: (session, tokenHash) => {
       index.renew(session, tokenHash)
       shared.updated(session)
@@ -105,6 +99,12 @@ export function createSessionRegistry({ timers, limits, shared, onEnd }: Options
     hasRoom: () => index.size() < limits.sessions || waiting.size() > 0,
     size: index.size,
   }
+}
+
+/** Another server has the session: its connection here ends, and its client comes back to where it goes on. */
+export function releaseSession({ end }: Pick<SessionRegistry, 'end'>, session: RealtimeSession): void {
+  session.link?.drop()
+  if (session.isPresent) end(session, 'moved')
 }
 
 function newSession(owner: SessionOwner, { now }: Timers): RealtimeSession {

@@ -8,7 +8,7 @@ import type { Timers } from '../timers.ts'
 import type { Delivery, Handled, SharedSessions } from '../session/shared-sessions.ts'
 import { handOver } from './handed-over.ts'
 import { readMessage, writeMessage } from '../session/message-text.ts'
-import { CLAIM, RETAIN } from './scripts.ts'
+import { ARRIVE, CLAIM, RETAIN } from './scripts.ts'
 import {
   messagesKey,
   missedKey,
@@ -29,10 +29,9 @@ export function redisSessions(options: Options): SharedSessions {
   const { redis } = options
   const records = sessionRecords(options)
   const { retain, settled } = retaining({ ...options, records })
-  const { created, arrived, updated, waits, received, roomsChanged, ended, acknowledged } = records
+  const { created, updated, waits, received, roomsChanged, ended, acknowledged } = records
   return {
     created,
-    arrived,
     updated,
     waits,
     received,
@@ -40,7 +39,7 @@ export function redisSessions(options: Options): SharedSessions {
     ended,
     acknowledged,
     retain,
-    claim: claiming({ ...options, records }),
+    ...claiming({ ...options, records }),
     close: async () => {
       await settled()
       await redis.quit().catch(() => redis.disconnect())
@@ -67,7 +66,10 @@ function retaining({ redis, bus, serverId, log, records }: Parts) {
     // Two notes of one millisecond have two numbers.
     lastNote = Math.max(lastNote + 1, Date.now())
     const values = [
-      ...[MAX_UNACKNOWLEDGED, known.length, caughtUp.length, lastNote],
+      MAX_UNACKNOWLEDGED,
+      known.length,
+      caughtUp.length,
+      lastNote,
       handled?.kind === 'caughtUp' ? handled.event.id : 0,
       ...known.flatMap((delivery) => numbered(records, delivery)),
       ...caughtUp.map((session) => records.ownership(session)?.owner ?? ''),
@@ -130,8 +132,8 @@ const claimAnswer = z
   .nullable()
 const roomsOfSession = z.array(z.tuple([z.string(), roomMember]))
 
-function claiming({ redis, timers, serverId, records }: Parts): SharedSessions['claim'] {
-  return async (id, { tenantId, userId }) => {
+function claiming({ redis, timers, serverId, records }: Parts): Pick<SharedSessions, 'claim' | 'arrived'> {
+  const claim: SharedSessions['claim'] = async (id, { tenantId, userId }) => {
     const owner = randomUUID()
     const keys = [sessionKey(id), messagesKey(id), missedKey(id)]
     const values = [tenantId, userId, owner, serverId, records.connectedMs, EVENTS_KEY, Date.now()]
@@ -159,6 +161,13 @@ function claiming({ redis, timers, serverId, records }: Parts): SharedSessions['
       rooms: new Map(roomsOfSession.parse(JSON.parse(rooms))),
     }
   }
+  const arrived: SharedSessions['arrived'] = (session, missed) => {
+    const { owner } = records.ownership(session) ?? {}
+    if (owner === undefined) return
+    const keys = [sessionKey(session.id), missedKey(session.id)]
+    redis.eval(ARRIVE, 2, ...keys, owner, ...missed.map(({ id }) => id)).catch(records.report)
+  }
+  return { claim, arrived }
 }
 
 function retainedOf(entry: string, text: string): Retained<Outgoing> & { maxAgeMs: number } {

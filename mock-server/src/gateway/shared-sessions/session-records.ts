@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { GatewayLimits } from '../limits.ts'
-import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
 import type { SharedSessions } from '../session/shared-sessions.ts'
-import { ARRIVE, END, UPDATE } from './scripts.ts'
+import { END, UPDATE } from './scripts.ts'
 
 export const sessionKey = (id: string): string => `console:realtime:session:${id}`
 export const messagesKey = (id: string): string => `console:realtime:messages:${id}`
@@ -30,7 +29,7 @@ type Ownership = { readonly owner: string; lastSeq: number }
 
 export type SessionRecords = Pick<
   SharedSessions,
-  'created' | 'arrived' | 'updated' | 'waits' | 'received' | 'roomsChanged' | 'ended' | 'acknowledged'
+  'created' | 'updated' | 'waits' | 'received' | 'roomsChanged' | 'ended' | 'acknowledged'
 > & {
   readonly connectedMs: number
   ownership: (session: RealtimeSession) => Ownership | undefined
@@ -84,12 +83,6 @@ export function sessionRecords({ redis, serverId, limits, log }: RecordOptions):
       owned.set(session, { owner, lastSeq: 0 })
       const fields = { owner, server: serverId, tenantId, userId, ...NEW_SESSION, ...changing(session) }
       redis.multi().hset(sessionKey(id), fields).pexpire(sessionKey(id), connectedMs).exec().catch(report)
-    },
-    arrived: (session, missed: readonly StoredEvent[]) => {
-      const found = owned.get(session)
-      if (!found) return
-      const keys = [sessionKey(session.id), missedKey(session.id)]
-      redis.eval(ARRIVE, 2, ...keys, found.owner, ...missed.map(({ id }) => id)).catch(report)
     },
     updated: (session) => update(session, connectedMs, changing(session)),
     waits: (session) => update(session, limits.resumeMs, changing(session)),

@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import { repositoryRoot } from '../project.ts'
+
+/** How much of a failed test's message is shown under its name, and of the way to where it failed. */
+const SHOWN_MESSAGE_LINES = 24
+const SHOWN_STACK_LINES = 3
+
+/** Names the file into which a step's test runner writes its report, once all tests have ended. */
+export const REPORT_VARIABLE = 'STEP_REPORT'
+
+/** The tests of one step. */
+export type StepReport = {
+  passed: number
+  /** Also what was skipped, and what broke outside of every test: nothing is proven by a test that did not run. */
+  failed: number
+  /** Tests that could not run because a program of this package is not installed. */
+  missing: Record<string, number>
+  /** Each failed test with its message, a line each. */
+  failures: string[]
+}
+
+export type FailureMessage = { readonly message?: string | undefined; readonly stack?: string | undefined }
+
+/** Under the test's name what was expected and where: enough to know why, without the page that a message may quote whole. */
+export function toFailureLines(name: string, errors: readonly FailureMessage[]): string[] {
+  const own = (text: string) =>
+    stripVTControlCharacters(text)
+      .split('\n')
+      .filter((line) => line.trim() !== '' && !line.includes('/node_modules/'))
+  const lines = errors.flatMap(({ message = '', stack = '' }) => [
+    ...own(message).slice(0, SHOWN_MESSAGE_LINES),
+    ...own(stack)
+      .filter((line) => line.includes(repositoryRoot))
+      .slice(0, SHOWN_STACK_LINES),
+  ])
+  return [name, ...lines.map((line) => `    ${line}`)]
+}
+
+/** A line of a runner's output that says how far it is. */
+export const writeProgress = (done: number, total: number): void => {
+  process.stdout.write(`progress: ${done} of ${total}\n`)
+}
+
+export function readProgress(line: string): { done: number; total: number } | null {
+  const [, done, total] = /^progress: (\d+) of (\d+)$/.exec(line) ?? []
+  return done === undefined ? null : { done: Number(done), total: Number(total) }
+}
+
+const NEEDS_PROGRAM = /This test needs ([\w.+-]+): install it/
+
+/** The package that a test's message names as missing (`installedProgram` in the server's tests). */
+export const findMissingPackage = (message: string): string | null => NEEDS_PROGRAM.exec(message)?.[1] ?? null
+
+export function writeReport(report: StepReport): void {
+  const file = process.env[REPORT_VARIABLE]
+  if (file === undefined) return
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, JSON.stringify(report))
+}
+
+/** Throws where the runner wrote none: it ended before its tests did. */
+export function readReport(file: string): StepReport {
+  return JSON.parse(readFileSync(file, 'utf8')) as StepReport // written a moment ago by the runner of this very step
+}
