@@ -5,7 +5,7 @@ import type { EngineOption } from './engines/journey.ts'
 
 isolateHome()
 
-/** Without one no test can start (setup/global-setup.ts): whoever only reads these settings needs none. */
+/** Without one no test can start (setup/global-setup.ts): what only reads these settings needs none. */
 const executablePath = findPageChromium()
 
 /** Journeys that every engine makes; all other tests are Chromium's. */

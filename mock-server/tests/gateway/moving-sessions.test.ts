@@ -91,7 +91,7 @@ async function createModel() {
         break
       case 'kill':
         serverAt(one.server).kill()
-        // Another one starts in its place, and reads from now on.
+        // Another one starts instead, and reads from now on.
         servers[one.server] = startMovingServer(redis.url, idsFrom(1, emitted).map(eventOf))
         break
       default:

@@ -45,7 +45,7 @@ export type MovingServer = ReturnType<typeof startMovingServer>
 export function startMovingServer(redisUrl: string, backlog: readonly StoredEvent[] = []) {
   const [redis, serverId] = [new Redis(redisUrl, { retryStrategy: null }), randomUUID()]
   redis.on('error', () => undefined)
-  const database = { held: null as Promise<void> | null, release: (): void => undefined, failures: 0 }
+  const database = { paused: null as Promise<void> | null, release: (): void => undefined, failures: 0 }
   const bus = redisBus({ redis, serverId, log })
   const base = { timers: realTimers, limits: GATEWAY_LIMITS, log, bus, unixNow: () => Date.now() }
   const shared = redisSessions({ redis, serverId, ...base })
@@ -59,7 +59,7 @@ export function startMovingServer(redisUrl: string, backlog: readonly StoredEven
   const topic: Topic = {
     topic: TOPIC,
     findNotices: async (_tx, { events }, connected) => {
-      await database.held
+      await database.paused
       if (database.failures > 0) {
         database.failures -= 1
         throw new Error('no database')
@@ -117,11 +117,11 @@ export function startMovingServer(redisUrl: string, backlog: readonly StoredEven
       await publisher.inTurn(async () => undefined)
     },
     hold: (): void => {
-      database.held ??= new Promise((resolve) => (database.release = resolve))
+      database.paused ??= new Promise((resolve) => (database.release = resolve))
     },
     release: (): void => {
       database.release()
-      database.held = null
+      database.paused = null
     },
     failOnce: (): void => void (database.failures += 1),
     /** As a machine that loses its power: nothing of it reaches Redis or a client any more. */

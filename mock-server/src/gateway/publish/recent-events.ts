@@ -14,7 +14,7 @@ export type RecentEvents = {
   compare: (
     tenantId: number,
     handled: ReadonlySet<number>,
-  ) => { missed: StoredEvent[]; handledAhead: number[] }
+  ) => { missed: StoredEvent[]; handledUnpublished: number[] }
 }
 
 /** The events of the last minutes, for sessions that come from another server. */
@@ -45,7 +45,7 @@ export function recentEvents(timers: Timers): RecentEvents {
         missed: [...recent.values()]
           .map(({ event }) => event)
           .filter((event) => event.tenantId === tenantId && !handled.has(event.id)),
-        handledAhead: [...handled].filter((id) => recent.get(id)?.isPublished !== true),
+        handledUnpublished: [...handled].filter((id) => recent.get(id)?.isPublished !== true),
       }
     },
   }

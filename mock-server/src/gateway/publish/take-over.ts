@@ -31,7 +31,7 @@ export function takeOverOf(ctx: Pick<AppContext, 'log'>, options: Options): Serv
       const { session, handled } = claimed
       const memberships = [...claimed.rooms].map(([roomId, member]) => ({ roomId, member }))
       // From here on this server's events reach it; what was read before is what it missed. Nothing may come between.
-      const { missed, handledAhead } = recent.compare(user.tenantId, handled)
+      const { missed, handledUnpublished } = recent.compare(user.tenantId, handled)
       const tokenKey = session.tokenHash.toString('hex')
       const isEnded = missed.some(({ topic, key }) => topic === SESSION_ENDED && key === tokenKey)
       if (isEnded || !registry.restore(session)) {
@@ -41,7 +41,7 @@ export function takeOverOf(ctx: Pick<AppContext, 'log'>, options: Options): Serv
         return null
       }
       // An event that it misses may be published again, where that failed for others.
-      session.handled = new Set([...handledAhead, ...missed.map((event) => event.id)])
+      session.handled = new Set([...handledUnpublished, ...missed.map((event) => event.id)])
       shared.arrived(session, missed)
       rooms.restore(session, memberships)
       rooms.recheck(session)

@@ -29,11 +29,13 @@ async function run(steps: readonly Step[], options: { bail?: boolean; isStrict?:
 const sumOf = async (...given: Parameters<typeof run>) => addUp(await run(...given))
 
 describe('the sum of steps that run two at a time', () => {
-  test.each(['first', 'middle', 'last'] as const)('has a failure in the %s place', async (place) => {
-    const failing = { first: 0, middle: 2, last: 4 }[place]
+  test.each(['first', 'middle', 'last'] as const)('has a failure at the %s position', async (position) => {
+    const failing = { first: 0, middle: 2, last: 4 }[position]
     // The lanes end at other times than they began: each total is read while the other lane's step runs.
     const lengths = [200, 20, 60, 100, 40]
-    const steps = lengths.map((ms, index) => step(`${place} ${index}`, after(ms, index === failing ? 1 : 0)))
+    const steps = lengths.map((ms, index) =>
+      step(`${position} ${index}`, after(ms, index === failing ? 1 : 0)),
+    )
     const results = await run(steps)
     expect(results).toHaveLength(5)
     expect(results.filter(({ failed }) => failed > 0).map((one) => one.step.name)).toEqual([
