@@ -147,7 +147,7 @@ test('tests that start programs pass beside a running console, and change no byt
   await mkdir(home)
   const processes = await startConsole(folder, home)
   expect(existsSync(join(folder, '.data/secret.key'))).toBe(true)
-  // It stands still, so that each byte that changes is somebody else's; its locks and its port remain.
+  // It is stopped, so that each byte that changes is somebody else's; its locks and its port remain.
   const frozen = processes()
   for (const pid of frozen) process.kill(pid, 'SIGSTOP')
   onTestFinished(() => {
