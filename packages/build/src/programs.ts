@@ -11,7 +11,7 @@ export function installPackages(sets: readonly (readonly string[])[], report: (l
   if (onPath('apt-get').length === 0) return
   const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n']
   if (prefix.length > 0 && spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status !== 0) return
-  report(`Installing ${sets.flat().join(', ')} …`)
+  report(`Installing ${[...new Set(sets.flat())].join(', ')} …`)
   const apt = (...args: string[]) => {
     const [program = 'apt-get', ...rest] = [...prefix, 'apt-get', ...args]
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
