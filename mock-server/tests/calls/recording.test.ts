@@ -436,6 +436,7 @@ describe('a recording goes', () => {
     await writeFile(join(folder, 'a.part'), 'x')
     await writeFile(join(folder, 'b.part.part'), 'x')
     await demo.restart()
+    manager = await demo.as('manager')
     expect(await filesOf(manager)).toEqual(before)
   })
 })

@@ -6,18 +6,17 @@ import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 let demo: Demo
 let quality: Person
-let account: string
 let now: number
 beforeAll(async () => {
   demo = await startDemo()
   quality = await demo.as('quality')
-  account = 'seat-001'
   now = Math.floor(demo.clock.now().getTime() / 1000)
 })
 afterAll(() => demo.stop())
 
 let events = 0
-async function raise(...moments: [at: number, isRaised: boolean][]): Promise<void> {
+/** Each test raises the hands of a seat of its own. */
+async function raise(account: string, ...moments: [at: number, isRaised: boolean][]): Promise<void> {
   const sent = moments.map(([at, isRaised]): ingest.SentEvent => {
     events += 1
     return { type: 'hand', eventId: `hand-${events}`, account, at, isRaised }
@@ -30,8 +29,9 @@ const hands = async (query: object = {}) => (await quality.send(seatHand.list, {
 
 test('each raised hand is listed with its call and what the customer had said', async () => {
   const { tenantId } = quality
+  const account = 'seat-001'
   const at = (seconds: number) => new Date((now + seconds) * 1000)
-  await demo.asOwner(async (db) => {
+  const seatId = await demo.asOwner(async (db) => {
     await sql`insert into fact_month values ('2026-11-01') on conflict do nothing`.execute(db)
     const { id: userId } = await db
       .selectFrom('appUser')
@@ -72,9 +72,10 @@ test('each raised hand is listed with its call and what the customer had said', 
         { ...said, seq: 3, speaker: 2, saidAt: at(-150), words: 'Thank you.' },
       ])
       .execute()
+    return userId
   })
-  await raise([now - 260, true], [now - 200, false], [now - 50, true])
-  const [outside, inside] = await hands()
+  await raise(account, [now - 260, true], [now - 200, false], [now - 50, true])
+  const [outside, inside] = (await hands()).filter(({ userId }) => userId === seatId)
   expect(outside).toMatchObject({ raisedAt: now - 50, loweredAt: null, call: null, question: null })
   expect(inside).toMatchObject({
     raisedAt: now - 260,
@@ -86,13 +87,15 @@ test('each raised hand is listed with its call and what the customer had said', 
 })
 
 test('an event that is sent again makes no second hand', async () => {
+  await raise('seat-002', [now - 50, true])
   const before = await hands()
-  await raise([now - 50, true])
+  await raise('seat-002', [now - 50, true])
   expect(await hands()).toEqual(before)
 })
 
 test('is handled once, by one of two people', async () => {
   const manager = await demo.as('manager')
+  await raise('seat-003', [now - 50, true])
   const [{ id, version } = { id: 0, version: 0 }] = await hands({ state: 'open' })
   const answers = await Promise.all(
     [quality, manager].map((person) =>
@@ -107,6 +110,7 @@ test('is handled once, by one of two people', async () => {
 
 test('unknown ones, those of others and empty answers are refused', async () => {
   const handle = (person: Person, body: object) => person.sendRaw(seatHand.handle, { body })
+  await raise('seat-004', [now - 50, true])
   const [{ id, version } = { id: 0, version: 0 }] = await hands({ state: 'open' })
   expect((await handle(quality, { id: 987_654, version: 0, answer: 'x' })).status).toBe(404)
   expect(await handle(quality, { id, version, answer: '  ' })).toMatchObject({ status: 400 })

@@ -122,6 +122,8 @@ describe("the company's own fields", () => {
 })
 
 describe('the invitation code', () => {
+  beforeEach(() => demo.asOwner((db) => db.deleteFrom('invitationCode').execute()))
+
   test('is created once, reused while it is valid, and renewed when it expires [COMP-005, COMP-006]', async () => {
     const manager = await demo.as('manager')
     expect((await detailOf(manager)).insertInvCodeData).toBeNull()

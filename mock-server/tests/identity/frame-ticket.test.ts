@@ -1,5 +1,5 @@
 import { audit, business, frame, session, user } from '@console/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { MAX_OPEN_TICKETS } from '../../src/modules/identity/frame-ticket/issue-ticket.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
@@ -193,6 +193,8 @@ describe('the token of a framed page', () => {
 
   test('is expired when the session was idle, however often the page sent requests [FRAME-007]', async () => {
     const seat = await demo.as('seat-009')
+    // The sessions of everybody else are expired as well.
+    onTestFinished(() => demo.restart())
     demo.clock.forward(2 * HOUR - 60)
     const token = await open(seat)
     expect((await visit(token)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { role, session } from '@console/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { everyMenuId } from '../../src/access/menu/menu.ts'
 import { findRecord, findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -8,8 +8,11 @@ const { ROLE_REFUSALS } = role
 const LOGS = ['msgcenter', 'msgcenter.logs', 'msgcenter.audit']
 
 let demo: Demo
+/** Those of the manager's company before any test adds to them. */
+let seeded: readonly role.RoleRow[]
 beforeAll(async () => {
   demo = await startDemo()
+  seeded = await rolesOf(await demo.as('manager'))
 })
 afterAll(() => demo.stop())
 
@@ -90,7 +93,7 @@ const lastRecord = (tenantId: number) =>
 describe('the roles of a company', () => {
   test('are listed by name, with how many have them and what they hold', async () => {
     const manager = await demo.as('manager')
-    const roles = await rolesOf(manager)
+    const roles = seeded
     expect(roles.map(({ name }) => name)).toEqual([
       'Enterprise administrator',
       'Quality',
@@ -395,6 +398,12 @@ describe('the last way to administer a company', () => {
     const [other] = await quietPeople('lantern')
     if (!other) throw new Error('nobody else in the company')
     await assignRoles(other.id, [second.id])
+    onTestFinished(async () => {
+      await demo.asOwner(async (db) => {
+        await db.deleteFrom('userRole').where('userId', '=', other.id).execute()
+        await db.updateTable('role').set({ menuIds: own.menuIds }).where('id', '=', own.id).execute()
+      })
+    })
     const set = (values: { status?: 'enabled' | 'disabled'; passwordHash?: string | null }) =>
       demo.asOwner((db) =>
         db

@@ -1,5 +1,5 @@
 import { knowledge, type BodyOf } from '@console/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 const { answers, questions, KNOWLEDGE_REFUSALS } = knowledge
@@ -38,6 +38,11 @@ const pageOf = async (questionId: number) =>
   (await quality.send(knowledge.question, { query: { questionId } })).data
 
 describe('an answer', () => {
+  // No answer of another test waits for its review.
+  beforeEach(() =>
+    demo.asOwner((db) => db.deleteFrom('knowledgeAnswer').where('state', '=', 'review').execute()),
+  )
+
   test('goes from draft over review to the page of its question, with who and when [STAT-066]', async () => {
     const question = await newQuestion('What is the way of an answer?')
     const draft = await newAnswer(question.id)

@@ -52,11 +52,18 @@ async function updateOf(query: { version?: string; clientId?: string; tenantId?:
   return (await demo.nobody.send(appVersion.update, { query: sent })).data.update
 }
 
+async function restart(): Promise<void> {
+  await demo.restart()
+  ;[manager, platformAdmin] = await Promise.all([demo.as('manager'), demo.as('platform-admin')])
+}
+
 const addressOf = (query: string) => `${appVersion.update.path}?${query}`
 
-// First: what other tests request would be counted too.
 test('each client counts once a day with its last version, of which the platform sees all and a company its own', async () => {
   const { tenantId } = manager
+  // What other tests requested is noted by the server; stopping stores it.
+  await restart()
+  await clear()
   const id = await release(platformAdmin, { version: '1.5.0' })
   const own = await release(manager, { version: '1.6.0' })
   await updateOf({ clientId: 'one', version: '1.0.0' })
@@ -64,9 +71,7 @@ test('each client counts once a day with its last version, of which the platform
   await updateOf({ clientId: 'one', version: '1.5.0' })
   await updateOf({ clientId: 'two', version: '1.0.0' })
   await updateOf({ clientId: 'three', version: '1.5.0', tenantId })
-  // Stopping stores what was noted.
-  await demo.restart()
-  ;[manager, platformAdmin] = await Promise.all([demo.as('manager'), demo.as('platform-admin')])
+  await restart()
   await demo.asOwner((db) =>
     sql`insert into version_report values (${tenantId}, '2026-11-20', 2, ${manager.userId}, '2.5.0.5000')`.execute(
       db,

@@ -291,7 +291,11 @@ test('a package without a version goes after a day', async () => {
         (await db.selectFrom('versionPackage').where('fid', '=', data.fid).selectAll().execute()).length,
     )
   expect(await count()).toBe(1)
-  demo.clock.forward(25 * 3600)
+  await demo.asOwner((db) =>
+    sql`update version_package set uploaded_at = uploaded_at - interval '25 hours' where fid = ${data.fid}`.execute(
+      db,
+    ),
+  )
   await demo.applyRetention()
   expect(await count()).toBe(0)
 })

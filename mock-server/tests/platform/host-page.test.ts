@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { documents } from '@console/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 
 const asset = (url: string) => ({ url, integrity: 'sha256-x' })
@@ -54,6 +54,7 @@ const entry = {
   enabled: true,
 }
 const elsewhere = { ...entry, module: 'labels', entry: 'https://labels.example/manifest.json', data: [] }
+const REGISTRY = { apps: [entry, elsewhere, { module: 'broken' }] }
 
 let folder: string
 let server: TestServer
@@ -65,6 +66,14 @@ async function put(address: string, content: unknown): Promise<void> {
   await writeFile(path, typeof content === 'string' ? content : JSON.stringify(content))
 }
 
+let changes = 0
+/** Each change has a time of its own, also of two within the same moment of the disk. */
+async function putRegistry(content: unknown): Promise<void> {
+  await put(documents.REGISTRY_PATH, content)
+  changes += 1
+  await utimes(join(folder, documents.REGISTRY_PATH), changes, changes)
+}
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'console-host-'))
   await put(
@@ -74,7 +83,7 @@ beforeAll(async () => {
   await put(documents.KIT_PATH, kit)
   await put(documents.SHELL_MANIFEST_PATH, shell)
   await put(entry.entry, manifest)
-  await put(documents.REGISTRY_PATH, { apps: [entry, elsewhere, { module: 'broken' }] })
+  await putRegistry(REGISTRY)
   server = await startTestServer({
     config: {
       webRoot: folder,
@@ -83,6 +92,7 @@ beforeAll(async () => {
   })
   manager = await server.signIn('manager')
 })
+afterEach(() => putRegistry(REGISTRY))
 afterAll(async () => {
   await server.stop()
   await rm(folder, { recursive: true })
@@ -112,7 +122,7 @@ test('the page has the documents of the start inside, the registry as it is and 
   expect(content[documents.CONFIG_PATH]).toEqual(config)
   expect(config).toMatchObject({ hasStartCall: true })
   expect(content[documents.KIT_PATH]).toEqual(kit)
-  expect(content[documents.REGISTRY_PATH]).toEqual({ apps: [entry, elsewhere, { module: 'broken' }] })
+  expect(content[documents.REGISTRY_PATH]).toEqual(REGISTRY)
   expect(content[entry.entry]).toEqual(manifest)
   // A text of the settings that looks like markup ends nothing.
   expect(html).not.toContain('<b>')
@@ -203,17 +213,14 @@ test('the page is revalidated by its tag, which names the variant', async () => 
 })
 
 test('an app that is switched off while the server runs is named no more', async () => {
-  await put(documents.REGISTRY_PATH, { apps: [{ ...entry, enabled: false }] })
-  await utimes(join(folder, documents.REGISTRY_PATH), 1, 1)
+  await putRegistry({ apps: [{ ...entry, enabled: false }] })
   expect((await open('/console/project/17')).hrefs).toHaveLength(3)
-  await put(documents.REGISTRY_PATH, { apps: [entry] })
-  await utimes(join(folder, documents.REGISTRY_PATH), 2, 2)
+  await putRegistry({ apps: [entry] })
   expect((await open('/console/project/17')).hrefs).toHaveLength(11)
 })
 
 test('documents that cannot be read cost their part only', async () => {
-  await put(documents.REGISTRY_PATH, '<!doctype html>')
-  await utimes(join(folder, documents.REGISTRY_PATH), 3, 3)
+  await putRegistry('<!doctype html>')
   const { content, hrefs, answer } = await open('/console/project/17')
   expect(answer.status).toBe(200)
   expect(Object.keys(content).toSorted()).toEqual([documents.CONFIG_PATH, documents.KIT_PATH])

@@ -62,7 +62,7 @@ const isServing = async (address: string) => (await fetch(`${address}/readyz`)).
 const silent = { say: () => undefined, onLost: () => undefined }
 
 /** One folder through its life: each test goes on where the one before it stopped, since a start takes seconds. */
-describe('a data folder', () => {
+describe('a data folder', { shuffle: false }, () => {
   let server: Running
   let address: string
   beforeAll(useFreshFolder)

@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkMigrated, migrate, readMigrations, type Migration } from '../../src/platform/db/migrate.ts'
 import { withConnection } from '../../src/platform/db/owner.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
@@ -26,10 +26,12 @@ const migration = (sql: string, version = next): Migration => ({
 })
 const run = (migrations: Migration[]) =>
   withConnection(database.adminUrl, (admin) => migrate(admin, migrations))
-const deleteMigration = () =>
-  withConnection(database.adminUrl, (admin) =>
-    admin.query('delete from schema_migration where version = $1', [next]),
-  )
+afterEach(() =>
+  withConnection(database.adminUrl, async (admin) => {
+    await admin.query('drop table if exists probe')
+    await admin.query('delete from schema_migration where version = $1', [next])
+  }),
+)
 
 test('starters at the same moment migrate once: the others wait and find it done', async () => {
   const probe = [...known, migration('create table probe (id int); select pg_sleep(0.05)')]
@@ -39,12 +41,12 @@ test('starters at the same moment migrate once: the others wait and find it done
 })
 
 test('a database of a newer version is refused', async () => {
+  await run([...known, migration('select 1')])
   await expect(run(known)).rejects.toThrow(
     `newer version (migration ${next}, this program knows ${known.length})`,
   )
   const server = startTestServer({ database })
   await expect(server).rejects.toThrow('Update the program.')
-  await deleteMigration()
 })
 
 test('a migration that fails leaves nothing behind', async () => {

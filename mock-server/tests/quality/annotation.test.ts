@@ -1,5 +1,5 @@
 import { annotation } from '@console/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 const { ANNOTATION_REFUSALS } = annotation
@@ -47,6 +47,12 @@ beforeAll(async () => {
   })
 })
 afterAll(() => demo.stop())
+beforeEach(() =>
+  demo.asOwner(async (db) => {
+    await db.deleteFrom('annotationMark').execute()
+    await db.deleteFrom('annotation').execute()
+  }),
+)
 
 const draw = (count: number, bizTypeId?: number) =>
   manager.send(annotation.draw, {
@@ -54,7 +60,9 @@ const draw = (count: number, bizTypeId?: number) =>
   })
 const works = async (person = quality, query: object = {}) =>
   (await person.send(annotation.list, { query: { pageSize: 100, ...query } })).data.records
+/** The first of some that were drawn. */
 const waiting = async () => {
+  expect((await draw(3)).data).toEqual({ drawn: 3 })
   const [work] = await works(quality, { state: 'waiting' })
   if (!work) throw new Error('a session waits')
   return work
@@ -151,6 +159,9 @@ describe('sessions to annotate', () => {
 
 describe('the statistic', () => {
   test('counts finished sessions by person and by tag', async () => {
+    const { id, version } = await waiting()
+    await quality.send(annotation.claim, { body: { id, version } })
+    await save(quality, { id, version: version + 1 }, { tagIds: tagIds.slice(1, 2), isFinished: true })
     const range = { beginDay: '20261121', endDay: '20261121' }
     const { finished, people, tags } = (await quality.send(annotation.statistic, { query: range })).data
     expect(finished).toBe(1)

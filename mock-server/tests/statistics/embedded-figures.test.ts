@@ -15,7 +15,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
 import { startStatisticsFixture, worksOn, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
@@ -190,6 +190,8 @@ describe('the plan', () => {
 })
 
 describe('pay', () => {
+  beforeEach(() => demo.asOwner((db) => db.deleteFrom('payRule').execute()))
+
   const figures = async (query: Partial<QueryOf<typeof pay.figures>> = {}) =>
     (
       await manager.send(pay.figures, {

@@ -1,6 +1,6 @@
 import { sessionRecord, stat } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recountDays } from '../../src/modules/statistics/rollup/recount-days.ts'
 import type { Person } from '../support/demo.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
@@ -144,185 +144,188 @@ const sum = (one: Expected, other: Expected): Expected => ({
   ordered: one.ordered + other.ordered,
 })
 
-test('a source counts from the next rollup on, for the whole day and no earlier one; each list has what its figure counts', async () => {
-  const before = await counted(TODAY)
-  const asFacts = await plain('2026-11-21', BY_FACT)
-  const asLabels = await plain('2026-11-21', BY_LABEL)
-  expect(before).toEqual(asFacts)
-  expect(Object.values(asLabels).every((count) => count > 0)).toBe(true)
-  await choose('validCall', 'label')
-  await choose('price', 'label')
-  await choose('order', 'label')
-  // Not before the next rollup.
-  expect([await counted(TODAY), await changes()]).toEqual([asFacts, []])
-  expect(await listed(TODAY)).toEqual({ rows: asFacts, totals: asFacts })
+// One company through days and sources: each test goes on from the one before.
+describe('a company that changes what its figures count', { shuffle: false }, () => {
+  test('a source counts from the next rollup on, for the whole day and no earlier one; each list has what its figure counts', async () => {
+    const before = await counted(TODAY)
+    const asFacts = await plain('2026-11-21', BY_FACT)
+    const asLabels = await plain('2026-11-21', BY_LABEL)
+    expect(before).toEqual(asFacts)
+    expect(Object.values(asLabels).every((count) => count > 0)).toBe(true)
+    await choose('validCall', 'label')
+    await choose('price', 'label')
+    await choose('order', 'label')
+    // Not before the next rollup.
+    expect([await counted(TODAY), await changes()]).toEqual([asFacts, []])
+    expect(await listed(TODAY)).toEqual({ rows: asFacts, totals: asFacts })
 
-  await fixture.demo.rollUp()
-  expect(await counted(TODAY)).toEqual(asLabels)
-  expect(await listed(TODAY)).toEqual({ rows: asLabels, totals: asLabels })
-  expect(asLabels).not.toEqual(asFacts)
-  const yesterday = await plain('2026-11-20', BY_FACT)
-  expect(await counted(YESTERDAY)).toEqual(yesterday)
-  const both = sum(yesterday, asLabels)
-  expect(await counted(YESTERDAY, TODAY)).toEqual(both)
-  expect(await listed(YESTERDAY, TODAY)).toEqual({ rows: both, totals: both })
-  expect(await changes()).toEqual([
-    { id: 'validCall', source: 'label', since: '20261121' },
-    { id: 'price', source: 'label', since: '20261121' },
-    { id: 'order', source: 'label', since: '20261121' },
-  ])
-})
-
-test('facts that come late keep the source of their day, and a hit counts on the day of its call', async () => {
-  const { demo } = fixture
-  const late = await demo.asOwner((db) =>
-    db
-      .updateTable('call')
-      .where('tenantId', '=', manager.tenantId)
-      .where(
-        'callId',
-        'in',
-        sql<string>`(select min(call_id) from call c where c.is_outbound and not c.is_quoted
-        and (c.started_at at time zone 'Asia/Shanghai')::date = '2026-11-20'
-        and not exists (select from label_hit h where h.call_id = c.call_id))`,
-      )
-      .set({ isQuoted: true })
-      .returning(['callId', 'userId', 'businessTypeId'])
-      .executeTakeFirstOrThrow(),
-  )
-  await mark('2026-11-20')
-  await demo.rollUp()
-  const yesterday = await plain('2026-11-20', BY_FACT)
-  expect(await counted(YESTERDAY)).toEqual(yesterday)
-  expect(await listed(YESTERDAY)).toEqual({ rows: yesterday, totals: yesterday })
-  expect(yesterday.quoted).not.toBe((await plain('2026-11-20', BY_LABEL)).quoted)
-  expect(late.callId).toMatch(/-20-/)
-})
-
-test('what a label means is decided when it is found: a label that is changed later changes no figure', async () => {
-  const { demo } = fixture
-  const today = await counted(TODAY)
-  await demo.asOwner((db) =>
-    db.updateTable('smartLabel').where('id', '=', labels.quote).set({ meaning: MEANING.general }).execute(),
-  )
-  await mark('2026-11-21')
-  await demo.rollUp()
-  expect(await counted(TODAY)).toEqual(today)
-  await demo.asOwner((db) =>
-    db.updateTable('smartLabel').where('id', '=', labels.quote).set({ meaning: MEANING.quote }).execute(),
-  )
-})
-
-test('a session is valid, quoted and ordered as its day is counted', async () => {
-  const begin = Date.parse('2026-11-21T00:00:00+08:00') / 1000
-  await fixture.demo.as('manager', 'session.list')
-  const { data } = await manager.send(sessionRecord.list, {
-    query: { beginTime: begin, endTime: begin + 86_399, pageSize: 100 },
+    await fixture.demo.rollUp()
+    expect(await counted(TODAY)).toEqual(asLabels)
+    expect(await listed(TODAY)).toEqual({ rows: asLabels, totals: asLabels })
+    expect(asLabels).not.toEqual(asFacts)
+    const yesterday = await plain('2026-11-20', BY_FACT)
+    expect(await counted(YESTERDAY)).toEqual(yesterday)
+    const both = sum(yesterday, asLabels)
+    expect(await counted(YESTERDAY, TODAY)).toEqual(both)
+    expect(await listed(YESTERDAY, TODAY)).toEqual({ rows: both, totals: both })
+    expect(await changes()).toEqual([
+      { id: 'validCall', source: 'label', since: '20261121' },
+      { id: 'price', source: 'label', since: '20261121' },
+      { id: 'order', source: 'label', since: '20261121' },
+    ])
   })
-  const shown = data.sessions
-  expect(shown.length).toBeGreaterThan(20)
-  const found = await fixture.demo.asOwner((db) =>
-    sql<{ sessionId: string; isValid: boolean; isQuoted: boolean; isOrdered: boolean }>`
-      select session_id as "sessionId", ${BY_LABEL.valid} as "isValid", ${BY_LABEL.quoted} as "isQuoted",
-             ${BY_LABEL.ordered} as "isOrdered"
-      from call where tenant_id = ${manager.tenantId} and session_id = any(${shown.map(({ sessionId }) => sessionId)})`.execute(
-      db,
-    ),
-  )
-  const byId = new Map(found.rows.map((row) => [row.sessionId, row]))
-  expect(shown.some(({ isQuoted }) => isQuoted)).toBe(true)
-  for (const { sessionId, isValid, isQuoted, isOrdered } of shown)
-    expect({ sessionId, isValid, isQuoted, isOrdered }).toEqual(byId.get(sessionId))
-})
 
-test('a recount counts past days by the present sources, those days alone, and is in the audit log', async () => {
-  const { demo } = fixture
-  const before = await counted('20261116')
-  const tenant = { tenantId: manager.tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 70 }
-  const range = { from: '2026-11-17', to: '2026-11-18' }
-  expect(await recountDays(demo, tenant, range)).toEqual({
-    days: ['2026-11-17', '2026-11-18'],
-    incomplete: [],
+  test('facts that come late keep the source of their day, and a hit counts on the day of its call', async () => {
+    const { demo } = fixture
+    const late = await demo.asOwner((db) =>
+      db
+        .updateTable('call')
+        .where('tenantId', '=', manager.tenantId)
+        .where(
+          'callId',
+          'in',
+          sql<string>`(select min(call_id) from call c where c.is_outbound and not c.is_quoted
+          and (c.started_at at time zone 'Asia/Shanghai')::date = '2026-11-20'
+          and not exists (select from label_hit h where h.call_id = c.call_id))`,
+        )
+        .set({ isQuoted: true })
+        .returning(['callId', 'userId', 'businessTypeId'])
+        .executeTakeFirstOrThrow(),
+    )
+    await mark('2026-11-20')
+    await demo.rollUp()
+    const yesterday = await plain('2026-11-20', BY_FACT)
+    expect(await counted(YESTERDAY)).toEqual(yesterday)
+    expect(await listed(YESTERDAY)).toEqual({ rows: yesterday, totals: yesterday })
+    expect(yesterday.quoted).not.toBe((await plain('2026-11-20', BY_LABEL)).quoted)
+    expect(late.callId).toMatch(/-20-/)
   })
-  for (const day of ['2026-11-17', '2026-11-18']) {
-    const expected = await plain(day, BY_LABEL)
-    const compact = day.replaceAll('-', '')
-    expect(await counted(compact)).toEqual(expected)
-    expect(await listed(compact)).toEqual({ rows: expected, totals: expected })
-  }
-  expect(await counted('20261116')).toEqual(before)
-  const nineteenth = await plain('2026-11-19', BY_FACT)
-  expect(await counted('20261119')).toEqual(nineteenth)
-  expect(await listed('20261119')).toEqual({ rows: nineteenth, totals: nineteenth })
-  const since = (await changes())?.map((change) => `${change.id} ${change.source} ${change.since}`)
-  expect(since?.filter((text) => text.startsWith('price'))).toEqual([
-    'price label 20261117',
-    'price crm 20261119',
-    'price label 20261121',
-  ])
-  const record = await demo.asOwner((db) =>
-    db
-      .selectFrom('auditRecord')
-      .where('opType', '=', 'statistics.recount')
-      .select(['tenantId', 'opContentAfter'])
-      .executeTakeFirstOrThrow(),
-  )
-  expect(record.tenantId).toBe(manager.tenantId)
-  expect(JSON.parse(record.opContentAfter ?? '')).toMatchObject({ ...range, days: 2 })
-})
 
-test('a recount leaves days whose facts have expired, and counts none after the last rollup', async () => {
-  const { demo } = fixture
-  const tenant = { tenantId: manager.tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 70 }
-  await demo.asOwner((db) =>
-    sql`insert into fact_retention (tenant_id, kept_from) values (${manager.tenantId}, '2026-11-05')
-        on conflict (tenant_id) do update set kept_from = excluded.kept_from`.execute(db),
-  )
-  const seventh = await counted('20261107')
-  expect(await recountDays(demo, tenant, { from: '2026-11-07', to: '2026-11-08' })).toEqual({
-    days: ['2026-11-08'],
-    incomplete: ['2026-11-07'],
+  test('what a label means is decided when it is found: a label that is changed later changes no figure', async () => {
+    const { demo } = fixture
+    const today = await counted(TODAY)
+    await demo.asOwner((db) =>
+      db.updateTable('smartLabel').where('id', '=', labels.quote).set({ meaning: MEANING.general }).execute(),
+    )
+    await mark('2026-11-21')
+    await demo.rollUp()
+    expect(await counted(TODAY)).toEqual(today)
+    await demo.asOwner((db) =>
+      db.updateTable('smartLabel').where('id', '=', labels.quote).set({ meaning: MEANING.quote }).execute(),
+    )
   })
-  expect(await counted('20261107')).toEqual(seventh)
-  const future = await recountDays(demo, tenant, { from: '2026-11-22', to: '2026-11-23' })
-  expect(future).toEqual({ days: [], incomplete: [] })
-  await demo.asOwner((db) => sql`delete from fact_retention`.execute(db))
-})
 
-test('back at the first source on the next day, the day between remains as it was counted', async () => {
-  const { demo } = fixture
-  const labelled = await counted(TODAY)
-  demo.clock.forward(NIGHT_SECONDS)
-  // The sign-in has ended.
-  await demo.restart()
-  manager = await demo.as('manager')
-  await addCalls('2026-11-22')
-  await choose('price', 'crm')
-  await mark('2026-11-21')
-  await demo.rollUp()
-  expect(await counted(TODAY)).toEqual(labelled)
-  const quotes = (await plain('2026-11-22', BY_FACT)).quoted
-  expect((await counted('20261122')).quoted).toBe(quotes)
-  expect(quotes).toBeGreaterThan(0)
-  const both = sum(labelled, await counted('20261122'))
-  expect(await listed(TODAY, '20261122')).toEqual({ rows: both, totals: both })
-})
+  test('a session is valid, quoted and ordered as its day is counted', async () => {
+    const begin = Date.parse('2026-11-21T00:00:00+08:00') / 1000
+    await fixture.demo.as('manager', 'session.list')
+    const { data } = await manager.send(sessionRecord.list, {
+      query: { beginTime: begin, endTime: begin + 86_399, pageSize: 100 },
+    })
+    const shown = data.sessions
+    expect(shown.length).toBeGreaterThan(20)
+    const found = await fixture.demo.asOwner((db) =>
+      sql<{ sessionId: string; isValid: boolean; isQuoted: boolean; isOrdered: boolean }>`
+        select session_id as "sessionId", ${BY_LABEL.valid} as "isValid", ${BY_LABEL.quoted} as "isQuoted",
+               ${BY_LABEL.ordered} as "isOrdered"
+        from call where tenant_id = ${manager.tenantId} and session_id = any(${shown.map(({ sessionId }) => sessionId)})`.execute(
+        db,
+      ),
+    )
+    const byId = new Map(found.rows.map((row) => [row.sessionId, row]))
+    expect(shown.some(({ isQuoted }) => isQuoted)).toBe(true)
+    for (const { sessionId, isValid, isQuoted, isOrdered } of shown)
+      expect({ sessionId, isValid, isQuoted, isOrdered }).toEqual(byId.get(sessionId))
+  })
 
-test('a recount of the day before the last rollup leaves the day of the rollup as it was counted', async () => {
-  const { demo } = fixture
-  demo.clock.forward(24 * 3600)
-  await demo.restart()
-  manager = await demo.as('manager')
-  await addCalls('2026-11-23')
-  await mark('2026-11-23')
-  await demo.rollUp()
-  const before = await counted('20261123')
-  expect(before.quoted).toBeGreaterThan((await plain('2026-11-23', BY_LABEL)).quoted)
-  await choose('price', 'label')
-  const tenant = { tenantId: manager.tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 70 }
-  const range = { from: '2026-11-22', to: '2026-11-22' }
-  expect((await recountDays(demo, tenant, range)).days).toEqual(['2026-11-22'])
-  expect((await counted('20261122')).quoted).toBe((await plain('2026-11-22', BY_LABEL)).quoted)
-  expect(await counted('20261123')).toEqual(before)
-  expect(await listed('20261123')).toEqual({ rows: before, totals: before })
+  test('a recount counts past days by the present sources, those days alone, and is in the audit log', async () => {
+    const { demo } = fixture
+    const before = await counted('20261116')
+    const tenant = { tenantId: manager.tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 70 }
+    const range = { from: '2026-11-17', to: '2026-11-18' }
+    expect(await recountDays(demo, tenant, range)).toEqual({
+      days: ['2026-11-17', '2026-11-18'],
+      incomplete: [],
+    })
+    for (const day of ['2026-11-17', '2026-11-18']) {
+      const expected = await plain(day, BY_LABEL)
+      const compact = day.replaceAll('-', '')
+      expect(await counted(compact)).toEqual(expected)
+      expect(await listed(compact)).toEqual({ rows: expected, totals: expected })
+    }
+    expect(await counted('20261116')).toEqual(before)
+    const nineteenth = await plain('2026-11-19', BY_FACT)
+    expect(await counted('20261119')).toEqual(nineteenth)
+    expect(await listed('20261119')).toEqual({ rows: nineteenth, totals: nineteenth })
+    const since = (await changes())?.map((change) => `${change.id} ${change.source} ${change.since}`)
+    expect(since?.filter((text) => text.startsWith('price'))).toEqual([
+      'price label 20261117',
+      'price crm 20261119',
+      'price label 20261121',
+    ])
+    const record = await demo.asOwner((db) =>
+      db
+        .selectFrom('auditRecord')
+        .where('opType', '=', 'statistics.recount')
+        .select(['tenantId', 'opContentAfter'])
+        .executeTakeFirstOrThrow(),
+    )
+    expect(record.tenantId).toBe(manager.tenantId)
+    expect(JSON.parse(record.opContentAfter ?? '')).toMatchObject({ ...range, days: 2 })
+  })
+
+  test('a recount leaves days whose facts have expired, and counts none after the last rollup', async () => {
+    const { demo } = fixture
+    const tenant = { tenantId: manager.tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 70 }
+    await demo.asOwner((db) =>
+      sql`insert into fact_retention (tenant_id, kept_from) values (${manager.tenantId}, '2026-11-05')
+          on conflict (tenant_id) do update set kept_from = excluded.kept_from`.execute(db),
+    )
+    const seventh = await counted('20261107')
+    expect(await recountDays(demo, tenant, { from: '2026-11-07', to: '2026-11-08' })).toEqual({
+      days: ['2026-11-08'],
+      incomplete: ['2026-11-07'],
+    })
+    expect(await counted('20261107')).toEqual(seventh)
+    const future = await recountDays(demo, tenant, { from: '2026-11-22', to: '2026-11-23' })
+    expect(future).toEqual({ days: [], incomplete: [] })
+    await demo.asOwner((db) => sql`delete from fact_retention`.execute(db))
+  })
+
+  test('back at the first source on the next day, the day between remains as it was counted', async () => {
+    const { demo } = fixture
+    const labelled = await counted(TODAY)
+    demo.clock.forward(NIGHT_SECONDS)
+    // The sign-in has ended.
+    await demo.restart()
+    manager = await demo.as('manager')
+    await addCalls('2026-11-22')
+    await choose('price', 'crm')
+    await mark('2026-11-21')
+    await demo.rollUp()
+    expect(await counted(TODAY)).toEqual(labelled)
+    const quotes = (await plain('2026-11-22', BY_FACT)).quoted
+    expect((await counted('20261122')).quoted).toBe(quotes)
+    expect(quotes).toBeGreaterThan(0)
+    const both = sum(labelled, await counted('20261122'))
+    expect(await listed(TODAY, '20261122')).toEqual({ rows: both, totals: both })
+  })
+
+  test('a recount of the day before the last rollup leaves the day of the rollup as it was counted', async () => {
+    const { demo } = fixture
+    demo.clock.forward(24 * 3600)
+    await demo.restart()
+    manager = await demo.as('manager')
+    await addCalls('2026-11-23')
+    await mark('2026-11-23')
+    await demo.rollUp()
+    const before = await counted('20261123')
+    expect(before.quoted).toBeGreaterThan((await plain('2026-11-23', BY_LABEL)).quoted)
+    await choose('price', 'label')
+    const tenant = { tenantId: manager.tenantId, timezone: 'Asia/Shanghai', validCallSeconds: 70 }
+    const range = { from: '2026-11-22', to: '2026-11-22' }
+    expect((await recountDays(demo, tenant, range)).days).toEqual(['2026-11-22'])
+    expect((await counted('20261122')).quoted).toBe((await plain('2026-11-22', BY_LABEL)).quoted)
+    expect(await counted('20261123')).toEqual(before)
+    expect(await listed('20261123')).toEqual({ rows: before, totals: before })
+  })
 })

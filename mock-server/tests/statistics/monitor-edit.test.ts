@@ -1,6 +1,6 @@
 import { monitor, stat, type BodyOf, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { at, report, startMonitorFixture, unix, type MonitorFixture } from '../support/monitor-fixture.ts'
@@ -86,7 +86,7 @@ describe('a correction', () => {
     })
     const [audited] = await fixture.plain<{ before: unknown; after: unknown }>(sql`
       select op_content_before::jsonb as before, op_content_after::jsonb as after from audit_record
-      where tenant_id = ${manager.tenantId} and op_type = 'monitor.edit'`)
+      where tenant_id = ${manager.tenantId} and op_type = 'monitor.edit' order by seq desc limit 1`)
     expect(audited).toMatchObject({
       before: { statuses: [{ evt: 4, subEvt: 'productive' }, { evt: 3 }] },
       after: {
@@ -269,6 +269,9 @@ describe('a correction is refused', () => {
     await fixture.demo.asOwner((db) =>
       db.insertInto('factRetention').values({ tenantId, keptFrom: '2026-11-14' }).execute(),
     )
+    onTestFinished(async () => {
+      await fixture.demo.asOwner((db) => db.deleteFrom('factRetention').execute())
+    })
     const codeOf = async (day: number) =>
       (await send(editOf(seatOf(33), [at(day, 9), at(day, 10)], 'online'))).code
     expect([await codeOf(16), await codeOf(17)]).toEqual([1861, 200])

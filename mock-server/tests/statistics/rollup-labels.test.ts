@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startDemo, type Demo } from '../support/demo.ts'
 import { newId, NOW, startIngest, type Event, type Ingest } from '../support/ingest.ts'
 import { projectRow } from '../support/projects.ts'
@@ -48,6 +48,13 @@ beforeAll(async () => {
   await demo.rollUp()
 })
 afterAll(() => demo.stop())
+// Each test counts what it reports itself.
+beforeEach(() =>
+  demo.asOwner(async (db) => {
+    for (const table of ['labelHit', 'recommendation', 'statLabelDay', 'statQuestionDay'] as const)
+      await db.deleteFrom(table).execute()
+  }),
+)
 
 /** The days of the zone as a person counts them: in the program, from facts read one by one. */
 type Fact = {
@@ -216,7 +223,10 @@ test('violations of each level and uses of twins count on their day, too', async
 })
 
 test('what arrives late changes the days it belongs to, and no other', async () => {
+  await own.ingest(hit(NOW - DAY), recommendation(NOW - DAY))
+  await expectRecomputed()
   const before = await storedLabels()
+  expect(before).not.toEqual([])
   await own.ingest(hit(NOW - 9 * DAY), recommendation(NOW - 9 * DAY, { account: 'seat-003' }))
   await expectRecomputed()
   const after = await storedLabels()
@@ -256,6 +266,8 @@ test('a change of the zone counts every day again', async () => {
   const { tenantId } = own.references
   const setZone = (zone: string) =>
     demo.asOwner((db) => sql`update tenant set timezone = ${zone} where id = ${tenantId}`.execute(db))
+  await own.ingest(hit(MIDNIGHT), hit(NOW))
+  await expectRecomputed()
   const inShanghai = await storedLabels()
   await setZone('America/New_York')
   await demo.rollUp()

@@ -1,6 +1,6 @@
 import { monitor, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import {
   at,
@@ -17,11 +17,23 @@ const WEEK = { beginAt: '20261116', endAt: '20261122' }
 
 let fixture: MonitorFixture
 let manager: Person
+/** The shifts of the fixture. */
+let planned: string[]
 beforeAll(async () => {
   fixture = await startMonitorFixture()
   ;({ manager } = fixture)
+  planned = (await shiftIds()).map(({ id }) => id)
 })
 afterAll(() => fixture.demo.stop())
+// Those of a test go with it.
+afterEach(() =>
+  fixture.plain(
+    sql`delete from shift where tenant_id = ${manager.tenantId} and shift_id <> all(${planned}::text[])`,
+  ),
+)
+
+const shiftIds = () =>
+  fixture.plain<{ id: string }>(sql`select shift_id as id from shift where tenant_id = ${manager.tenantId}`)
 
 type Plan = DataOf<typeof monitor.schedules>['userScheduleList'][number]
 type Query = { beginAt: string; endAt: string; bizTypeId?: number; orgId?: number }

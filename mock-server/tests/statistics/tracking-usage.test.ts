@@ -1,6 +1,6 @@
 import { EXACT_COUNT_LIMIT, tracking, type DataOf, type QueryOf } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 
@@ -243,6 +243,9 @@ describe('the events of a metric', () => {
           select ${manager.tenantId}, ${manager.userId}, 'many', n::text, to_timestamp(${at}), 's', 's', '1', now()
           from generate_series(0, ${EXACT_COUNT_LIMIT}::int) n`.execute(db),
     )
+    onTestFinished(async () => {
+      await demo.asOwner((db) => sql`delete from tracking_event where metric_id = 'many'`.execute(db))
+    })
     const { totalCnt, totalIsCapped } = await eventsOf({ metricId: 'many', beginTime: at, endTime: at })
     expect([totalCnt, totalIsCapped]).toEqual([EXACT_COUNT_LIMIT, true])
   })

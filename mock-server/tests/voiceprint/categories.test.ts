@@ -1,6 +1,6 @@
 import { audit, voiceprint } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { startIngest } from '../support/ingest.ts'
 import { LOW, spoken, startVoices, wavOf } from '../support/voices.ts'
@@ -12,6 +12,7 @@ beforeAll(async () => {
   manager = await demo.as('manager')
 })
 afterAll(() => demo.stop())
+afterEach(() => demo.asOwner((db) => sql`delete from voice_category`.execute(db)))
 
 const add = (catalogName: string) => manager.send(voiceprint.addCategory, { body: { catalogName } })
 const list = async (query: object = {}) => (await manager.send(voiceprint.categories, { query })).data
@@ -76,12 +77,15 @@ test('categories of another company are unknown', async () => {
 })
 
 test('changes of categories are recorded with their names', async () => {
+  const { data: made } = await add('Late shift')
+  await manager.send(voiceprint.renameCategory, { body: { id: made.id, catalogName: 'LATE shift' } })
+  await manager.send(voiceprint.removeCategory, { query: { id: made.id } })
   const { records } = (await manager.send(audit.query, { query: { module: 'voiceprint', pageSize: 100 } }))
     .data
   const recorded = records.map(({ opType, targetName }) => [opType, targetName])
-  expect(recorded).toContainEqual(['voiceprint.addCategory', 'Night shift'])
-  expect(recorded).toContainEqual(['voiceprint.renameCategory', 'DAY shift'])
-  expect(recorded).toContainEqual(['voiceprint.removeCategory', 'Automatic'])
+  expect(recorded).toContainEqual(['voiceprint.addCategory', 'Late shift'])
+  expect(recorded).toContainEqual(['voiceprint.renameCategory', 'LATE shift'])
+  expect(recorded).toContainEqual(['voiceprint.removeCategory', 'LATE shift'])
 })
 
 test('a company has 1000 categories at most', async () => {

@@ -1,5 +1,5 @@
 import { stat, workspace, type BodyOf } from '@console/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { seatReporter } from '../support/seat-events.ts'
 
@@ -38,6 +38,7 @@ beforeAll(async () => {
   })
 })
 afterAll(() => demo.stop())
+beforeEach(() => demo.asOwner((db) => db.deleteFrom('warnSetting').execute()))
 
 const header = () => ({ businessTypeId: String(business) })
 const save = (changes: Partial<Settings>, person = manager, headers: Record<string, string> = header()) =>
@@ -92,25 +93,27 @@ describe('warning settings', () => {
     // One below that has its own ends what it inherited.
     expect((await load(seat.orgId ?? 0)).data).toMatchObject({ callCnt: 3, version: 1 })
     expect((await infosOf(seat.orgId ?? 0))[0]?.warnIndicators).toBe(3)
-    await demo.asOwner((db) => db.deleteFrom('warnSetting').where('orgId', '=', seat.orgId).execute())
   })
 
   test('that another saved meanwhile are not overwritten; each save is audited', async () => {
+    const recordsOf = () =>
+      demo.asOwner((db) =>
+        db
+          .selectFrom('auditRecord')
+          .where('tenantId', '=', manager.tenantId)
+          .where('opType', 'like', 'monitor.warnLimit.%')
+          .select(['opType', 'opUserId'])
+          .orderBy('id')
+          .execute(),
+      )
+    const before = (await recordsOf()).length
+    expect((await save({ callCnt: 7 })).code).toBe(200)
     const version = await loadedVersion()
     expect((await save({ version, callCnt: 8 })).code).toBe(200)
     expect((await save({ version, callCnt: 9 })).status).toBe(409)
     expect((await save({ version: 0 })).status).toBe(409)
     expect((await load(root)).data).toMatchObject({ callCnt: 8, version: version + 1 })
-    const records = await demo.asOwner((db) =>
-      db
-        .selectFrom('auditRecord')
-        .where('tenantId', '=', manager.tenantId)
-        .where('opType', 'like', 'monitor.warnLimit.%')
-        .select(['opType', 'opUserId'])
-        .orderBy('id')
-        .execute(),
-    )
-    expect(records).toEqual([
+    expect((await recordsOf()).slice(before)).toEqual([
       { opType: 'monitor.warnLimit.create', opUserId: manager.userId },
       { opType: 'monitor.warnLimit.update', opUserId: manager.userId },
     ])

@@ -1,6 +1,6 @@
 import { workspace, type BodyOf } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
 import { seatReporter } from '../support/seat-events.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
@@ -28,6 +28,7 @@ beforeAll(async () => {
   await demo.rollUp()
 })
 afterAll(() => demo.stop())
+afterEach(() => demo.asOwner((db) => db.deleteFrom('warnSetting').execute()))
 
 /** Today each seat but every fifth called for one business, a little for the other, and broke a rule now and then. */
 async function insertToday(): Promise<void> {
