@@ -118,7 +118,8 @@ async function verify(options: Options): Promise<number> {
   rmSync(resultsFolder, { recursive: true, force: true })
   // Before the checks: they read the settings of the browser tests.
   if (!options.isQuick) installEngines()
-  installMissingTestPrograms(printLine)
+  // The packages' tests start nothing.
+  if (!options.isQuick || options.hasBase) installMissingTestPrograms(printLine)
   const built = builtSteps(options)
   const stages: Stage[] = [
     { steps: CHECKS, atOnce: CHECKS_AT_ONCE },

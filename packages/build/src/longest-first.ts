@@ -2,6 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Short files that run long; everything else is ordered by its size, which says little about these. */
 const LONG = [
+  'mock-server/tests/platform/persons-folder.test.ts',
   'mock-server/tests/platform/managed-database.test.ts',
   'mock-server/tests/abuse/fuzz.test.ts',
   'mock-server/tests/chaos.test.ts',
