@@ -25,7 +25,7 @@ export default class StepReporter implements Reporter {
     writeProgress(this.#done, this.#suite?.allTests().length ?? 0)
   }
 
-  /** What breaks outside of every test: starting and stopping the server, or a browser. */
+  /** An error outside of every test: starting and stopping the server, or a browser. */
   onError(error: TestError): void {
     this.#errors.push(error)
   }
@@ -39,7 +39,7 @@ export default class StepReporter implements Reporter {
     for (const error of this.#errors) addFailure(report, 'outside of the tests', [error])
     // After the first failure the others are not run, as requested.
     if (!this.#isBailing || report.failed === 0)
-      for (const test of notRun) addFailure(report, `${nameOf(test)} did not run`, [])
+      for (const test of notRun) addFailure(report, `${toName(test)} did not run`, [])
     writeReport(report)
   }
 
@@ -55,11 +55,11 @@ function addTest(report: StepReport, test: TestCase): void {
   }
   const errors = test.results.flatMap((result) => result.errors)
   const missing = errors.map(({ message = '' }) => findMissingPackage(message)).find((name) => name !== null)
-  if (missing === undefined || missing === null) addFailure(report, nameOf(test), errors)
+  if (missing === undefined || missing === null) addFailure(report, toName(test), errors)
   else report.missing[missing] = (report.missing[missing] ?? 0) + 1
 }
 
-const nameOf = (test: TestCase): string => test.titlePath().filter(Boolean).join(' › ')
+const toName = (test: TestCase): string => test.titlePath().filter(Boolean).join(' › ')
 
 function addFailure(report: StepReport, name: string, errors: readonly FailureMessage[]): void {
   report.failed += 1

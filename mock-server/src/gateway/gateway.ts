@@ -25,7 +25,7 @@ import { redisRooms } from './shared-rooms/redis-rooms.ts'
 import { receiveHandedOver } from './shared-sessions/handed-over.ts'
 import { redisSessions } from './shared-sessions/redis-sessions.ts'
 import { noSharedSessions } from './session/shared-sessions.ts'
-import { TAKEN_OVER, takeOverOf } from './publish/take-over.ts'
+import { TAKEN_OVER, createTakeOver } from './publish/take-over.ts'
 import { checkToken } from './sign-in/check-token.ts'
 import { realTimers, type Timers } from './timers.ts'
 import { mountUpgrade, type Handshake, type UpgradeRefusal } from './upgrade/mount-upgrade.ts'
@@ -147,7 +147,7 @@ function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
   const greeter = createGreeter(ctx, { ...base, ...sessions, inTurn: publisher.inTurn, greetings })
   const { greet } = greeter
   const recent = recentEvents(timers)
-  const takeOver = takeOverOf(ctx, {
+  const takeOver = createTakeOver(ctx, {
     services: { ...base, ...sessions, greet },
     publisher,
     recent,

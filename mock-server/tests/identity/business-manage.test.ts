@@ -6,7 +6,7 @@ const { BUSINESS_REFUSALS, MAX_NAME_CHARACTERS } = businessManage
 
 let demo: Demo
 let manager: Person
-/** What the company has before any test adds to it. */
+/** The company's businesses before any test adds to them. */
 let seeded: readonly number[]
 beforeAll(async () => {
   demo = await startDemo()

@@ -8,7 +8,7 @@ const { ROLE_REFUSALS } = role
 const LOGS = ['msgcenter', 'msgcenter.logs', 'msgcenter.audit']
 
 let demo: Demo
-/** Those of the manager's company before any test adds to them. */
+/** The roles of the manager's company before any test adds to them. */
 let seeded: readonly role.RoleRow[]
 beforeAll(async () => {
   demo = await startDemo()

@@ -61,7 +61,7 @@ const addressOf = (query: string) => `${appVersion.update.path}?${query}`
 
 test('each client counts once a day with its last version, of which the platform sees all and a company its own', async () => {
   const { tenantId } = manager
-  // What other tests requested is noted by the server; stopping stores it.
+  // The server has notes of what other tests requested; stopping stores them.
   await restart()
   await clear()
   const id = await release(platformAdmin, { version: '1.5.0' })

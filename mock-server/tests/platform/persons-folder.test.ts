@@ -14,11 +14,11 @@ import { freePort } from '../../src/testing/redis-server.ts'
 // Starts a console, and a run of tests beside it.
 vi.setConfig({ testTimeout: 240_000 })
 
-/** What tests of the server need of the repository. */
+/** The server's tests need this of the repository. */
 const COPIED = ['mock-server', 'packages', 'apps/shell/src/testing', 'package.json', 'vitest.config.ts']
 const NOT_COPIED = new Set(['node_modules', 'dist', '.data'])
 
-/** Of each file that starts the program, a test that does it. */
+/** One test of each file that starts the program. */
 const STARTING_PROGRAMS = {
   'mock-server/tests/platform/shared-checkpoints.test.ts': 'the one that writes is killed',
   'mock-server/tests/platform/external-database.test.ts': 'on a database of its own administrator',
@@ -69,11 +69,11 @@ async function startConsole(folder: string, home: string): Promise<() => number[
   let output = ''
   server.stdout.on('data', (piece: Buffer) => (output += piece.toString()))
   await vi.waitFor(() => expect(output).toContain('The console runs at'), { timeout: 60_000, interval: 50 })
-  return () => descendantsOf(server.pid ?? 0)
+  return () => findDescendants(server.pid ?? 0)
 }
 
 /** A process and all that it has started. */
-function descendantsOf(pid: number): number[] {
+function findDescendants(pid: number): number[] {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
@@ -85,11 +85,11 @@ function descendantsOf(pid: number): number[] {
         return []
       }
     })
-  return [pid, ...children.flatMap(descendantsOf)]
+  return [pid, ...children.flatMap(findDescendants)]
 }
 
-/** The contents of all files under a folder, by a hash each. */
-function contentsOf(folder: string): Record<string, string> {
+/** Hashes the contents of all files under a folder. */
+function hashFiles(folder: string): Record<string, string> {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
   )
@@ -153,7 +153,7 @@ test('tests that start programs pass beside a running console, and change no byt
   onTestFinished(() => {
     for (const pid of frozen) process.kill(pid, 'SIGCONT')
   })
-  const state = () => ['.data', 'dist', 'home'].map((name) => contentsOf(join(folder, name)))
+  const state = () => ['.data', 'dist', 'home'].map((name) => hashFiles(join(folder, name)))
   const before = state()
   expect(Object.keys(before[0] ?? {}).length).toBeGreaterThan(100)
   const results = await runTests(folder, home)

@@ -7,7 +7,7 @@ import { GATEWAY_LIMITS } from '../../src/gateway/limits.ts'
 import { createPublisher } from '../../src/gateway/publish/publisher.ts'
 import { recentEvents } from '../../src/gateway/publish/recent-events.ts'
 import { handleEvents, noteBacklog } from '../../src/gateway/publish/start-publishing.ts'
-import { TAKEN_OVER, takeOverOf } from '../../src/gateway/publish/take-over.ts'
+import { TAKEN_OVER, createTakeOver } from '../../src/gateway/publish/take-over.ts'
 import { noSharedRooms } from '../../src/gateway/rooms/shared-rooms.ts'
 import { sessionsWithRooms } from '../../src/gateway/rooms/sessions-with-rooms.ts'
 import { endedTokens } from '../../src/gateway/session/ended-tokens.ts'
@@ -23,7 +23,7 @@ const TENANT_ID = 1
 const TOPIC = 'count.grew'
 const log = pino({ level: 'silent' })
 
-export const eventOf = (id: number): StoredEvent => ({
+export const toEvent = (id: number): StoredEvent => ({
   id,
   tenantId: TENANT_ID,
   topic: TOPIC,
@@ -32,11 +32,11 @@ export const eventOf = (id: number): StoredEvent => ({
 })
 
 /** A message that says from which event it follows. */
-const bodyOf = (eventId: number): Body => ({
+const toBody = (eventId: number): Body => ({
   kind: 'pushEvents',
   value: { businessTypeId: 7, events: [{ url: '/messages', unreadCount: eventId }] },
 })
-const eventIdOf = (body: Body | null): number =>
+const readEventId = (body: Body | null): number =>
   body?.kind === 'pushEvents' ? (body.value.events[0]?.unreadCount ?? 0) : 0
 
 export type MovingServer = ReturnType<typeof startMovingServer>
@@ -64,7 +64,7 @@ export function startMovingServer(redisUrl: string, backlog: readonly StoredEven
         database.failures -= 1
         throw new Error('no database')
       }
-      return events.flatMap(({ key }) => connected.map((to) => ({ to, body: bodyOf(Number(key)) })))
+      return events.flatMap(({ key }) => connected.map((to) => ({ to, body: toBody(Number(key)) })))
     },
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what publishing uses of it; this topic reads nothing
@@ -75,7 +75,7 @@ export function startMovingServer(redisUrl: string, backlog: readonly StoredEven
   } as unknown as AppContext
   const publisher = createPublisher(ctx, { services: { ...base, ...sessions }, topics: [topic] })
   const recent = recentEvents(realTimers)
-  const takeOver = takeOverOf(ctx, {
+  const takeOver = createTakeOver(ctx, {
     services: { ...base, ...sessions, shared, greet: () => undefined },
     publisher,
     recent,
@@ -140,7 +140,7 @@ export function startMovingServer(redisUrl: string, backlog: readonly StoredEven
   return server
 }
 
-/** What one session brought its client: the events of its messages, and how many there were before it began. */
+/** The events that one session brought its client, and how many there were before it began. */
 export type Life = { from: number; eventIds: number[] }
 
 /** A client that resumes its session wherever it connects, and begins another one where it cannot. */
@@ -151,7 +151,7 @@ export class MovingClient {
   #sessionId = ''
   #receiver = new Receiver()
   #at: { server: MovingServer; session: RealtimeSession } | null = null
-  /** Of the newest connection: an older one that is answered late is nobody's. */
+  /** The number of the newest connection: an older one that is answered late is nobody's. */
   #attempt = 0
 
   constructor(userId: number, emitted: () => number) {
@@ -212,7 +212,8 @@ export class MovingClient {
       flush: (session) => {
         if (server.isKilled || attempt !== this.#attempt) return
         for (let next = session.sender.next(); next; next = session.sender.next())
-          if (this.#receiver.accept(next.seq)) this.lives.at(-1)?.eventIds.push(eventIdOf(next.message.body))
+          if (this.#receiver.accept(next.seq))
+            this.lives.at(-1)?.eventIds.push(readEventId(next.message.body))
       },
       drop: lose,
       close: lose,

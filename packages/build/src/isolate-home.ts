@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 const MARK = 'CONSOLE_OWN_HOME'
-/** Where programs have settings and caches; without them it is below the home folder. */
+/** Programs have settings and caches in the folders that these name, and below the home folder without them. */
 const FOLDER_VARIABLES = ['XDG_CONFIG_HOME', 'XDG_CACHE_HOME', 'XDG_DATA_HOME', 'XDG_STATE_HOME']
 
 /**

@@ -19,7 +19,7 @@ type Options = {
  * Continues sessions of other servers. A session has the messages of the events that its servers handled; those of the others are sent
  * now, from what this server has read, or once it reads them.
  */
-export function takeOverOf(ctx: Pick<AppContext, 'log'>, options: Options): Services['takeOver'] {
+export function createTakeOver(ctx: Pick<AppContext, 'log'>, options: Options): Services['takeOver'] {
   const { services, publisher, recent } = options
   const { shared, registry, rooms, bus } = services
   const claims = new Map<string, Promise<RealtimeSession | null>>()

@@ -61,7 +61,7 @@ function retaining({ redis, bus, serverId, log, records }: Parts) {
     const keys = [
       ...known.flatMap(({ to }) => [sessionKey(to.id), messagesKey(to.id)]),
       ...caughtUp.flatMap(({ id }) => [sessionKey(id), missedKey(id)]),
-      `${EVENTS_KEY}${serverId}:${tenantOf(handled)}`,
+      `${EVENTS_KEY}${serverId}:${findTenantId(handled)}`,
     ]
     // Two notes of one millisecond have two numbers.
     lastNote = Math.max(lastNote + 1, Date.now())
@@ -101,7 +101,7 @@ function retaining({ redis, bus, serverId, log, records }: Parts) {
   return { retain, settled: () => delivered }
 }
 
-function tenantOf(handled: Handled | null): number {
+function findTenantId(handled: Handled | null): number {
   if (handled === null) return 0
   return (handled.kind === 'published' ? handled.events[0]?.tenantId : handled.event.tenantId) ?? 0
 }

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { repositoryRoot } from '../project.ts'
 import type { Step, StepResult } from './run-steps.ts'
 
-/** What each step took on this machine the last time. */
+/** The seconds that each step took on this machine the last time. */
 const TIMES_FILE = join(repositoryRoot, '.cache/step-seconds.json')
 /** A step that takes longer than expected is nearly done, for all one knows. */
 const MOST_OF_A_STEP = 0.95
@@ -11,7 +11,7 @@ const MOST_OF_A_STEP = 0.95
 /** Steps that run side by side. */
 export type Stage = { steps: readonly Step[]; atOnce: number }
 
-/** How long stages take, by what they took on this machine before, or else on two cores that do nothing else. */
+/** Estimates how long stages take, by what they took on this machine before, or else on two cores that do nothing else. */
 export class Progress {
   readonly #stages: readonly Stage[]
   readonly #known: Readonly<Record<string, number>>
@@ -54,7 +54,7 @@ export class Progress {
     const running = this.#running.get(name)
     if (!running) return expected
     const spent = this.#now() - running.since
-    // What is done says more than what was expected, once there is enough of it.
+    // The part that has ended says more than the expectation, once it is large enough.
     if (running.part !== null && running.part > 0.1) return (spent / running.part) * (1 - running.part)
     return expected - Math.min(spent, expected * MOST_OF_A_STEP)
   }

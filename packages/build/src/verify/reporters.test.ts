@@ -28,7 +28,7 @@ const vitest = (name: string, ...files: string[]): Promise<StepResult> =>
 const namesIn = ({ failures }: StepResult): string[] =>
   failures.filter((line) => line.startsWith('packages/') || line.startsWith('outside'))
 
-test('vitest: what fails, is skipped, cannot be loaded or breaks around the tests is counted and named; a missing program is not a failure', async () => {
+test('vitest: a failed, skipped or broken test and a file that cannot be loaded are failures, a missing program is none', async () => {
   const files = ['passes', 'does-not-load', 'hook-fails', 'lacks-a-program', 'unhandled']
   const result = await vitest('ways', ...files.map((file) => `/${file}.test.ts`))
   const folder = 'packages/build/fixtures/failing-tests'

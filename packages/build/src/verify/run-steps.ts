@@ -5,13 +5,13 @@ import { createInterface } from 'node:readline'
 import { repositoryRoot, resultsFolder } from '../project.ts'
 import { readProgress, readReport, REPORT_VARIABLE, type StepReport } from './step-report.ts'
 
-/** How much of a failed step's output is shown; the rest is in its log. */
+/** So much of a failed step's output is shown; the rest is in its log. */
 const SHOWN_LINES = 60
 
 export type Step = {
   name: string
   command: readonly [program: string, ...args: string[]]
-  /** What it takes about, on two cores that do nothing else. */
+  /** It takes about so long on two cores that do nothing else. */
   seconds: number
   env?: Readonly<Record<string, string>>
   /** It is a run of tests whose runner writes a report; without it the step is one check that passed or failed. */
@@ -36,7 +36,7 @@ export type StepEvents = {
 }
 
 type Options = StepEvents & {
-  /** How many run side by side. */
+  /** So many run side by side. */
   atOnce: number
   /** Steps after the first failure are not started. */
   bail?: boolean
@@ -85,7 +85,7 @@ async function runStep(step: Step, { isStrict = false, ...events }: Options): Pr
     const ended = await run(step, { log, report, ...events })
     lastLines = ended.lastLines
     result = step.hasTests
-      ? judgeTests(step, { ...ended, report: readReportOf(report), isStrict })
+      ? judgeTests(step, { ...ended, report: findReport(report), isStrict })
       : judgeCheck(ended)
   } catch (error) {
     result = { ...FAILED, failures: [`${step.name} could not be run: ${String(error)}`] }
@@ -104,7 +104,7 @@ function judgeCheck({ exitCode }: Ended): Omit<StepResult, 'step' | 'seconds'> {
   return exitCode === 0 ? { passed: 1, failed: 0, missing: {}, failures: [] } : FAILED
 }
 
-function readReportOf(file: string): StepReport | null {
+function findReport(file: string): StepReport | null {
   try {
     return readReport(file)
   } catch {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { repositoryRoot } from '../project.ts'
 
-/** How much of a failed test's message is shown under its name, and of the way to where it failed. */
+/** So much of a failed test's message is shown under its name, and of its stack. */
 const SHOWN_MESSAGE_LINES = 24
 const SHOWN_STACK_LINES = 3
 

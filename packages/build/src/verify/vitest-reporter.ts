@@ -83,7 +83,7 @@ function addTest(report: StepReport, test: TestCase, around: Around): void {
   else addFailure(around.notRun, `${around.file}: ${test.fullName} did not run`, suiteErrors(test))
 }
 
-/** What failed around a test that did not run. */
+/** Finds the failures around a test that did not run. */
 function suiteErrors({ parent }: TestCase): readonly FailureMessage[] {
   return parent.type === 'suite' ? parent.errors() : []
 }
