@@ -17,6 +17,8 @@ const inBrowser = {
   environmentOptions: { jsdom: { url: 'http://console.test/console/' } },
   css: { include: [/\.module\.css/, /tokens\.css/], modules: { classNameStrategy: 'stable' as const } },
   testTimeout: 60_000,
+  // As long as the waits of testing-library (packages/testing/src/setup.ts).
+  expect: { poll: { timeout: 30_000 } },
   // One more than cores, in each project alike: tests of the server wait for the database for a third of their time.
   maxWorkers: availableParallelism() + 1,
   // Page tests allocate many short-lived objects: a larger young generation is collected less often.

@@ -12,7 +12,9 @@ export default defineConfig({
     experimental: { viteModuleRunner: false, nodeLoader: false },
     include: ['tests/**/*.test.ts', 'src/**/*.test.ts'],
     globalSetup: ['./tests/support/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
+    // A machine that others use too; no test asserts how long.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
   },
 })

@@ -1,10 +1,8 @@
 import { knowledge, labelJudgement, links, sessionRecord } from '@console/contracts'
 import { mockPending, network, renderSubAppPage } from '@console/testing'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { workApp } from './work-app.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 /** Public pages, whose parameters cannot change the shown data; each has its own test. */
 const ALONE = [

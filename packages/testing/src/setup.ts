@@ -14,8 +14,8 @@ printPageWhenRead()
 // jsdom's own is of one width: texts of charts, which are measured in the page's typeface, would have no room.
 document.body.style.fontFamily = 'sans-serif'
 
-/** Waits take longer on a busy machine; no test asserts how long. */
-configure({ asyncUtilTimeout: 10_000 })
+/** Waits take longer on a machine that others use too; no test asserts how long. */
+configure({ asyncUtilTimeout: 30_000 })
 
 beforeAll(() => {
   standInForBrowser()

@@ -7,7 +7,7 @@ import {
   type ParsedQueryOf,
 } from '@console/contracts'
 import { mockCall, network, renderSubAppPage, type RenderOptions } from '@console/testing'
-import { configure } from '@testing-library/react'
+
 import { afterEach, beforeEach, vi } from 'vitest'
 import { projectsApp } from '../projects-app.ts'
 import {
@@ -36,7 +36,6 @@ function noRequests() {
 
 /** Serves the page of one project, with fresh data for each test, on a fixed day. */
 export function serveDetail() {
-  configure({ asyncUtilTimeout: 10_000 })
   const requests = noRequests()
   beforeEach(() => {
     vi.useFakeTimers({ now: sampleNow * 1000, toFake: ['Date'] })

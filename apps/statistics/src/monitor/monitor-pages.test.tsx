@@ -9,7 +9,7 @@ import {
   renderSubAppPage,
   type RenderOptions,
 } from '@console/testing'
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../statistics-app.ts'
 import {
@@ -33,7 +33,6 @@ beforeAll(async () => {
     import('./PersonDays.tsx'),
   ])
 }, 60_000)
-configure({ asyncUtilTimeout: 10_000 })
 
 const HOME = '/console/monitorHome'
 const DASHBOARD = '/console/statistic/monitor'

@@ -1,10 +1,8 @@
 import { subscription } from '@console/contracts'
 import { mockCall, mockStatus, network, Refusal } from '@console/testing'
-import { configure, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openWorkPage } from '../../testing/open-work-page.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 test('the subscription has accounts by business with their bill, and modules', async () => {
   network.use(

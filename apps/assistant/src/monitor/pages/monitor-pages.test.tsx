@@ -11,7 +11,7 @@ import {
   type ParsedQueryOf,
 } from '@console/contracts'
 import { mockCall, mockStatus, network, Refusal, renderSubAppPage, setViewportWidth } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { workApp } from '../../work-app.ts'
 import { ignoredNames } from '../../testing/ignored-names.ts'
@@ -21,7 +21,6 @@ const AT = NOW / 1000
 const open = (path: string, language: 'en' | 'zh' = 'en') =>
   renderSubAppPage({ app: workApp, path: `/assistant-console/embed/${path}`, language })
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   network.use(

@@ -8,11 +8,9 @@ import {
   user,
 } from '@console/contracts'
 import { mockCall, network, Refusal } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openWorkPage } from '../../testing/open-work-page.tsx'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const managed = { bizTypeId: 11, version: 1, updatedAt: 1_795_166_801, updatedBy: 'Shen Qiao' }
 beforeEach(() => {

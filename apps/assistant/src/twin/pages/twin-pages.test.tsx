@@ -1,6 +1,6 @@
 import { business, twinDialog, twinSession, type ParsedQueryOf } from '@console/contracts'
 import { mockCall, mockPending, mockStatus, network, Refusal, setViewportWidth } from '@console/testing'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWorkPage } from '../../testing/open-work-page.tsx'
 import { ignoredNames } from '../../testing/ignored-names.ts'
@@ -8,7 +8,6 @@ import { ignoredNames } from '../../testing/ignored-names.ts'
 const NOW = Date.UTC(2026, 10, 20, 6, 30)
 const AT = NOW / 1000
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
   network.use(

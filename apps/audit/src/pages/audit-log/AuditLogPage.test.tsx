@@ -10,7 +10,7 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditApp } from '../../audit-app.ts'
 import {
@@ -74,9 +74,6 @@ function open(query = '', options: Partial<RenderOptions> = {}) {
 }
 
 const rows = () => screen.findAllByRole('row', { name: /Modify label/ })
-
-// The page is loaded lazily, and a busy machine renders tables slowly.
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })

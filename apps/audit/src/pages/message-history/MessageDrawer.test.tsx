@@ -8,7 +8,7 @@ import {
   renderSubAppPage,
   preloadCharts,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { auditApp } from '../../audit-app.ts'
@@ -21,8 +21,6 @@ const records = [
   { day: '20261118', touchedCnt: 40, clickedCnt: 12, viewedCnt: 3 },
   { day: '20261120', touchedCnt: 1200, clickedCnt: 0, viewedCnt: 1 },
 ]
-
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })

@@ -9,7 +9,7 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditApp } from '../../audit-app.ts'
 import { sampleNow, samplePush, samplePushes } from './message-history.samples.ts'
@@ -50,8 +50,6 @@ function open(query = '', options: Partial<RenderOptions> = {}) {
 }
 
 const rows = () => screen.findAllByRole('row', { name: /Message \d/ })
-
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })

@@ -9,7 +9,7 @@ import {
   renderSubAppPage,
   setViewportWidth,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Button } from 'antd'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { projectsApp } from '../../projects-app.ts'
@@ -39,8 +39,6 @@ type UploadProps = {
   problem: string | undefined
   onChange: (file: typeof FILE) => void
 }
-
-configure({ asyncUtilTimeout: 10_000 })
 
 let stored: projectReport.MonthlyReport[]
 let requests: ParsedQueryOf<typeof projectReport.reports>[]

@@ -16,12 +16,10 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { projectsApp } from '../../projects-app.ts'
 import { sampleAssignment, sampleProject, sampleWorkers } from './assignment.samples.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const PATH = '/console/project/42/assign/77'
 const PROVIDER = { isOwner: false, isPlatform: false, isProvider: true, isVerified: true }

@@ -7,14 +7,12 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import { clearRange } from '../../testing/range-filter.ts'
 import { HOUR, inputsOf, serveMonitor, YESTERDAY_BEGIN, type Requested } from '../../testing/serve-monitor.ts'
 import { NOW } from '../../testing/serve-statistics.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const PATH = '/console/statistic/edit-history'
 const TODAY = { beginDay: '2026-11-20', endDay: '2026-11-20' }

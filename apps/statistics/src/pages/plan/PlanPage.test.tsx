@@ -10,15 +10,13 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Shift } from '../../queries/monitor.ts'
 import { statisticsApp } from '../../statistics-app.ts'
 import { HOUR, inputsOf, serveMonitor, YESTERDAY_BEGIN, type Requested } from '../../testing/serve-monitor.ts'
 import { clearRange } from '../../testing/range-filter.ts'
 import { NOW } from '../../testing/serve-statistics.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 // A busy machine reads it for longer than a test waits.
 beforeAll(async () => void (await import('./PlanPage.tsx')), 60_000)

@@ -9,7 +9,7 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import { clearRange } from '../../testing/range-filter.ts'
@@ -92,9 +92,6 @@ const empty = (label: string) => {
   fireEvent.mouseDown(cross)
   fireEvent.click(cross)
 }
-
-// The page is loaded lazily, and a busy machine renders tables slowly.
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })

@@ -8,14 +8,12 @@ import {
   renderSubAppPage,
   setViewportWidth,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemApp } from '../../system-app.ts'
 
 const PATH = '/app-tenant-system/system/businessManage'
 const { BUSINESS_REFUSALS } = businessManage
-
-configure({ asyncUtilTimeout: 10_000 })
 
 let businesses: businessManage.ManagedBusiness[]
 let products: businessManage.ManagedProduct[]

@@ -9,14 +9,12 @@ import {
   renderSubAppPage,
   setViewportWidth,
 } from '@console/testing'
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemApp } from '../../system-app.ts'
 
 const PATH = '/app-tenant-system/system/organization'
 const { ORGANIZATION_REFUSALS } = organization
-
-configure({ asyncUtilTimeout: 10_000 })
 
 let rows: organization.OrganizationRow[]
 let sent: unknown[]

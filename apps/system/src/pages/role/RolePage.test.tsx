@@ -9,7 +9,7 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemApp } from '../../system-app.ts'
 import { largeMenu, toRow, sampleMenu, samplePermissions, sampleRole } from './role.samples.ts'
@@ -68,8 +68,6 @@ const editor = (name = 'Quality') => screen.findByRole('form', { name })
 const part = (name: RegExp) => screen.getByRole('treeitem', { name })
 const nameField = () => screen.getByRole('textbox', { name: 'Name' })
 const saveButton = () => screen.getByRole('button', { name: /Save$/ })
-
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   sent = []

@@ -8,15 +8,13 @@ import {
   renderSubAppPage,
   setViewportWidth,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { systemApp } from '../../system-app.ts'
 import { sampleTenant, sampleTenants } from './tenant.samples.ts'
 
 const PATH = '/app-tenant-system/system/tenant'
 const { TENANT_REFUSALS } = tenantAdmin
-
-configure({ asyncUtilTimeout: 10_000 })
 
 let requests: ParsedQueryOf<typeof tenantAdmin.list>[]
 let present: tenantAdmin.TenantDetail

@@ -1,12 +1,11 @@
 import { account, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage, setViewportWidth } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { systemApp } from '../../system-app.ts'
 import { sampleDetail, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
 
 const PATH = '/app-tenant-system/system/user'
-configure({ asyncUtilTimeout: 10_000 })
 
 let detail: account.PersonDetail
 let requests: ParsedBodyOf<typeof account.list>[]

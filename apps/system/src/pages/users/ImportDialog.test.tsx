@@ -7,12 +7,10 @@ import {
   setViewportWidth,
   standInForForms,
 } from '@console/testing'
-import { configure, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { systemApp } from '../../system-app.ts'
 import { sampleImport, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 let latest: account.PeopleImport | null
 let steps: string[]

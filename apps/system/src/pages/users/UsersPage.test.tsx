@@ -8,7 +8,7 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemApp } from '../../system-app.ts'
 import { sampleDetail, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
@@ -19,7 +19,6 @@ type Changed = ParsedBodyOf<typeof account.change>
 
 let requests: ReceivedQuery[]
 let changed: Changed[]
-configure({ asyncUtilTimeout: 10_000 })
 
 const page = (records: account.Person[], total = records.length) => ({
   records,

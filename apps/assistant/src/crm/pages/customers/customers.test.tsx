@@ -1,12 +1,11 @@
 import { crm } from '@console/contracts'
 import { mockCall, network, Refusal, setViewportWidth } from '@console/testing'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWorkPage } from '../../../testing/open-work-page.tsx'
 
 const AT = Date.UTC(2026, 10, 20, 6, 30) / 1000
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   vi.useFakeTimers({ now: AT * 1000, toFake: ['Date'] })
   network.use(

@@ -1,11 +1,9 @@
 import { seatHand, sessionRecord } from '@console/contracts'
 import { mockCall, network, Refusal } from '@console/testing'
-import { configure, screen, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openWorkPage } from '../../../testing/open-work-page.tsx'
 import { sampleDetail, sampleWords } from '../../../testing/session.samples.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const hand: seatHand.RaisedHand = {
   id: 6,

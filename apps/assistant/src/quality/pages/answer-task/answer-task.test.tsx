@@ -1,11 +1,10 @@
 import { answerTask } from '@console/contracts'
 import { mockCall, network, Refusal, testUser } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWorkPage } from '../../../testing/open-work-page.tsx'
 import { canAnswer, canJudge } from '../../model/task-rules.ts'
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => void vi.useFakeTimers({ now: Date.UTC(2026, 10, 20, 6, 30), toFake: ['Date'] }))
 afterEach(() => void vi.useRealTimers())
 

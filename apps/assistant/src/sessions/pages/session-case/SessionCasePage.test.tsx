@@ -1,6 +1,6 @@
 import { sessionRecord, type ParsedBodyOf, type ParsedQueryOf } from '@console/contracts'
 import { mockCall, mockStatus, network, Refusal, renderSubAppPage, setViewportWidth } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { workApp } from '../../../work-app.ts'
 import { sampleNames } from '../../../testing/listed-sessions.samples.ts'
@@ -19,7 +19,6 @@ const sampleCase: sessionRecord.SessionCase = {
 let requests: ParsedQueryOf<typeof sessionRecord.cases>[]
 let rows: sessionRecord.SessionCase[]
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   requests = []
   rows = [sampleCase]

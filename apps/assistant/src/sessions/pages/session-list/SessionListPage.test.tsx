@@ -9,7 +9,7 @@ import {
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { workApp } from '../../../work-app.ts'
 import {
@@ -52,8 +52,6 @@ function open(query = '', { path = PATH, ...options }: Partial<RenderOptions> = 
 }
 
 const row = (name: RegExp) => screen.findByRole('row', { name })
-
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })

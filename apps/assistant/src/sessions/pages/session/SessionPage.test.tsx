@@ -7,7 +7,7 @@ import {
   renderSubAppPage,
   type RenderOptions,
 } from '@console/testing'
-import { act, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { workApp } from '../../../work-app.ts'
 import { sampleDetail, sampleWords } from '../../../testing/session.samples.ts'
@@ -28,7 +28,6 @@ function open(query = '', options: Partial<RenderOptions> = {}) {
   return { ...page, address: () => new URLSearchParams(page.router.state.location.search) }
 }
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   scrolled.length = 0
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {

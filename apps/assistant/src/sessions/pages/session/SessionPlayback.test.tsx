@@ -14,12 +14,10 @@ import {
   type FakeSounds,
   type RenderOptions,
 } from '@console/testing'
-import { act, cleanup, configure, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sampleDetail, sampleWords } from '../../../testing/session.samples.ts'
 import { workApp } from '../../../work-app.ts'
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const scrolled: string[] = []
 let sounds: FakeSounds

@@ -1,6 +1,6 @@
 import { sessionRecord, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { workApp } from '../../../work-app.ts'
 import { sampleDetail, sampleWords } from '../../../testing/session.samples.ts'
@@ -12,7 +12,6 @@ const LINK = '?token=t&business_type_id=11&sessionId=s-1'
 const SENTENCE = '&voiceId=c-1&index=3&labelID=5&labelType=2'
 let sent: ParsedBodyOf<typeof sessionRecord.judge>[]
 
-configure({ asyncUtilTimeout: 10_000 })
 beforeEach(() => {
   sent = []
   vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {})

@@ -7,7 +7,7 @@ import {
   renderSubAppPage,
   type RenderOptions,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { auditApp } from '../../../audit-app.ts'
 import {
@@ -45,9 +45,6 @@ const drawer = () => screen.findByRole('complementary', { name: 'Modify label' }
 const changes = async () => within(await drawer()).findByRole('table')
 const rowOf = async (name: RegExp) =>
   (await within(await changes()).findByRole('rowheader', { name })).closest('tr')
-
-// The page is loaded lazily, and a busy machine renders tables slowly.
-configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => {
   vi.useFakeTimers({ now: sampleNow, toFake: ['Date'] })

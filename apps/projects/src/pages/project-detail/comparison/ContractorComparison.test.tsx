@@ -9,15 +9,13 @@ import {
   setViewportWidth,
   preloadCharts,
 } from '@console/testing'
-import { configure, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { projectsApp } from '../../../projects-app.ts'
 import { compared, type ContractorFigures } from '../comparison-metrics.ts'
 import { ContractorComparison } from './ContractorComparison.tsx'
 
 beforeAll(preloadCharts, 60_000)
-
-configure({ asyncUtilTimeout: 10_000 })
 
 const lantern: ContractorFigures = {
   bizTypeId: 77,
