@@ -16,11 +16,12 @@ import { installMissingTestPrograms } from '../src/test-programs.ts'
 import { formatMinutes, Progress, saveTimes, type Stage } from '../src/verify/progress.ts'
 import { addUp, runSteps, toExitCode, type Step, type StepResult } from '../src/verify/run-steps.ts'
 
-const USAGE = `npm test, or pnpm verify [--quick] [--no-base] [--bail]
+const USAGE = `npm test, or pnpm verify [--quick] [--no-base] [--bail] [--shuffle <seed>]
 Checks and tests, and with the last line how many of them passed and failed.
   --quick    all checks, and the tests that the changes since the main branch can break; no build and no browser
   --no-base  with --quick: the tests of the packages, whatever has changed (npm test -- --quick does that)
-  --bail     ends with the first failure`
+  --bail     ends with the first failure
+  --shuffle  runs the unit and server tests in a random order, always the same of a seed`
 
 /** Two cores are what the smallest machine has; every check below is one busy process. */
 const CHECKS_AT_ONCE = 2
@@ -41,7 +42,7 @@ const CHECKS: readonly Step[] = [
   { name: 'format', seconds: 2, command: [bin('oxfmt'), '--check'] },
 ]
 
-type Options = { isQuick: boolean; hasBase: boolean; isBailing: boolean }
+type Options = { isQuick: boolean; hasBase: boolean; isBailing: boolean; seed: string | undefined }
 
 /** A machine for tests alone must have all that they need; a person's may lack some. */
 const isStrict = process.env['CI'] === 'true'
@@ -68,23 +69,26 @@ function vitest(step: Pick<Step, 'name' | 'seconds' | 'mayBeEmpty'>, ...args: st
 const BROWSER_SIDE = ['--project=console', '--project=console, isolated']
 
 /** All unit and server tests, those that the changes since the main branch can break, or those of the packages. */
-function unitSteps({ isQuick, hasBase, isBailing }: Options): Step[] {
-  const bail = isBailing ? ['--bail=1'] : []
-  const all = vitest({ name: 'unit and server', seconds: 760 }, ...bail)
+function unitSteps({ isQuick, hasBase, isBailing, seed }: Options): Step[] {
+  const more = [
+    ...(isBailing ? ['--bail=1'] : []),
+    ...(seed === undefined ? [] : ['--sequence.shuffle', `--sequence.seed=${seed}`]),
+  ]
+  const all = vitest({ name: 'unit and server', seconds: 760 }, ...more)
   if (!isQuick) return [all]
   const selection = hasBase ? selectTests() : 'nothing'
   if (selection === 'all') return [all]
   if (selection === 'nothing')
-    return [vitest({ name: 'unit of packages', seconds: 150 }, 'packages/', ...BROWSER_SIDE, ...bail)]
+    return [vitest({ name: 'unit of packages', seconds: 150 }, 'packages/', ...BROWSER_SIDE, ...more)]
   const { sources, serverFolders } = selection
   const some = { seconds: 60, mayBeEmpty: true }
   return [
     ...(sources.length === 0
       ? []
-      : [vitest({ name: 'unit of changes', ...some }, 'related', ...sources, ...BROWSER_SIDE, ...bail)]),
+      : [vitest({ name: 'unit of changes', ...some }, 'related', ...sources, ...BROWSER_SIDE, ...more)]),
     ...(serverFolders.length === 0
       ? []
-      : [vitest({ name: 'server of changes', ...some }, ...serverFolders, '--project=mock-server', ...bail)]),
+      : [vitest({ name: 'server of changes', ...some }, ...serverFolders, '--project=mock-server', ...more)]),
   ]
 }
 
@@ -221,12 +225,14 @@ function readOptions(): Options {
     quick: { type: 'boolean' },
     'no-base': { type: 'boolean' },
     bail: { type: 'boolean' },
+    shuffle: { type: 'string' },
   } as const
   const { values } = parseArgs({ options })
   return {
     isQuick: values.quick === true,
     hasBase: values['no-base'] !== true,
     isBailing: values.bail === true,
+    seed: values.shuffle,
   }
 }
 
