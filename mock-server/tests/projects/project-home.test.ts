@@ -1,6 +1,6 @@
 import { project } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import {
   assignSeats,
@@ -11,11 +11,15 @@ import {
 } from '../support/project-fixture.ts'
 
 let fixture: ProjectFixture
-/** A company in New York, where the manual clock shows 04:00 of the 21st of November; summer time ended on the 1st. */
+/** Of each test a company in New York, where the manual clock shows 04:00 of the 21st of November; summer time ended on the 1st. */
 let owner: Person
+const owners: Person[] = []
 beforeAll(async () => {
   fixture = await startProjectFixture()
-  owner = await signInStranger(fixture)
+})
+beforeEach(async () => {
+  owner = await signInStranger(fixture, `juniper-${owners.length}`)
+  owners.push(owner)
 })
 afterAll(() => fixture.demo.stop())
 
@@ -173,8 +177,8 @@ describe('the figures of the home', () => {
       manpowerChange: before.manpowerChange + 4,
       ongoing: before.ongoing + 2,
     })
-    const [first, second] = await Promise.all([fixture.owner, owner].map(homeOf))
-    expect((first?.total ?? 0) + (second?.total ?? 0)).toBe(before.total + 2)
+    const ofEach = await Promise.all([fixture.owner, ...owners].map(homeOf))
+    expect(ofEach.reduce((sum, { total }) => sum + total, 0)).toBe(before.total + 2)
     expect((await fixture.provider.send(project.stat)).status).toBe(403)
   })
 })

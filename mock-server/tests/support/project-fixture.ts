@@ -165,18 +165,18 @@ export async function assignSeats(
   })
 }
 
-/** The administrator of a company of its own that has the pages of owners, and no project. */
-export async function signInStranger({ demo, platform }: ProjectFixture): Promise<Person> {
+/** The administrator of a company of its own, with a code that no other has: it has the pages of owners, and no project. */
+export async function signInStranger({ demo, platform }: ProjectFixture, code = 'juniper'): Promise<Person> {
   const { data: made } = await platform.send(tenantAdmin.create, {
     body: {
-      code: 'juniper',
+      code,
       nameEn: 'Juniper Services',
       nameZh: '杜松服务',
       shortName: 'Juniper',
       tenantType: 'Standard',
       timezone: 'America/New_York',
       currency: 'USD',
-      adminUsername: 'juniper-admin',
+      adminUsername: `${code}-admin`,
       adminName: 'Wen Li',
     },
   })

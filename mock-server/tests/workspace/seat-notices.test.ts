@@ -1,6 +1,6 @@
 import { STATUS_EVENT, user, workspace, type ingest } from '@console/contracts'
 import type { Envelope } from '@console/realtime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { ingestEvents } from '../../src/modules/calls/ingest/ingest-events.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { manualClock, type ManualClock } from '../support/clock.ts'
@@ -42,6 +42,14 @@ beforeAll(async () => {
   far = await placedSeat(flat(data.orgList), false)
 })
 afterAll(() => server.stop())
+// Nothing is known of the seats, and access is looked up again.
+beforeEach(async () => {
+  clock.forward(60)
+  await server.asOwner(async (db) => {
+    for (const table of ['statusEvent', 'call'] as const)
+      await db.deleteFrom(table).where('userId', 'in', [near.id, far.id]).execute()
+  })
+})
 
 /** A seat of one of these organisations, or of none of them, that works for the first business alone. */
 async function placedSeat(organizations: number[], isIn: boolean) {
@@ -82,6 +90,14 @@ const detailOf = async (client: RealtimeClient, orgId: number) => {
   return body.value
 }
 const idsOf = (client: RealtimeClient, kind: number) => client.received.filter(({ id }) => id === kind).length
+
+/** Waits until all that was reported has been sent: a later test does not receive it. */
+async function sent(notices: number, work: () => Promise<void>): Promise<void> {
+  const watcher = await connected(manager.token, business)
+  await work()
+  for (let received = 0; received < notices; received += 1) await seatNotice(watcher)
+  await leave(watcher)
+}
 
 describe('a change of a seat', () => {
   test('is sent to those who may watch it and have its business type selected [RT-013]', async () => {
@@ -139,7 +155,9 @@ describe('a change of a seat', () => {
     const events = [statusOf(near.username, 'batch-1'), statusOf(far.username, 'batch-2')]
     const ingestBatch = () =>
       server.ctx.db.inTenant(tenantId, (tx) => ingestEvents(tx, { events, now: clock.now(), language: 'en' }))
-    expect(await ingestBatch()).toMatchObject({ accepted: 2 })
+    await sent(2, async () => {
+      expect(await ingestBatch()).toMatchObject({ accepted: 2 })
+    })
     // The same batch again changes nothing.
     expect(await ingestBatch()).toMatchObject({ duplicates: 2 })
     const stored = await server.asOwner((db) =>
@@ -148,7 +166,6 @@ describe('a change of a seat', () => {
     expect(stored).toEqual([
       { topic: 'seats.changed', key: 'batch-1', ids: expect.arrayContaining([near.id, far.id]) },
     ])
-    clock.forward(60)
   })
 
   test('is sent to those who may watch it by now, a minute after they may at the latest', async () => {
@@ -189,6 +206,7 @@ describe('a change of a seat', () => {
       server.asOwner((db) =>
         db.selectFrom('outboxEvent').where('topic', '=', 'seats.changed').select('id').execute(),
       )
+    await sent(1, () => report.status(near.username, 4, 2))
     const before = await events()
     expect(before.length).toBeGreaterThan(0)
     await expect(failing.status(near.username, 4, 1)).rejects.toThrow('rolled back')
@@ -198,9 +216,10 @@ describe('a change of a seat', () => {
 
 describe('who signs in at the socket with a business type', () => {
   test('is sent the whole state of each organisation that they may watch, and of no other [RT-012]', async () => {
-    clock.forward(60)
-    await report.status(near.username, 4, 40)
-    await report.status(far.username, 4, 40)
+    await sent(2, async () => {
+      await report.status(near.username, 4, 40)
+      await report.status(far.username, 4, 40)
+    })
     const branch = await connected(await server.signIn('master'), business)
     const detail = await detailOf(branch, near.orgId)
     expect(detail).toMatchObject({ businessTypeId: business, orgId: near.orgId, onlineSeatCnt: 1 })

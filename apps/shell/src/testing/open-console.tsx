@@ -17,6 +17,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { vi } from 'vitest'
 import { markCovered } from '../base/page-cover.ts'
+import type { Stage } from '../runtime/context/console-context.ts'
 import { createScope, createStage } from '../screens/boot/stage.tsx'
 import { startConsole } from '../screens/boot/start-console.tsx'
 import { closeTray } from '../runtime/services/tray-store.ts'
@@ -118,6 +119,7 @@ export async function openConsole(options: OpenOptions = {}) {
   const leaveFor = vi.fn<(path: string) => void>()
   const stage = createStage(element, preferences, { reload, leaveFor })
   const scope = createScope(stage)
+  const { stage: scoped, end } = endable(scope.stage)
   const session = createSessionStore()
   opened.push({
     close: async () => {
@@ -127,6 +129,7 @@ export async function openConsole(options: OpenOptions = {}) {
       onlineManager.setOnline(true)
       // A pending start, or the login page after the session, must not render into a later test.
       scope.close()
+      end()
       await Promise.resolve()
       stage.show(null)
       element.remove()
@@ -134,9 +137,40 @@ export async function openConsole(options: OpenOptions = {}) {
     },
   })
   await act(async () => {
-    void startConsole(scope.stage, preferences, session)
+    startConsole(scoped, preferences, session).catch((error: unknown) => {
+      if (!(error instanceof Ended)) throw error
+    })
   })
   return { person: userEvent.setup({ advanceTimers: passFakeTime }), preferences, reload, leaveFor, requests }
+}
+
+class Ended extends Error {}
+
+/**
+ * A stage on which nothing starts once it has ended: a sign-in form of an earlier test that still waits would take the
+ * sign-in of another tab, and its console would answer the input of a later test.
+ */
+function endable(stage: Stage): { stage: Stage; end: () => void } {
+  let hasEnded = false
+  const requireOpen = (): void => {
+    if (hasEnded) throw new Ended('The test of this console is over.')
+  }
+  return {
+    stage: {
+      ...stage,
+      showStarting: () => {
+        requireOpen()
+        stage.showStarting()
+      },
+      cover: (view) => {
+        requireOpen()
+        stage.cover(view)
+      },
+    },
+    end: () => {
+      hasEnded = true
+    },
+  }
 }
 
 /** user-event delays do not use real time: fake timers advance by the same amount. */

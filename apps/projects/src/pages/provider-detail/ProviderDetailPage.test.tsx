@@ -326,7 +326,9 @@ describe('an application', () => {
     isTaken = true
     await person.click(screen.getByRole('button', { name: 'Send 1.pdf again' }))
     await waitFor(() => expect(screen.getAllByText('Uploaded')).toHaveLength(2))
-    expect(arrived).toEqual(['1.pdf', '2.pdf', '1.pdf'])
+    // The first two are sent side by side.
+    expect(arrived.slice(0, 2).toSorted()).toEqual(['1.pdf', '2.pdf'])
+    expect(arrived.slice(2)).toEqual(['1.pdf'])
     expect(sent).toEqual([])
     expect(screen.getByRole('textbox', { name: 'Contact' })).toHaveValue('555 0101')
   })

@@ -71,7 +71,7 @@ test('Ctrl+Shift+D opens and closes the panel, which lists every app with its ti
 test('an address of this server is accepted for this browser; a foreign one is refused with the reason', async () => {
   await renderTools()
   await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
-  const field = screen.getByRole('textbox', { name: 'Manifest address for audit' })
+  const field = await screen.findByRole('textbox', { name: 'Manifest address for audit' })
   const apply = screen.getByRole('button', { name: 'Apply and reload' })
   expect(apply).toBeDisabled()
   await userEvent.clear(field)

@@ -88,6 +88,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
+  setViewportWidth(1440)
   window.localStorage.clear()
 })
 
