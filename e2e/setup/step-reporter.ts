@@ -22,7 +22,8 @@ export default class StepReporter implements Reporter {
 
   onTestEnd(): void {
     this.#done += 1
-    writeProgress(this.#done, this.#suite?.allTests().length ?? 0)
+    const total = this.#suite?.allTests().length ?? 1
+    writeProgress({ done: this.#done, total, part: this.#done / total })
   }
 
   /** An error outside of every test: starting and stopping the server, or a browser. */

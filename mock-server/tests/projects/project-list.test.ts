@@ -151,12 +151,16 @@ describe('a search for projects', () => {
   })
 
   test('keeps to a status [PROJ-004]', async () => {
-    const id = await fixture.post({ name: 'Paused' })
-    const body = { id, industryID: 1, name: 'Paused', manpowerDemand: 10, version: 1 }
-    await fixture.owner.send(project.update, { body: { ...body, status: 'suspended' } })
-    expect(await namesIn({ status: 'suspended' })).toContain('Paused')
-    for (const status of ['normal', 'suspended', 'ceased'] as const) {
+    for (const [name, status] of [
+      ['Paused', 'suspended'],
+      ['Ended', 'ceased'],
+      ['Going on', 'normal'],
+    ] as const) {
+      const id = await fixture.post({ name })
+      const body = { id, industryID: 1, name, manpowerDemand: 10, version: 1 }
+      if (status !== 'normal') await fixture.owner.send(project.update, { body: { ...body, status } })
       const { records } = await listed({ status, size: 100 })
+      expect(records.map((one) => one.name)).toContain(name)
       expect(records.filter((one) => one.status !== status)).toEqual([])
     }
     expect(await namesIn({ status: 'normal', searchKey: 'Paused' })).toEqual([])

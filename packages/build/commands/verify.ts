@@ -165,8 +165,8 @@ async function runStages(stages: readonly Stage[], { isBailing }: Options): Prom
         bail: isBailing,
         isStrict,
         onStart: (step) => progress.start(step),
-        onProgress: (step, done, total) => {
-          progress.advance(step, done / total)
+        onProgress: (step, { done, total, part }) => {
+          progress.advance(step, part)
           latest = `: ${step.name}, ${done} of ${total}`
         },
         onEnd: (result) => {

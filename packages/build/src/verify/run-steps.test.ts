@@ -129,12 +129,12 @@ describe('a run of tests', () => {
   })
 
   test('says how far it is', async () => {
-    const seen: string[] = []
-    const script = `console.log('progress: 1 of 2'); ${reporting(PASSED)}`
+    const seen: object[] = []
+    const script = `console.log('progress: 1 of 2, 0.750'); ${reporting(PASSED)}`
     await runSteps([tests('far', script)], {
       atOnce: 1,
-      onProgress: (_, done, total) => seen.push(`${done}/${total}`),
+      onProgress: (_, progress) => seen.push(progress),
     })
-    expect(seen).toEqual(['1/2'])
+    expect(seen).toEqual([{ done: 1, total: 2, part: 0.75 }])
   })
 })

@@ -3,7 +3,13 @@ import { createWriteStream, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { repositoryRoot, resultsFolder } from '../project.ts'
-import { readProgress, readReport, REPORT_VARIABLE, type StepReport } from './step-report.ts'
+import {
+  readProgress,
+  readReport,
+  REPORT_VARIABLE,
+  type StepProgress,
+  type StepReport,
+} from './step-report.ts'
 
 /** So much of a failed step's output is shown; the rest is in its log. */
 const SHOWN_LINES = 60
@@ -31,7 +37,7 @@ export type StepResult = {
 
 export type StepEvents = {
   onStart?: (step: Step) => void
-  onProgress?: (step: Step, done: number, total: number) => void
+  onProgress?: (step: Step, progress: StepProgress) => void
   onEnd?: (result: StepResult) => void
 }
 
@@ -152,7 +158,7 @@ function run(step: Step, { log, report, onProgress }: StepEvents & { log: string
     for (const stream of [child.stdout, child.stderr])
       createInterface({ input: stream }).on('line', (line) => {
         const progress = readProgress(line)
-        if (progress) return onProgress?.(step, progress.done, progress.total)
+        if (progress) return onProgress?.(step, progress)
         file.write(`${line}\n`)
         if (lastLines.push(line) > SHOWN_LINES) lastLines.shift()
       })

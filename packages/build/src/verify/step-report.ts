@@ -38,14 +38,17 @@ export function toFailureLines(name: string, errors: readonly FailureMessage[]):
   return [name, ...lines.map((line) => `    ${line}`)]
 }
 
-/** A line of a runner's output that says how far it is. */
-export const writeProgress = (done: number, total: number): void => {
-  process.stdout.write(`progress: ${done} of ${total}\n`)
+/** How far a run is: files or tests that have ended, and which part of its work that is. */
+export type StepProgress = { done: number; total: number; part: number }
+
+/** Writes a line of a runner's output that says how far it is. */
+export const writeProgress = ({ done, total, part }: StepProgress): void => {
+  process.stdout.write(`progress: ${done} of ${total}, ${part.toFixed(3)}\n`)
 }
 
-export function readProgress(line: string): { done: number; total: number } | null {
-  const [, done, total] = /^progress: (\d+) of (\d+)$/.exec(line) ?? []
-  return done === undefined ? null : { done: Number(done), total: Number(total) }
+export function readProgress(line: string): StepProgress | null {
+  const [, done, total, part] = /^progress: (\d+) of (\d+), (\d\.\d+)$/.exec(line) ?? []
+  return done === undefined ? null : { done: Number(done), total: Number(total), part: Number(part) }
 }
 
 const NEEDS_PROGRAM = /This test needs ([\w.+-]+): install it/
