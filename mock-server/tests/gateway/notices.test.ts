@@ -126,6 +126,7 @@ test('a lost notification only delays: the table is read again', async () => {
   const stop = await startOutboxReader({
     db: ctx.db.outside,
     databaseUrl: database.appUrl,
+    since: ctx.clock.now(),
     topics: ['test.happened'],
     onEvents: async (events) => {
       keys.push(...events.map(({ key }) => key))
@@ -150,6 +151,7 @@ test('events of one topic and company that are found together are handled at onc
   const stop = await startOutboxReader({
     db: ctx.db.outside,
     databaseUrl: database.appUrl,
+    since: ctx.clock.now(),
     topics: ['test.batched', 'test.other'],
     onEvents: async (events) => void groups.push(events.map(({ key, about }) => `${key} ${about.join()}`)),
     log: ctx.log,

@@ -96,6 +96,21 @@ async function push(server: TestServer, userId: number, tenantId: number): Promi
   })
 }
 
+/** Moves all events before the newest message to an hour ago, so that it is no longer remembered who handled them. */
+async function pushedLongAgo(): Promise<void> {
+  const { rows } = await withConnection(database.adminUrl, (admin) =>
+    admin.query<{ id: string }>(
+      `update outbox_event set emitted_at = emitted_at - interval '1 hour'
+       where id < (select max(id) from outbox_event where topic = 'message.pushed')
+       returning id`,
+    ),
+  )
+  const raw = new Redis(redis.url)
+  for (const key of await raw.keys('console:realtime:events:*'))
+    await raw.zrem(key, ...rows.map(({ id }) => id))
+  raw.disconnect()
+}
+
 const ownRoom = async (token: string): Promise<string> =>
   workspace.seatRoomId((await other.send(user.info, { token })).data.userId)
 /** The organisation of a greeting; 0 of anything else. */
@@ -256,11 +271,15 @@ describe('a session that moves between servers that run', () => {
     await pushOne()
     late.release()
     await late.stop()
+    // Nobody remembers what was handled long ago, and it is not sent again.
+    await pushedLongAgo()
     const young = await start()
     const again = await connected(young, { token, sessionId: idOf(client), ack: client.ack() })
     await again.next((envelope) => unreadOf(envelope) === 2)
+    await pushOne()
+    await again.next((envelope) => unreadOf(envelope) === 3)
     expect([client, again].flatMap((each) => each.received.flatMap((one) => unreadOf(one) ?? []))).toEqual([
-      1, 2,
+      1, 2, 3,
     ])
     await leave(again)
     await young.stop()

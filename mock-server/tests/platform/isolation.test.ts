@@ -199,6 +199,7 @@ test('the definer functions are few, fix their search path and are not for every
     'oauth_client_by_client_id',
     'oauth_client_by_token_hash',
     'outbox_batches',
+    'outbox_before',
     'outbox_end',
     'outbox_ids_after',
     'outsourced_days',

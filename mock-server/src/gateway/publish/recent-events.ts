@@ -1,6 +1,9 @@
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
-import { EVENTS_REMEMBERED_MS } from '../session/shared-sessions.ts'
+import { HANDLED_REMEMBERED_MS } from '../session/shared-sessions.ts'
 import type { Timers } from '../timers.ts'
+
+/** An event that was read longer ago was handled for every session that still waits for its client. */
+const MISSED_MS = 120_000
 
 export type RecentEvents = {
   /** To be called before anything is looked up for it: sessions that come later have missed it. */
@@ -23,7 +26,7 @@ export function recentEvents(timers: Timers): RecentEvents {
 
   function expire(): void {
     for (const [id, { at }] of recent) {
-      if (timers.now() - at < EVENTS_REMEMBERED_MS) return
+      if (timers.now() - at < HANDLED_REMEMBERED_MS) return
       recent.delete(id)
     }
   }
@@ -43,6 +46,7 @@ export function recentEvents(timers: Timers): RecentEvents {
       expire()
       return {
         missed: [...recent.values()]
+          .filter(({ at }) => timers.now() - at < MISSED_MS)
           .map(({ event }) => event)
           .filter((event) => event.tenantId === tenantId && !handled.has(event.id)),
         handledUnpublished: [...handled].filter((id) => recent.get(id)?.isPublished !== true),

@@ -27,6 +27,9 @@ export function handleEvents(
   }
 }
 
+/** The backlog is that of so long: longer than a session waits for its client, which may have been sent none of it. */
+const BACKLOG_MS = 100_000
+
 /**
  * Events before the start: what other servers had not handled of them is sent to sessions that come from there. Nobody here has missed any.
  */
@@ -51,7 +54,10 @@ export function startPublishing(
   ctx: AppContext,
   { topics, databaseUrl, startReader, ...options }: Reading,
 ): Promise<() => Promise<void>> {
+  // Events have the moments of the server's clock, which may be faster.
+  const since = new Date(ctx.clock.now().getTime() - BACKLOG_MS * ctx.config.clockSpeed)
   return startReader({
+    since,
     db: ctx.db.authentication.outside,
     databaseUrl,
     topics: [SESSION_ENDED, ...topics.map(({ topic }) => topic)],

@@ -2,8 +2,11 @@ import type { RoomMember } from '@console/realtime'
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { Outgoing, RealtimeSession } from './realtime-session.ts'
 
-/** Events are remembered for so long: longer than a session waits for its client. */
-export const EVENTS_REMEMBERED_MS = 180_000
+/**
+ * It is remembered for so long which events were handled: longer by minutes than a server takes an event for missed, since servers read
+ * at their own pace.
+ */
+export const HANDLED_REMEMBERED_MS = 300_000
 
 /** After `maxAgeMs` the message is useless: it is not sent any more. */
 export type Delivery = {

@@ -1,4 +1,4 @@
-import { EVENTS_REMEMBERED_MS } from '../session/shared-sessions.ts'
+import { HANDLED_REMEMBERED_MS } from '../session/shared-sessions.ts'
 
 /** Each runs as one step in Redis. Keys and arguments are described where they are sent. */
 
@@ -33,8 +33,8 @@ local noted = KEYS[#KEYS]
 for i = 6 + 3 * count + caughtUp, #ARGV do
   redis.call('ZADD', noted, number, ARGV[i])
 end
-redis.call('ZREMRANGEBYSCORE', noted, '-inf', number - ${EVENTS_REMEMBERED_MS})
-redis.call('PEXPIRE', noted, ${EVENTS_REMEMBERED_MS})
+redis.call('ZREMRANGEBYSCORE', noted, '-inf', number - ${HANDLED_REMEMBERED_MS})
+redis.call('PEXPIRE', noted, ${HANDLED_REMEMBERED_MS})
 return owned
 `
 
@@ -76,7 +76,7 @@ if redis.call('HGET', KEYS[1], 'arrived') ~= '0' then
 end
 local handled = {}
 for server, entry in pairs(former) do
-  if entry.at < now - ${EVENTS_REMEMBERED_MS} then
+  if entry.at < now - ${HANDLED_REMEMBERED_MS} then
     former[server] = nil
   else
     local due = {}
@@ -101,6 +101,6 @@ export const ARRIVE = `
 if redis.call('HGET', KEYS[1], 'owner') ~= ARGV[1] then return 0 end
 redis.call('HSET', KEYS[1], 'arrived', '1')
 for i = 2, #ARGV do redis.call('ZADD', KEYS[2], 0, ARGV[i]) end
-redis.call('PEXPIRE', KEYS[2], ${EVENTS_REMEMBERED_MS})
+redis.call('PEXPIRE', KEYS[2], ${HANDLED_REMEMBERED_MS})
 return 1
 `

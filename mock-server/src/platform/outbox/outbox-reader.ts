@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { DatabaseClient } from '../db/client.ts'
 import { listen } from '../db/listen.ts'
 import { seenEvents, type SeenEvents } from './seen-events.ts'
-import { findEventIds, findEvents, findLastEventId, type StoredEvent } from './stored-events.store.ts'
+import { findEventIds, findEvents, findPosition, type StoredEvent } from './stored-events.store.ts'
 
 const CHANNEL = 'outbox_event'
 /** What no notification reports is found so often. */
@@ -11,8 +11,6 @@ const POLL_MS = 5_000
 const OVERLAP_MS = 5 * 60_000
 /** Events of one query. */
 const BATCH = 500
-/** So many of the events before the start are read, by their ids: those of minutes, on the busiest installation. */
-const BACKLOG = 5_000
 
 /** At least one. */
 export type StoredEvents = readonly [StoredEvent, ...StoredEvent[]]
@@ -27,7 +25,9 @@ type Options = {
    * later poll.
    */
   onEvents: (events: StoredEvents) => Promise<void>
-  /** Once, before all others: the newest events before the start, in their order. They are not handled here. */
+  /** Events that are stored by now are no news, unless one of them is committed later. */
+  since: Date
+  /** Once, before all others: the events between that moment and the start, in their order. They are not handled here. */
   onBacklog?: (events: readonly StoredEvent[]) => void
   log: Logger
   pollMs?: number
@@ -70,9 +70,8 @@ function groupsOf(events: readonly StoredEvent[]): StoredEvents[] {
 
 /** Reads what is stored already, so that an event whose id lies among them and that is committed later is found. */
 async function openReader(options: Options) {
-  const { db, topics, onBacklog } = options
-  const end = await findLastEventId(db)
-  const start = Math.max(0, end - BACKLOG)
+  const { db, topics, since, onBacklog } = options
+  const start = await findPosition(db, since)
   const seen = seenEvents({ start, overlapMs: OVERLAP_MS, now: () => performance.now() })
   const backlog: StoredEvent[] = []
   for await (const ids of idsAfter(options, start)) backlog.push(...(await findEvents(db, ids, topics)))

@@ -24,8 +24,8 @@ export async function findEventIds(
   return rows.map(({ id }) => id)
 }
 
-/** The highest id at present. */
-export async function findLastEventId(db: DatabaseClient): Promise<number> {
-  const { rows } = await sql<{ id: number }>`select outbox_end() as id`.execute(db)
+/** The id before those of all events since a moment; the highest one where there are none. */
+export async function findPosition(db: DatabaseClient, since: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select outbox_before(${since}) as id`.execute(db)
   return rows[0]?.id ?? 0
 }
