@@ -11,7 +11,7 @@ import {
 } from '../support/project-fixture.ts'
 
 let fixture: ProjectFixture
-/** Of each test a company in New York, where the manual clock shows 04:00 of the 21st of November; summer time ended on the 1st. */
+/** Each test has a company in New York, where the manual clock shows 04:00 of the 21st of November; summer time ended on the 1st. */
 let owner: Person
 const owners: Person[] = []
 beforeAll(async () => {

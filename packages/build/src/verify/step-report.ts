@@ -38,7 +38,7 @@ export function toFailureLines(name: string, errors: readonly FailureMessage[]):
   return [name, ...lines.map((line) => `    ${line}`)]
 }
 
-/** How far a run is: files or tests that have ended, and which part of its work that is. */
+/** Counts the files or tests of a run that have ended, and says which part of its work that is. */
 export type StepProgress = { done: number; total: number; part: number }
 
 /** Writes a line of a runner's output that says how far it is. */
