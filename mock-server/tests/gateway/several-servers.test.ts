@@ -276,12 +276,17 @@ describe('a session that moves between servers that run', () => {
     const young = await start()
     const again = await connected(young, { token, sessionId: idOf(client), ack: client.ack() })
     await again.next((envelope) => unreadOf(envelope) === 2)
+    // What a server reads is sent in its order: with the notice to another person all is sent that was missed here.
+    const master = await signedIn('master')
+    const witness = await connected(young, { token: master.token })
+    await master.push()
+    await witness.next((envelope) => unreadOf(envelope) !== undefined)
     await pushOne()
     await again.next((envelope) => unreadOf(envelope) === 3)
     expect([client, again].flatMap((each) => each.received.flatMap((one) => unreadOf(one) ?? []))).toEqual([
       1, 2, 3,
     ])
-    await leave(again)
+    await Promise.all([leave(again), leave(witness)])
     await young.stop()
   })
 
