@@ -15,7 +15,7 @@ test('across two servers a hand is seen in every tab, and a screen is watched: p
   watch,
 }) => {
   // What was on its way to the server that is killed.
-  watch.expect(/WebSocket|status (of )?50\d/)
+  watch.expect(/WebSocket|status (of )?50\d|Gateway Error/)
   await signIn(SUPERVISOR, WORKSPACE_PATH)
   await chooseBusiness(page, several.business)
   await page.getByRole('treeitem', { name: 'Outbound team 3' }).click()

@@ -1,5 +1,6 @@
 import { unixSecondsOf } from '../clock.ts'
 import type { Text } from '../messages/text.ts'
+import { ABOUT_SHEET } from './about-sheet.ts'
 import { localTime } from './cell.ts'
 import type { Reader } from './export-file.ts'
 import type { FactLine, FileContent } from './file-content.ts'
@@ -29,12 +30,6 @@ const texts = {
     zh: `单元格最多容纳 ${MAX_CELL_CHARACTERS} 个字符，完整内容请导出 CSV。`,
   },
 } satisfies Record<string, Text>
-
-/** The name of the sheet about the file; an import passes it over. */
-const ABOUT_SHEET: Text = { en: 'About', zh: '说明' }
-export function isAboutSheet(name: string | undefined): boolean {
-  return Object.values(ABOUT_SHEET).some((about) => about === name)
-}
 
 const DATA_SHEET: Text = { en: 'Data', zh: '数据' }
 

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { isAboutSheet } from '../exports/about-file.ts'
+import { isAboutSheet } from '../exports/about-sheet.ts'
 import { unescapedText } from '../exports/xml-text.ts'
 import { readXml } from './read-xml.ts'
 import type { TableLimits, TableLine } from './table-line.ts'
