@@ -188,7 +188,7 @@ describe('examples', () => {
     expect((await manager.send(sessionRecord.removeCase, { query: { id, version: 2 } })).code).toBe(0)
     expect((await manager.send(sessionRecord.removeCase, { query: { id, version: 2 } })).status).toBe(404)
     const records = await plain<{ opType: string }>(sql`
-      select op_type as "opType" from audit_record 
+      select op_type as "opType" from audit_record
       where target_name in ('A good opening', 'A better opening') order by id`)
     expect(records.map(({ opType }) => opType)).toEqual([
       'sessionCase.add',
