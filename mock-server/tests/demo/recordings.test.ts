@@ -1,7 +1,7 @@
 import { readWave, speechOf, writeWave } from '@console/voice-check'
 import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { recordingMakerOf } from '../../src/demo/recordings/make-recordings.ts'
 import { openRecordingThread, type RecordingThread } from '../../src/demo/recordings/recording-thread.ts'
 import { demoRecordingsModule } from '../../src/demo/recordings/index.ts'
@@ -17,6 +17,8 @@ beforeAll(async () => {
   scenario = await startSimulatedScenario(MORNING)
 })
 afterAll(() => scenario.stop())
+// No call has a recording yet.
+beforeEach(() => scenario.server.asOwner((db) => db.deleteFrom('callRecording').execute()))
 
 type Recorded = { tenantId: number; callId: string; hash: string; durationMs: number; talkMs: number }
 

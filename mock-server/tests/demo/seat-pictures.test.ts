@@ -1,6 +1,6 @@
 import { workspace } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seatClientsOf } from '../../src/demo/simulator/seat-clients.ts'
 import { seatPicturesOf } from '../../src/demo/simulator/seat-pictures.ts'
 import { drawSeatScreen } from '../../src/demo/simulator/seat-screen/draw-seat-screen.ts'
@@ -17,7 +17,7 @@ let tenantId: number
 /** One seat that is signed in, and one that is not. */
 let present: number
 let absent: number
-beforeAll(async () => {
+beforeEach(async () => {
   scenario = await startSimulatedScenario(MORNING)
   tenantId = scenario.tenantIds[0] ?? 0
   const { server, clock } = scenario
@@ -32,7 +32,7 @@ beforeAll(async () => {
   present = ids.find(({ isThere }) => isThere)?.id ?? 0
   absent = ids.find(({ isThere }) => !isThere)?.id ?? 0
 })
-afterAll(() => scenario.stop())
+afterEach(() => scenario.stop())
 
 const pictures = () =>
   scenario.server.asOwner((db) =>

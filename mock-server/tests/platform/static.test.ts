@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { documents } from '@console/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 
 const SCRIPT = 'console.log("hello")'.repeat(50)
@@ -152,9 +152,16 @@ test('the demo data has somebody to write to; a real platform names its own [SHE
   expect((await lastBrandOf('none'))?.supportEmail).toBeUndefined()
 })
 
+/** The page is deleted when the test ends. */
+async function buildAssistant(page: string): Promise<void> {
+  const built = join(folder, 'assistant-console')
+  await mkdir(built)
+  onTestFinished(() => rm(built, { recursive: true, force: true }))
+  await writeFile(join(built, 'index.html'), page)
+}
+
 test('the configuration says whether the pages of the assistant were built [SHELL-070]', async () => {
-  await mkdir(join(folder, 'assistant-console'))
-  await writeFile(join(folder, 'assistant-console/index.html'), PAGE)
+  await buildAssistant(PAGE)
   const built = await startTestServer({ config: { webRoot: folder } })
   const config = documents.consoleConfig.parse(await (await built.fetch('/console/config.json')).json())
   expect(config.hasAssistant).toBe(true)
@@ -163,7 +170,7 @@ test('the configuration says whether the pages of the assistant were built [SHEL
 
 test('addresses of the assistant are its page, and of an unbuilt one a clear refusal [SHELL-070, SHELL-071]', async () => {
   const assistant = '<!doctype html><title>Assistant</title>'
-  await writeFile(join(folder, 'assistant-console/index.html'), assistant)
+  await buildAssistant(assistant)
   for (const path of [
     '/assistant-console/release-notes',
     '/assistant-console/download?monitor=1',

@@ -1,6 +1,6 @@
 import { projectStat, workspace } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { statusSpans } from '../../src/modules/statistics/rollup/status-spans.ts'
 import type { Demo, Person } from '../support/demo.ts'
 import { startOutsourcedFixture, type OutsourcedFixture } from '../support/outsourced-fixture.ts'
@@ -265,6 +265,21 @@ describe('the present status of a worker', () => {
     })
   })
 
+  // The seconds of the other tests are those of the fixture.
+  afterAll(() =>
+    demo.asOwner(async (db) => {
+      const { tenantId } = provider
+      for (const [seat, at] of events)
+        await db
+          .deleteFrom('statusEvent')
+          .where('tenantId', '=', tenantId)
+          .where('userId', '=', idOf(seat))
+          .where('evtAt', '=', moment(at))
+          .execute()
+      await db.deleteFrom('statusCorrection').where('tenantId', '=', tenantId).execute()
+    }),
+  )
+
   const onlineFor = async (person: Person, query: Query) =>
     (await workersOf(person, query))
       .filter(({ onlineStatus }) => onlineStatus === 'online')
@@ -377,6 +392,14 @@ test('a span that was corrected is work for the project as well, and its owner s
       ?.totalOnlineDuration ?? 0
   const [ownerBefore, providerBefore] = [await secondsFor(owner), await secondsFor(provider)]
   const { tenantId } = provider
+  const rollUp = async () => {
+    await demo.asOwner((db) => db.insertInto('rollupMark').values({ tenantId, day: '2026-11-16' }).execute())
+    await demo.rollUp()
+  }
+  onTestFinished(async () => {
+    await demo.asOwner((db) => db.deleteFrom('statusCorrection').where('tenantId', '=', tenantId).execute())
+    await rollUp()
+  })
   await demo.asOwner(async (db) => {
     await db
       .insertInto('statusCorrection')
@@ -390,9 +413,8 @@ test('a span that was corrected is work for the project as well, and its owner s
         endAt: new Date('2026-11-16T16:00:00Z'),
       })
       .execute()
-    await db.insertInto('rollupMark').values({ tenantId, day: '2026-11-16' }).execute()
   })
-  await demo.rollUp()
+  await rollUp()
   const added = 4 * 3600
   expect(await secondsFor(owner)).toBe(ownerBefore + added)
   expect(await secondsFor(provider)).toBe(providerBefore + added)

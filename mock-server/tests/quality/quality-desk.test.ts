@@ -1,5 +1,5 @@
 import { DEFAULT_SCORE_RULE, MANAGED_REFUSALS, qualityDesk, type BodyOf } from '@console/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 const { rules, DESK_REFUSALS } = qualityDesk
@@ -121,6 +121,11 @@ async function breakRule(
   )
 }
 
+/** The hits of one test do not count in the scores of another. */
+async function deleteHits(ruleId: number): Promise<void> {
+  await demo.asOwner((db) => db.deleteFrom('violation').where('ruleId', '=', ruleId).execute())
+}
+
 describe('a quality rule', () => {
   test('belongs to a scene of its business, and says how often it was hit', async () => {
     const { code, data } = await newRule('Promises')
@@ -134,6 +139,7 @@ describe('a quality rule', () => {
 
   test('with hits cannot be deleted, and keeps their level when its own changes', async () => {
     const { data: rule } = await newRule('Used')
+    onTestFinished(() => deleteHits(rule.id))
     await breakRule(rule.id, { index: 0, level: 3, source: 1 })
     const removed = await quality.send(rules.remove, { params: { id: rule.id }, query: { version: 1 } })
     expect(removed.code).toBe(MANAGED_REFUSALS.inUse)
@@ -146,7 +152,6 @@ describe('a quality rule', () => {
       db.selectFrom('violation').where('ruleId', '=', rule.id).select('level').execute(),
     )
     expect(stored).toEqual([{ level: 3 }])
-    await demo.asOwner((db) => db.deleteFrom('violation').where('ruleId', '=', rule.id).execute())
   })
 
   test('that is disabled stores since when, and clears it when it is enabled again', async () => {
@@ -194,6 +199,7 @@ describe('an intention', () => {
 describe('scores', () => {
   test('are the mean of the sessions of each seat, the lowest first; what was taken back does not count', async () => {
     const { data: rule } = await newRule('Scored')
+    onTestFinished(() => deleteHits(rule.id))
     await breakRule(rule.id, { index: 0, level: 3 })
     await breakRule(rule.id, { index: 0, level: 2 })
     for (let hit = 0; hit < 5; hit += 1) await breakRule(rule.id, { index: 1, level: 3 })
@@ -222,6 +228,7 @@ describe('scores', () => {
 describe('the machine', () => {
   test('has for each rule its hits, and what people said of them', async () => {
     const { data: rule } = await newRule('Reviewed')
+    onTestFinished(() => deleteHits(rule.id))
     for (const review of [2, 2, 1, 0, -1]) await breakRule(rule.id, { index: 2, level: 0, review })
     await breakRule(rule.id, { index: 2, level: 0, source: 1, review: 2 })
     const { data } = await quality.send(qualityDesk.robot, { query: { bizTypeId, ...DAYS } })
@@ -242,13 +249,18 @@ describe('an inspection', () => {
     (await quality.send(qualityDesk.inspectionItems, { params: { id } })).data
 
   test('draws so many sessions, each once, and all where there are fewer', async () => {
+    const { records: earlier } = (await quality.send(qualityDesk.inspections, { query: { bizTypeId } })).data
     const { data } = await draw()
     expect(data).toMatchObject({ drawn: 3, judged: 0, passed: 0, from: DAYS.from, to: DAYS.to })
     const items = await itemsOf(data.id)
     expect(new Set(items.map(({ sessionId }) => sessionId)).size).toBe(3)
     expect((await draw({ name: 'All', sessions: 100 })).data.drawn).toBe(5)
     const listed = (await quality.send(qualityDesk.inspections, { query: { bizTypeId } })).data
-    expect(listed.records.map(({ name }) => name)).toEqual(['All', 'Weekly'])
+    expect(listed.records.map(({ name }) => name)).toEqual([
+      'All',
+      'Weekly',
+      ...earlier.map(({ name }) => name),
+    ])
   })
 
   test('of days without a session is refused and leaves nothing', async () => {

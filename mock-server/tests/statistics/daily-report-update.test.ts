@@ -35,11 +35,15 @@ async function rowOf(at: number, day = DAY) {
   return { version: row.version, ...Object.fromEntries(row.items.map(({ id, value }) => [id, value])) }
 }
 
-async function auditedUpdates() {
+/** Audit records of changes of one day's rows, oldest first. */
+async function auditedUpdates(day: string) {
   const { rows } = await demo.asOwner((db) =>
     sql<{ before: unknown; after: unknown; by: number }>`
       select op_content_before::jsonb as before, op_content_after::jsonb as after, op_user_id as by
-      from audit_record where op_type = 'dailyReport.update' order by id`.execute(db),
+      from audit_record
+      where op_type = 'dailyReport.update' and op_content_after::jsonb ->> 'day' = ${day} order by id`.execute(
+      db,
+    ),
   )
   return rows
 }
@@ -51,20 +55,21 @@ describe('a change of a row', () => {
       { columnId: 'absentSeats', value: ' 3 ' },
       { columnId: 'attendanceRemark', value: 'Two on leave' },
     ]
-    expect(await rowOf(0)).toMatchObject({ version: 0 })
-    const first = await update(columns, { version: 0 })
+    const day = '20261113'
+    expect(await rowOf(0, day)).toMatchObject({ version: 0 })
+    const first = await update(columns, { day, version: 0 })
     expect([first.status, first.code, first.data]).toEqual([200, 200, { version: 3 }])
-    expect(await rowOf(0)).toMatchObject({
+    expect(await rowOf(0, day)).toMatchObject({
       version: 3,
       plannedSeats: '48',
       absentSeats: '3',
       attendanceRemark: 'Two on leave',
     })
-    expect([(await rowOf(1)).version, (await rowOf(0, '20261119')).version]).toEqual([0, 0])
+    expect([(await rowOf(1, day)).version, (await rowOf(0, '20261112')).version]).toEqual([0, 0])
     const changed = [{ columnId: 'plannedSeats', value: '50' }, ...columns.slice(1)]
-    expect((await update(changed, { version: 3 })).data).toEqual({ version: 4 })
-    const position = { report: 'Attendance', workplace: SHANGHAI, day: '2026-11-20' }
-    expect(await auditedUpdates()).toEqual([
+    expect((await update(changed, { day, version: 3 })).data).toEqual({ version: 4 })
+    const position = { report: 'Attendance', workplace: SHANGHAI, day: '2026-11-13' }
+    expect(await auditedUpdates(position.day)).toEqual([
       {
         before: { ...position, plannedSeats: null, absentSeats: null, attendanceRemark: null },
         after: { ...position, plannedSeats: '48', absentSeats: '3', attendanceRemark: 'Two on leave' },
@@ -77,8 +82,8 @@ describe('a change of a row', () => {
       },
     ])
     // What changes nothing is no change.
-    expect((await update(changed, { version: 4 })).data).toEqual({ version: 4 })
-    expect(await auditedUpdates()).toHaveLength(2)
+    expect((await update(changed, { day, version: 4 })).data).toEqual({ version: 4 })
+    expect(await auditedUpdates(position.day)).toHaveLength(2)
   })
 
   test('may be of a single column, and without a version', async () => {

@@ -1,6 +1,6 @@
 import { dailyReport, exports } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { sheetsOf } from '../support/xlsx-cells.ts'
@@ -20,6 +20,8 @@ beforeAll(async () => {
   business = fixture.businesses[0] ?? 0
 })
 afterAll(() => demo.stop())
+// Nobody has typed anything.
+beforeEach(() => demo.asOwner((db) => db.deleteFrom('dailyReportValue').execute()))
 
 async function workplacesOf(person: Person, bizTypeId?: number): Promise<string[]> {
   const answer = await person.send(dailyReport.workplaces, {
@@ -372,6 +374,15 @@ describe('who sees which workplaces', () => {
       await db.updateTable('organization').set(removed).where('id', '=', id).execute()
       return { first: first.id, id }
     })
+    onTestFinished(() =>
+      demo.asOwner(async (db) => {
+        const seats = db.selectFrom('appUser').where('orgId', '=', second.id).select('id')
+        for (const table of ['accountPeriod', 'userOrganizationPeriod'] as const)
+          await db.deleteFrom(table).where('userId', 'in', seats).execute()
+        await db.deleteFrom('appUser').where('orgId', '=', second.id).execute()
+        await db.deleteFrom('organization').where('id', '=', second.id).execute()
+      }),
+    )
     const [one, two] = [second.first, second.id].map((id) => `${CHENGDU} #${id}`)
     expect(await workplacesOf(manager)).toEqual([SHANGHAI, one, two])
     const cells = await Promise.all([one, two].map((workplace = '') => cellsOf({ workplace })))

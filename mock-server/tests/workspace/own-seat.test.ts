@@ -1,6 +1,6 @@
 import { seat as seatCalls, user, workspace } from '@console/contracts'
 import { RoomStatusType } from '@console/realtime'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { leave, openRealtime } from '../support/realtime-client.ts'
 import { enterBody } from '../support/room-client.ts'
@@ -19,6 +19,14 @@ beforeAll(async () => {
   businessTypeId = data.businessTypes?.[0]?.businessTypeId ?? 0
 })
 afterAll(() => demo.stop())
+// Nothing is known of the seat.
+beforeEach(async () => {
+  demo.clock.forward(60)
+  await demo.asOwner(async (db) => {
+    for (const table of ['statusEvent', 'raisedHand', 'seatPresence'] as const)
+      await db.deleteFrom(table).where('userId', '=', agent.userId).execute()
+  })
+})
 
 const set = (status: seatCalls.OwnStatus) =>
   agent.send(seatCalls.setStatus, { body: { status, businessTypeId } })
@@ -81,7 +89,6 @@ describe('the status that an agent sets', () => {
   })
 
   test('from offline to rest signs in first; the one that is set begins nothing new', async () => {
-    demo.clock.forward(10)
     const begin = nowSeconds()
     expect((await set('rest')).data).toMatchObject({ ownStatus: 'rest', statusStartTime: begin })
     demo.clock.forward(10)
@@ -123,6 +130,7 @@ describe('the hand', () => {
   })
 
   test('is lowered by going offline', async () => {
+    await set('online')
     demo.clock.forward(1)
     await hand(true)
     demo.clock.forward(1)
@@ -143,7 +151,6 @@ describe('the seat page’s realtime session', () => {
     )
 
   test('in the seat’s room is its heartbeat and client version; the seat is offline 45 s after the last one', async () => {
-    demo.clock.forward(60)
     await set('online')
     const console = await connected(agent)
     const page = await connected(agent)

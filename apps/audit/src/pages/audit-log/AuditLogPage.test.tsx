@@ -337,8 +337,8 @@ describe('states', () => {
     serve()
     network.use(mockPending(audit.query))
     open()
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
-    expect(screen.getByText('Operation time')).toBeInTheDocument()
+    expect(await screen.findByText('Operation time')).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   })
 
   test('without records the page explains the log and offers more days [AUDIT-001]', async () => {

@@ -153,8 +153,8 @@ describe('its states', () => {
     serve()
     network.use(mockPending(message.history))
     open()
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
-    expect(screen.getByText('Push time')).toBeInTheDocument()
+    expect(await screen.findByText('Push time')).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   })
 
   test('without messages it has an empty state [MSG-001]', async () => {

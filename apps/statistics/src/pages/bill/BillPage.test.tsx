@@ -410,7 +410,7 @@ describe('what new accounts would cost', () => {
   test('is computed from number and day by the rule, with bounds that are said', async () => {
     const { person } = open()
     await whenShown()
-    const panel = within(screen.getByRole('region', { name: 'What would new accounts cost?' }))
+    const panel = within(await screen.findByRole('region', { name: 'What would new accounts cost?' }))
     const count = panel.getByRole('textbox', { name: 'Accounts' })
     const day = panel.getByRole('textbox', { name: 'Opened on day' })
     await person.type(count, '25')

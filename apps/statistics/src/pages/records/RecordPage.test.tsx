@@ -433,8 +433,8 @@ describe('states', () => {
   test('while loading, a skeleton is below the heads', async () => {
     network.use(mockPending(quality.records))
     open()
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
-    expect(screen.getByText('Words')).toBeInTheDocument()
+    expect(await screen.findByText('Words')).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   })
 
   test('without violations the page says so; filtered to none, each filter can be taken off', async () => {

@@ -270,8 +270,8 @@ describe('its states', () => {
     serve()
     network.use(mockPending(sessionRecord.list))
     open()
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
-    expect(screen.getByText('Talk time')).toBeInTheDocument()
+    expect(await screen.findByText('Talk time')).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   })
 
   test('without sessions it has an empty state; filtered to empty it offers to remove filters', async () => {

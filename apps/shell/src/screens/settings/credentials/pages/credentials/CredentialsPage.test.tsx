@@ -160,8 +160,8 @@ describe('the list', () => {
 
   test('shows the real column headers while it loads [CRED-001]', async () => {
     await open({ handlers: [mockPending(credential.list)] })
-    expect(await screen.findByRole('status', { name: 'Loading' })).toBeInTheDocument()
-    expect(screen.getByText('Client secret')).toBeInTheDocument()
+    expect(await screen.findByText('Client secret')).toBeInTheDocument()
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   })
 
   test('without clients explains what one is for and creates the first [CRED-001, CRED-005]', async () => {
