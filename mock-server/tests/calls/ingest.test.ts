@@ -36,12 +36,19 @@ describe('each type of event', () => {
   let events: Record<string, Event>
   let seat: { userId: number; orgId: number | null; businessTypeId: number; projectId: null }
   beforeAll(async () => {
-    events = eventsOfEachType(own.references)
+    // A seat of which no other test reports.
+    const username = 'seat-004'
+    events = Object.fromEntries(
+      Object.entries(eventsOfEachType(own.references)).map(([type, event]) => [
+        type,
+        'account' in event ? { ...event, account: username } : event,
+      ]),
+    )
     await own.ingest(...Object.values(events))
     const { id, orgId } = await demo.asOwner((db) =>
       db
         .selectFrom('appUser')
-        .where('username', '=', 'seat-001')
+        .where('username', '=', username)
         .select(['id', 'orgId'])
         .executeTakeFirstOrThrow(),
     )

@@ -1,6 +1,6 @@
 import { exports, quality, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
@@ -314,6 +314,18 @@ describe('the address of the session of a violation', () => {
     const newest = async () =>
       (await manager.send(quality.violations, { body: WEEK })).data.violationDetail[0]
     const id = (await newest())?.violationId ?? 0
+    const stored = await fixture.demo.asOwner((db) =>
+      db
+        .selectFrom('violation')
+        .where('id', '=', id)
+        .select(['sessionId', 'callId'])
+        .executeTakeFirstOrThrow(),
+    )
+    onTestFinished(async () => {
+      await fixture.demo.asOwner((db) =>
+        db.updateTable('violation').where('id', '=', id).set(stored).execute(),
+      )
+    })
     await fixture.demo.asOwner(async (db) => {
       await db.insertInto('call').values(callOf(seat, 'by call/ä')).execute()
       await db

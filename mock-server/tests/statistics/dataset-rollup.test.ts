@@ -66,6 +66,16 @@ async function bothCounts(): Promise<{ rolledUp: string[]; counted: string[] }> 
   })
 }
 
+/** All evaluations that the statistics count. */
+async function countRolledUp(): Promise<number> {
+  const { rows } = await demo.asOwner((db) =>
+    sql<{ sum: number }>`
+      select coalesce(sum(correct + missed + wrong), 0)::bigint as sum from stat_dataset_day
+      where tenant_id = ${own.references.tenantId}`.execute(db),
+  )
+  return rows[0]?.sum ?? 0
+}
+
 /** Walks over what was sent: of each evaluation the highest revision wins, of equal ones the first. */
 function storedState(all: readonly Sent[]): Sent[] {
   const newest = new Map<number, Sent>()
@@ -77,6 +87,7 @@ function storedState(all: readonly Sent[]): Sent[] {
 }
 
 test('the days of a dataset are recounted from its evaluations, however late they come and often they change [DSET-002]', async () => {
+  const before = await countRolledUp()
   let judged = 0
   await fc.assert(
     fc.asyncProperty(portions, async (parts) => {
@@ -106,12 +117,7 @@ test('the days of a dataset are recounted from its evaluations, however late the
     }),
     { numRuns: RUNS },
   )
-  const { rows } = await demo.asOwner((db) =>
-    sql<{ sum: number }>`
-      select sum(correct + missed + wrong)::bigint as sum from stat_dataset_day
-      where tenant_id = ${own.references.tenantId}`.execute(db),
-  )
-  expect(rows[0]?.sum).toBe(judged)
+  expect(await countRolledUp()).toBe(before + judged)
 })
 
 test('an evaluation that moves to another day leaves the one before [DSET-002]', async () => {

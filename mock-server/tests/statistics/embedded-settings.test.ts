@@ -13,7 +13,7 @@ import {
   twinDialog,
   type BodyOf,
 } from '@console/contracts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 let demo: Demo
@@ -43,14 +43,7 @@ beforeAll(async () => {
       .executeTakeFirstOrThrow()
     seatId = seat.id
     orgId = seat.orgId ?? 0
-    for (const table of [
-      'promptVersion',
-      'prompt',
-      'warnSetting',
-      'payRule',
-      'twinDialog',
-      'scoreSetting',
-    ] as const)
+    for (const table of ['promptVersion', 'prompt', 'warnSetting', 'scoreSetting'] as const)
       await db.deleteFrom(table).execute()
   })
 })
@@ -71,6 +64,13 @@ const foreignBusiness = () =>
 const RULE = { perOnlineHour: 20.5, perValidCall: 0.35, perOrder: 12, perSeriousViolation: 50 }
 
 describe('a setting of each business', () => {
+  // Nobody has set anything.
+  beforeEach(() =>
+    demo.asOwner(async (db) => {
+      for (const table of ['payRule', 'twinDialog'] as const) await db.deleteFrom(table).execute()
+    }),
+  )
+
   const rules = async () => (await manager.send(pay.rules.list)).data.records
   const save = (version: number, body = RULE, bizTypeId = business()) =>
     manager.send(pay.rules.save, { params: { bizTypeId }, query: { version }, body })
