@@ -277,9 +277,9 @@ describe('a session that moves between servers that run', () => {
     const again = await connected(young, { token, sessionId: idOf(client), ack: client.ack() })
     await again.next((envelope) => unreadOf(envelope) === 2)
     // What a server reads is sent in its order: with the notice to another person all is sent that was missed here.
-    const master = await signedIn('master')
-    const witness = await connected(young, { token: master.token })
-    await master.push()
+    const colleague = await signedIn('seat-008')
+    const witness = await connected(young, { token: colleague.token })
+    await colleague.push()
     await witness.next((envelope) => unreadOf(envelope) !== undefined)
     await pushOne()
     await again.next((envelope) => unreadOf(envelope) === 3)

@@ -397,7 +397,7 @@ describe('an import on its way', () => {
     csv(...Array.from({ length: count }, (_, index) => `${prefix}-${index},Person ${index},${company},Seat`))
 
   test('is one at a time in a company, stops where it is, says what is in, and continues from there', async () => {
-    const found = await checked(manager, lines(1200, 'stopped'))
+    const found = await checked(manager, lines(1200, 'paused'))
     await manager.send(account.startImport, { body: { id: found.id } })
     await vi.waitFor(async () => expect((await importOf(manager, found.id)).created).toBeGreaterThan(0), WAIT)
     expect((await upload(manager, csv(`other,A,${company}`))).body.code).toBe(IMPORT_REFUSALS.otherRuns)
@@ -406,7 +406,7 @@ describe('an import on its way', () => {
     expect(stopped).toMatchObject({ state: 'stopped', reason: 'It was stopped.' })
     expect(stopped.created).toBeLessThan(1200)
     const people = async () =>
-      (await manager.send(account.list, { body: { text: 'stopped-', pageSize: 1 } })).data.total
+      (await manager.send(account.list, { body: { text: 'paused-', pageSize: 1 } })).data.total
     expect(await people()).toBe(stopped.created)
     expect(stopped.linesDone).toBe(stopped.created)
     expect(await imported(manager, found)).toMatchObject({ state: 'done', created: 1200, linesDone: 1200 })
