@@ -36,7 +36,7 @@ const SHEET = { width: 1047, height: 718 }
 /** Points: 297 by 210 mm. */
 const LANDSCAPE = /MediaBox\s*\[0 0 84[12][.\d]* 59[45]/
 
-/** Every column is on the sheet, and nothing that can only be pressed. */
+/** Every row and column is on the sheet, and nothing that can only be pressed. */
 async function expectPrinted(page: Page): Promise<void> {
   const window = page.viewportSize() ?? SHEET
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
@@ -44,7 +44,11 @@ async function expectPrinted(page: Page): Promise<void> {
   await expect(page.getByRole('search')).toHaveCount(0)
   await expect(page.getByRole('button', { name: /^(Export|Close month|Accounts of)/ })).toHaveCount(0)
   await expect(page.getByRole('navigation')).toHaveCount(0)
-  const heads = page.getByRole('region', { name: ORGANISATIONS, exact: true }).getByRole('columnheader')
+  const table = page.getByRole('region', { name: ORGANISATIONS, exact: true })
+  const rows = table.locator('[data-row-key]')
+  await expect(rows).not.toHaveCount(0)
+  await expect(rows.filter({ visible: true })).toHaveCount(await rows.count())
+  const heads = table.getByRole('columnheader')
   await expect(heads).toHaveCount(14)
   const ends = await heads.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right))
   expect(Math.max(...ends)).toBeLessThanOrEqual(SHEET.width)
