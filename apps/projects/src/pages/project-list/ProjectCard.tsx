@@ -13,6 +13,7 @@ import { PendingMark } from './PendingMark.tsx'
 import styles from './ProjectListPage.module.css'
 import { useStatisticsAddress } from './use-statistics-address.ts'
 import type { RowActionsProps } from './RowActions.tsx'
+import { IndustryName } from '../../components/IndustryName.tsx'
 
 type ProjectCardProps = RowActionsProps & { now: number }
 
@@ -20,7 +21,7 @@ type ProjectCardProps = RowActionsProps & { now: number }
 export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { id, code, name, industryName, isOwner, ownerName, contractors } = project
+  const { id, code, name, isOwner, ownerName, contractors } = project
   return (
     <article className={styles['card']} aria-label={name}>
       <div className={styles['cardTop']}>
@@ -29,8 +30,10 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
       </div>
       <div className={list['note']}>
         <span>{code}</span>
-        <span>{industryName}</span>
-        {!isOwner && <span>{ownerName}</span>}
+        <span>
+          <IndustryName of={project} />
+        </span>
+        {isOwner === false && <span>{ownerName}</span>}
       </div>
       <ManpowerBar
         confirmed={project.confirmedManpower}
