@@ -22,6 +22,7 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { id, code, name, isOwner, ownerName, contractors } = project
+  const day = formatDay(project.createTimestamp, timezone)
   return (
     <article className={styles['card']} aria-label={name}>
       <div className={styles['cardTop']}>
@@ -43,10 +44,9 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
       <PendingMark project={project} now={now} />
       <div className={styles['cardFoot']}>
         <span className={styles['cardFacts']}>
-          {formatMessage(
-            { id: 'projectList.card' },
-            { count: contractors, day: formatDay(project.createTimestamp, timezone) },
-          )}
+          {contractors === undefined
+            ? day
+            : formatMessage({ id: 'projectList.card' }, { count: contractors, day })}
         </span>
         <RowLink to={paths.detail(id)} text={formatMessage({ id: 'projectList.details' })} name={name} />
         <MoreActions project={project} onEdit={onEdit} onReport={onReport} />
