@@ -59,6 +59,11 @@ export class Conflict extends Problem {
   }
 }
 
+/** Refuses a change of what has changed since it was seen. A change that names no version is made on what is there (decision 60). */
+export function requireSeen(present: { version: number }, seen: { version?: number | undefined }): void {
+  if (seen.version !== undefined && seen.version !== present.version) throw new Conflict()
+}
+
 export class TooMany extends Problem {
   constructor(retryAfterSeconds: number, text: Text) {
     super({ status: 429, code: 429, text, detail: { retryAfterSeconds } })

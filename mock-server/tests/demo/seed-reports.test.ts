@@ -100,7 +100,7 @@ test('the owner finds its reports of three months and the contractor’s, of whi
     ['2026-08', true],
   ])
   for (const { createTimestamp, reportTime } of own.reports)
-    expect(new Date(createTimestamp * 1000).toISOString().slice(0, 7) > reportTime).toBe(true)
+    expect(new Date((createTimestamp ?? 0) * 1000).toISOString().slice(0, 7) > reportTime).toBe(true)
 })
 
 test('a contractor reports from the month on in which it passed', async () => {

@@ -116,7 +116,7 @@ describe('the businesses that a project is answered with', () => {
       { ...pending.business, worksFor: { projectID: pending.projectId, projectName: 'Of the pending' } },
       { ...ended.business, worksFor: null },
     ])
-    for (const { bizTypeID, worksFor } of businesses) {
+    for (const { bizTypeID, worksFor } of businesses ?? []) {
       const { code, message } = await send(await fixture.post(), { bizTypeId: bizTypeID })
       expect(code).toBe(worksFor === null ? 0 : PROJECT_REFUSALS.businessBusy)
       expect(message).toContain(worksFor?.projectName ?? '')
@@ -139,7 +139,7 @@ describe('the businesses that a project is answered with', () => {
     await business(owner)
     const businessTypeId = await business(otherProvider)
     await fixture.apply(projectId, { by: otherProvider, businessTypeId })
-    expect((await detailOf(projectId)).businesses.map(({ bizTypeID }) => bizTypeID)).toEqual([own])
+    expect((await detailOf(projectId)).businesses?.map(({ bizTypeID }) => bizTypeID)).toEqual([own])
   })
 
   test('keep the name of a project that the company may see no more to themselves', async () => {

@@ -121,10 +121,10 @@ describe('the contractors of a project', () => {
       },
       expect.objectContaining({ fid: second, name: 'second.pdf' }),
     ])
-    const urls = assignment?.attachments.map(({ url }) => url) ?? []
+    const urls = assignment?.attachments?.map(({ url }) => url) ?? []
     expect(new Set(urls).size).toBe(2)
     const [other] = (await fixture.detailOf(id, fixture.platform)).assignments
-    expect(other?.attachments.map(({ url }) => url)).not.toEqual(urls)
+    expect(other?.attachments?.map(({ url }) => url)).not.toEqual(urls)
   })
 
   test.each([

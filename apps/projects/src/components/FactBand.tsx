@@ -22,7 +22,7 @@ export function FactBand({ label, status, facts, children }: FactBandProps) {
           {facts.map((fact) => (
             <div key={fact.key}>
               <dt>{fact.label}</dt>
-              <dd>{fact.value}</dd>
+              <dd>{fact.value ?? '-'}</dd>
             </div>
           ))}
         </dl>

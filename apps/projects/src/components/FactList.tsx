@@ -11,7 +11,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
       {facts.map(({ key, label, value, isWide = false }) => (
         <div key={key} className={styles['fact']} data-wide={isWide}>
           <dt>{label}</dt>
-          <dd dir="auto">{value === null || value === '' ? '-' : value}</dd>
+          <dd dir="auto">{value == null || value === '' ? '-' : value}</dd>
         </div>
       ))}
     </dl>

@@ -10,7 +10,7 @@ type ProviderStatusProps = {
 export function ProviderStatus({ state: { applicationStatus, assignmentStatus } }: ProviderStatusProps) {
   const { formatMessage } = useIntl()
   const isPassed = applicationStatus === 'passed'
-  if (isPassed && assignmentStatus === null) return formatMessage({ id: 'project.none' })
+  if (isPassed && assignmentStatus == null) return formatMessage({ id: 'project.none' })
   const id = isPassed ? `project.assignment.${assignmentStatus}` : `project.application.${applicationStatus}`
   return (
     <span className={styles['status']} data-status={isPassed ? assignmentStatus : applicationStatus}>

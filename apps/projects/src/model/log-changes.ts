@@ -30,7 +30,7 @@ export function logChanges(
 ): LogChanges {
   const became = parseFields(after)
   if (became === null) return { changes: [], raw: after }
-  const was = (before === null ? null : parseFields(before)) ?? new Map<string, unknown>()
+  const was = (before == null ? null : parseFields(before)) ?? new Map<string, unknown>()
   const changes = dictionary
     .filter(({ key }) => became.has(key))
     .map(({ key, name, type }): LogChange => {

@@ -10,7 +10,10 @@ export function monitorTarget(bizTypeId: number): ActionTarget {
 }
 
 /** What is known of a contractor's work. */
-type Contractor = { bizTypeId: number | null; status: projectEntity.AssignmentStatus | null }
+type Contractor = {
+  bizTypeId: number | null | undefined
+  status: projectEntity.AssignmentStatus | null | undefined
+}
 /** The page, or why it cannot be opened. */
 export type MonitorAction = { reasonId: string | null; target: ActionTarget | null }
 
@@ -20,7 +23,7 @@ export function monitorAction(
   canOpen: (path: string) => boolean,
 ): MonitorAction {
   if (!canOpen(paths.monitor)) return { reasonId: 'project.why.noMonitor', target: null }
-  if (bizTypeId === null || status === null || status === 'unconfirmed')
+  if (bizTypeId == null || status == null || status === 'unconfirmed')
     return { reasonId: 'project.why.notConfirmed', target: null }
   return { reasonId: null, target: monitorTarget(bizTypeId) }
 }

@@ -14,5 +14,5 @@ export function providerProjectState(
   }: Pick<projectApplication.ProviderRow, 'projectStatus' | 'applicationStatus'>,
   actor: projectEntity.ProjectActor,
 ): projectRules.ProjectState {
-  return { actor, projectStatus, applicationStatus }
+  return { actor, projectStatus: projectStatus ?? null, applicationStatus }
 }

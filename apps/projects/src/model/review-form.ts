@@ -15,12 +15,13 @@ export function toReviewForm({
   manpowerApplied,
   manpowerDemand,
 }: {
-  manpowerApplied: number
+  /** Undefined: the platform does not say what was offered. */
+  manpowerApplied: number | undefined
   manpowerDemand: number
 }): ReviewForm {
   return {
     applicationStatus: 'passed',
-    manpowerAssigned: String(Math.min(manpowerApplied, manpowerDemand)),
+    manpowerAssigned: manpowerApplied === undefined ? '' : String(Math.min(manpowerApplied, manpowerDemand)),
     reviewRemark: '',
   }
 }

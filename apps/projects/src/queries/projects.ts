@@ -6,8 +6,9 @@ import {
   type Call,
   type QueryOf,
 } from '@console/contracts'
-import { useCallQuery, usePrefetchCall } from '@console/sub-app'
+import { useCallQuery, useHost, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
+import { toActor } from '../model/actor.ts'
 
 /** Filters and page of the list. */
 export type ProjectsQuery = QueryOf<typeof project.list>
@@ -50,7 +51,15 @@ export function useProjectCount() {
 
 /** One project with its contractors. */
 export function useProject(id: number, { isRequested = true } = {}) {
-  return useCallQuery(project.detail, { query: { id } }, { enabled: isRequested })
+  const { user } = useHost()
+  return useCallQuery(
+    project.detail,
+    { query: { id } },
+    {
+      enabled: isRequested,
+      select: (answer) => ({ ...answer, actor: toActor(answer.actor, user, 'owner') }),
+    },
+  )
 }
 
 /** How many projects there are, and how many are ongoing (PROJ-002). */

@@ -1,6 +1,7 @@
 import { projectApplication, projectLog, type Call, type QueryOf } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { useCallQuery, useHost } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
+import { toActor } from '../model/actor.ts'
 
 /** Filters, page and side of a provider's list. */
 export type ProviderQuery = QueryOf<typeof projectApplication.providerList>
@@ -14,7 +15,15 @@ export const APPLICATION_CHANGES: readonly Call[] = [
 
 /** One page of the projects that a provider may apply for, or works for. The previous page stays while loading. */
 export function useProviderProjects(query: ProviderQuery) {
-  return useCallQuery(projectApplication.providerList, { query }, { placeholderData: keepPreviousData })
+  const { user } = useHost()
+  return useCallQuery(
+    projectApplication.providerList,
+    { query },
+    {
+      placeholderData: keepPreviousData,
+      select: (answer) => ({ ...answer, actor: toActor(answer.actor, user, 'provider') }),
+    },
+  )
 }
 
 /** The count without filters, for the filtered-to-empty state. */
@@ -24,5 +33,10 @@ export function useProviderProjectCount(type: number) {
 
 /** A project and the company's own application for it (PROV-013). */
 export function useProviderProject(id: number) {
-  return useCallQuery(projectApplication.providerDetail, { query: { id } })
+  const { user } = useHost()
+  return useCallQuery(
+    projectApplication.providerDetail,
+    { query: { id } },
+    { select: (answer) => ({ ...answer, actor: toActor(answer.actor, user, 'provider') }) },
+  )
 }

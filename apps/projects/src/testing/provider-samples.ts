@@ -40,7 +40,7 @@ export const samplePassedRow: projectApplication.ProviderRow = {
   applicationID: 9,
 }
 
-export const sampleOpenDetail: ProviderDetail = {
+export const sampleOpenDetail = {
   ...sampleOpenRow,
   description: 'Call new card holders within 72 hours.',
   actor: VERIFIED,
@@ -59,11 +59,11 @@ export const sampleOpenDetail: ProviderDetail = {
     { bizTypeID: 11, bizTypeName: 'Winter renewals', worksFor: null },
     { bizTypeID: 13, bizTypeName: 'Card recovery', worksFor: null },
   ],
-}
+} satisfies ProviderDetail
 
 const FID = '7d3f1a52-6c1e-4b7e-9c55-0a1f6f3d2b11'
 
-export const sampleRejectedDetail: ProviderDetail = {
+export const sampleRejectedDetail = {
   ...sampleOpenDetail,
   applicationStatus: 'rejected',
   applicationID: 9,
@@ -81,7 +81,7 @@ export const sampleRejectedDetail: ProviderDetail = {
   applyTimestamp: 1_793_610_000,
   reviewTimestamp: 1_793_620_000,
   version: 3,
-}
+} satisfies ProviderDetail
 
 /** Submitted by a colleague. */
 export const samplePendingDetail: ProviderDetail = {

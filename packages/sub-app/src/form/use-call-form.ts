@@ -11,7 +11,7 @@ import { useFormObject, type FormObject } from './use-form-object.ts'
 import { withConflict } from './with-conflict.ts'
 
 /** What a form begins with; of a thing that others may change too, as it is at this moment, with its version. */
-type Present<Values> = { form: Values; version?: number }
+type Present<Values> = { form: Values; version?: number | undefined }
 
 type CallFormOptions<C extends Call, Values extends object> = Omit<FormChecks<Values>, 'refusedFields'> & {
   present: Present<Values>

@@ -14,7 +14,7 @@ type FilteredEmptyProps<Filters> = {
   title: string
   shown: readonly ShownFilter<Filters>[]
   /** How many there are without filters, once that is known. */
-  hidden: { total: number; isCapped?: boolean } | undefined
+  hidden: { total: number; isCapped?: boolean | undefined } | undefined
   onFilters: (filters: Filters) => void
   onReset: () => void
 }

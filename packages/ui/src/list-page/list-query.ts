@@ -18,5 +18,5 @@ export type RowPage<Row> = {
   rows: readonly Row[]
   total: number
   /** There are more rows than `total`. */
-  isCapped?: boolean
+  isCapped?: boolean | undefined
 }

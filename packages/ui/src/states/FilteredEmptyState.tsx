@@ -12,7 +12,7 @@ type FilteredEmptyStateProps = {
   title: string
   /** How many there would be without these filters; `isCapped` says that there are more. */
   hiddenCount: number
-  isCapped?: boolean
+  isCapped?: boolean | undefined
   filters: readonly SetFilter[]
   onReset: () => void
 }

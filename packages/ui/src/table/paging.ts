@@ -4,7 +4,13 @@ import { EXACT_COUNT_LIMIT, FIRST_PAGE } from '@console/contracts'
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
 /** The position in a paged list. `fromEnd` counts pages from the oldest row. */
-export type Paging = { page: number; pageSize: number; total: number; isCapped?: boolean; fromEnd?: boolean }
+export type Paging = {
+  page: number
+  pageSize: number
+  total: number
+  isCapped?: boolean | undefined
+  fromEnd?: boolean
+}
 
 export function pageCount({ total, pageSize }: Pick<Paging, 'total' | 'pageSize'>): number {
   return Math.max(FIRST_PAGE, Math.ceil(total / pageSize))
@@ -16,7 +22,7 @@ export function pageAfterRemoval(page: number, rowsLeftOnPage: number): number {
 }
 
 /** A count as it is shown: exact, or "10,000+" (decision 35). */
-export function countText(total: number, isCapped: boolean, locale: string): string {
+export function countText(total: number, isCapped: boolean | undefined, locale: string): string {
   const shown = new Intl.NumberFormat(locale).format(isCapped ? EXACT_COUNT_LIMIT : total)
   return isCapped ? `${shown}+` : shown
 }

@@ -1,4 +1,11 @@
-import { audit, business, businessReference, user, type ParsedQueryOf } from '@console/contracts'
+import {
+  audit,
+  business,
+  businessReference,
+  documentedAnswer,
+  user,
+  type ParsedQueryOf,
+} from '@console/contracts'
 import {
   mockCall,
   mockNetworkError,
@@ -99,6 +106,14 @@ describe('the list', () => {
         opAtEnd: Date.UTC(2026, 10, 20, 16) / 1000 - 1,
       },
     ])
+    expect(screen.getByText('45 records, last 7 days')).toBeInTheDocument()
+  })
+
+  test('with documented fields alone has its rows and their count', async () => {
+    serve()
+    network.use(mockCall(audit.query, documentedAnswer(audit.query, FULL)))
+    open()
+    expect(await rows()).toHaveLength(3)
     expect(screen.getByText('45 records, last 7 days')).toBeInTheDocument()
   })
 

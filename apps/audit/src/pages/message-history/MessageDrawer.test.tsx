@@ -52,7 +52,7 @@ const answer = (body: object) => http.get(`*${message.pushStat.path}`, () => Htt
 
 test('is titled as the message, with its text, facts and receivers', async () => {
   const { drawer } = await openDrawer()
-  expect(await within(drawer).findByRole('heading', { name: samplePush.title })).toBeInTheDocument()
+  expect(await within(drawer).findByRole('heading', { name: samplePush.title ?? '' })).toBeInTheDocument()
   expect(within(drawer).getByText('idle-seat')).toBeInTheDocument()
   expect(within(drawer).getByText('Seats 4, 5 and 6 are idle.')).toBeInTheDocument()
   expect(within(drawer).getByRole('heading', { name: '120 receivers' })).toBeInTheDocument()

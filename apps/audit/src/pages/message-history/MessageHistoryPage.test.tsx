@@ -1,4 +1,4 @@
-import { business, message, type ParsedBodyOf } from '@console/contracts'
+import { business, documentedAnswer, message, type ParsedBodyOf } from '@console/contracts'
 import {
   mockCall,
   mockPending,
@@ -146,6 +146,13 @@ describe('the list', () => {
     await person.click(screen.getByRole('button', { name: 'Clean the address' }))
     expect([...address()]).toEqual([])
   })
+})
+
+test('with documented fields alone it names each message by its rule', async () => {
+  serve()
+  network.use(mockCall(message.history, documentedAnswer(message.history, FULL)))
+  open()
+  expect(await screen.findAllByRole('row', { name: new RegExp(samplePush.msg_rule_code) })).toHaveLength(3)
 })
 
 describe('its states', () => {

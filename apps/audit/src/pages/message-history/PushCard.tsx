@@ -13,7 +13,7 @@ export function PushCard({ record, onDetail }: PushCardProps) {
   const pushTime = usePushTime()
   return (
     <div className={styles['card']}>
-      <strong className={styles['cardTitle']}>{record.title}</strong>
+      <strong className={styles['cardTitle']}>{record.title ?? record.msg_rule_code}</strong>
       <span className={styles['cardTop']}>
         <span>{record.business_type_name}</span>
         <span className={styles['count']}>

@@ -26,7 +26,7 @@ export function useHistoryColumns({
     {
       key: 'title',
       title: formatMessage({ id: 'push.message' }),
-      dataIndex: 'title',
+      render: (_, { title, msg_rule_code: code }) => title ?? code,
       ...(isNarrow ? { maxWidth: 220 } : {}),
     },
   ]

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { FileLink } from './FileLink.tsx'
+import { toFileName } from './file-name.ts'
 import styles from './FileList.module.css'
 import { FilePreview } from './FilePreview.tsx'
 import { previewKind } from './preview-kind.ts'
@@ -24,19 +25,22 @@ function Files({ files: sent }: FileListProps) {
   const { formatMessage } = useIntl()
   const { apiOrigin } = useHost()
   // File addresses are relative to the server's origin, which may differ from the console's.
-  const files = sent.map((file) => ({ ...file, url: `${apiOrigin}${file.url}` }))
+  const files = sent.map((file) => ({
+    ...file,
+    url: file.url.startsWith('/') ? `${apiOrigin}${file.url}` : file.url,
+  }))
   const [opened, setOpened] = useState<projectEntity.ProjectFile | null>(null)
   return (
     <>
       <ul className={styles['files']}>
         {files.map((file) => (
-          <li key={file.fid}>
+          <li key={file.fid ?? file.url}>
             <FileLink file={file} />
-            {previewKind(file.mediaType) !== null && (
+            {file.mediaType !== undefined && previewKind(file.mediaType) !== null && (
               <Button
                 type="link"
                 size="small"
-                aria-label={formatMessage({ id: 'files.previewOf' }, { name: file.name })}
+                aria-label={formatMessage({ id: 'files.previewOf' }, { name: toFileName(file) })}
                 onClick={() => {
                   setOpened(file)
                 }}

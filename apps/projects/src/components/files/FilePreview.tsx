@@ -6,6 +6,7 @@ import { Button, Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './FilePreview.module.css'
+import { toFileName } from './file-name.ts'
 import { fileQuery } from './load-file.ts'
 import { PictureView } from './PictureView.tsx'
 import { previewKind } from './preview-kind.ts'
@@ -41,18 +42,18 @@ function Preview({ file, onClose }: FilePreviewProps) {
       open
       fillsPhone
       width={WIDTH}
-      title={file.name}
+      title={toFileName(file)}
       onCancel={onClose}
       footer={
         <>
-          <Button href={file.url} download={file.name} icon={<Icon name="download" />}>
+          <Button href={file.url} download={toFileName(file)} icon={<Icon name="download" />}>
             {formatMessage({ id: 'files.download' })}
           </Button>
           <Button onClick={onClose}>{formatMessage({ id: 'ui.close' })}</Button>
         </>
       }
     >
-      {previewKind(file.mediaType) === null ? (
+      {previewKind(file.mediaType ?? '') === null ? (
         <EmptyState title={formatMessage({ id: 'files.preview.none' })}>
           {formatMessage({ id: 'files.preview.none.text' })}
         </EmptyState>
@@ -77,8 +78,9 @@ function Shown({ file }: { file: projectEntity.ProjectFile }): ReactNode {
       />
     )
   }
-  if (previewKind(file.mediaType) === 'picture') return <PictureView bytes={bytes} name={file.name} />
-  return <PdfView bytes={bytes} name={file.name} />
+  const name = toFileName(file)
+  if (previewKind(file.mediaType ?? '') === 'picture') return <PictureView bytes={bytes} name={name} />
+  return <PdfView bytes={bytes} name={name} />
 }
 
 function Loading() {

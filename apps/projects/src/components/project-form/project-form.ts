@@ -1,4 +1,5 @@
 import { project, projectRules, type BodyOf, type projectEntity } from '@console/contracts'
+import { versionPart } from '@console/sub-app/form'
 import { listedProjectState } from '../../model/listed-project-state.ts'
 import { wholeNumber } from '../../model/whole-number.ts'
 
@@ -44,7 +45,7 @@ export function updateBody(
   draft: ProjectDraft,
   { id, version }: { id: number; version: number },
 ): BodyOf<typeof project.update> {
-  return { ...createBody(draft), status: draft.status, id, version }
+  return { ...createBody(draft), status: draft.status, id, ...versionPart(version) }
 }
 
 /** The fields that the contract accepts, checked while typing. */

@@ -33,7 +33,6 @@ function Report({ report, onGone }: { report: MonthlyReport; onGone: () => void 
   const { timezone } = useHost()
   const remove = useConfirmedRemoval()
   const { reportTime: month, remark, files, createByName, createTimestamp, isOwn } = report
-  const time = formatTime(createTimestamp, timezone)
   const leave = useEffectEvent(() => {
     if (document.activeElement === document.body) onGone()
   })
@@ -42,7 +41,7 @@ function Report({ report, onGone }: { report: MonthlyReport; onGone: () => void 
     <li className={styles['report']}>
       <div className={styles['head']}>
         <span className={styles['month']}>{month}</span>
-        {isOwn && (
+        {isOwn !== false && (
           <Button
             type="text"
             size="small"
@@ -60,9 +59,14 @@ function Report({ report, onGone }: { report: MonthlyReport; onGone: () => void 
         </p>
       )}
       <FileList files={files} />
-      <span className={styles['note']}>
-        {formatMessage({ id: 'reports.by' }, { name: createByName, time })}
-      </span>
+      {createByName !== undefined && createTimestamp !== undefined && (
+        <span className={styles['note']}>
+          {formatMessage(
+            { id: 'reports.by' },
+            { name: createByName, time: formatTime(createTimestamp, timezone) },
+          )}
+        </span>
+      )}
     </li>
   )
 }

@@ -7,9 +7,10 @@ import { AssignmentHead } from './AssignmentHead.tsx'
 import styles from './AssignmentPage.module.css'
 import { PersonalTab } from './PersonalTab.tsx'
 import { ProjectTab } from './ProjectTab.tsx'
+import type { ProjectDetail } from '../../model/actor.ts'
 
 export type AssignmentProps = {
-  project: projectEntity.ProjectDetail
+  project: ProjectDetail
   assignment: projectEntity.Assignment
 }
 

@@ -11,7 +11,7 @@ export function AssignmentHead({ project, assignment }: AssignmentProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { isOwner, isPlatform } = project.actor
   const hasPassed = assignment.applicationStatus === 'passed'
-  const fact = (key: 'business' | 'assigned' | 'confirmed', value: string) => ({
+  const fact = (key: 'business' | 'assigned' | 'confirmed', value: string | undefined) => ({
     key,
     label: formatMessage({ id: `assignment.${key}` }),
     value,

@@ -13,7 +13,9 @@ import { useProjectFacts } from './use-project-facts.tsx'
 export function ProjectTab({ project, assignment }: AssignmentProps) {
   const { formatMessage } = useIntl()
   const { user } = useHost()
-  const isTheirs = assignment.tenantId === user.tenantId
+  // An answer that does not name the company is, to a provider, about itself.
+  const tenantId = assignment.tenantId ?? (project.actor.isProvider ? user.tenantId : undefined)
+  const isTheirs = tenantId === user.tenantId
   const canFile = isTheirs
     ? reasonText('reportAsContractor', toProjectState(project, assignment))
     : 'assignment.why.notTheirs'
@@ -25,13 +27,11 @@ export function ProjectTab({ project, assignment }: AssignmentProps) {
       <Card title={formatMessage({ id: 'assignment.projectFacts' })}>
         <FactList facts={useProjectFacts(project)} />
       </Card>
-      <Card title={formatMessage({ id: 'assignment.reports' })}>
-        <MonthlyReports
-          project={project}
-          owner={{ id: assignment.tenantId, type: 'contractor' }}
-          canFile={canFile}
-        />
-      </Card>
+      {tenantId !== undefined && (
+        <Card title={formatMessage({ id: 'assignment.reports' })}>
+          <MonthlyReports project={project} owner={{ id: tenantId, type: 'contractor' }} canFile={canFile} />
+        </Card>
+      )}
     </>
   )
 }

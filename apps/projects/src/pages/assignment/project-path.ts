@@ -1,10 +1,10 @@
-import type { projectEntity } from '@console/contracts'
 import { paths } from '../../paths.ts'
+import type { ProjectDetail } from '../../model/actor.ts'
 
 /** The user's page of the project: owners and providers have different ones. */
 export function projectPath({
   id,
   actor: { isOwner, isPlatform },
-}: Pick<projectEntity.ProjectDetail, 'id' | 'actor'>): string {
+}: Pick<ProjectDetail, 'id' | 'actor'>): string {
   return isOwner || isPlatform ? paths.detail(id) : paths.providerDetail(id)
 }

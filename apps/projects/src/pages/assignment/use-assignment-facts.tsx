@@ -9,7 +9,8 @@ import { FileList } from '../../components/files/FileList.tsx'
 export function useAssignmentFacts(assignment: projectEntity.Assignment): Fact[] {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
-  const { applicationStatus, status, attachments, reviewTimestamp } = assignment
+  const { applicationStatus, status, attachments = [], reviewTimestamp } = assignment
+  const { manpowerApplied, applyTimestamp } = assignment
   const hasPassed = applicationStatus === 'passed'
   const fact = (key: string, value: Fact['value']): Fact => ({
     key,
@@ -20,12 +21,12 @@ export function useAssignmentFacts(assignment: projectEntity.Assignment): Fact[]
     fact('business', assignment.bizTypeName),
     fact('application', formatMessage({ id: `project.application.${applicationStatus}` })),
     fact('assignmentStatus', status && formatMessage({ id: `project.assignment.${status}` })),
-    fact('applied', formatNumber(assignment.manpowerApplied)),
+    fact('applied', manpowerApplied === undefined ? null : formatNumber(manpowerApplied)),
     fact('assigned', hasPassed ? formatNumber(assignment.manpowerAssigned) : null),
     fact('confirmed', hasPassed ? formatNumber(assignment.confirmedManpower) : null),
     fact('contactPerson', assignment.contactPerson),
     fact('contact', assignment.contact),
-    fact('appliedAt', formatTime(assignment.applyTimestamp, timezone)),
+    fact('appliedAt', applyTimestamp === undefined ? null : formatTime(applyTimestamp, timezone)),
     fact('reviewed', reviewTimestamp && formatTime(reviewTimestamp, timezone)),
     { ...fact('remark', assignment.reviewRemark), isWide: true },
     { ...fact('applicationDesc', assignment.applicationDesc), isWide: true },

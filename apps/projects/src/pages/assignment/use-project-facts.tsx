@@ -1,13 +1,14 @@
-import type { projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { Fact } from '../../components/FactList.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { manpowerGap } from '../../model/manpower-shares.ts'
+import type { ProjectDetail } from '../../model/actor.ts'
+import { IndustryName } from '../../components/IndustryName.tsx'
 
 /** The facts of the project. */
-export function useProjectFacts(project: projectEntity.ProjectDetail): Fact[] {
+export function useProjectFacts(project: ProjectDetail): Fact[] {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
   const { isOwner, isPlatform } = project.actor
@@ -19,7 +20,7 @@ export function useProjectFacts(project: projectEntity.ProjectDetail): Fact[] {
   return [
     fact('code', project.code),
     fact('status', <ProjectStatusTag status={project.status} />),
-    fact('industry', project.industryName),
+    fact('industry', <IndustryName of={project} />),
     fact('owner', project.ownerName),
     fact('created', formatTime(project.createTimestamp, timezone)),
     fact('demand', formatNumber(project.manpowerDemand)),

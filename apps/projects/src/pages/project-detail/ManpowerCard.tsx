@@ -1,4 +1,3 @@
-import type { projectEntity } from '@console/contracts'
 import { Tooltip } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
@@ -6,9 +5,10 @@ import { manpowerShares } from '../../model/manpower-shares.ts'
 import styles from './ManpowerCard.module.css'
 import { ManpowerShareBar } from './ManpowerShareBar.tsx'
 import pageStyles from './ProjectDetailPage.module.css'
+import type { ProjectDetail } from '../../model/actor.ts'
 
 /** The demand of the project, and how far it is covered. */
-export function ManpowerCard({ project }: { project: projectEntity.ProjectDetail }) {
+export function ManpowerCard({ project }: { project: ProjectDetail }) {
   const { formatMessage, formatNumber } = useIntl()
   const id = useId()
   const shares = manpowerShares(project)

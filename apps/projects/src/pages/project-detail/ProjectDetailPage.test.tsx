@@ -220,7 +220,12 @@ describe('its contractors', () => {
     show({
       assignments: [
         first,
-        { ...first, applicationID: 40, tenantName: 'Maple', applyTimestamp: first.applyTimestamp + DAY },
+        {
+          ...first,
+          applicationID: 40,
+          tenantName: 'Maple',
+          applyTimestamp: (first.applyTimestamp ?? 0) + DAY,
+        },
       ],
     })
     openDetail()

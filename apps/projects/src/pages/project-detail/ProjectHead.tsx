@@ -1,7 +1,7 @@
-import type { projectEntity } from '@console/contracts'
 import { useHost, useNamePage } from '@console/sub-app'
 import { formatTime, Icon } from '@console/ui'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
 import { FactBand } from '../../components/FactBand.tsx'
@@ -11,22 +11,24 @@ import { toProjectState } from '../../model/to-project-state.ts'
 import { paths } from '../../paths.ts'
 import type { ProjectDetailChange } from './project-detail.search.ts'
 import styles from './ProjectHead.module.css'
+import type { ProjectDetail } from '../../model/actor.ts'
+import { IndustryName } from '../../components/IndustryName.tsx'
 
-type ProjectHeadProps = { project: projectEntity.ProjectDetail; onOpen: ProjectDetailChange }
+type ProjectHeadProps = { project: ProjectDetail; onOpen: ProjectDetailChange }
 
 /** The state and the actions of the project; the console's header shows its name. */
 export function ProjectHead({ project, onOpen }: ProjectHeadProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   useNamePage({ name: project.name, above: [{ path: paths.list }] })
-  const fact = (key: string, value: string) => ({
+  const fact = (key: string, value: ReactNode) => ({
     key,
     label: formatMessage({ id: `projectDetail.${key}` }),
     value,
   })
   const facts = [
     fact('code', project.code),
-    fact('industry', project.industryName),
+    fact('industry', <IndustryName of={project} />),
     fact('created', formatTime(project.createTimestamp, timezone)),
     // The owner's name is redundant for the owner.
     ...(project.actor.isOwner && !project.actor.isPlatform ? [] : [fact('owner', project.ownerName)]),

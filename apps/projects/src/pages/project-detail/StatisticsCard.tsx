@@ -1,4 +1,4 @@
-import type { projectEntity, stat } from '@console/contracts'
+import type { stat } from '@console/contracts'
 import { RangeFilter } from '@console/domain-ui'
 import { MoreTexts, useHost } from '@console/sub-app'
 import { EmptyState, ErrorState, lastDays, findPreset, RANGE_PRESETS, type DayRange } from '@console/ui'
@@ -14,9 +14,10 @@ import pageStyles from './ProjectDetailPage.module.css'
 import { addressedRange, MAX_DAYS, rangeProblem, statisticsRange, wireRange } from './statistics-range.ts'
 import styles from './StatisticsCard.module.css'
 import { StatisticsLinks } from './StatisticsLinks.tsx'
+import type { ProjectDetail } from '../../model/actor.ts'
 
 export type StatisticsCardProps = {
-  project: Pick<projectEntity.ProjectDetail, 'id' | 'actor' | 'confirmedManpower'>
+  project: Pick<ProjectDetail, 'id' | 'actor' | 'confirmedManpower'>
   search: Pick<ProjectDetailSearch, 'from' | 'to'>
   onChange: ProjectDetailChange
 }

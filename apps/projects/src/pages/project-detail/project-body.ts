@@ -1,13 +1,13 @@
-import type { projectEntity } from '@console/contracts'
 import type { ProjectDetailChange, ProjectDetailSearch } from './project-detail.search.ts'
+import type { ProjectDetail } from '../../model/actor.ts'
 
 export type ProjectBodyProps = {
-  project: projectEntity.ProjectDetail
+  project: ProjectDetail
   search: ProjectDetailSearch
   onChange: ProjectDetailChange
 }
 
 /** Only the owner and the platform may read the operations of a project. */
-export function canReadLog({ actor }: Pick<projectEntity.ProjectDetail, 'actor'>): boolean {
+export function canReadLog({ actor }: Pick<ProjectDetail, 'actor'>): boolean {
   return actor.isOwner || actor.isPlatform
 }

@@ -14,7 +14,7 @@ type PendingMarkProps = {
 export function PendingMark({ project, now }: PendingMarkProps) {
   const { formatMessage } = useIntl()
   const { pendingApplications: count, oldestPendingTimestamp: since } = project
-  if (count === 0 || since === null) return null
+  if (count === undefined || count === 0 || since == null) return null
   const { days, isLate } = pendingAge(since, now)
   const text = formatMessage({ id: 'projectList.pending' }, { count, days })
   const note = formatMessage({ id: isLate ? 'projectList.pending.late' : 'projectList.pending.note' })

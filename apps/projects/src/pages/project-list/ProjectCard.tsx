@@ -13,6 +13,7 @@ import { PendingMark } from './PendingMark.tsx'
 import styles from './ProjectListPage.module.css'
 import { useStatisticsAddress } from './use-statistics-address.ts'
 import type { RowActionsProps } from './RowActions.tsx'
+import { IndustryName } from '../../components/IndustryName.tsx'
 
 type ProjectCardProps = RowActionsProps & { now: number }
 
@@ -20,7 +21,8 @@ type ProjectCardProps = RowActionsProps & { now: number }
 export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { id, code, name, industryName, isOwner, ownerName, contractors } = project
+  const { id, code, name, isOwner, ownerName, contractors } = project
+  const day = formatDay(project.createTimestamp, timezone)
   return (
     <article className={styles['card']} aria-label={name}>
       <div className={styles['cardTop']}>
@@ -29,8 +31,10 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
       </div>
       <div className={list['note']}>
         <span>{code}</span>
-        <span>{industryName}</span>
-        {!isOwner && <span>{ownerName}</span>}
+        <span>
+          <IndustryName of={project} />
+        </span>
+        {isOwner === false && <span>{ownerName}</span>}
       </div>
       <ManpowerBar
         confirmed={project.confirmedManpower}
@@ -40,10 +44,9 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
       <PendingMark project={project} now={now} />
       <div className={styles['cardFoot']}>
         <span className={styles['cardFacts']}>
-          {formatMessage(
-            { id: 'projectList.card' },
-            { count: contractors, day: formatDay(project.createTimestamp, timezone) },
-          )}
+          {contractors === undefined
+            ? day
+            : formatMessage({ id: 'projectList.card' }, { count: contractors, day })}
         </span>
         <RowLink to={paths.detail(id)} text={formatMessage({ id: 'projectList.details' })} name={name} />
         <MoreActions project={project} onEdit={onEdit} onReport={onReport} />

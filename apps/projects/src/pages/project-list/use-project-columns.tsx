@@ -11,6 +11,7 @@ import { PendingMark } from './PendingMark.tsx'
 import styles from './ProjectListPage.module.css'
 import { useStatisticsAddress } from './use-statistics-address.ts'
 import { RowActions, type RowActionsProps } from './RowActions.tsx'
+import { IndustryName } from '../../components/IndustryName.tsx'
 
 type ColumnOptions = Omit<RowActionsProps, 'project'> & { now: number }
 
@@ -30,7 +31,11 @@ export function useProjectColumns({
     {
       key: 'industry',
       title: formatMessage({ id: 'lists.industry' }),
-      render: (_, { industryName }) => <span className={styles['industry']}>{industryName}</span>,
+      render: (_, project) => (
+        <span className={styles['industry']}>
+          <IndustryName of={project} />
+        </span>
+      ),
     },
     {
       key: 'status',
@@ -80,7 +85,7 @@ function NameCell({ project: { id, name, code, isOwner, ownerName } }: CellProps
       </span>
       <span className={list['note']}>
         <span>{code}</span>
-        {!isOwner && <span title={formatMessage({ id: 'projectList.owner' })}>{ownerName}</span>}
+        {isOwner === false && <span title={formatMessage({ id: 'projectList.owner' })}>{ownerName}</span>}
       </span>
     </span>
   )
@@ -102,7 +107,10 @@ function ContractorsCell({ project, now }: CellProps & { now: number }) {
   const { formatMessage, formatNumber } = useIntl()
   const statistics = useStatisticsAddress(project)
   const { contractors, name } = project
-  const count = contractors === 0 ? formatMessage({ id: 'project.none' }) : formatNumber(contractors)
+  const count =
+    contractors === undefined || contractors === 0
+      ? formatMessage({ id: 'project.none' })
+      : formatNumber(contractors)
   return (
     <span className={list['twoLines']}>
       <span>
@@ -111,7 +119,7 @@ function ContractorsCell({ project, now }: CellProps & { now: number }) {
         ) : (
           <PageLink
             to={statistics}
-            label={formatMessage({ id: 'projectList.statistics.open' }, { name, count: contractors })}
+            label={formatMessage({ id: 'projectList.statistics.open' }, { name, count: contractors ?? 0 })}
           >
             {count}
           </PageLink>

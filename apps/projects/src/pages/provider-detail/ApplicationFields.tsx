@@ -9,7 +9,8 @@ import { useUploads } from '../../components/files/use-uploads.ts'
 import { charactersUpTo } from '../../model/character-count.ts'
 import { reasonText } from '../../model/action-reason.ts'
 import { providerProjectState } from '../../model/provider-project-state.ts'
-import type { ApplicationForm, ProviderDetail } from './application-form.ts'
+import type { ProviderDetail } from '../../model/actor.ts'
+import type { ApplicationForm } from './application-form.ts'
 import { BusinessField } from './BusinessField.tsx'
 
 type ApplicationFieldsProps = {

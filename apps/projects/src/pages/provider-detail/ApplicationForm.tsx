@@ -1,13 +1,13 @@
 import { PROJECT_REFUSALS, projectApplication } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm } from '@console/sub-app/form'
+import type { ProviderDetail } from '../../model/actor.ts'
+import { useCallForm, versionPart } from '@console/sub-app/form'
 import { APPLICATION_CHANGES } from '../../queries/provider-projects.ts'
 import {
   applicationBody,
   applicationForm,
   isDescriptionTooLong,
   isManpowerTaken,
-  type ProviderDetail,
 } from './application-form.ts'
 import { ApplicationFields } from './ApplicationFields.tsx'
 import { useApplicationHints } from './use-application-hints.ts'
@@ -33,7 +33,8 @@ const NO_VERSION = 0
  */
 export function ApplicationForm({ project, onClose }: ApplicationFormProps) {
   const { businessType, services } = useHost()
-  const { applicationID: id, projectID, version, manpowerDemand } = project
+  const { applicationID, projectID, version, manpowerDemand } = project
+  const id = applicationID ?? null
   const hints = useApplicationHints(manpowerDemand)
   const form = useCallForm(id === null ? projectApplication.apply : projectApplication.applyAgain, {
     present: {
@@ -44,7 +45,7 @@ export function ApplicationForm({ project, onClose }: ApplicationFormProps) {
     draftName: DRAFT_NAME,
     toBody: (typed, seen) => {
       const body = applicationBody(typed, projectID)
-      return id === null ? body : { ...body, id, version: seen }
+      return id === null ? body : { ...body, id, ...versionPart(seen) }
     },
     hints: hints.fields,
     checkTyped: ({ manpowerAssigned, applicationDesc }) => ({

@@ -1,4 +1,4 @@
-import { PROJECT_REFUSALS, projectApplication } from '@console/contracts'
+import { PROJECT_REFUSALS, projectApplication, type DataOf } from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -14,6 +14,8 @@ const SPRING = { bizTypeID: 12, bizTypeName: 'Spring card activation', worksFor:
 const RECOVERY = { bizTypeID: 13, bizTypeName: 'Card recovery', worksFor: null }
 const BUSY = { worksFor: { projectID: 42, projectName: '冬季家财续保外呼' } }
 const HIDDEN = { worksFor: { projectID: 43, projectName: null } }
+
+type ProviderDetail = DataOf<typeof projectApplication.providerDetail>
 
 let sent: unknown[]
 beforeEach(() => {
@@ -32,7 +34,7 @@ beforeEach(() => {
 
 async function open(
   businesses: readonly projectApplication.OwnBusiness[],
-  { detail = sampleOpenDetail, language = 'en' as 'en' | 'zh' } = {},
+  { detail = sampleOpenDetail, language = 'en' }: { detail?: ProviderDetail; language?: 'en' | 'zh' } = {},
 ) {
   network.use(mockCall(projectApplication.providerDetail, { ...detail, businesses: [...businesses] }))
   const page = renderSubAppPage({ app: projectsApp, path: paths.application(41), language })

@@ -1,14 +1,15 @@
 import type { FieldBinding } from '@console/sub-app/form'
 import { SelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
-import { isFree, type ProviderDetail } from './application-form.ts'
+import type { ProviderDetail } from '../../model/actor.ts'
+import { isFree } from './application-form.ts'
 
 type BusinessFieldProps = FieldBinding<number | null> & { project: ProviderDetail }
 
 /** Which business is to work for the project, of all that the company has. One works for one project at a time. */
 export function BusinessField({ project, ...field }: BusinessFieldProps) {
   const { formatMessage } = useIntl()
-  const { businesses, bizTypeID } = project
+  const { businesses = [], bizTypeID } = project
   // The server's default.
   const taken = isFree(project, bizTypeID)
     ? 'lastApplication'

@@ -10,7 +10,7 @@ import { VerificationBanner } from '../../components/VerificationBanner.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { providerProjectState } from '../../model/provider-project-state.ts'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
-import type { ProviderDetail } from './application-form.ts'
+import type { ProviderDetail } from '../../model/actor.ts'
 import { FactCard } from './FactCard.tsx'
 import { providerDetailSearch } from './provider-detail.search.ts'
 import { ProviderDetailHead } from './ProviderDetailHead.tsx'
@@ -42,7 +42,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
         <FactCard title={formatMessage({ id: 'providerDetail.application' })}>
           <ApplicationCard project={project} />
         </FactCard>
-        {attachmentFiles.length > 0 && (
+        {attachmentFiles !== undefined && attachmentFiles.length > 0 && (
           <FactCard title={formatMessage({ id: 'providerDetail.attachments' })}>
             <FileList files={attachmentFiles} />
           </FactCard>
@@ -72,7 +72,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
 function ApplicationCard({ project }: { project: ProviderDetail }) {
   const { formatMessage } = useIntl()
   const facts = useApplicationFacts(project)
-  if (project.applicationID === null) {
+  if (project.applicationID == null) {
     return <p className={styles['none']}>{formatMessage({ id: 'providerDetail.application.none' })}</p>
   }
   return <FactList facts={facts} />

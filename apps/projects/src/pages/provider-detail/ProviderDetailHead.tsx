@@ -6,7 +6,7 @@ import { reasonText } from '../../model/action-reason.ts'
 import { monitorAction } from '../../model/monitor-target.ts'
 import { providerProjectState } from '../../model/provider-project-state.ts'
 import { paths } from '../../paths.ts'
-import type { ProviderDetail } from './application-form.ts'
+import type { ProviderDetail } from '../../model/actor.ts'
 import styles from './ProviderDetailPage.module.css'
 
 type ProviderDetailHeadProps = {

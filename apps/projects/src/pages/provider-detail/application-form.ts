@@ -1,8 +1,7 @@
-import { projectEntity, type BodyOf, type DataOf, type projectApplication } from '@console/contracts'
+import { projectEntity, type BodyOf, type projectApplication } from '@console/contracts'
 import type { UploadedFile } from '../../components/files/upload-queue.ts'
+import type { ProviderDetail } from '../../model/actor.ts'
 import { wholeNumber } from '../../model/whole-number.ts'
-
-export type ProviderDetail = DataOf<typeof projectApplication.providerDetail>
 
 /** Fields named as in the calls, so that refusals match them. */
 export type ApplicationForm = {
@@ -17,8 +16,8 @@ export type ApplicationForm = {
 }
 
 /** Whether a business can be chosen for the project. */
-export function isFree({ businesses }: ProviderDetail, id: number | null): boolean {
-  return businesses.some(({ bizTypeID, worksFor }) => bizTypeID === id && worksFor === null)
+export function isFree({ businesses }: ProviderDetail, id: number | null | undefined): boolean {
+  return businesses?.some(({ bizTypeID, worksFor }) => bizTypeID === id && worksFor === null) === true
 }
 
 /**
@@ -26,15 +25,25 @@ export function isFree({ businesses }: ProviderDetail, id: number | null): boole
  * that is not free is left out.
  */
 export function applicationForm(project: ProviderDetail, chosenBusiness: number | null): ApplicationForm {
-  const { manpowerApplied } = project
+  // By the documents the number requested is that which was assigned.
+  const manpowerApplied = project.manpowerApplied ?? project.manpowerAssigned
   return {
     contactPerson: project.contactPerson ?? '',
     contact: project.contact ?? '',
-    manpowerAssigned: manpowerApplied === null ? '' : String(manpowerApplied),
+    manpowerAssigned: String(manpowerApplied ?? ''),
     applicationDesc: project.applicationDesc ?? '',
     bizTypeId: [project.bizTypeID, chosenBusiness].find((id) => isFree(project, id)) ?? null,
-    attachments: project.attachmentFiles.map(({ fid, name }) => ({ fid, name })),
+    attachments: toUploadedFiles(project),
   }
+}
+
+/** Uploaded files; a platform that names none has their ids alone (PROV-019). */
+function toUploadedFiles({ attachmentFiles, attachments }: ProviderDetail): UploadedFile[] {
+  const named = new Map(attachmentFiles?.map(({ fid, name }) => [fid, name]))
+  return attachments
+    .split(',')
+    .filter((fid) => fid !== '')
+    .map((fid) => ({ fid, name: named.get(fid) ?? fid }))
 }
 
 /** The body of both calls (PROV-019, PROV-020). An invalid number is refused by the contract. */

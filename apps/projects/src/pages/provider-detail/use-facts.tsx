@@ -4,7 +4,8 @@ import { useIntl } from 'react-intl'
 import type { Fact } from '../../components/FactList.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
-import type { ProviderDetail } from './application-form.ts'
+import type { ProviderDetail } from '../../model/actor.ts'
+import { IndustryName } from '../../components/IndustryName.tsx'
 
 /** The facts of a project that a provider sees before it applies. */
 export function useProjectFacts(project: ProviderDetail): readonly Fact[] {
@@ -18,9 +19,9 @@ export function useProjectFacts(project: ProviderDetail): readonly Fact[] {
   return [
     fact('id', project.projectID),
     fact('code', project.projectCode),
-    fact('status', <ProjectStatusTag status={project.projectStatus} />),
+    fact('status', <ProjectStatusTag status={project.projectStatus ?? null} />),
     fact('owner', project.ownerName),
-    fact('industry', project.industryName),
+    fact('industry', <IndustryName of={project} />),
     fact('need', formatNumber(project.manpowerDemand)),
     fact('created', formatTime(project.createTimestamp, timezone)),
     fact('modified', formatTime(project.modifyTimestamp, timezone)),
@@ -37,8 +38,8 @@ export function useApplicationFacts(project: ProviderDetail): readonly Fact[] {
     label: formatMessage({ id: `providerDetail.${key}` }),
     value,
   })
-  const number = (value: number | null) => (value === null ? null : formatNumber(value))
-  const moment = (value: number | null) => (value === null ? null : formatTime(value, timezone))
+  const number = (value: number | null | undefined) => (value == null ? null : formatNumber(value))
+  const moment = (value: number | null | undefined) => (value == null ? null : formatTime(value, timezone))
   return [
     fact('applicationId', project.applicationID),
     fact('applicationStatus', formatMessage({ id: `project.application.${project.applicationStatus}` })),

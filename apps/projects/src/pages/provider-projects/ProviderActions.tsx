@@ -82,7 +82,7 @@ function AssignmentLink({ row: { projectID, projectName, bizTypeID } }: Pick<Pro
   const { formatMessage } = useIntl()
   return (
     <RowLink
-      to={bizTypeID === null ? paths.providerDetail(projectID) : paths.assignment(projectID, bizTypeID)}
+      to={bizTypeID == null ? paths.providerDetail(projectID) : paths.assignment(projectID, bizTypeID)}
       text={formatMessage({ id: 'providerProjects.detail' })}
       name={projectName}
     />

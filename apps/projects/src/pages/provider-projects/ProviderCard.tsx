@@ -5,19 +5,22 @@ import list from '../../components/list/List.module.css'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
 import styles from './ProviderProjects.module.css'
+import { IndustryName } from '../../components/IndustryName.tsx'
 
 /** A project on a phone. */
 export function ProviderCard(props: ProviderActionsProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
   const { row } = props
-  const { projectID, projectName, industryName, ownerName, manpowerDemand, manpowerAssigned } = row
+  const { projectID, projectName, ownerName, manpowerDemand, manpowerAssigned } = row
   return (
     <article className={styles['card']} aria-label={projectName}>
       <strong dir="auto">{projectName}</strong>
       <span className={list['note']}>
         <span>{projectID}</span>
-        <span>{industryName}</span>
+        <span>
+          <IndustryName of={row} />
+        </span>
         <span>{ownerName}</span>
         <span>{formatDay(row.createTimestamp, timezone)}</span>
       </span>
@@ -27,7 +30,7 @@ export function ProviderCard(props: ProviderActionsProps) {
           {
             need: manpowerDemand,
             assigned:
-              manpowerAssigned === null
+              manpowerAssigned == null
                 ? formatMessage({ id: 'project.none' })
                 : formatNumber(manpowerAssigned),
           },

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl'
 import styles from '../../components/list/List.module.css'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
+import { IndustryName } from '../../components/IndustryName.tsx'
 
 /** Room for figures; on small screens their heads have two lines. */
 const NARROW_PX = 88
@@ -46,8 +47,7 @@ export function useProviderColumns(
       width: NARROW_PX,
       onHeaderCell: () => ({ className: styles['narrowHead'] ?? '' }),
       align: 'right',
-      render: (_, { manpowerAssigned }) =>
-        manpowerAssigned === null ? none : formatNumber(manpowerAssigned),
+      render: (_, { manpowerAssigned }) => (manpowerAssigned == null ? none : formatNumber(manpowerAssigned)),
     },
     {
       key: 'state',
@@ -71,14 +71,17 @@ export function useProviderColumns(
   return columns
 }
 
-function NameCell({ row: { projectName, industryName, ownerName } }: Pick<ProviderActionsProps, 'row'>) {
+function NameCell({ row }: Pick<ProviderActionsProps, 'row'>) {
+  const { projectName, ownerName } = row
   return (
     <span className={styles['twoLines']}>
       <span className={styles['name']} dir="auto" title={projectName}>
         {projectName}
       </span>
       <span className={styles['note']}>
-        <span>{industryName}</span>
+        <span>
+          <IndustryName of={row} />
+        </span>
         <span>{ownerName}</span>
       </span>
     </span>

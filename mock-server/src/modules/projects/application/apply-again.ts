@@ -1,5 +1,5 @@
 import { projectApplication } from '@console/contracts'
-import { Conflict, NotFound } from '../../../platform/errors.ts'
+import { NotFound, requireSeen } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canProvide, requireAllowed, insertActivity, projectActor } from '../project/public.ts'
 import { filesOfApplication } from '../file/public.ts'
@@ -15,7 +15,7 @@ export const applyAgain = route(projectApplication.applyAgain, {
     const application = await lockApplication(tx, { id, projectId })
     const offer = application && (await findOffer(tx, projectId))
     if (!offer) throw new NotFound()
-    if (application.version !== body.version) throw new Conflict()
+    requireSeen(application, body)
     requireAllowed('applyAgain', {
       actor: await projectActor(tx, offer.ownerId),
       projectStatus: offer.status,

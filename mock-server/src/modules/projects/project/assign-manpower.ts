@@ -1,6 +1,6 @@
 import { project, PROJECT_REFUSALS, type ParsedBodyOf } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
+import { Conflict, NotFound, refuse, requireSeen } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { businessBusyText, projectTexts } from './project.messages.ts'
 import { auditInBoth } from '../../identity/tenant-admin/public.ts'
@@ -35,7 +35,7 @@ export const assignManpower = route(project.assign, {
     // Rejected meanwhile, and sent in again with another business: what the reviewer saw has changed.
     if (!application && (await isApplicationMoved(tx, { projectId, businessTypeId }))) throw new Conflict()
     if (!application) throw new NotFound()
-    if (application.version !== body.version) throw new Conflict()
+    requireSeen(application, body)
     // Read again, now that nobody else can end the project without waiting for this application.
     const { project: present } = await requireProject(tx, projectId)
     const isChange = application.status === 'passed' && body.applicationStatus === 'passed'

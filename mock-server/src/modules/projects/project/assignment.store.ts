@@ -1,9 +1,9 @@
-import type { projectEntity } from '@console/contracts'
+import type { Complete, projectEntity } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 type StoredAssignment = Omit<
-  projectEntity.Assignment,
+  Complete<projectEntity.Assignment>,
   'bizTypeName' | 'tenantName' | 'attachments' | 'status' | 'applyTimestamp' | 'reviewTimestamp'
 > & { appliedAt: Date; reviewedAt: Date | null }
 

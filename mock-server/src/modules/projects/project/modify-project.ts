@@ -1,6 +1,6 @@
 import { project, PROJECT_REFUSALS, type Language, type ParsedBodyOf } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
+import { NotFound, refuse, requireSeen } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { businessTakenElsewhereText, projectTexts } from './project.messages.ts'
 import { isIndustry } from '../../identity/business/public.ts'
@@ -24,7 +24,7 @@ export const modifyProject = route(project.update, {
     requireAllowed('update', { actor, projectStatus: visible.status, applicationStatus: 'default' })
     const present = await lockOwnProject(tx, body.id)
     if (!present) throw new NotFound()
-    if (present.version !== body.version) throw new Conflict()
+    requireSeen(present, body)
     const { id, version: _version, ...changes } = body
     const changed = changedFields(present, changes)
     if (changed === null) return null

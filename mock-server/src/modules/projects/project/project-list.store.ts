@@ -1,5 +1,6 @@
 import {
   EXACT_COUNT_LIMIT,
+  type Complete,
   type Language,
   type ParsedQueryOf,
   type project,
@@ -92,7 +93,7 @@ function containsText(searchKey: string): RawBuilder<unknown> {
 }
 
 export type StoredRow = Omit<
-  projectEntity.ProjectRow,
+  Complete<projectEntity.ProjectRow>,
   'createTimestamp' | 'modifyTimestamp' | 'oldestPendingTimestamp' | 'manpowerGap' | 'ownerName' | 'isOwner'
 > & { createdAt: Date; modifiedAt: Date; oldestPendingAt: Date | null }
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { DAY_SECONDS } from '../../shared/units.ts'
 import { filterText, id, queryId, queryInt, queryUnixSeconds, unixSeconds } from '../../shared/wire.ts'
 
@@ -39,9 +40,9 @@ export const apiClient = z.object({
   /** Calls since it was made (CRED-Q7). */
   usage: z.int(),
   /** Calls on the last `QUIET_DAYS` days of the tenant's zone, today included. */
-  recentUsage: z.int(),
+  recentUsage: ours(z.int()),
   /** When it last called or fetched a token; null when never. */
-  lastUsedAt: unixSeconds.nullable(),
+  lastUsedAt: ours(unixSeconds.nullable()),
 })
 export type ApiClient = z.output<typeof apiClient>
 
@@ -55,7 +56,7 @@ export function rotationStep({
   recentUsage,
 }: Pick<ApiClient, 'status' | 'recentUsage'>): RotationStep {
   if (status === CLIENT_STATUS.disabled) return 'delete'
-  return recentUsage > 0 ? 'awaitNoUsage' : 'disable'
+  return recentUsage !== undefined && recentUsage > 0 ? 'awaitNoUsage' : 'disable'
 }
 
 const CLIENTS_PATH = '/api/tenant/oauth_client'

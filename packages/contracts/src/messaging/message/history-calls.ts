@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { DAY_MS } from '../../shared/units.ts'
 import { DEFAULT_PAGE_SIZE, id, queryDay, queryId, unixSeconds } from '../../shared/wire.ts'
 import { MAX_MESSAGE_PAGE_SIZE } from './message-calls.ts'
@@ -21,7 +22,7 @@ export const historyRecord = z.object({
   /** 1 is cron, anything else manual (MSG-Q2). */
   is_cron: z.union([z.int(), z.boolean()]),
   push_user_name: z.string(),
-  title: z.string(),
+  title: ours(z.string()),
   /** What 'webpage' opens: an http or https address, or a path of the console's own origin; null when there is no page. */
   url: z.string().nullish(),
   msg_rule_code: z.string(),
@@ -50,7 +51,7 @@ export const history = defineCall({
       { path: ['pushTimeEnd'], message: 'rangeBackwards' },
     ),
   /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (decision 35). */
-  data: z.object({ records: z.array(historyRecord), total: z.int(), totalIsCapped: z.boolean() }),
+  data: z.object({ records: z.array(historyRecord), total: z.int(), totalIsCapped: ours(z.boolean()) }),
 })
 
 /** People of one answer at most; `total` counts all. */

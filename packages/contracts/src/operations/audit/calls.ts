@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { exportCall } from '../exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { auditFilter, auditFilterFields, auditName, auditRangeIsForward } from './filter.ts'
 import { id, queryFlag, queryId, queryInt, unixSeconds } from '../../shared/wire.ts'
 
@@ -48,9 +49,9 @@ export const query = defineCall({
   data: z.object({
     records: z.array(auditRecord),
     totalCnt: z.int(),
-    totalIsCapped: z.boolean(),
+    totalIsCapped: ours(z.boolean()),
     /** All records of the tenant in the same time range without the other filters, capped alike. */
-    unfilteredCnt: z.int(),
+    unfilteredCnt: ours(z.int()),
   }),
 })
 

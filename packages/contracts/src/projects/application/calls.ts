@@ -9,6 +9,7 @@ import {
   unixSeconds,
   version,
 } from '../../shared/wire.ts'
+import { ours } from '../../shared/ours.ts'
 import { projectPage, total } from '../project/calls.ts'
 import {
   applicationDescription,
@@ -43,23 +44,23 @@ export const REMINDER_DAYS = 3
 
 const providerRow = z.object({
   projectID: id,
-  projectCode: z.string(),
+  projectCode: ours(z.string()),
   projectName: z.string(),
-  projectStatus: knownProjectStatus,
+  projectStatus: ours(knownProjectStatus),
   industryID: id,
-  industryName: z.string(),
-  ownerName: z.string(),
+  industryName: ours(z.string()),
+  ownerName: ours(z.string()),
   createTimestamp: unixSeconds,
   modifyTimestamp: unixSeconds,
   manpowerDemand: manpower,
   /** Of a platform that leaves it out, there is no application (PROV-Q1). */
   applicationStatus: applicationStatus.default('default'),
   /** null without an application, or before it passed (PROV-Q2). */
-  manpowerAssigned: manpower.nullable(),
-  confirmedManpower: z.int().min(0).nullable(),
-  assignmentStatus: knownAssignmentStatus,
-  bizTypeID: id.nullable(),
-  applicationID: id.nullable(),
+  manpowerAssigned: manpower.nullish(),
+  confirmedManpower: ours(z.int().min(0).nullable()),
+  assignmentStatus: ours(knownAssignmentStatus),
+  bizTypeID: ours(id.nullable()),
+  applicationID: ours(id.nullable()),
 })
 export type ProviderRow = z.output<typeof providerRow>
 
@@ -79,7 +80,7 @@ export const providerList = defineCall({
       to: queryUnixSeconds.optional(),
     })
     .refine(({ from = 0, to = Infinity }) => from <= to, { path: ['to'], message: 'rangeBackwards' }),
-  data: total.extend({ records: z.array(providerRow), actor: projectActor }),
+  data: total.extend({ records: z.array(providerRow), actor: ours(projectActor) }),
 })
 
 /** A business of the caller's company that it may apply with. */
@@ -105,24 +106,25 @@ export const providerDetail = defineCall({
   localised: true,
   query: z.strictObject({ id: queryId }),
   data: providerRow.extend({
-    description: z.string(),
-    actor: projectActor,
-    bizTypeName: z.string().nullable(),
+    description: ours(z.string()),
+    actor: ours(projectActor),
+    bizTypeName: ours(z.string().nullable()),
+    applicationID: id.nullish(),
     reviewRemark: z.string().nullable(),
     applicationDesc: z.string().nullable(),
     contact: z.string().nullable(),
     contactPerson: z.string().nullable(),
-    manpowerApplied: manpower.nullable(),
+    manpowerApplied: ours(manpower.nullable()),
     /** Ids of its files joined by commas (PROV-019). */
     attachments: z.string(),
     /** The same files with their addresses (PROV-Q10). */
-    attachmentFiles: z.array(projectFile),
-    applyTimestamp: unixSeconds.nullable(),
-    reviewTimestamp: unixSeconds.nullable(),
+    attachmentFiles: ours(z.array(projectFile)),
+    applyTimestamp: ours(unixSeconds.nullable()),
+    reviewTimestamp: ours(unixSeconds.nullable()),
     /** Of the application. */
-    version: version.nullable(),
+    version: ours(version.nullable()),
     /** The company's enabled ones, in order of their ids. */
-    businesses: z.array(ownBusiness),
+    businesses: ours(z.array(ownBusiness)),
   }),
 })
 
@@ -162,6 +164,6 @@ export const applyAgain = defineCall({
   method: 'PUT',
   path: `${PATH}/application`,
   envelope: 'status',
-  body: applicationForm.extend({ projectId: id, id, version }),
+  body: applicationForm.extend({ projectId: id, id, version: ours(version) }),
   refusals,
 })

@@ -13,6 +13,7 @@ import {
   unixSeconds,
   version,
 } from '../../shared/wire.ts'
+import { ours } from '../../shared/ours.ts'
 import {
   applicationStatus,
   manpower,
@@ -38,7 +39,7 @@ export const projectPage = {
 export const total = z.object({
   /** Exact up to 10,000 (decision 35). */
   total: z.int().min(0),
-  totalIsCapped: z.boolean(),
+  totalIsCapped: ours(z.boolean()),
 })
 
 /** What a project may wait for: a decision on an application, people, or its side's report of last month. */
@@ -107,7 +108,7 @@ export const update = defineCall({
   method: 'PUT',
   path: PATH,
   envelope: 'status',
-  body: projectEdit.extend({ id, version }),
+  body: projectEdit.extend({ id, version: ours(version) }),
   refusals: { ...RULE_REFUSALS, needLowered, unknownIndustry, businessTakenElsewhere },
 })
 
@@ -139,7 +140,7 @@ export const assign = defineCall({
     manpowerAssigned: z.int().min(1).max(MAX_MANPOWER).optional(),
     /** Needed to reject. */
     reviewRemark: reviewRemark.optional(),
-    version,
+    version: ours(version),
   }),
   refusals: { ...RULE_REFUSALS, remarkMissing, numberMissing, moreThanNeeded, businessBusy },
 })

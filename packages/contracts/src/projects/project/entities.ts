@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { ours } from '../../shared/ours.ts'
 import { id, unixSeconds, version } from '../../shared/wire.ts'
 
 /** Lengths count characters as people do, so that an emoji is one (PROJ-010, PROJ-014, PROV-015). */
@@ -81,25 +82,25 @@ export const reportRemark = boundedText({ max: MAX_REMARK_CHARACTERS, isLong: tr
 
 /** An uploaded file, at an address that is valid for the requesting person as long as their session lasts. */
 export const projectFile = z.object({
-  fid: z.string(),
-  name: z.string(),
+  fid: ours(z.string()),
+  name: ours(z.string()),
   url: z.string(),
   /** Read from the bytes; `application/octet-stream` where they show nothing. */
-  mediaType: z.string(),
-  bytes: z.int().min(0),
+  mediaType: ours(z.string()),
+  bytes: ours(z.int().min(0)),
 })
 export type ProjectFile = z.output<typeof projectFile>
 
 /** One contractor of a project: its application, and what became of it. */
 export const assignment = z.object({
-  applicationID: id,
+  applicationID: ours(id),
   bizTypeID: id,
-  bizTypeName: z.string(),
+  bizTypeName: ours(z.string()),
   /** Of the provider, for its reports (PROJ-Q16). */
-  tenantId: id,
+  tenantId: ours(id),
   tenantName: z.string(),
   /** What the provider requested. */
-  manpowerApplied: manpower,
+  manpowerApplied: ours(manpower),
   /** What it was given; 0 before it passed. */
   manpowerAssigned: manpower,
   /** Enabled seats that the provider placed in the business; may be more than assigned. */
@@ -107,15 +108,15 @@ export const assignment = z.object({
   /** null before it passed. */
   status: knownAssignmentStatus,
   applicationStatus,
-  applicationDesc: z.string(),
-  contactPerson: z.string(),
-  contact: z.string(),
-  attachments: z.array(projectFile),
-  reviewRemark: z.string().nullable(),
+  applicationDesc: ours(z.string()),
+  contactPerson: ours(z.string()),
+  contact: ours(z.string()),
+  attachments: ours(z.array(projectFile)),
+  reviewRemark: ours(z.string().nullable()),
   /** When it was sent in, or sent in again. */
-  applyTimestamp: unixSeconds,
-  reviewTimestamp: unixSeconds.nullable(),
-  version,
+  applyTimestamp: ours(unixSeconds),
+  reviewTimestamp: ours(unixSeconds.nullable()),
+  version: ours(version),
 })
 export type Assignment = z.output<typeof assignment>
 
@@ -125,26 +126,26 @@ export const projectRow = z.object({
   code: z.string(),
   name: z.string(),
   industryID: id,
-  industryName: z.string(),
+  industryName: ours(z.string()),
   status: knownProjectStatus,
   manpowerDemand: manpower,
   confirmedManpower: z.int().min(0),
-  manpowerAssigned: z.int().min(0),
+  manpowerAssigned: ours(z.int().min(0)),
   /** Demand less confirmed manpower where it is left out (PROJ-Q18). */
   manpowerGap: z.int().min(0).optional(),
   createTimestamp: unixSeconds,
   modifyTimestamp: unixSeconds,
-  version,
+  version: ours(version),
   description: z.string(),
   /** Whose it is; the platform lists those of every company (decision 20). */
-  ownerTenantId: id,
-  ownerName: z.string(),
-  isOwner: z.boolean(),
+  ownerTenantId: ours(id),
+  ownerName: ours(z.string()),
+  isOwner: ours(z.boolean()),
   /** Companies that applied, whatever became of it. */
-  contractors: z.int().min(0),
-  pendingApplications: z.int().min(0),
+  contractors: ours(z.int().min(0)),
+  pendingApplications: ours(z.int().min(0)),
   /** Since when the one of these that waits longest waits. */
-  oldestPendingTimestamp: unixSeconds.nullable(),
+  oldestPendingTimestamp: ours(unixSeconds.nullable()),
 })
 export type ProjectRow = z.output<typeof projectRow>
 
@@ -160,7 +161,7 @@ export type ProjectActor = z.output<typeof projectActor>
 /** A project with its contractors, to a provider with itself alone among them. */
 export const projectDetail = projectRow.extend({
   assignments: z.array(assignment),
-  actor: projectActor,
+  actor: ours(projectActor),
 })
 export type ProjectDetail = z.output<typeof projectDetail>
 

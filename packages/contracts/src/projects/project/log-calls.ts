@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
 
 const PATH = '/api/tenant/project/log'
@@ -24,15 +25,15 @@ export type LogKind = z.output<typeof logKind>
 
 const logEntry = z.object({
   id,
-  kind: logKind,
+  kind: ours(logKind),
   createTime: unixSeconds,
   typeName: z.string(),
   createByName: z.string(),
   /** The company of who did it. */
-  createByCompany: z.string(),
+  createByCompany: ours(z.string()),
   /** Fields as JSON text, named by the dictionary; `before` has those that were something else. */
   after: z.string(),
-  before: z.string().nullable(),
+  before: ours(z.string().nullable()),
 })
 export type ProjectLogEntry = z.output<typeof logEntry>
 

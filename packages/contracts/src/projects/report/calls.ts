@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, noBody, queryId, queryInt, unixSeconds } from '../../shared/wire.ts'
+import { ours } from '../../shared/ours.ts'
 import { projectFile, reportRemark } from '../project/entities.ts'
 import { PROJECT_REFUSALS, RULE_REFUSALS } from '../project/refusals.ts'
 
@@ -23,10 +24,10 @@ const report = z.object({
   reportTime: reportMonth,
   remark: z.string(),
   files: z.array(projectFile),
-  createTimestamp: unixSeconds,
-  createByName: z.string(),
+  createTimestamp: ours(unixSeconds),
+  createByName: ours(z.string()),
   /** Whether the caller may delete it. */
-  isOwn: z.boolean(),
+  isOwn: ours(z.boolean()),
 })
 export type MonthlyReport = z.output<typeof report>
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { fileCall } from '../../operations/exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { DEFAULT_PAGE_SIZE, id, noBody, noQuery, queryId, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields, statForm } from '../../statistics/statistics/form.ts'
 import { checkedOrder, orderFields } from '../../statistics/statistics/list-order.ts'
@@ -198,7 +199,7 @@ export const records = defineCall({
     tableData: z.array(violationRecord),
     /** Counted exactly up to the limit of decision 35. */
     total: count,
-    totalIsCapped: z.boolean(),
+    totalIsCapped: ours(z.boolean()),
   }),
 })
 

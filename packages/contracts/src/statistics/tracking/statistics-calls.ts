@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { exportCall } from '../../operations/exports/export-call.ts'
 import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { checkedTimes, eventQuery, usageFields, usageFilter } from './range.ts'
@@ -74,6 +75,6 @@ export const detailList = defineCall({
     ),
     /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (decision 35). */
     totalCnt: count,
-    totalIsCapped: z.boolean(),
+    totalIsCapped: ours(z.boolean()),
   }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields } from '../statistics/form.ts'
 import { checkedOrder, orderFields } from '../statistics/list-order.ts'
@@ -70,6 +71,6 @@ export const uses = defineCall({
     ),
     /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (decision 35). */
     totalCnt: z.int().min(0),
-    totalIsCapped: z.boolean(),
+    totalIsCapped: ours(z.boolean()),
   }),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { exportCall } from '../../operations/exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { checkFields } from './check-filter.ts'
 import { CHECK_STATUS } from './check-status.ts'
@@ -85,7 +86,7 @@ export const checks = defineCall({
     list: z.array(checkRecord),
     /** Exact up to `EXACT_COUNT_LIMIT`, `countIsCapped` beyond (decision 35). */
     count: z.int().min(0),
-    countIsCapped: z.boolean(),
+    countIsCapped: ours(z.boolean()),
   }),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id, queryFlag, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { peopleFields, statusOf } from './people-filter.ts'
 
 /** States of a stored sample (VOICE-029). */
@@ -47,7 +48,7 @@ export const corpora = defineCall({
     list: z.array(corpus),
     /** Exact up to `EXACT_COUNT_LIMIT`, `countIsCapped` beyond (decision 35). */
     count,
-    countIsCapped: z.boolean(),
+    countIsCapped: ours(z.boolean()),
   }),
 })
 

@@ -8,9 +8,10 @@ import { toProjectState } from '../../../model/to-project-state.ts'
 import { paths } from '../../../paths.ts'
 import type { ProjectDetailChange } from '../project-detail.search.ts'
 import styles from './ContractorTable.module.css'
+import type { ProjectDetail } from '../../../model/actor.ts'
 
 type ContractorActionsProps = {
-  project: projectEntity.ProjectDetail
+  project: ProjectDetail
   assignment: projectEntity.Assignment
   onOpen: ProjectDetailChange
 }

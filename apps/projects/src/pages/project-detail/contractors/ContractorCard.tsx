@@ -9,9 +9,10 @@ import { AssignmentState } from './AssignmentState.tsx'
 import { ContractorActions } from './ContractorActions.tsx'
 import styles from './ContractorTable.module.css'
 import { PendingAgeNote } from './PendingAgeNote.tsx'
+import type { ProjectDetail } from '../../../model/actor.ts'
 
 type ContractorCardProps = {
-  project: projectEntity.ProjectDetail
+  project: ProjectDetail
   assignment: projectEntity.Assignment
   /** Seconds online for the project; undefined when unknown. */
   seconds: number | undefined

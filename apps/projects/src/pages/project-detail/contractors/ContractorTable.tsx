@@ -9,9 +9,10 @@ import pageStyles from '../ProjectDetailPage.module.css'
 import { ContractorCard } from './ContractorCard.tsx'
 import styles from './ContractorTable.module.css'
 import { useContractorColumns } from './use-contractor-columns.tsx'
+import type { ProjectDetail } from '../../../model/actor.ts'
 
 type ContractorTableProps = {
-  project: projectEntity.ProjectDetail
+  project: ProjectDetail
   page: number
   onOpen: ProjectDetailChange
 }
@@ -58,7 +59,7 @@ export function ContractorTable({ project, page: requestedPage, onOpen }: Contra
         label={title}
         columns={columns}
         rows={assignments.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
-        rowKey={({ applicationID }) => applicationID}
+        rowKey={({ applicationID, bizTypeID }) => applicationID ?? `business-${bizTypeID}`}
         {...(assignments.length > PAGE_SIZE
           ? { paging: { ...size, page }, onPage: (next: number) => onOpen({ page: next }) }
           : {})}

@@ -1,3 +1,4 @@
+import type { projectEntity } from '@console/contracts'
 import { Icon } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -5,9 +6,10 @@ import { pendingAge } from '../../../model/pending-age.ts'
 import styles from './ContractorTable.module.css'
 
 /** How long an application has waited, marked once overdue. */
-export function PendingAgeNote({ applyTimestamp }: { applyTimestamp: number }) {
+export function PendingAgeNote({ applyTimestamp }: Pick<projectEntity.Assignment, 'applyTimestamp'>) {
   const { formatMessage } = useIntl()
   const [now] = useState(() => Date.now() / 1000)
+  if (applyTimestamp === undefined) return null
   const { days, isLate } = pendingAge(applyTimestamp, now)
   const late = formatMessage({ id: 'projectDetail.waiting.late' })
   return (

@@ -9,9 +9,10 @@ import { AssignmentState } from './AssignmentState.tsx'
 import { ContractorActions } from './ContractorActions.tsx'
 import styles from './ContractorTable.module.css'
 import { PendingAgeNote } from './PendingAgeNote.tsx'
+import type { ProjectDetail } from '../../../model/actor.ts'
 
 type ContractorColumnsOptions = {
-  project: projectEntity.ProjectDetail
+  project: ProjectDetail
   /** Seconds online by business; undefined if not loaded. */
   durations: ReadonlyMap<number, number> | undefined
   isLoading: boolean

@@ -9,8 +9,9 @@ import { toProjectState } from '../../../model/to-project-state.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import styles from './ProjectDialogs.module.css'
+import type { ProjectDetail } from '../../../model/actor.ts'
 
-type AddManpowerDialogProps = { project: projectEntity.ProjectDetail; onClose: () => void }
+type AddManpowerDialogProps = { project: ProjectDetail; onClose: () => void }
 
 /** Raises the demand by the typed number (PROJ-018, PROJ-Q5). */
 export function AddManpowerDialog({ project, onClose }: AddManpowerDialogProps) {

@@ -8,9 +8,10 @@ import { toProjectState } from '../../../model/to-project-state.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
 import styles from './ProjectDialogs.module.css'
 import { ReviewDialog } from './ReviewDialog.tsx'
+import type { ProjectDetail } from '../../../model/actor.ts'
 
 type ApplicationDialogProps = {
-  project: projectEntity.ProjectDetail
+  project: ProjectDetail
   assignment: projectEntity.Assignment
   onClose: () => void
 }

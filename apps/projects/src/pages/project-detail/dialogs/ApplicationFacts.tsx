@@ -16,26 +16,31 @@ export function ApplicationFacts({ assignment }: { assignment: projectEntity.Ass
   const isPending = applicationStatus === 'pending'
   const facts: readonly [name: string, value: ReactNode][] = [
     ['business', assignment.bizTypeName],
-    ['offered', formatNumber(assignment.manpowerApplied)],
+    [
+      'offered',
+      assignment.manpowerApplied === undefined ? undefined : formatNumber(assignment.manpowerApplied),
+    ],
     ['person', assignment.contactPerson],
     ['contact', assignment.contact],
     [
       'applied',
-      <>
-        {formatTime(applyTimestamp, timezone)}{' '}
-        {isPending && <PendingAgeNote applyTimestamp={applyTimestamp} />}
-      </>,
+      applyTimestamp === undefined ? undefined : (
+        <>
+          {formatTime(applyTimestamp, timezone)}{' '}
+          {isPending && <PendingAgeNote applyTimestamp={applyTimestamp} />}
+        </>
+      ),
     ],
-    ...(reviewTimestamp === null || isPending
+    ...(reviewTimestamp == null || isPending
       ? []
       : [['reviewed', formatTime(reviewTimestamp, timezone)] satisfies [string, ReactNode]]),
-    ...(reviewRemark === null || reviewRemark === ''
+    ...(reviewRemark == null || reviewRemark === ''
       ? []
       : [['remark', reviewRemark] satisfies [string, ReactNode]]),
     ['description', assignment.applicationDesc],
     [
       'files',
-      attachments.length === 0 ? (
+      attachments === undefined ? undefined : attachments.length === 0 ? (
         formatMessage({ id: 'projectDetail.review.noFiles' })
       ) : (
         <FileList files={attachments} />
@@ -53,7 +58,7 @@ export function ApplicationFacts({ assignment }: { assignment: projectEntity.Ass
       {facts.map(([name, value]) => (
         <div key={name} className={styles['fact']}>
           <dt>{formatMessage({ id: `projectDetail.review.${name}` })}</dt>
-          <dd dir="auto">{value}</dd>
+          <dd dir="auto">{value ?? '-'}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,6 @@
 import { project as projectCalls, type projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm } from '@console/sub-app/form'
+import { useCallForm, versionPart } from '@console/sub-app/form'
 import { FormDialog, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
@@ -10,9 +10,10 @@ import { isAssignable } from '../../../model/review-form.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import styles from './ProjectDialogs.module.css'
+import type { ProjectDetail } from '../../../model/actor.ts'
 
 type AssignDialogProps = {
-  project: projectEntity.ProjectDetail
+  project: ProjectDetail
   assignment: projectEntity.Assignment
   onClose: () => void
 }
@@ -43,7 +44,7 @@ function AssignForm({ project, assignment, onClose }: AssignDialogProps) {
       applicationStatus: 'passed' as const,
       // An invalid number is refused by the contract.
       manpowerAssigned: wholeNumber(typed.manpowerAssigned) ?? 0,
-      version: seen,
+      ...versionPart(seen),
     }),
     hints: { manpowerAssigned: bounds },
     checkTyped: (typed) =>

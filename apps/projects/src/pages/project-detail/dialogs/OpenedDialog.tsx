@@ -1,4 +1,4 @@
-import { projectReport, type projectEntity } from '@console/contracts'
+import { projectReport } from '@console/contracts'
 import { useState } from 'react'
 import { ProjectFormDialog } from '../../../components/project-form/ProjectFormDialog.tsx'
 import { MonthlyReportsDrawer } from '../../../components/reports/MonthlyReportsDrawer.tsx'
@@ -12,6 +12,7 @@ import { CLOSED } from '../project-detail.search.ts'
 import { AddManpowerDialog } from './AddManpowerDialog.tsx'
 import { ApplicationDialog } from './ApplicationDialog.tsx'
 import { AssignDialog } from './AssignDialog.tsx'
+import type { ProjectDetail } from '../../../model/actor.ts'
 
 /** The dialog or drawer that the address opens. For an action that the user may not do it shows why. */
 export function OpenedDialog({ project, search, onChange }: ProjectBodyProps) {
@@ -56,7 +57,7 @@ export function OpenedDialog({ project, search, onChange }: ProjectBodyProps) {
 }
 
 type ContractorDialogProps = Pick<ProjectBodyProps, 'search'> & {
-  project: projectEntity.ProjectDetail
+  project: ProjectDetail
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { project as projectCalls, projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm } from '@console/sub-app/form'
+import { useCallForm, versionPart } from '@console/sub-app/form'
 import { FormDialog, LongTextField, SegmentedField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { charactersUpTo } from '../../../model/character-count.ts'
@@ -8,12 +8,13 @@ import { toReviewForm, reviewProblem, type ReviewForm } from '../../../model/rev
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
+import type { ProjectDetail } from '../../../model/actor.ts'
 
 const WIDTH = 600
 const VERDICTS = ['passed', 'rejected'] as const
 
 type ReviewDialogProps = {
-  project: projectEntity.ProjectDetail
+  project: ProjectDetail
   assignment: projectEntity.Assignment
   onClose: () => void
 }
@@ -81,7 +82,7 @@ function useReviewForm({ project, assignment, onClose }: ReviewDialogProps) {
       ...(applicationStatus === 'passed'
         ? { manpowerAssigned: wholeNumber(manpowerAssigned) ?? 0 }
         : { reviewRemark }),
-      version: seen,
+      ...versionPart(seen),
     }),
     hints: { manpowerAssigned: bounds },
     // A number shows its bounds while it is typed; that a reason is missing is said when the form is sent.
@@ -102,7 +103,7 @@ function useReviewForm({ project, assignment, onClose }: ReviewDialogProps) {
   })
 }
 
-function boundsOf({ manpowerDemand }: projectEntity.ProjectDetail) {
+function boundsOf({ manpowerDemand }: ProjectDetail) {
   const id = `projectDetail.review.${manpowerDemand === 0 ? 'numberNoNeed' : 'numberNote'}`
   return [{ id }, { max: manpowerDemand }] as const
 }

@@ -1,4 +1,4 @@
-import type { DataOf, projectEntity, projectLog } from '@console/contracts'
+import type { DataOf, projectLog } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { EmptyState, formatTime, useFocusBack, useIsMobile, type DataColumn } from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
@@ -9,6 +9,7 @@ import { useLogDictionary, useProjectLog } from '../../../queries/project-detail
 import { LogAuthor } from './LogAuthor.tsx'
 import { LogChangeList } from './LogChangeList.tsx'
 import styles from './LogDrawer.module.css'
+import type { ProjectDetail } from '../../../model/actor.ts'
 
 /** PROJ-028. */
 const WIDTH = 800
@@ -17,7 +18,7 @@ const PAGE_SIZE = 10
 const NO_NAMES: LogDictionary = []
 
 type LogDrawerProps = {
-  project: Pick<projectEntity.ProjectDetail, 'id' | 'name'>
+  project: Pick<ProjectDetail, 'id' | 'name'>
   page: number
   onPage: (page: number) => void
   onClose: () => void

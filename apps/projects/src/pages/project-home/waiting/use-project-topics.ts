@@ -38,7 +38,10 @@ export function useProjectTopics(): WaitingTopic[] {
   const report = useNeed({
     need: 'report',
     isTheirs: canList,
-    toItem: ({ id, isOwner, ownerName }) => ({ to: paths.report(id), note: isOwner ? null : ownerName }),
+    toItem: ({ id, isOwner, ownerName }) => ({
+      to: paths.report(id),
+      note: isOwner === false ? ownerName : null,
+    }),
     values: { month: projectReport.monthBefore(today(timezone)) },
   })
   return [decision, report, manpower].filter((topic) => topic !== null)

@@ -20,7 +20,7 @@ export type WaitingTopic = {
   /** What exactly is counted. */
   note: string
   /** Null while loading; of a failed call too. */
-  found: { items: readonly WaitingItem[]; total: number; isCapped?: boolean } | null
+  found: { items: readonly WaitingItem[]; total: number; isCapped?: boolean | undefined } | null
   error: Error | null
   onRetry: () => void
   /** The page with all of them. */

@@ -45,6 +45,7 @@ export const credentialsEn = {
   'credentials.disable.title': 'Disable {client}?',
   'credentials.disable.text':
     'It was called {count, plural, one {# time} other {# times}} in the last {days} days. Its calls are refused at once; you can enable it again.',
+  'credentials.disable.unknownUse': 'Its calls are refused at once; you can enable it again.',
   'credentials.delete.title': 'Delete {client}?',
   'credentials.delete.text': 'Its id and secret never work again. This cannot be undone.',
   'credentials.delete.enabled': 'Disable the client first.',

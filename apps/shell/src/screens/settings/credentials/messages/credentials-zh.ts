@@ -45,6 +45,7 @@ export const credentialsZh: Record<CredentialsMessageId, string> = {
   'credentials.disable.title': '停用 {client}？',
   'credentials.disable.text':
     '最近 {days} 天它被调用了 {count, number} 次。停用后使用它的系统会立即被拒绝；可以重新启用。',
+  'credentials.disable.unknownUse': '停用后使用它的系统会立即被拒绝；可以重新启用。',
   'credentials.delete.title': '删除 {client}？',
   'credentials.delete.text': '其 ID 和密钥将永久失效，且无法撤销。',
   'credentials.delete.enabled': '请先停用此凭证。',

@@ -1,4 +1,4 @@
-import { credential, type ParsedQueryOf } from '@console/contracts'
+import { credential, documentedAnswer, type ParsedQueryOf } from '@console/contracts'
 import {
   barHeights,
   layOutCharts,
@@ -341,6 +341,15 @@ describe('creating, enabling, disabling and deleting', () => {
     expect(clients[0]?.status).toBe(1)
     await person.click(within(question).getByRole('button', { name: 'Disable' }))
     await waitFor(async () => expect(await findRow('client-5')).toHaveTextContent('Disabled'))
+  })
+
+  test('with documented fields alone a client is listed, and disabled without a word of its usage', async () => {
+    const answer = documentedAnswer(credential.list, { records: clients, total: clients.length })
+    const { press } = await open({ handlers: [mockCall(credential.list, answer)] })
+    expect(await findRow('client-5')).toHaveTextContent('Enabled')
+    await press('Disable client-5')
+    expect(await drawer()).toHaveTextContent('Its calls are refused at once; you can enable it again.')
+    expect(await drawer()).not.toHaveTextContent('called')
   })
 
   test('only a disabled client can be deleted; then its row is removed [CRED-007]', async () => {

@@ -87,10 +87,13 @@ function useConfirmation() {
     disable: async ({ recentUsage, clientId }: credential.ApiClient): Promise<boolean> =>
       services.confirm({
         title: formatMessage({ id: 'credentials.disable.title' }, { client: clientId }),
-        content: formatMessage(
-          { id: 'credentials.disable.text' },
-          { count: recentUsage, days: credential.QUIET_DAYS },
-        ),
+        content:
+          recentUsage === undefined
+            ? formatMessage({ id: 'credentials.disable.unknownUse' })
+            : formatMessage(
+                { id: 'credentials.disable.text' },
+                { count: recentUsage, days: credential.QUIET_DAYS },
+              ),
         okText: formatMessage({ id: 'credentials.disable' }),
         isDestructive: true,
       }),

@@ -62,12 +62,14 @@ export function useClientColumns({
   ]
 }
 
-/** When a client last called or fetched a token. */
+/** When a client last called or fetched a token; empty where the platform does not say. */
 export function useLastUsed(): (client: Pick<credential.ApiClient, 'lastUsedAt'>) => string {
   const { formatMessage } = useIntl()
   const { timezone } = useShell()
-  return ({ lastUsedAt }) =>
-    lastUsedAt === null
+  return ({ lastUsedAt }) => {
+    if (lastUsedAt === undefined) return ''
+    return lastUsedAt === null
       ? formatMessage({ id: 'credentials.neverUsed' })
       : formatMessage({ id: 'credentials.lastUsed' }, { time: formatTime(lastUsedAt, timezone) })
+  }
 }

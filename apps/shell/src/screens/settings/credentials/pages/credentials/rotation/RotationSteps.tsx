@@ -114,15 +114,16 @@ function StepButton({ step, current, isBusy, run }: StepButtonProps) {
 function OldUse({ old: { recentUsage, lastUsedAt } }: { old: credential.ApiClient }) {
   const { formatMessage } = useIntl()
   const { timezone } = useShell()
+  if (recentUsage === undefined) return null
   return (
     <p className={styles['use']}>
       {formatMessage(
         { id: 'credentials.rotation.move.count' },
         { count: recentUsage, days: credential.QUIET_DAYS },
       )}{' '}
-      {lastUsedAt === null
-        ? formatMessage({ id: 'credentials.rotation.move.never' })
-        : formatMessage({ id: 'credentials.rotation.move.last' }, { time: formatTime(lastUsedAt, timezone) })}
+      {lastUsedAt === null && formatMessage({ id: 'credentials.rotation.move.never' })}
+      {lastUsedAt != null &&
+        formatMessage({ id: 'credentials.rotation.move.last' }, { time: formatTime(lastUsedAt, timezone) })}
     </p>
   )
 }

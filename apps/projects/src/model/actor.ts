@@ -1,0 +1,29 @@
+import type { DataOf, projectApplication, projectEntity, user } from '@console/contracts'
+
+type User = Pick<user.UserInfo, 'tenantType' | 'tenantAuthStatus'>
+type Side = 'owner' | 'provider'
+
+/** Projects with what the company is to them, said by the answer or derived from the kind of the company. */
+export type ProjectDetail = projectEntity.ProjectDetail & { actor: projectEntity.ProjectActor }
+export type ProviderDetail = DataOf<typeof projectApplication.providerDetail> & {
+  actor: projectEntity.ProjectActor
+}
+
+/**
+ * What the company is to a project. A platform by the customer's documents does not say it: the pages of owners list one's own
+ * projects, or for the platform those of every company.
+ */
+export function toActor(
+  said: projectEntity.ProjectActor | undefined,
+  { tenantType, tenantAuthStatus }: User,
+  side: Side,
+): projectEntity.ProjectActor {
+  return (
+    said ?? {
+      isOwner: side === 'owner',
+      isPlatform: tenantType === 'Receiver',
+      isProvider: side === 'provider',
+      isVerified: tenantAuthStatus === 'Verified',
+    }
+  )
+}

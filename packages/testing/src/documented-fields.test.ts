@@ -1,0 +1,40 @@
+import {
+  audit,
+  credential,
+  message,
+  project,
+  projectApplication,
+  projectLog,
+  projectReport,
+  requiredFields,
+  tracking,
+  twin,
+  type Call,
+} from '@console/contracts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const SOURCES = ['doc1-shell-projects', 'doc2-labels-statistics', 'doc3-voiceprint-workspace'] as const
+const folder = join(import.meta.dirname, '../../../docs/requirements/source')
+const words = new Set(
+  SOURCES.flatMap((name) => readFileSync(join(folder, `${name}.txt`), 'utf8').match(/\w+/g) ?? []),
+)
+
+test.each<Call>([
+  project.list,
+  project.detail,
+  projectApplication.providerList,
+  projectApplication.providerDetail,
+  projectLog.log,
+  projectReport.reports,
+  audit.query,
+  message.history,
+  credential.list,
+  tracking.detailList,
+  twin.uses,
+])('$id requires no field that the customer’s documents do not name', (call) => {
+  const fields = requiredFields(call)
+  expect(fields.length).toBeGreaterThan(2)
+  expect(fields.filter((name) => !words.has(name))).toEqual([])
+})
