@@ -1,11 +1,11 @@
 import {
   businessReference,
-  documentedAnswer,
   project,
   projectApplication,
   type Call,
   type ParsedBodyOf,
 } from '@console/contracts'
+import { documentedAnswer } from '@console/contracts/documented'
 import { mockCall, network, renderSubAppPage } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'

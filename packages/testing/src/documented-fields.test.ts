@@ -6,11 +6,11 @@ import {
   projectApplication,
   projectLog,
   projectReport,
-  requiredFields,
   tracking,
   twin,
   type Call,
 } from '@console/contracts'
+import { requiredFields } from '@console/contracts/documented'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

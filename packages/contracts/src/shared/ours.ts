@@ -1,5 +1,4 @@
 import * as z from 'zod'
-import type { Call, DataOf } from './call.ts'
 
 /**
  * A field that the customer's documents do not list. Our server sends and reads it; another platform's answers may lack it,
@@ -11,42 +10,3 @@ export function ours<T extends z.ZodType>(schema: T) {
 
 /** As our server answers: with every field. */
 export type Complete<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> }
-
-export function isOurs(schema: z.core.$ZodType): boolean {
-  return z.globalRegistry.get(schema)?.['ours'] === true
-}
-
-/** An answer with nothing but what the customer's documents list. */
-export function documentedAnswer<C extends Call>(call: C, answer: DataOf<C>): DataOf<C> {
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only fields that may be absent are left out
-  return withoutOurs(call.data, answer) as DataOf<C>
-}
-
-/** Names of the fields that an answer must have, also in its rows. */
-export function requiredFields({ data }: Call): string[] {
-  return collectRequired(data)
-}
-
-function collectRequired(schema: z.core.$ZodType): string[] {
-  if (schema instanceof z.ZodArray) return collectRequired(schema.element)
-  if (schema instanceof z.ZodNullable) return collectRequired(schema.unwrap())
-  if (!(schema instanceof z.ZodObject)) return []
-  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) =>
-    field instanceof z.ZodOptional ? [] : [name, ...collectRequired(field)],
-  )
-}
-
-function withoutOurs(schema: z.core.$ZodType, value: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
-    return withoutOurs(schema.unwrap(), value)
-  if (schema instanceof z.ZodArray && Array.isArray(value))
-    return value.map((item: unknown) => withoutOurs(schema.element, item))
-  if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value
-  const shape = new Map<string, z.core.$ZodType>(Object.entries(schema.shape))
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([name, part]: [string, unknown]) => {
-      const field = shape.get(name)
-      return field === undefined || isOurs(field) ? [] : [[name, withoutOurs(field, part)]]
-    }),
-  )
-}

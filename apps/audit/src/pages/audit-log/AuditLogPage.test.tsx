@@ -1,11 +1,5 @@
-import {
-  audit,
-  business,
-  businessReference,
-  documentedAnswer,
-  user,
-  type ParsedQueryOf,
-} from '@console/contracts'
+import { audit, business, businessReference, user, type ParsedQueryOf } from '@console/contracts'
+import { documentedAnswer } from '@console/contracts/documented'
 import {
   mockCall,
   mockNetworkError,

@@ -1,4 +1,5 @@
-import { business, documentedAnswer, message, type ParsedBodyOf } from '@console/contracts'
+import { business, message, type ParsedBodyOf } from '@console/contracts'
+import { documentedAnswer } from '@console/contracts/documented'
 import {
   mockCall,
   mockPending,

@@ -1,4 +1,5 @@
-import { credential, documentedAnswer, type ParsedQueryOf } from '@console/contracts'
+import { credential, type ParsedQueryOf } from '@console/contracts'
+import { documentedAnswer } from '@console/contracts/documented'
 import {
   barHeights,
   layOutCharts,

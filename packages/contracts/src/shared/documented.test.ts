@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
-import { documentedAnswer, isOurs, project, projectApplication } from '../index.ts'
+import { project, projectApplication } from '../index.ts'
+import { documentedAnswer, isOurs } from './documented.ts'
 
 describe('an answer by the documents', () => {
   const owner = { isOwner: true, isPlatform: false, isProvider: false, isVerified: true }
