@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 
 /**
  * A field that the customer's documents do not list. Our server sends and reads it; another platform's answers may lack it,
