@@ -10,6 +10,7 @@ import { TEAM_FIGURES } from './pages/team/first-figures.ts'
 import { TWIN_FIGURES } from './pages/twin/first-figures.ts'
 import { USER_FIGURES } from './pages/users/first-figures.ts'
 import { VOICE_FIGURES } from './pages/voice/first-figures.ts'
+import { useShowsFigures } from './pages/voice/use-shows-figures.ts'
 import { usePrefetchQueryLists } from './queries/query-lists.ts'
 
 const chartPage = (figures: FirstFigures = {}) => ({
@@ -47,10 +48,10 @@ export const pages = {
     () => import(/* webpackChunkName: "page-team" */ './pages/team/page.ts'),
     chartAndTablePage(TEAM_FIGURES),
   ),
-  VoicePage: lazyPage(
-    () => import(/* webpackChunkName: "page-voice" */ './pages/voice/page.ts'),
-    chartPage(VOICE_FIGURES),
-  ),
+  VoicePage: lazyPage(() => import(/* webpackChunkName: "page-voice" */ './pages/voice/page.ts'), {
+    ...chartPage(VOICE_FIGURES),
+    useHasFirstView: useShowsFigures,
+  }),
   TwinPage: lazyPage(
     () => import(/* webpackChunkName: "page-twin" */ './pages/twin/page.ts'),
     chartAndTablePage(TWIN_FIGURES),

@@ -7,6 +7,8 @@ import { useWhenAnswered } from './when-answered.ts'
 export type LazyPageOptions = {
   /** Prefetches the queries of the first view while the page's code is on the way. */
   usePrefetch?: () => void
+  /** Whether the first view has them; always, unless given. */
+  useHasFirstView?: () => boolean
   /** The tiers of its route in the manifest, when fewer than the app's. */
   tiers?: readonly documents.KitTier[]
 }
@@ -17,11 +19,19 @@ export type LazyPageOptions = {
  */
 export function lazyPage(
   load: () => Promise<LoadedPart<object>>,
-  { usePrefetch, tiers }: LazyPageOptions = {},
+  { usePrefetch, useHasFirstView = () => true, tiers }: LazyPageOptions = {},
 ): ComponentType {
-  function Loading() {
+  function Prefetching() {
     usePrefetch?.()
-    return <PageLoading />
+    return null
+  }
+  function Loading() {
+    return (
+      <>
+        {useHasFirstView() && <Prefetching />}
+        <PageLoading />
+      </>
+    )
   }
   return lazyPart(load, {
     Loading,
