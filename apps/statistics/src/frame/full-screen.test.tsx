@@ -38,7 +38,7 @@ test('a chart goes to the full screen alone and is as high as that', async () =>
   const browser = fakeFullScreen()
   const { person } = open()
   const figure = await screen.findByRole('figure', { name: 'Online users' })
-  expect(heightOf('Online users')).toBe('350px')
+  await waitFor(() => expect(heightOf('Online users')).toBe('350px'))
   await person.click(within(figure).getByRole('button', { name: 'Full screen: Online users' }))
   await waitFor(() => expect(browser.isFull()).toBe(true))
   expect(browser.content().getAllByRole('figure')).toEqual([
