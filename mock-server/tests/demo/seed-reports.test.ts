@@ -238,7 +238,7 @@ describe('the reports of the demo, now and a month later', { shuffle: false }, (
     }
   })
 
-  test('calls of the month are counted; where none is on record, nothing is said of them', async () => {
+  test('calls of the month are counted, and not mentioned where none is on record', async () => {
     const bookingOf = async (month: string) => {
       const shown = (await shownTo('platform-admin', BOOKING)).reports.find(
         ({ reportTime }) => reportTime === month,

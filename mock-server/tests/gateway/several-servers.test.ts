@@ -276,7 +276,7 @@ describe('a session that moves between servers that run', () => {
     const young = await start()
     const again = await connected(young, { token, sessionId: idOf(client), ack: client.ack() })
     await again.next((envelope) => unreadOf(envelope) === 2)
-    // What a server reads is sent in its order: with the notice to another person all is sent that was missed here.
+    // Messages are sent in the order in which a server reads them: with the notice to another person all is sent that was missed here.
     const colleague = await signedIn('seat-008')
     const witness = await connected(young, { token: colleague.token })
     await colleague.push()

@@ -7,7 +7,7 @@ import { useWhenAnswered } from './when-answered.ts'
 export type LazyPageOptions = {
   /** Prefetches the queries of the first view while the page's code is on the way. */
   usePrefetch?: () => void
-  /** Whether the first view has them; always, unless given. */
+  /** False where the first view needs none of them. */
   useHasFirstView?: () => boolean
   /** The tiers of its route in the manifest, when fewer than the app's. */
   tiers?: readonly documents.KitTier[]

@@ -10,8 +10,8 @@ export type ProviderDetail = DataOf<typeof projectApplication.providerDetail> & 
 }
 
 /**
- * What the company is to a project. A platform by the customer's documents does not say it: the pages of owners list one's own
- * projects, or for the platform those of every company.
+ * The role of the company in a project: as the answer says it, otherwise by the kind of the company and the side of the page. A
+ * platform by the customer's documents does not say it.
  */
 export function toActor(
   said: projectEntity.ProjectActor | undefined,

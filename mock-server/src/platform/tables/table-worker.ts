@@ -4,7 +4,7 @@ import { readTable } from './read-table.ts'
 import type { TableLimits, TableLine } from './table-line.ts'
 import { UnusableTable } from './unusable-table.ts'
 
-/** What the worker is given. Each file starts a worker, so each import waits for the modules that are loaded here. */
+/** The task of a worker. Each file starts one, so each import waits for the modules that are loaded here. */
 export type TableTask = { bytes: Uint8Array; limits: TableLimits }
 
 /** What the worker answers: lines, one answer for each message; then the end, or why the file cannot be used. */

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Call, DataOf } from './call.ts'
 
-/** Whether a field is one that the customer's documents do not list: see `ours`. */
+/** True for a field that the customer's documents do not list: see `ours`. */
 export function isOurs(schema: z.core.$ZodType): boolean {
   return z.globalRegistry.get(schema)?.['ours'] === true
 }

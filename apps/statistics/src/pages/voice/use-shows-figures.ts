@@ -4,7 +4,7 @@ import { PAGE_TABS } from '../../model/page-tabs.ts'
 
 const TAB = { tab: oneOfField(PAGE_TABS, 'figures') }
 
-/** Whether the address opens the figures of calls, and not a tab of sample data, which requests nothing (DEMO-002). */
+/** True where the address opens the figures of calls; a tab of sample data requests nothing (DEMO-002). */
 export function useShowsFigures(): boolean {
   const { demoFiles } = useHost()
   const { search } = useUrlSearch(TAB)

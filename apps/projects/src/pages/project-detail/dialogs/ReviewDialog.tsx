@@ -55,7 +55,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
         <TextField
           label={formatMessage({ id: 'projectDetail.review.number' })}
           inputMode="numeric"
-          note={formatMessage(...boundsOf(project))}
+          note={formatMessage(...toBounds(project))}
           {...form.field('manpowerAssigned')}
         />
       )}
@@ -68,7 +68,7 @@ function useReviewForm({ project, assignment, onClose }: ReviewDialogProps) {
   const { services } = useHost()
   const { applicationID, bizTypeID, tenantName, manpowerApplied, version } = assignment
   const { manpowerDemand } = project
-  const bounds = formatMessage(...boundsOf(project))
+  const bounds = formatMessage(...toBounds(project))
   const max = projectEntity.MAX_REVIEW_CHARACTERS
   const tooLong = formatMessage({ id: 'projectDetail.review.remark.tooLong' }, { max })
   const missing = formatMessage({ id: 'projectDetail.review.remark.missing' })
@@ -103,7 +103,7 @@ function useReviewForm({ project, assignment, onClose }: ReviewDialogProps) {
   })
 }
 
-function boundsOf({ manpowerDemand }: ProjectDetail) {
+function toBounds({ manpowerDemand }: ProjectDetail) {
   const id = `projectDetail.review.${manpowerDemand === 0 ? 'numberNoNeed' : 'numberNote'}`
   return [{ id }, { max: manpowerDemand }] as const
 }
