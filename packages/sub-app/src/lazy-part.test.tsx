@@ -206,6 +206,15 @@ describe('a page that prefetches', () => {
     expect(usePrefetch).not.toHaveBeenCalled()
   })
 
+  test('prefetches nothing where its first view needs none of it', async () => {
+    const code = Promise.withResolvers<LoadedPart<object>>()
+    open(lazyPage(async () => code.promise, { usePrefetch, useHasFirstView: () => false }))
+    expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+    await act(async () => code.resolve({ Page: () => <p>sample data</p> }))
+    expect(screen.getByText('sample data')).toBeVisible()
+    expect(usePrefetch).not.toHaveBeenCalled()
+  })
+
   test('requests more by its code, before it renders', async () => {
     vi.useFakeTimers()
     const Page = lazyPage(async () => ({ Page: Shown, usePrefetch: usePrefetch }), { usePrefetch: vi.fn() })
