@@ -1,11 +1,11 @@
-import type { projectEntity } from '@console/contracts'
 import { useIndustries } from '../queries/projects.ts'
 
-type IndustryNameProps = { of: Pick<projectEntity.ProjectRow, 'industryID' | 'industryName'> }
+type IndustryNameProps = { of: { industryID?: number | undefined; industryName?: string | undefined } }
 
-/** The industry of a project; an answer without its name has the id, which the list of industries names. */
+/** The industry of a project, by its name or by its id in the list of industries; '-' where the answer has neither. */
 export function IndustryName({ of: { industryID, industryName } }: IndustryNameProps) {
-  return industryName ?? <ListedName id={industryID} />
+  if (industryName !== undefined) return industryName
+  return industryID === undefined ? '-' : <ListedName id={industryID} />
 }
 
 function ListedName({ id }: { id: number }) {

@@ -11,6 +11,7 @@ import { IndustryName } from '../../components/IndustryName.tsx'
 export function useProjectFacts(project: ProviderDetail): readonly Fact[] {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()
+  const { modifyTimestamp } = project
   const fact = (key: string, value: Fact['value']) => ({
     key,
     label: formatMessage({ id: `providerDetail.${key}` }),
@@ -24,7 +25,7 @@ export function useProjectFacts(project: ProviderDetail): readonly Fact[] {
     fact('industry', <IndustryName of={project} />),
     fact('need', formatNumber(project.manpowerDemand)),
     fact('created', formatTime(project.createTimestamp, timezone)),
-    fact('modified', formatTime(project.modifyTimestamp, timezone)),
+    fact('modified', modifyTimestamp === undefined ? null : formatTime(modifyTimestamp, timezone)),
     { ...fact('projectDescription', project.description), isWide: true },
   ]
 }

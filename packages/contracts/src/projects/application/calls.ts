@@ -106,6 +106,8 @@ export const providerDetail = defineCall({
   localised: true,
   query: z.strictObject({ id: queryId }),
   data: providerRow.extend({
+    industryID: ours(id),
+    modifyTimestamp: ours(unixSeconds),
     description: ours(z.string()),
     actor: ours(projectActor),
     bizTypeName: ours(z.string().nullable()),
