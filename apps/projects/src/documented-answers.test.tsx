@@ -2,6 +2,7 @@ import {
   businessReference,
   project,
   projectApplication,
+  projectLog,
   type Call,
   type ParsedBodyOf,
 } from '@console/contracts'
@@ -13,6 +14,7 @@ import {
   sampleAssignment,
   sampleProject as projectOfAssignment,
 } from './pages/assignment/assignment.samples.ts'
+import { sampleEntries } from './pages/project-detail/project-detail.samples.ts'
 import { paths } from './paths.ts'
 import { projectsApp } from './projects-app.ts'
 import { sampleOpenRow, samplePassedRow, sampleRejectedDetail, VERIFIED } from './testing/provider-samples.ts'
@@ -32,6 +34,7 @@ describe('with documented fields alone', () => {
     const changes: ParsedBodyOf<typeof project.update>[] = []
     network.use(
       mockCall(project.detail, () => documentedAnswer(project.detail, requests.project)),
+      mockCall(projectLog.log, documentedAnswer(projectLog.log, { records: sampleEntries, totalCnt: 1 })),
       mockCall(project.update, ({ body }) => {
         changes.push(body)
         return null
@@ -41,6 +44,9 @@ describe('with documented fields alone', () => {
     expect(await screen.findByRole('heading', { name: 'Spring card activation' })).toBeVisible()
     expect(screen.getByText('PRJ-20261102-018')).toBeVisible()
     expect(await screen.findByText('Banking')).toBeVisible()
+    const author = sampleEntries[0]?.createByName ?? 'nobody'
+    const operations = within(await screen.findByRole('region', { name: 'Operations' }))
+    expect((await operations.findAllByText(author))[0]?.parentElement?.textContent).toBe(author)
     const contractors = within(screen.getByRole('table', { name: 'Contractors' }))
     expect(contractors.getAllByRole('row').length).toBeGreaterThan(1)
     await person.click(screen.getByRole('button', { name: 'Update' }))
@@ -104,6 +110,7 @@ test('a rejected application opens as it was sent and goes out again without a v
   const { person } = open(paths.application(sampleRejectedDetail.projectID))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByLabelText('Contact person')).toHaveValue('Lin Yue')
+  expect(dialog.queryByRole('combobox', { name: 'Business' })).not.toBeInTheDocument()
   await person.clear(dialog.getByLabelText('Manpower offered'))
   await person.type(dialog.getByLabelText('Manpower offered'), '5')
   await person.click(dialog.getByRole('button', { name: 'Submit' }))

@@ -6,10 +6,14 @@ import { isFree } from './application-form.ts'
 
 type BusinessFieldProps = FieldBinding<number | null> & { project: ProviderDetail }
 
-/** Which business is to work for the project, of all that the company has. One works for one project at a time. */
+/**
+ * The business that is to work for the project, of all that the company has. One works for one project at a time. An answer
+ * that does not name them offers no choice: the platform takes the one that it finds.
+ */
 export function BusinessField({ project, ...field }: BusinessFieldProps) {
   const { formatMessage } = useIntl()
-  const { businesses = [], bizTypeID } = project
+  const { businesses, bizTypeID } = project
+  if (businesses === undefined) return null
   // The server's default.
   const taken = isFree(project, bizTypeID)
     ? 'lastApplication'

@@ -6,7 +6,7 @@ export function LogAuthor({ entry }: { entry: projectLog.ProjectLogEntry }) {
   return (
     <div className={styles['author']}>
       <bdi>{entry.createByName}</bdi>
-      {entry.createByCompany !== '' && (
+      {entry.createByCompany !== undefined && entry.createByCompany !== '' && (
         <>
           {' · '}
           <bdi>{entry.createByCompany}</bdi>
