@@ -2,6 +2,7 @@ import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './packages/build/src/longest-first.ts'
+import { RandomByProject } from './packages/build/src/random-by-project.ts'
 import { isolateHome } from './packages/build/src/isolate-home.ts'
 
 isolateHome()
@@ -31,7 +32,7 @@ const isShuffled = process.argv.some((argument) => argument.startsWith('--sequen
 
 export default defineConfig({
   test: {
-    sequence: isShuffled ? {} : { sequencer: LongestFirst },
+    sequence: { sequencer: isShuffled ? RandomByProject : LongestFirst },
     projects: [
       {
         define,
