@@ -95,6 +95,12 @@ const environment = z.object({
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
   API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** What the platform behind the console has beyond the documented calls; without it, everything of this server. */
+  CAPABILITIES: z
+    .string()
+    .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((name) => name.trim())))
+    .pipe(z.array(z.string().regex(/^[a-z][A-Za-z]*$/)))
+    .optional(),
   /** Other hosts whose pages the console may frame (decision 36). */
   FRAME_ORIGINS: origins,
   /** Those among such hosts that get the session token itself, not a ticket (decision 9). */
@@ -166,6 +172,7 @@ export type Config = {
   readonly passwordPolicy: 'default' | 'long'
   readonly queryToken: 'ticket' | 'session'
   readonly apiOrigin: string
+  readonly capabilities: string[] | undefined
   readonly brands: readonly documents.Brand[]
   /** Other origins whose pages may be framed, the next ones included. */
   readonly frameOrigins: readonly string[]
@@ -190,6 +197,7 @@ const ADVICE: Record<string, string> = {
   DATABASE_ADMIN_URL: 'use postgres://user:password@host:port/database',
   REDIS_URL: 'use redis://user:password@host:port/number, or rediss for TLS',
   PUBLIC_URL: 'use an http or https address',
+  CAPABILITIES: 'use none, or names such as session,exports separated by commas',
   API_ORIGIN: 'use an http or https origin, or leave it empty',
   SEED_LANGUAGE: 'use en or zh',
   SIMULATOR: 'use on or off',
@@ -255,6 +263,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     passwordPolicy: settings.PASSWORD_POLICY,
     queryToken: settings.QUERY_TOKEN,
     apiOrigin: settings.API_ORIGIN,
+    capabilities: settings.CAPABILITIES,
     brands: settings.BRANDS,
     frameOrigins: [...new Set([...settings.FRAME_ORIGINS, ...settings.LEGACY_TOKEN_ORIGINS])],
     legacyTokenOrigins: settings.LEGACY_TOKEN_ORIGINS,

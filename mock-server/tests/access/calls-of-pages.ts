@@ -336,7 +336,7 @@ export const CALLS_FOR_EVERYBODY: readonly string[] = [
   'session.reportUse',
   'session.revokeOthers',
   'session.revokeOwn',
-  'session.start',
+  'start.answers',
   'tenant.detail',
   'tracking.report',
   'user.info',

@@ -120,7 +120,9 @@ test('the page has the documents of the start inside, the registry as it is and 
   )
   const config = await (await server.fetch(documents.CONFIG_PATH)).json()
   expect(content[documents.CONFIG_PATH]).toEqual(config)
-  expect(config).toMatchObject({ hasStartCall: true })
+  expect(config).toMatchObject({
+    capabilities: expect.arrayContaining(['start', 'exports', 'savedView']) as unknown,
+  })
   expect(content[documents.KIT_PATH]).toEqual(kit)
   expect(content[documents.REGISTRY_PATH]).toEqual(REGISTRY)
   expect(content[entry.entry]).toEqual(manifest)
@@ -227,9 +229,16 @@ test('documents that cannot be read cost their part only', async () => {
   expect(hrefs).toHaveLength(3)
 })
 
-test('where the calls go to another platform, its start call is not counted on', async () => {
+test('where the calls go to another platform, nothing but what is documented is counted on, or what it is said to have', async () => {
   const other = await startTestServer({ config: { apiOrigin: 'https://api.example', webRoot: folder } })
   const config = await (await other.fetch(documents.CONFIG_PATH)).json()
-  expect(config).toMatchObject({ apiOrigin: 'https://api.example', hasStartCall: false })
+  expect(config).toMatchObject({ apiOrigin: 'https://api.example', capabilities: [] })
   await other.stop()
+  const own = await startTestServer({
+    config: { apiOrigin: 'https://api.example', webRoot: folder, capabilities: ['start', 'exports'] },
+  })
+  expect(await (await own.fetch(documents.CONFIG_PATH)).json()).toMatchObject({
+    capabilities: ['start', 'exports'],
+  })
+  await own.stop()
 })

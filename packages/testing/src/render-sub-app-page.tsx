@@ -29,6 +29,8 @@ export type RenderOptions = {
   timezone?: string
   /** Where the calls go, when that is another server than the page's. */
   apiOrigin?: string
+  /** What the platform has beyond the documented calls, such as none; absent means everything. */
+  capabilities?: readonly string[]
   /** In demo mode: where the files of its pages are. */
   demoFiles?: string
   /** The pages of the console that the person may open; absent means all. */
@@ -50,6 +52,7 @@ export function renderSubAppPage({
   language = 'en',
   timezone = 'Asia/Shanghai',
   apiOrigin = '',
+  capabilities,
   demoFiles,
   pages,
   realtime,
@@ -88,6 +91,7 @@ export function renderSubAppPage({
       services,
       queryClient,
       apiOrigin,
+      capabilities,
       demoFiles,
       signal: leaving.signal,
       container: overlayContainer,

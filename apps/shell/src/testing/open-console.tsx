@@ -9,6 +9,7 @@ import {
   user,
   type documents,
 } from '@console/contracts'
+import { ALL_CAPABILITIES } from '@console/contracts/documented'
 import { mockCall, network, testUser } from '@console/testing'
 import { createPreferencesStore } from '@console/domain-ui/preferences'
 import { onlineManager } from '@tanstack/react-query'
@@ -207,6 +208,8 @@ export function usualAnswers({
       HttpResponse.json({
         version: '2.5.0',
         brands: [{ host: '*', title: { en: 'Orchid', zh: '兰花' }, supportEmail: 'support@orchid.example' }],
+        // Everything but the call that brings all answers of the start at once.
+        capabilities: ALL_CAPABILITIES.filter((name) => name !== 'start'),
         ...config,
       }),
     ),

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { documents } from '@console/contracts'
+import { ALL_CAPABILITIES } from '@console/contracts/documented'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import manifest from '../../../package.json' with { type: 'json' }
@@ -25,8 +26,8 @@ export function consoleSettings(config: Config): ConsoleSettings {
     queryToken: config.queryToken,
     passwordPolicy: config.passwordPolicy,
     hasAssistant: existsSync(join(config.webRoot, ASSISTANT_PAGE)),
-    // Calls go to another platform, or to this one, which has it.
-    hasStartCall: config.apiOrigin === '',
+    // Calls go to this server, or to another platform.
+    capabilities: config.capabilities ?? (config.apiOrigin === '' ? ALL_CAPABILITIES : []),
     demo: config.demo === 'on',
     staticHost: config.staticHost,
   }

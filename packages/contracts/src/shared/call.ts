@@ -21,6 +21,8 @@ export type Call<
 > = {
   /** `<domain>.<verb or noun>`; also the head of every query key, so invalidation goes by call. */
   id: string
+  /** The customer's documents have this call: each platform answers it. All others are ours (`hasCall`). */
+  documented?: true
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** A parameter segment is written `:name`. */
   path: `/${string}`
@@ -53,6 +55,14 @@ export type Call<
   refusals?: Readonly<Record<string, number>>
   /** The client gives up after this; absent means the shared limit of 50 s. */
   timeoutMs?: number
+}
+
+/** The name by which a platform says in the console's configuration that it has the calls of ours in a domain. */
+export const capabilityOf = ({ id }: Pick<Call, 'id'>): string => id.slice(0, id.indexOf('.'))
+
+/** Whether a platform has a call: it is documented, or belongs to one of these capabilities. */
+export function hasCall(capabilities: readonly string[], call: Pick<Call, 'id' | 'documented'>): boolean {
+  return call.documented === true || capabilities.includes(capabilityOf(call))
 }
 
 /** What a caller passes as query, before parsing. */

@@ -1,5 +1,15 @@
 import * as z from 'zod'
-import type { Call, DataOf } from './call.ts'
+import * as contracts from '../index.ts'
+import { capabilityOf, type Call, type DataOf } from './call.ts'
+import { callsOf } from './calls-of.ts'
+
+/** Every call of the contract. */
+export const CALLS: readonly Call[] = Object.values(callsOf(contracts))
+
+/** Every domain with calls that the customer's documents do not have. */
+export const ALL_CAPABILITIES: string[] = [
+  ...new Set(CALLS.filter(({ documented }) => documented !== true).map(capabilityOf)),
+].toSorted()
 
 /** True for a field that the customer's documents do not list: see `ours`. */
 export function isOurs(schema: z.core.$ZodType): boolean {

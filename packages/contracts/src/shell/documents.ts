@@ -41,8 +41,11 @@ export const consoleConfig = z.object({
   passwordPolicy: z.enum(['default', 'long']).default('default'),
   /** Whether the pages below `/assistant-console` are installed here; nothing links to them otherwise. */
   hasAssistant: z.boolean().default(false),
-  /** Whether the server answers `session.start`, which brings at once what the start otherwise sends four calls for. */
-  hasStartCall: z.boolean().default(false),
+  /**
+   * What the platform has beyond the documented calls, by `capabilityOf`: `start` for `session.start`,
+   * `exports` for export jobs, and so on. What needs a call that it has not is left out.
+   */
+  capabilities: z.array(z.string()).default([]),
   /** Pages with invented figures are shown (DEMO-Q2). */
   demo: z.boolean().default(false),
   /** Where the files of these pages are; empty means the console's own origin (DEMO-Q3). */

@@ -21,7 +21,7 @@ export function WorkspaceClient({
 function withHeaders(client: HttpClient, businessTypeId: number): HttpClient {
   const headers = { app: 'web', version: CLIENT_VERSION, businessTypeId: String(businessTypeId) }
   return {
-    options: client.options,
+    ...client,
     send: async <C extends Call>(call: C, input?: CallInput<C>) =>
       client.send(call, { ...input, headers: { ...input?.headers, ...headers } }),
     sendForFile: async <C extends Call>(call: C, input?: CallInput<C>) =>

@@ -8,6 +8,7 @@ export function hostClient(read: () => HostProps): HttpClient {
   return createHttpClient({
     getToken: () => read().getToken(),
     apiOrigin: read().apiOrigin,
+    capabilities: read().capabilities,
     getLanguage: () => read().language,
     notify: (error) => {
       read().services.toast.error(toastText(error))

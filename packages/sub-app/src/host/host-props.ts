@@ -42,6 +42,8 @@ export type HostProps = {
   queryClient: QueryClient
   /** Origin of the platform's calls; empty means the console's own. */
   apiOrigin: string
+  /** What the platform has beyond the documented calls, by the names of the domains; absent means everything. */
+  capabilities?: readonly string[] | undefined
   /** Origin of the files of the pages with invented figures, empty for the console's own; absent outside demo mode. */
   demoFiles?: string | undefined
   /** Aborted when the sub-app unmounts: every listener, timer and observer of a mount ends with it. */

@@ -1,5 +1,5 @@
 import { extend, type RequestOptionsInit } from 'umi-request'
-import { pathOf, type BodyOf, type Call, type DataOf, type Language } from '@console/contracts'
+import { hasCall, pathOf, type BodyOf, type Call, type DataOf, type Language } from '@console/contracts'
 import { dataOfAnswer, statusError } from './answer.ts'
 import { fileOfAnswer } from './answered-file.ts'
 import { ApiError } from './api-error.ts'
@@ -39,6 +39,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
 
   return {
     options,
+    has: (call) => options.capabilities === undefined || hasCall(options.capabilities, call),
     send: async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<DataOf<C>> =>
       attempt(call, input, async (address) => {
         const answer: unknown = await request(address, toRequest(call, input, options))

@@ -6,6 +6,8 @@ export type HttpClientOptions = {
   getToken: () => string | null
   /** Origin of the platform; empty means the console's own. */
   apiOrigin: string
+  /** What the platform has beyond the documented calls, by the names of the domains; absent means everything. */
+  capabilities?: readonly string[] | undefined
   /** Read at every call: the language may change while a client is in use. */
   getLanguage: () => Language
   /** Shows a failed call that the page does not show itself. */
@@ -31,6 +33,8 @@ export type HttpClient = {
   send: <C extends Call>(call: C, input?: CallInput<C>) => Promise<DataOf<C>>
   /** As `send`, for a call whose answer is a file (`answersFile`). */
   sendForFile: <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnsweredFile>
+  /** Whether the platform has this call; what needs one that it has not is left out (docs/decisions/0097). */
+  has: (call: Call) => boolean
   /** The headers of its calls, for a file that is sent in another way (`uploadFile`). */
   options: HttpClientOptions
 }

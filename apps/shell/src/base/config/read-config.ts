@@ -31,10 +31,14 @@ export function readConfig(raw: unknown): documents.ConsoleConfig {
     queryToken: fields['queryToken'] === 'session' ? 'session' : 'ticket',
     passwordPolicy: fields['passwordPolicy'] === 'long' ? 'long' : 'default',
     hasAssistant: fields['hasAssistant'] === true,
-    hasStartCall: fields['hasStartCall'] === true,
+    capabilities: readTexts(fields['capabilities']),
     demo: fields['demo'] === true,
     staticHost: readOrigin(fields, 'staticHost'),
   }
+}
+
+function readTexts(raw: unknown): string[] {
+  return Array.isArray(raw) ? raw.filter((item) => typeof item === 'string') : []
 }
 
 function readOrigin(fields: Readonly<Record<string, unknown>>, name: 'apiOrigin' | 'staticHost'): string {

@@ -35,7 +35,7 @@ export async function establishSession(
   if (token !== null) {
     stage.showStarting()
     preloadConsole()
-    check = await (config.hasStartCall ? calls.start(token) : calls.checkToken(token))
+    check = await (config.capabilities.includes('start') ? calls.start(token) : calls.checkToken(token))
     if (check.kind === 'accepted') {
       session.begin({ token, expiresAt: check.expiresAt }, { isNew: false })
       leaveLoginAddress(stage)

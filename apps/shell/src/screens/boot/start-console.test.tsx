@@ -1,4 +1,5 @@
 import { menu, session, user } from '@console/contracts'
+import { ALL_CAPABILITIES } from '@console/contracts/documented'
 import {
   mockCall,
   mockNetworkError,
@@ -114,7 +115,7 @@ describe('start with a stored token', () => {
 })
 
 describe('start with a stored token, at a server that has the start call', () => {
-  const config = { hasStartCall: true }
+  const config = { capabilities: ALL_CAPABILITIES }
   const ownCalls = ['/api/auth/checkToken', '/api/user/info', '/api/authz', '/api/user/menu/tree']
   const started = {
     expiresAt: 4_000_000_000,

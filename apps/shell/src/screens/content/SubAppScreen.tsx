@@ -14,7 +14,8 @@ type SubAppScreenProps = { entry: documents.RegistryEntry; overlayContainer: HTM
 /** Collects the props of a mounted sub-app, and their later changes (SHELL-048). */
 export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
   const { getToken, queryClient } = useHostBase()
-  const { user, businessType, timezone, services, apiOrigin, demoFiles } = useShell()
+  const { user, businessType, timezone, services, client, demoFiles } = useShell()
+  const { apiOrigin, capabilities } = client.options
   const { language, themeMode } = usePreferences()
   const antd = useAntdTheme(themeMode)
   const router = useSubAppRouter(entry)
@@ -33,6 +34,7 @@ export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
       theme,
       services,
       apiOrigin,
+      capabilities,
       demoFiles,
       overlayContainer,
       router,
@@ -40,6 +42,7 @@ export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
     [
       apiOrigin,
       businessType,
+      capabilities,
       demoFiles,
       getToken,
       language,

@@ -129,6 +129,7 @@ function createSessionClient(
   return createHttpClient({
     getToken: session.getToken,
     apiOrigin: config.apiOrigin,
+    capabilities: config.capabilities,
     getLanguage: () => preferences.get().language,
     notify: (error) => {
       toasts.error(error.message)

@@ -1,4 +1,5 @@
 import { savedView, session } from '@console/contracts'
+import { ALL_CAPABILITIES } from '@console/contracts/documented'
 import { mockCall, mockPending, mockStatus, testUser } from '@console/testing'
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -157,7 +158,7 @@ describe('the start of the console', () => {
       views: [start],
     }
     const handlers = [mockCall(session.start, started), mockStatus(savedView.list, 500)]
-    const { requests } = await open({ config: { hasStartCall: true }, handlers })
+    const { requests } = await open({ config: { capabilities: ALL_CAPABILITIES }, handlers })
     expect(await shown(`${AUDIT}${STARTED}`)).toBeInTheDocument()
     expect(requests).not.toContain(savedView.list.path)
   })

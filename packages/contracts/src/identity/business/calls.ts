@@ -7,6 +7,7 @@ export const REFERENCE_PAGE_SIZE = 100
 
 export const businessTypePage = defineCall({
   id: 'business.businessTypePage',
+  documented: true,
   method: 'POST',
   path: '/api/business/businessType/getPageList',
   access: 'page',

@@ -6,6 +6,7 @@ import { REFERENCE_PAGE_SIZE } from './calls.ts'
 /** Products, optionally of one business: `businessCode` is the business type's id (AUDIT-Q3). */
 export const productPage = defineCall({
   id: 'business.productPage',
+  documented: true,
   method: 'POST',
   path: '/api/business/product/getPageList',
   access: 'page',
@@ -25,6 +26,7 @@ export const productPage = defineCall({
 
 export const industryAll = defineCall({
   id: 'business.industryAll',
+  documented: true,
   path: '/api/business/industry/getAll',
   envelope: 'status',
   localised: true,

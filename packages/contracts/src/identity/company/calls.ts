@@ -33,6 +33,7 @@ export const INVITATION_CHECK_MS = 10_000
 /** A new code when the present one has expired or there is none; otherwise the present one, so that two tabs agree. */
 export const renewInvitation = defineCall({
   id: 'company.renewInvitation',
+  documented: true,
   method: 'POST',
   path: '/api/tenant/invitation_code',
   envelope: 'status',
@@ -84,6 +85,7 @@ export const setSignInRule = defineCall({
 /** Sent as a form (`multipart/form-data`). Success is reported as `status` '0' (COMP-008). */
 export const uploadLogo = defineCall({
   id: 'company.uploadLogo',
+  documented: true,
   method: 'POST',
   path: '/api/tenant/logo/upload',
   envelope: 'status',

@@ -64,6 +64,7 @@ const CLIENTS_PATH = '/api/tenant/oauth_client'
 /** Newest first. */
 export const list = defineCall({
   id: 'credential.list',
+  documented: true,
   path: CLIENTS_PATH,
   envelope: 'status',
   query: z.strictObject({
@@ -76,6 +77,7 @@ export const list = defineCall({
 /** Answers the new client with its full secret. */
 export const create = defineCall({
   id: 'credential.create',
+  documented: true,
   method: 'POST',
   path: CLIENTS_PATH,
   envelope: 'status',
@@ -86,6 +88,7 @@ export const create = defineCall({
 /** A disabled client's tokens end within a second. */
 export const setStatus = defineCall({
   id: 'credential.setStatus',
+  documented: true,
   method: 'PUT',
   path: CLIENTS_PATH,
   envelope: 'status',
@@ -94,6 +97,7 @@ export const setStatus = defineCall({
 
 export const remove = defineCall({
   id: 'credential.remove',
+  documented: true,
   method: 'DELETE',
   path: CLIENTS_PATH,
   envelope: 'status',
@@ -122,6 +126,7 @@ const apiPath = z.string().regex(/^\/[\w./:{}-]{0,199}$/)
 /** Paths of the API whose text contains `path`: those that exist, and those the client has ever called. */
 export const searchPaths = defineCall({
   id: 'credential.searchPaths',
+  documented: true,
   path: `${CLIENTS_PATH}/api`,
   envelope: 'status',
   query: z.strictObject({ clientId, path: filterText.default('') }),
@@ -135,6 +140,7 @@ export type UsageDay = z.output<typeof usageDay>
 /** Every day from `from` to `to`, both included, days without a call with 0. `paths` is repeated; absent means all (CRED-Q3). */
 export const usage = defineCall({
   id: 'credential.usage',
+  documented: true,
   path: `${CLIENTS_PATH}/usage`,
   envelope: 'status',
   query: z

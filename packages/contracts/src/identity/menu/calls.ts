@@ -44,6 +44,7 @@ export const menuItem: z.ZodType<MenuItem> = z.object({
 /** The whole menu tree; the shell filters it by the authorised ids (SHELL-034, SHELL-Q5). */
 export const tree = defineCall({
   id: 'menu.tree',
+  documented: true,
   path: '/api/user/menu/tree',
   envelope: 'status',
   localised: true,

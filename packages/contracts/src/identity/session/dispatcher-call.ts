@@ -12,6 +12,7 @@ const iceServer = z.object({
 /** Where the realtime socket is (RT-004, LIVE-013). The business id is a fixed 498; the selected one is in the heartbeats. */
 export const describeDispatcher = defineCall({
   id: 'session.describeDispatcher',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeDispatcher',
   body: z.strictObject({ businessTypeID: id, isWS: z.literal(true), version: z.string().min(1).max(40) }),

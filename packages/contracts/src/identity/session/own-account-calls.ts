@@ -14,6 +14,7 @@ export const PASSWORD_REFUSALS = {
 /** Changes the signed-in user's own password; `id` must be theirs (SHELL-092). */
 export const modifyLoginUserPwd = defineCall({
   id: 'session.modifyLoginUserPwd',
+  documented: true,
   method: 'POST',
   path: '/api/user/modifyLoginUserPwd',
   envelope: 'status',

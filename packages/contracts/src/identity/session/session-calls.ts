@@ -17,6 +17,7 @@ export const clientId = z.string().min(1).max(64)
 
 export const logout = defineCall({
   id: 'session.logout',
+  documented: true,
   method: 'POST',
   path: '/api/logout',
   envelope: 'status',
@@ -35,6 +36,7 @@ export const reportUse = defineCall({
 /** What the user may see: codes of single controls, ids of menu items (SHELL-005, SHELL-Q4). */
 export const authz = defineCall({
   id: 'session.authz',
+  documented: true,
   path: '/api/authz',
   data: z.object({ permissions: z.array(z.string()), menuIds: z.array(z.string()) }),
 })

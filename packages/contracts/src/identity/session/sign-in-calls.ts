@@ -12,6 +12,7 @@ export const SIGN_IN_REFUSALS = { wrongCredentials: 1001, accountDisabled: 1002 
  */
 export const login = defineCall({
   id: 'session.login',
+  documented: true,
   method: 'POST',
   path: '/api/login',
   access: 'public',
@@ -28,6 +29,7 @@ export const login = defineCall({
 /** Start-up check of a stored token (SHELL-001). Answers 200 with a non-success code for a token it refuses. */
 export const checkToken = defineCall({
   id: 'session.checkToken',
+  documented: true,
   method: 'POST',
   path: '/api/auth/checkToken',
   access: 'public',

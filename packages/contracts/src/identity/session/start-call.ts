@@ -8,11 +8,11 @@ import { authz, clientId } from './session-calls.ts'
 
 /**
  * What the console's start needs, in one answer: the session's end, the person, their rights, menu and views. The calls
- * that bring these one by one stay; a server says by `hasStartCall` of its configuration that it has this one. 401 for a
- * token that is refused.
+ * that bring these one by one stay; a platform says by the capability `start` that it has this one. 401 for a token
+ * that is refused.
  */
 export const start = defineCall({
-  id: 'session.start',
+  id: 'start.answers',
   path: '/api/auth/start',
   envelope: 'status',
   localised: true,

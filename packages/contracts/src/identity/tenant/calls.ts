@@ -9,6 +9,7 @@ import { queryId } from '../../shared/wire.ts'
  */
 export const detail = defineCall({
   id: 'tenant.detail',
+  documented: true,
   path: '/api/tenant/detail',
   envelope: 'status',
   localised: true,

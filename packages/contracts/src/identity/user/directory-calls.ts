@@ -13,6 +13,7 @@ export const organizationNode: z.ZodType<OrganizationNode> = z.object({
 
 export const organizationList = defineCall({
   id: 'user.organizationList',
+  documented: true,
   method: 'POST',
   path: '/api/user/organization/list',
   access: 'page',
@@ -22,6 +23,7 @@ export const organizationList = defineCall({
 
 export const listEnum = defineCall({
   id: 'user.listEnum',
+  documented: true,
   path: '/api/user/list/enum',
   access: 'page',
   envelope: 'status',
@@ -31,6 +33,7 @@ export const listEnum = defineCall({
 /** Accounts of the tenant; `isBasic` requests account and id only (SHELL-103, SHELL-Q36). */
 export const list = defineCall({
   id: 'user.list',
+  documented: true,
   method: 'POST',
   path: '/api/user/list',
   envelope: 'status',

@@ -43,6 +43,7 @@ export type UserInfo = z.output<typeof userInfo>
 
 export const info = defineCall({
   id: 'user.info',
+  documented: true,
   path: '/api/user/info',
   access: 'page',
   envelope: 'status',

@@ -103,6 +103,7 @@ const flag = z.union([
 /** Labels of the caller's tenant, whatever `tenantId` says (LABEL-Q3); deleted ones only when requested (LABEL-019). */
 export const query = defineCall({
   id: 'label.query',
+  documented: true,
   path: '/api/dolphin-ai/label/query',
   query: z.strictObject({
     pageIndex: queryInt(FIRST_PAGE, MAX_PAGE).default(FIRST_PAGE),
@@ -132,6 +133,7 @@ export const describe = defineCall({
 /** Names of the labels that are not deleted, for anyone who only needs those (QUAL-029, QUAL-Q14). */
 export const tagList = defineCall({
   id: 'label.tagList',
+  documented: true,
   path: '/assistant-cms/smartTag/list',
   query: z.strictObject({ bizTypeId: queryId.optional() }),
   data: z.array(z.object({ id, name: z.string() })),
@@ -140,6 +142,7 @@ export const tagList = defineCall({
 /** A new label; its `enable` is 1 (LABEL-Q20). 400 for a rule that cannot be judged, with the field. */
 export const create = defineCall({
   id: 'label.create',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/label/create',
   body: labelDraft.extend({ id: z.literal(0) }),
@@ -152,6 +155,7 @@ export const create = defineCall({
  */
 export const modify = defineCall({
   id: 'label.modify',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/label/modify',
   body: labelDraft.extend({ id, version }),
@@ -161,6 +165,7 @@ export const modify = defineCall({
 /** Enables or disables; a label that is enabled again is judged from then on. */
 export const enable = defineCall({
   id: 'label.enable',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/label/enable',
   body: z.strictObject({ id, enable: z.union([z.literal(0), z.literal(1)]) }),
@@ -170,6 +175,7 @@ export const enable = defineCall({
 /** Its hits and its name in statistics stay. */
 export const remove = defineCall({
   id: 'label.remove',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/label/delete',
   body: z.strictObject({ id }),
@@ -178,6 +184,7 @@ export const remove = defineCall({
 /** Whether an expression is found in a text; 400 for a wrong one, with where and why. */
 export const validateRegex = defineCall({
   id: 'label.validateRegex',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/label/regex/validate',
   body: z.strictObject({
@@ -196,6 +203,7 @@ export type HistoryRecord = z.output<typeof historyRecord>
 /** The texts of a prompt label, newest first. */
 export const history = defineCall({
   id: 'label.history',
+  documented: true,
   path: '/api/dolphin-ai/label/history',
   query: z.strictObject({ ruleId: queryId }),
   data: z.object({ data: z.array(historyRecord) }),
@@ -231,6 +239,7 @@ export const MAX_LINE_CHARACTERS = 4000
  */
 export const debug = defineCall({
   id: 'label.debug',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/label/debug',
   body: z.strictObject({

@@ -33,6 +33,7 @@ export type HistoryRecord = z.output<typeof historyRecord>
 /** Pushed messages of the tenant, newest first (MSG-001). Times are unix seconds, both ends included. */
 export const history = defineCall({
   id: 'message.history',
+  documented: true,
   method: 'POST',
   path: '/api/user/mm_msg_log/list',
   envelope: 'status',
@@ -84,6 +85,7 @@ export type HistoryDetail = z.output<typeof historyDetail.data>
  */
 export const pushStat = defineCall({
   id: 'message.pushStat',
+  documented: true,
   path: '/api/dolphin-ai/stat/event_tracking/msg_push/stat',
   successCode: 200,
   acceptsOnly: 200,

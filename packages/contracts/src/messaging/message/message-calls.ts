@@ -66,6 +66,7 @@ export type Popup = z.output<typeof popup>
  */
 export const popups = defineCall({
   id: 'message.popups',
+  documented: true,
   method: 'POST',
   path: '/api/user/mm_msg/list',
   envelope: 'status',

@@ -36,6 +36,7 @@ export type AuditRecord = z.output<typeof auditRecord>
  */
 export const query = defineCall({
   id: 'audit.query',
+  documented: true,
   path: '/api/dolphin-ai/audit/query',
   localised: true,
   query: z
@@ -65,6 +66,7 @@ export const detail = defineCall({
 
 export const modules = defineCall({
   id: 'audit.modules',
+  documented: true,
   path: '/api/dolphin-ai/audit/query/modules',
   localised: true,
   data: z.object({ modules: z.array(z.object({ module: z.string(), moduleShowName: z.string() })) }),
@@ -72,6 +74,7 @@ export const modules = defineCall({
 
 export const opTypes = defineCall({
   id: 'audit.opTypes',
+  documented: true,
   path: '/api/dolphin-ai/audit/query/op_types',
   localised: true,
   query: z.strictObject({ module: auditName }),
@@ -81,6 +84,7 @@ export const opTypes = defineCall({
 /** The documented export (AUDIT-011). */
 export const exportFile = exportCall({
   id: 'audit.export',
+  documented: true,
   path: '/api/dolphin-ai/audit/export',
   query: auditFilter,
 })

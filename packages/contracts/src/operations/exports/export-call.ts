@@ -12,7 +12,7 @@ export const EXPORT_REFUSALS = { stillRunning: 1101, failed: 1102 } as const
 export function exportCall<Query extends z.ZodType>({
   timeoutMs = STATISTICS_EXPORT_TIMEOUT_MS,
   ...call
-}: Pick<Call, 'id' | 'path' | 'successCode'> & {
+}: Pick<Call, 'id' | 'documented' | 'path' | 'successCode'> & {
   query: Query
   /** That of the call's family, where it is not `code`. */
   envelope?: Call['envelope']
@@ -28,7 +28,7 @@ export function exportCall<Query extends z.ZodType>({
 
 /** As `exportCall`, for the calls whose answer is the file itself. */
 export function fileCall<Query extends z.ZodType, Body extends z.ZodType>(
-  call: Pick<Call, 'id' | 'path' | 'method'> & { query: Query; body: Body },
+  call: Pick<Call, 'id' | 'documented' | 'path' | 'method'> & { query: Query; body: Body },
 ) {
   return defineCall({
     answersFile: true,

@@ -130,6 +130,7 @@ export type VersionDraft = z.output<typeof versionDraft>
 /** Newest first, by the three numbers (VER-002, VER-Q8): the versions of the company and, read-only, the platform's released ones. */
 export const list = defineCall({
   id: 'appVersion.list',
+  documented: true,
   path: '/api/dolphin-ai/app/version/list',
   successCode: 200,
   query: z.strictObject({
@@ -143,6 +144,7 @@ export const list = defineCall({
 /** A draft. 409 when the platform has this version already. */
 export const create = defineCall({
   id: 'appVersion.create',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/app/version/create',
   successCode: 200,
@@ -172,6 +174,7 @@ export function isRollout({ id: _id, revision: _revision, ...fields }: Modificat
  */
 export const modify = defineCall({
   id: 'appVersion.modify',
+  documented: true,
   method: 'PUT',
   path: '/api/dolphin-ai/app/version/modify',
   successCode: 200,
@@ -188,6 +191,7 @@ const ofOne = { id: queryId, revision: queryVersion.optional() }
 /** A draft, or a removed version again. 409 for a released one, with who was first. */
 export const release = defineCall({
   id: 'appVersion.release',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/app/version/release',
   successCode: 200,
@@ -197,6 +201,7 @@ export const release = defineCall({
 /** Takes a released version back. */
 export const delist = defineCall({
   id: 'appVersion.delist',
+  documented: true,
   method: 'DELETE',
   path: '/api/dolphin-ai/app/version/delist',
   successCode: 200,
@@ -206,6 +211,7 @@ export const delist = defineCall({
 /** A draft or a removed version. */
 export const remove = defineCall({
   id: 'appVersion.remove',
+  documented: true,
   method: 'DELETE',
   path: '/api/dolphin-ai/app/version/delete',
   successCode: 200,

@@ -67,6 +67,7 @@ export type ProviderRow = z.output<typeof providerRow>
 /** Projects that a company may apply for, or works for; the last changed first (PROV-001..003). */
 export const providerList = defineCall({
   id: 'projectApplication.providerList',
+  documented: true,
   path: `${PATH}/sp`,
   envelope: 'status',
   localised: true,
@@ -101,6 +102,7 @@ export type OwnBusiness = z.output<typeof ownBusiness>
 /** A project and the caller's own application for it, where there is one (PROV-013). */
 export const providerDetail = defineCall({
   id: 'projectApplication.providerDetail',
+  documented: true,
   path: `${PATH}/sp/detail`,
   envelope: 'status',
   localised: true,
@@ -152,6 +154,7 @@ export const applicationForm = z.strictObject({
 /** 409 when the company has an application for the project already. */
 export const apply = defineCall({
   id: 'projectApplication.apply',
+  documented: true,
   method: 'POST',
   path: `${PATH}/application`,
   envelope: 'status',
@@ -163,6 +166,7 @@ export const apply = defineCall({
 /** After a rejection. 409 when `version` is not the application's present one. */
 export const applyAgain = defineCall({
   id: 'projectApplication.applyAgain',
+  documented: true,
   method: 'PUT',
   path: `${PATH}/application`,
   envelope: 'status',

@@ -19,6 +19,7 @@ const refusals = { emptyFile, program, otherThanNamed, tooLarge, cutOff, noFile,
 function uploadCall(name: 'uploadAttachment' | 'uploadReport', path: `/${string}`) {
   return defineCall({
     id: `projectFile.${name}`,
+    documented: true,
     method: 'POST',
     path,
     envelope: 'status',

@@ -31,6 +31,7 @@ const unnamedWork = { path: ['bizTypeId'], message: 'a business or a project' }
 function seriesCall(name: string, path: `/${string}`) {
   return defineCall({
     id: `projectStat.${name}`,
+    documented: true,
     path,
     successCode: 200,
     acceptsOnly: 200,
@@ -61,6 +62,7 @@ export type WorkPeriod = z.output<typeof workPeriod>
 /** The figures of a business, or of all that work for a project (RPT-020, PROJ-025). */
 export const bizSummary = defineCall({
   id: 'projectStat.bizSummary',
+  documented: true,
   path: '/api/dolphin-ai/stat/biz/summary',
   successCode: 200,
   query: checkedRange(z.strictObject(workFields)).refine(namesWork, unnamedWork),
@@ -101,6 +103,7 @@ export type Worker = z.output<typeof worker>
 /** Who works for a business now or did so in the range, the longest online first (RPT-022, PROJ-031). */
 export const workers = defineCall({
   id: 'projectStat.workers',
+  documented: true,
   path: '/api/dolphin-ai/stat/biz/workerList',
   successCode: 200,
   query: checkedOptionalRange(
@@ -123,6 +126,7 @@ export const MAX_BUSINESSES = 100
  */
 export const onlineDurations = defineCall({
   id: 'projectStat.onlineDurations',
+  documented: true,
   path: '/api/dolphin-ai/stat/biz/onlineDurationBatch',
   successCode: 200,
   query: checkedOptionalRange(
@@ -146,6 +150,7 @@ export const MAX_PROJECTS = 1000
  */
 export const monitor = defineCall({
   id: 'projectStat.monitor',
+  documented: true,
   path: '/api/tenant/project/monitor',
   envelope: 'status',
   localised: true,

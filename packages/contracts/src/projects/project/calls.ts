@@ -52,6 +52,7 @@ export type ProjectNeed = (typeof PROJECT_NEEDS)[number]
  */
 export const list = defineCall({
   id: 'project.list',
+  documented: true,
   path: PATH,
   envelope: 'status',
   localised: true,
@@ -75,6 +76,7 @@ export const list = defineCall({
 /** To its owner and the platform with every contractor, to a provider that passed with its own part. */
 export const detail = defineCall({
   id: 'project.detail',
+  documented: true,
   path: `${PATH}/detail`,
   envelope: 'status',
   localised: true,
@@ -92,6 +94,7 @@ export type ProjectForm = z.output<typeof projectForm>
 
 export const create = defineCall({
   id: 'project.create',
+  documented: true,
   method: 'POST',
   path: PATH,
   envelope: 'status',
@@ -105,6 +108,7 @@ export const projectEdit = projectForm.extend({ status: projectStatus })
 /** 409 when `version` is not the present one. The need only grows (PROJ-012). */
 export const update = defineCall({
   id: 'project.update',
+  documented: true,
   method: 'PUT',
   path: PATH,
   envelope: 'status',
@@ -115,6 +119,7 @@ export const update = defineCall({
 /** Raises the need by so much; of two at once both count (PROJ-018, PROJ-Q5). */
 export const addManpower = defineCall({
   id: 'project.addManpower',
+  documented: true,
   method: 'PUT',
   path: `${PATH}/add_manpower`,
   envelope: 'status',
@@ -129,6 +134,7 @@ export const addManpower = defineCall({
  */
 export const assign = defineCall({
   id: 'project.assign',
+  documented: true,
   method: 'POST',
   path: `${PATH}/assignment`,
   envelope: 'status',
@@ -148,6 +154,7 @@ export const assign = defineCall({
 /** PROJ-002. */
 export const overview = defineCall({
   id: 'project.overview',
+  documented: true,
   path: `${PATH}/overview`,
   envelope: 'status',
   data: z.object({ totalCnt: z.int().min(0), processCnt: z.int().min(0) }),
@@ -159,6 +166,7 @@ export const HOME_DAYS = 30
 /** Figures of the home (PROJ-043, PROJ-044). */
 export const stat = defineCall({
   id: 'project.stat',
+  documented: true,
   path: `${PATH}/stat`,
   envelope: 'status',
   data: z.object({

@@ -40,6 +40,7 @@ export type ProjectLogEntry = z.output<typeof logEntry>
 /** The latest first (PROJ-028). For the project's owner and the platform. */
 export const log = defineCall({
   id: 'projectLog.log',
+  documented: true,
   path: `${PATH}/query`,
   envelope: 'status',
   localised: true,
@@ -53,6 +54,7 @@ export const logLinks = z.array(z.union([z.string(), z.object({ name: z.string()
 /** Fields of `after` in the order to show them, named in the caller's language. */
 export const logDictionary = defineCall({
   id: 'projectLog.logDictionary',
+  documented: true,
   path: `${PATH}/dict/query`,
   envelope: 'status',
   localised: true,

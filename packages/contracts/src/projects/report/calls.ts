@@ -37,6 +37,7 @@ export const MAX_REPORTS = 120
 /** Reports of one side of a project, the latest `MAX_REPORTS` of them, the latest month first (PROJ-035). */
 export const reports = defineCall({
   id: 'projectReport.reports',
+  documented: true,
   path: `${PATH}/query`,
   envelope: 'status',
   query: z
@@ -56,6 +57,7 @@ export const reports = defineCall({
 /** One report a month, project and side, with one file (PROJ-037, PROJ-038, PROJ-041). */
 export const createReport = defineCall({
   id: 'projectReport.createReport',
+  documented: true,
   method: 'POST',
   path: `${PATH}/create`,
   envelope: 'status',
@@ -83,6 +85,7 @@ const removal = {
 /** As the source has it, with an effect on GET; the bearer header alone is taken (decision 13). */
 export const deleteReport = defineCall({
   id: 'projectReport.deleteReport',
+  documented: true,
   path: `${PATH}/delete`,
   ...removal,
 })

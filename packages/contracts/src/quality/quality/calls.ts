@@ -32,6 +32,7 @@ const named = z.object({ id, name: z.string() })
 /** All rules of the caller's own tenant, by name; any other tenant's id answers 404 (QUAL-027, DSET-005). */
 export const rules = defineCall({
   id: 'quality.rules',
+  documented: true,
   method: 'POST',
   path: '/qc-admin/ruleExpand/getRuleListByTenantId/:tenantId',
   params: z.strictObject({ tenantId: queryId }),
@@ -42,6 +43,7 @@ export const rules = defineCall({
 /** Scenes that rules belong to, by name (QUAL-028). */
 export const scenes = defineCall({
   id: 'quality.scenes',
+  documented: true,
   path: '/assistant-cms/business/businessScene/v1/getSceneList',
   query: z.strictObject({ bizTypeId: queryId.optional() }),
   data: z.array(named),
@@ -52,6 +54,7 @@ const rankedSeat = z.object({ seatId: id, seatName: z.string(), orgName: z.strin
 /** Seats by all their violations, most first; only code 0 is a success (QUAL-015). */
 export const seatRank = defineCall({
   id: 'quality.seatRank',
+  documented: true,
   method: 'POST',
   path: `${REPORT}/getRankingOfIllegalSeats`,
   acceptsOnly: 0,
@@ -61,6 +64,7 @@ export const seatRank = defineCall({
 
 export const seatRankByLevel = defineCall({
   id: 'quality.seatRankByLevel',
+  documented: true,
   method: 'POST',
   path: `${REPORT}/getRankingOfViolationSeatsByRuleLevel`,
   acceptsOnly: 0,
@@ -79,6 +83,7 @@ export const seatRankByLevel = defineCall({
 
 export const seatRankByCover = defineCall({
   id: 'quality.seatRankByCover',
+  documented: true,
   method: 'POST',
   path: `${REPORT}/getRankingOfViolationSeatsByCoverStatus`,
   acceptsOnly: 0,
@@ -96,6 +101,7 @@ const MAX_PAGE = 1000
 /** The violations themselves, newest first where nothing is said. */
 export const violations = defineCall({
   id: 'quality.violations',
+  documented: true,
   method: 'POST',
   path: `${REPORT}/getQualityDetailData`,
   body: checkedOrder(
@@ -135,6 +141,7 @@ export const violations = defineCall({
 /** The seats of the ranks, as a file (VIOL-011, QUAL-025). */
 export const exportSeats = fileCall({
   id: 'quality.exportSeats',
+  documented: true,
   method: 'POST',
   path: `${REPORT}/exportSeatQualityScoreData`,
   query: noQuery,
@@ -172,6 +179,7 @@ export type RecordOrder = (typeof RECORD_ORDERS)[number]
 /** Violation records of one business, by when they were hit (VIOL-001, QUAL-030, decision 2). */
 export const records = defineCall({
   id: 'quality.records',
+  documented: true,
   method: 'POST',
   path: '/assistant-cms/icsDataMain/getDynamicList',
   body: checkedTimes(
@@ -206,6 +214,7 @@ export const records = defineCall({
 /** The rows of `records`, however many (QUAL-031). */
 export const exportRecords = fileCall({
   id: 'quality.exportRecords',
+  documented: true,
   method: 'GET',
   path: '/assistant-cms/icsDataMain/exportExcel',
   query: recordExportFilter,

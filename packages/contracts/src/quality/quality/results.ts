@@ -31,6 +31,7 @@ export const REPORT = '/system/quality/data/report'
 function resultCall(name: string) {
   return defineCall({
     id: `quality.${name}`,
+    documented: true,
     method: 'POST',
     path: `${REPORT}/${name}`,
     body: statForm,

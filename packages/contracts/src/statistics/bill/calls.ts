@@ -69,6 +69,7 @@ const comparison = z.object({
  */
 export const accounts = defineCall({
   id: 'bill.accounts',
+  documented: true,
   method: 'POST',
   path: '/api/user/accounts',
   envelope: 'status',
@@ -97,6 +98,7 @@ export const accounts = defineCall({
 /** The accounts of one row of the bill, by account (BILL-017, BILL-018). */
 export const accountsDetail = defineCall({
   id: 'bill.accountsDetail',
+  documented: true,
   method: 'POST',
   path: '/api/user/accountsDetail',
   envelope: 'status',
@@ -132,6 +134,7 @@ const offlineFigures = { total: count, skill_duration: count }
 /** Recordings of a business in a month (BILL-034, BILL-Q17). */
 export const offlineStat = defineCall({
   id: 'bill.offlineStat',
+  documented: true,
   path: '/api/dolphin-ai/stat/offline_record/stat',
   successCode: 200,
   query: offlineFilter,
@@ -141,6 +144,7 @@ export const offlineStat = defineCall({
 /** The same by day, newest first; days without recordings have no row (BILL-035, BILL-036). */
 export const offlineList = defineCall({
   id: 'bill.offlineList',
+  documented: true,
   path: '/api/dolphin-ai/stat/offline_record/list',
   successCode: 200,
   query: z.strictObject({ ...offlineFields, ...queryPage() }),
@@ -154,6 +158,7 @@ export const offlineList = defineCall({
 /** The organisations of `accounts` (BILL-022, BILL-Q14). */
 export const exportAccounts = exportCall({
   id: 'bill.exportAccounts',
+  documented: true,
   path: '/api/user/exportAccounts',
   envelope: 'status',
   timeoutMs: BILLING_EXPORT_TIMEOUT_MS,
@@ -163,6 +168,7 @@ export const exportAccounts = exportCall({
 /** The rows of `offlineList` (BILL-039, BILL-Q15). */
 export const exportOffline = exportCall({
   id: 'bill.offlineExport',
+  documented: true,
   path: '/api/dolphin-ai/stat/offline_record/export',
   successCode: 200,
   query: offlineFilter,

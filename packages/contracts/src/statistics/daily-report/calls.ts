@@ -17,6 +17,7 @@ const MAX_COLUMNS = 100
  */
 export const workplaces = defineCall({
   id: 'dailyReport.workplaces',
+  documented: true,
   path: '/api/dolphin-ai/stat/biz/daily/workplaces',
   successCode: 200,
   /** Without a business: of any. */
@@ -55,6 +56,7 @@ export type Report = z.output<typeof report>
 /** The daily tables of one business at one workplace (RPT-003, RPT-004). */
 export const reports = defineCall({
   id: 'dailyReport.reports',
+  documented: true,
   path: '/api/dolphin-ai/stat/biz/daily/reports',
   successCode: 200,
   localised: true,
@@ -65,6 +67,7 @@ export const reports = defineCall({
 /** The rows of `reports`: a row a day with the columns of all reports (RPT-012). */
 export const exportReports = exportCall({
   id: 'dailyReport.export',
+  documented: true,
   path: '/api/dolphin-ai/stat/biz/daily/export',
   successCode: 200,
   query: reportFilter,
@@ -73,6 +76,7 @@ export const exportReports = exportCall({
 /** Sets editable columns of one row of a report (RPT-008); also the update of a single column (RPT-Q2). */
 export const update = defineCall({
   id: 'dailyReport.update',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/stat/biz/daily/update',
   successCode: 200,

@@ -31,6 +31,7 @@ const tagged = z.object({ day, value: fraction, tag1: count.optional(), tag2: co
 /** The quality of what was found, a point for each day on which anything was evaluated; fractions (DSET-002). */
 export const series = defineCall({
   id: 'dataset.series',
+  documented: true,
   path: '/api/dolphin-ai/stat/dataset',
   successCode: 200,
   acceptsOnly: 200,
@@ -45,6 +46,7 @@ export const series = defineCall({
 /** The evaluations themselves, newest first (DSET-007..009). An id alone says nothing: its type has to be beside it. */
 export const evaluations = defineCall({
   id: 'dataset.evaluations',
+  documented: true,
   path: '/api/dolphin-ai/stat/datasetDetail',
   successCode: 200,
   query: checkedRange(
@@ -86,6 +88,7 @@ export const MAX_LISTED = 1000
 /** All knowledge entries, of one business or of all, by name (DSET-006, DSET-Q3). */
 export const knowledge = defineCall({
   id: 'dataset.knowledge',
+  documented: true,
   path: '/assistant-cms/knowledge/list',
   query: z.strictObject({ bizTypeId: queryId.optional() }),
   data: z.array(z.object({ id, name: z.string() })),

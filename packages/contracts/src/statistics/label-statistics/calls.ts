@@ -14,6 +14,7 @@ const labelIds = queryIds(MAX_COMPARED_LABELS)
  */
 export const detail = defineCall({
   id: 'labelStat.detail',
+  documented: true,
   path: '/api/dolphin-ai/stat/labelDetail',
   successCode: 200,
   acceptsOnly: 200,
@@ -32,6 +33,7 @@ export const detail = defineCall({
 /** Everybody who worked in the range, by name, with their conversations that have some labels (DSET-019). */
 export const detailByUser = defineCall({
   id: 'labelStat.detailByUser',
+  documented: true,
   path: '/api/dolphin-ai/stat/labelDetailByUser',
   successCode: 200,
   query: checkedRange(z.strictObject({ ...formFields, ...pageFields, labelIds })),
@@ -58,6 +60,7 @@ export const detailByUser = defineCall({
 /** Organisations, then people, by the hits of one label (DSET-022). */
 export const rank = defineCall({
   id: 'labelStat.rank',
+  documented: true,
   path: '/api/dolphin-ai/stat/labelRank',
   successCode: 200,
   acceptsOnly: 200,

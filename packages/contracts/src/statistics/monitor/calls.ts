@@ -68,6 +68,7 @@ const personTrack = {
  */
 export const track = defineCall({
   id: 'monitor.track',
+  documented: true,
   path: '/api/dolphin-ai/stat/status/track',
   successCode: 200,
   acceptsOnly: 200,
@@ -108,6 +109,7 @@ const acknowledgement = {
  */
 export const alerts = defineCall({
   id: 'monitor.alerts',
+  documented: true,
   path: '/api/dolphin-ai/stat/status/list/inactive_alert',
   successCode: 200,
   acceptsOnly: 200,
@@ -148,6 +150,7 @@ export const MAX_RANKED = 500
 /** People by their inactivity alerts, most first; nobody without any. */
 export const alertRank = defineCall({
   id: 'monitor.alertRank',
+  documented: true,
   path: '/api/dolphin-ai/stat/status/rank',
   successCode: 200,
   acceptsOnly: 200,
@@ -158,6 +161,7 @@ export const alertRank = defineCall({
 /** The events of one person, as in the track (MON-061), and what a correction is based on. */
 export const events = defineCall({
   id: 'monitor.events',
+  documented: true,
   path: '/api/dolphin-ai/stat/status/list/events',
   successCode: 200,
   query: checkedForm(z.strictObject(onePersonFields)),
@@ -171,6 +175,7 @@ export const events = defineCall({
 /** The figures of one person, as in the track (MON-062). */
 export const detail = defineCall({
   id: 'monitor.detail',
+  documented: true,
   path: '/api/dolphin-ai/stat/status/detail',
   successCode: 200,
   query: checkedForm(z.strictObject(onePersonFields)),
@@ -180,6 +185,7 @@ export const detail = defineCall({
 /** Seconds of idleness after which an alert is raised (MON-043); the same for every business type. */
 export const config = defineCall({
   id: 'monitor.config',
+  documented: true,
   path: '/api/dolphin-ai/monitor/config',
   successCode: 200,
   query: z.strictObject({ bizTypeId: queryId.optional() }),
@@ -205,6 +211,7 @@ const shift = z.object({
  */
 export const schedules = defineCall({
   id: 'monitor.schedules',
+  documented: true,
   path: '/api/dolphin-ai/monitor/schedules/detail',
   successCode: 200,
   query: checkedForm(
@@ -224,6 +231,7 @@ export const schedules = defineCall({
 /** The figures of `track`: a row for each person and day (MON-023). */
 export const exportTrack = exportCall({
   id: 'monitor.statusExport',
+  documented: true,
   path: '/api/dolphin-ai/stat/status/export',
   successCode: 200,
   query: trackExportFilter,
@@ -232,6 +240,7 @@ export const exportTrack = exportCall({
 /** The rows of `schedules`: a row for each shift, and one for each seat without any (PLAN-037). */
 export const exportSchedules = fileCall({
   id: 'monitor.schedulesExport',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/monitor/schedules/detail/export',
   query: noQuery,

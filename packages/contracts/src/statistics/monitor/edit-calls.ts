@@ -33,6 +33,7 @@ export const EDIT_REFUSALS = {
  */
 export const edit = defineCall({
   id: 'monitor.edit',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/stat/status/evt/edit',
   successCode: 200,
@@ -61,6 +62,7 @@ const MAX_HISTORY_PAGE_SIZE = 100
 /** Corrections of statuses by when they were made, newest first (PLAN-041, decision 4). */
 export const editHistory = defineCall({
   id: 'monitor.editHistory',
+  documented: true,
   path: '/api/dolphin-ai/stat/status/evt/history',
   successCode: 200,
   query: checkedRange(
@@ -90,6 +92,7 @@ export const editHistory = defineCall({
 /** The rows of `editHistory` (PLAN-048). */
 export const exportEdits = exportCall({
   id: 'monitor.editExport',
+  documented: true,
   path: '/api/dolphin-ai/stat/status/evt/export',
   successCode: 200,
   query: editExportFilter,

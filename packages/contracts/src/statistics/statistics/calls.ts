@@ -25,6 +25,7 @@ export * from './settings.ts'
 /** When statistics were computed and will be (STAT-026); null before the first time. */
 export const time = defineCall({
   id: 'stat.time',
+  documented: true,
   path: '/api/dolphin-ai/stat/time',
   successCode: 200,
   data: z.object({ lastUpdatedAt: unixSeconds.nullable(), nextUpdatedAt: unixSeconds.nullable() }),
@@ -97,6 +98,7 @@ export type SameTime = z.output<typeof sameTime>
 
 export const summary = defineCall({
   id: 'stat.summary',
+  documented: true,
   path: '/api/dolphin-ai/stat/summary',
   successCode: 200,
   query: statForm,
@@ -134,6 +136,7 @@ export function checkedSeries<Query extends z.ZodType<{ metric: number; beginDay
  */
 export const detail = defineCall({
   id: 'stat.detail',
+  documented: true,
   path: '/api/dolphin-ai/stat/detail',
   successCode: 200,
   acceptsOnly: 200,

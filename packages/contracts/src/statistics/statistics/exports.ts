@@ -5,6 +5,7 @@ import { statForm } from './form.ts'
 /** What the table or the series of a page shows, as a file (STAT-051). */
 export const exportTable = exportCall({
   id: 'stat.export',
+  documented: true,
   path: '/api/dolphin-ai/stat/export',
   successCode: 200,
   query: statExportQuery,
@@ -13,6 +14,7 @@ export const exportTable = exportCall({
 /** The rows of `liteList` (STAT-053). */
 export const exportLiteList = exportCall({
   id: 'stat.liteListExport',
+  documented: true,
   path: '/api/dolphin-ai/stat/liteListExport',
   successCode: 200,
   query: statForm,
@@ -21,6 +23,7 @@ export const exportLiteList = exportCall({
 /** The rows of `teamList` (RPT-066). */
 export const exportTeams = exportCall({
   id: 'stat.teamExport',
+  documented: true,
   path: '/api/dolphin-ai/stat/team/export',
   successCode: 200,
   query: statForm,

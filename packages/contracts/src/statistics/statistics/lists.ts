@@ -115,6 +115,7 @@ const sortsOf: Readonly<Record<'performance' | 'user', readonly string[]>> = {
  */
 export const list = defineCall({
   id: 'stat.list',
+  documented: true,
   path: '/api/dolphin-ai/stat/list',
   successCode: 200,
   query: checkedOrder(
@@ -175,6 +176,7 @@ export const listTotals = defineCall({
 /** The people of a range by name, without what belongs to calls (STAT-091). */
 export const liteList = defineCall({
   id: 'stat.liteList',
+  documented: true,
   path: '/api/dolphin-ai/stat/liteList',
   successCode: 200,
   query: checkedOrder(
@@ -207,6 +209,7 @@ export type TeamRow = z.output<typeof teamRow>
 /** Teams in the order of the organisation tree, also those where nobody worked (RPT-060). */
 export const teamList = defineCall({
   id: 'stat.teamList',
+  documented: true,
   path: '/api/dolphin-ai/stat/team/list',
   successCode: 200,
   query: pagedForm,

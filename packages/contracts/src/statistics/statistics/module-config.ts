@@ -26,6 +26,7 @@ export const MAX_SOURCE_CHANGES = 100
  */
 export const config = defineCall({
   id: 'stat.config',
+  documented: true,
   path: '/api/dolphin-ai/stat/config',
   successCode: 200,
   query: z.strictObject({ tenantId: queryId }),
@@ -60,6 +61,7 @@ export const config = defineCall({
 /** One module, at once (RPT-034). With a `version`, 409 where somebody else has set it since. */
 export const saveConfig = defineCall({
   id: 'stat.saveConfig',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/stat/config',
   successCode: 200,

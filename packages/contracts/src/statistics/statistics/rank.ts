@@ -53,6 +53,7 @@ export type Ranking = z.output<typeof ranking>
  */
 export const rank = defineCall({
   id: 'stat.rank',
+  documented: true,
   path: '/api/dolphin-ai/stat/rank',
   successCode: 200,
   acceptsOnly: 200,

@@ -33,6 +33,7 @@ const version = versionFromZero
 /** Of one organisation and business type; without them of the caller's own and of the one they selected (WORK-Q6). */
 export const warnIndicators = defineCall({
   id: 'stat.warnIndicators',
+  documented: true,
   path: '/api/dolphin-ai/stat/summaryWarnIndicators',
   successCode: 200,
   query: z.strictObject({ orgId: queryId.optional(), bizTypeId: queryId.optional() }),
@@ -42,6 +43,7 @@ export const warnIndicators = defineCall({
 /** For the caller's own organisation and the business type of the `businessTypeId` header (WORK-046). 409: saved by somebody else meanwhile. */
 export const saveWarnIndicators = defineCall({
   id: 'stat.saveWarnIndicators',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/stat/saveWarnIndicators',
   successCode: 200,

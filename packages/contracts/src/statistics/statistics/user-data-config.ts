@@ -52,6 +52,7 @@ export type CheckConfig = z.output<typeof checkConfig>
 /** What a business type's suggestions compare, and the suggestions (RPT-041). */
 export const config = defineCall({
   id: 'userData.config',
+  documented: true,
   path: '/api/dolphin-ai/stat/userDataConfig',
   successCode: 200,
   localised: true,
@@ -101,6 +102,7 @@ export const USER_DATA_REFUSALS = {
  */
 export const saveConfig = defineCall({
   id: 'userData.saveConfig',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/stat/userDataConfig',
   successCode: 200,

@@ -54,6 +54,7 @@ export type TrackedEvent = z.output<typeof trackedEvent>
 /** Reports events of the signed-in user (SHELL-082). An event that is there already is not stored again. */
 export const report = defineCall({
   id: 'tracking.report',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/stat/event_tracking/report',
   body: z.strictObject({

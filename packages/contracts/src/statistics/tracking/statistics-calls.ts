@@ -14,6 +14,7 @@ export const MAX_METRICS = 200
  */
 export const metrics = defineCall({
   id: 'tracking.metrics',
+  documented: true,
   path: '/api/dolphin-ai/stat/event_tracking/metrics',
   localised: true,
   query: z.strictObject({ bizTypeId: queryId.optional() }),
@@ -25,6 +26,7 @@ const count = z.int().min(0)
 /** A row for each metric with any event in the range, by id (DSET-027, DSET-029). */
 export const statList = defineCall({
   id: 'tracking.statList',
+  documented: true,
   path: '/api/dolphin-ai/stat/event_tracking/stat/list',
   localised: true,
   query: checkedTimes(z.strictObject({ ...usageFields, ...queryPage() })),
@@ -49,6 +51,7 @@ export const statList = defineCall({
 /** The rows of `statList` (DSET-032). */
 export const exportStats = exportCall({
   id: 'tracking.statExport',
+  documented: true,
   path: '/api/dolphin-ai/stat/event_tracking/stat/export',
   query: usageFilter,
 })
@@ -56,6 +59,7 @@ export const exportStats = exportCall({
 /** The events of one metric, or of a tab's session of one person, newest first (DSET-031, DSET-Q18). */
 export const detailList = defineCall({
   id: 'tracking.detailList',
+  documented: true,
   path: '/api/dolphin-ai/stat/event_tracking/detail/list',
   query: eventQuery,
   data: z.object({

@@ -21,6 +21,7 @@ export const MAX_LISTED_SEATS = 5000
 /** Seats by their use status as it is now, by account where nothing is said; without a status all of them (TWIN-005, TWIN-Q3, decision 2). */
 export const seats = defineCall({
   id: 'twin.seats',
+  documented: true,
   method: 'POST',
   path: '/system/custom/statSeatStat',
   body: checkedOrder(
@@ -52,6 +53,7 @@ export const useValue = z.object({ productName: z.string(), processName: z.strin
 /** Each use of a twin, newest first where nothing is said (TWIN-009, TWIN-010). */
 export const uses = defineCall({
   id: 'twin.uses',
+  documented: true,
   path: '/api/dolphin-ai/stat/twin/detail',
   successCode: 200,
   query: checkedOrder(

@@ -56,6 +56,7 @@ export const PLAY_LINK_SECONDS = 900
 /** The six settings of the company; pages take the default of what a server leaves out (VOICE-003). */
 export const config = defineCall({
   id: 'voiceprint.config',
+  documented: true,
   path: '/api/dolphin-ai/voiceprint/config',
   data: settings.partial(),
 })
@@ -63,6 +64,7 @@ export const config = defineCall({
 /** Replaces all six (VOICE-012). */
 export const saveConfig = defineCall({
   id: 'voiceprint.saveConfig',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/voiceprint/config',
   body: settings,

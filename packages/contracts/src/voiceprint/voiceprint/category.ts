@@ -32,6 +32,7 @@ const PATH = '/api/dolphin-ai/voiceprint/catalog'
 /** Categories of the company by name; also the choice of a category for a record's voice. */
 export const categories = defineCall({
   id: 'voiceprint.categories',
+  documented: true,
   path: PATH,
   query: z.strictObject({
     /** Part of the name. */
@@ -48,6 +49,7 @@ export const CATEGORY_REFUSALS = { tooMany: 1811 } as const
 /** 409 where the name is taken (VOICE-018). */
 export const addCategory = defineCall({
   id: 'voiceprint.addCategory',
+  documented: true,
   method: 'POST',
   path: PATH,
   body: z.strictObject({ catalogName }),
@@ -58,6 +60,7 @@ export const addCategory = defineCall({
 /** 409 where another has the name (VOICE-Q18). */
 export const renameCategory = defineCall({
   id: 'voiceprint.renameCategory',
+  documented: true,
   method: 'PUT',
   path: PATH,
   body: z.strictObject({ id, catalogName }),
@@ -67,6 +70,7 @@ export const renameCategory = defineCall({
 /** 409 where samples are in it (VOICE-Q18). */
 export const removeCategory = defineCall({
   id: 'voiceprint.removeCategory',
+  documented: true,
   method: 'DELETE',
   path: PATH,
   query: z.strictObject({ id: queryId }),

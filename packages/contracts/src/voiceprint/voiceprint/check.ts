@@ -80,6 +80,7 @@ export type CheckRecord = z.output<typeof checkRecord>
 /** Check records of people whom the requester may see, the newest first (VOICE-034). */
 export const checks = defineCall({
   id: 'voiceprint.checks',
+  documented: true,
   path: '/api/dolphin-ai/voiceprint/checkResult',
   query: z.strictObject({ ...checkFields, ...queryPage() }),
   data: z.object({
@@ -93,6 +94,7 @@ export const checks = defineCall({
 /** Deletes a record; its `id` is the `taskId`. */
 export const removeCheck = defineCall({
   id: 'voiceprint.removeCheck',
+  documented: true,
   method: 'DELETE',
   path: '/api/dolphin-ai/voiceprint/checkResult',
   query: z.strictObject({ id: queryId }),
@@ -111,6 +113,7 @@ export const REVISE_REFUSALS = {
 /** Makes the record's voice a sample in use of its person, in a category. The same again changes nothing. */
 export const addVoice = defineCall({
   id: 'voiceprint.addVoice',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/voiceprint/catalog/addVoice',
   body: z.strictObject({ checkTaskId: id, catalogId: id, voiceId: id }),
@@ -121,6 +124,7 @@ export const addVoice = defineCall({
 /** Sets the record consistent by hand. The same again changes nothing. */
 export const manualRevise = defineCall({
   id: 'voiceprint.manualRevise',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/voiceprint/manualRevise',
   body: z.strictObject({ checkTaskId: id }),
@@ -130,6 +134,7 @@ export const manualRevise = defineCall({
 /** The records of the list as a file (VOICE-051); never voiceprints, nor addresses that play a voice. */
 export const exportCheckResult = exportCall({
   id: 'voiceprint.exportCheckResult',
+  documented: true,
   path: '/api/dolphin-ai/voiceprint/exportCheckResult',
   query: z.strictObject(checkFields),
 })

@@ -35,6 +35,7 @@ export type Corpus = z.output<typeof corpus>
 /** Stored samples of people whom the requester may see, the newest first (VOICE-025). */
 export const corpora = defineCall({
   id: 'voiceprint.corpora',
+  documented: true,
   path: '/api/dolphin-ai/voiceprint/corpus',
   query: z.strictObject({
     ...peopleFields,
@@ -55,6 +56,7 @@ export const corpora = defineCall({
 /** Deletes a sample: its sound, its voiceprint, and its scores in check records. */
 export const removeCorpus = defineCall({
   id: 'voiceprint.removeCorpus',
+  documented: true,
   method: 'DELETE',
   path: '/api/dolphin-ai/voiceprint/corpus',
   query: z.strictObject({ id: queryId }),

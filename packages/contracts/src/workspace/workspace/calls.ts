@@ -34,6 +34,7 @@ const userIds = z.array(id).max(MAX_SEATS)
  */
 export const businessStats = defineCall({
   id: 'workspace.businessStats',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeBusinessStatsBatch',
   localised: true,

@@ -28,6 +28,7 @@ export type OrgNode = z.output<typeof orgNode>
 /** The organisations that the caller may watch (WORK-002, WORK-Q1). */
 export const orgTree = defineCall({
   id: 'workspace.orgTree',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeOrgTree',
   body: z.strictObject({ businessTypeID: id }),
@@ -61,6 +62,7 @@ const seatUsers = z.object({ users: z.array(seatUser) })
 /** The people of one organisation, without those of organisations below it, in the order of their cards (WORK-007). */
 export const orgUsers = defineCall({
   id: 'workspace.orgUsers',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeOrgUsers',
   body: z.strictObject({ orgID: id }),
@@ -70,6 +72,7 @@ export const orgUsers = defineCall({
 /** The people who work for a business, also those of providers when it is assigned to them (LIVE-008, LIVE-Q2). */
 export const orgUsersByBusiness = defineCall({
   id: 'workspace.orgUsersByBusiness',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeOrgUsersByBizTypeId',
   body: z.strictObject({ bizTypeId: id }),
@@ -79,6 +82,7 @@ export const orgUsersByBusiness = defineCall({
 /** Which of these people have raised a hand; ids of people whom the caller may not watch are left out (WORK-023, WORK-Q4). */
 export const userFlags = defineCall({
   id: 'workspace.userFlags',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeUserFlags',
   body: z.strictObject({ key: z.literal('handup'), userIDList: z.array(id).max(MAX_SEATS) }),
@@ -89,6 +93,7 @@ export const userFlags = defineCall({
 /** The last screenshot of a seat, a JPEG; empty when there is none that is recent (WORK-020, LIVE-009). */
 export const monitorPicture = defineCall({
   id: 'workspace.monitorPicture',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeMonitorPic',
   answersFile: true,
@@ -101,6 +106,7 @@ export const PIN_OPERATION = { pin: 1, unpin: 2 } as const
 /** Pins or unpins a seat for the caller (WORK-025, WORK-026, WORK-Q5). */
 export const pin = defineCall({
   id: 'workspace.pin',
+  documented: true,
   method: 'POST',
   path: '/api/dolphin/user/modifyCollection',
   body: z.strictObject({ operationType: z.enum(PIN_OPERATION), targetOrgID: id, targetUserID: id }),
