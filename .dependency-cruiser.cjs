@@ -47,6 +47,7 @@ module.exports = {
     mayImport('^packages/realtime/', ['contracts']),
     mayImport('^packages/label-engine/', ['contracts']),
     mayImport('^packages/voice-check/', []),
+    mayImport('^packages/openapi/', ['contracts', 'realtime']),
     mayImport('^packages/kit/', ['build']),
     mayImport('^packages/sub-app/', ['contracts', 'realtime', 'ui']),
     mayImport('^packages/ui/', ['contracts']),
@@ -57,7 +58,7 @@ module.exports = {
       from: { path: '^packages/build/' },
       to: { path: OURS, pathNot: '^packages/(build/|kit/src/exports\\.ts$)' },
     },
-    mayImport('^mock-server/', ['contracts', 'label-engine', 'realtime', 'voice-check']),
+    mayImport('^mock-server/', ['contracts', 'label-engine', 'openapi', 'realtime', 'voice-check']),
     mayImport('^apps/shell/', ['contracts', 'realtime', 'sub-app', 'ui', 'domain-ui']),
     {
       name: 'apps-see-sub-app-ui-domain-ui-contracts',

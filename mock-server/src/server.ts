@@ -20,6 +20,7 @@ import { findPageVisitor } from './access/page-visitor.ts'
 import { registerRoutes } from './access/register-routes.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { consoleSettings, serveConsoleSettings } from './platform/web/console-config.ts'
+import { serveContract } from './platform/web/serve-contract.ts'
 import { serveWeb } from './platform/web/serve-web.ts'
 
 const KEEP_ALIVE_MS = 72_000
@@ -70,6 +71,7 @@ export function createServer(ctx: AppContext, modules: readonly Module[], gatewa
   mountOperations(app, ctx, readiness)
   const settings = consoleSettings(ctx.config)
   serveConsoleSettings(app, settings)
+  serveContract(app)
   for (const module of modules) {
     registerRoutes(app, ctx, module.routes)
     module.mount?.(app, ctx)

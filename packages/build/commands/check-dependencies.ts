@@ -29,6 +29,7 @@ const PLANTED_VIOLATIONS = [
   'imports-of-packages-domain-ui',
   'imports-of-packages-kit',
   'imports-of-packages-label-engine',
+  'imports-of-packages-openapi',
   'imports-of-packages-realtime',
   'imports-of-packages-sub-app',
   'imports-of-packages-ui: packages/ui/src/pickers.ts',
@@ -68,7 +69,7 @@ const ROOTS_WITHOUT_FOLDER_CYCLES = [
     'voiceprint',
     'workspace',
   ].map((app) => `apps/${app}/src`),
-  ...['sub-app', 'build', 'domain-ui', 'kit', 'label-engine', 'realtime', 'testing', 'ui', 'voice-check'].map(
+  ...['sub-app', 'build', 'domain-ui', 'kit', 'label-engine', 'openapi', 'realtime', 'testing', 'ui', 'voice-check'].map(
     (name) => `packages/${name}/src`,
   ),
   ...['access', 'demo', 'gateway', 'platform'].map((room) => `mock-server/src/${room}`),

@@ -1,0 +1,1 @@
+export { openApiDocument, type DocumentSource } from './openapi-document.ts'
