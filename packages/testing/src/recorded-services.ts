@@ -27,5 +27,6 @@ export function recordedServices(navigate: HostServices['navigate']): RecordedSe
     realtime: fakeRealtime(),
     announce: vi.fn(),
     reportError: vi.fn(),
+    reportUnusable: vi.fn(),
   }
 }

@@ -53,6 +53,8 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
       // oxlint-disable-next-line no-console -- these pages have no other log
       console.error(`[${context}]`, error)
     },
+    // All calls of these pages are ours: a platform that has the pages has the calls.
+    reportUnusable: () => {},
   }
 }
 

@@ -3,6 +3,13 @@ import type { HostServices } from '../host/host-services.ts'
 import { nameDocument } from '../name-document.ts'
 import { noRealtime } from '../host/host-realtime.ts'
 
+const toast: HostServices['toast'] = {
+  success: (text, options) => void message.success(text, options?.seconds),
+  error: (text, options) => void message.error(text, options?.seconds),
+  info: (text, options) => void message.info(text, options?.seconds),
+  warning: (text, options) => void message.warning(text, options?.seconds),
+}
+
 /** Host services for a sub-app that runs alone: plain, but real. Only the pages of the app itself are there. */
 export function aloneServices({
   navigate,
@@ -10,12 +17,7 @@ export function aloneServices({
 }: Pick<HostServices, 'navigate' | 'canOpen'>): HostServices {
   return {
     navigate,
-    toast: {
-      success: (text, options) => void message.success(text, options?.seconds),
-      error: (text, options) => void message.error(text, options?.seconds),
-      info: (text, options) => void message.info(text, options?.seconds),
-      warning: (text, options) => void message.warning(text, options?.seconds),
-    },
+    toast,
     confirm: ({ title, content, onOk }) =>
       new Promise((resolve) => {
         Modal.confirm({
@@ -59,6 +61,10 @@ export function aloneServices({
     reportError: (error, context) => {
       // oxlint-disable-next-line no-console -- alone, the console is the only log there is
       console.error(context, error)
+    },
+    reportUnusable: ({ method, path, reason }) => {
+      // oxlint-disable-next-line no-console -- as above
+      console.warn(method, path, reason)
     },
   }
 }

@@ -13,6 +13,9 @@ export function hostClient(read: () => HostProps): HttpClient {
     notify: (error) => {
       read().services.toast.error(toastText(error))
     },
+    onUnusable: (answer) => {
+      read().services.reportUnusable(answer)
+    },
     onUnauthorized: () => {
       read().services.endSession()
     },

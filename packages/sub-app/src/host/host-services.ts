@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { documents, exports } from '@console/contracts'
+import type { UnusableAnswer } from '../http/unusable-answer.ts'
 import type { HostRealtime } from './host-realtime.ts'
 
 export type ConfirmRequest = {
@@ -69,4 +70,6 @@ export type HostServices = {
   announce: (text: string) => void
   /** Logs a failure that is shown nowhere but in the log and the developer panel. */
   reportError: (error: unknown, context: string) => void
+  /** Lists a call that the platform does not have, or answers in another shape, in the developer panel, and logs it once. */
+  reportUnusable: (answer: UnusableAnswer) => void
 }

@@ -24,15 +24,24 @@ export function dataOfAnswer<C extends Call>(call: C, answer: unknown, language:
   }
   const parsed = call.data.safeParse(outcome.data)
   if (!parsed.success) {
-    throw new ApiError(httpMessage(language, 'shape'), {
-      kind: 'shape',
-      callId: call.id,
-      status: 200,
-      cause: parsed.error,
-    })
+    throw shapeError(call, { language, cause: parsed.error, field: parsed.error.issues[0]?.path.join('.') })
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schema has just produced it
   return parsed.data as DataOf<C>
+}
+
+type Misshapen = { language: Language; cause: unknown; field?: string | undefined; status?: number }
+
+/** An answer that is not what the contract says. Its text names the call, and the field. */
+export function shapeError(call: Call, { language, cause, field = '', status = 200 }: Misshapen): ApiError {
+  const where = field === '' ? call.id : `${call.id}, ${field}`
+  return new ApiError(`${httpMessage(language, 'shape')} (${where})`, {
+    kind: 'shape',
+    callId: call.id,
+    status,
+    cause,
+    ...(field === '' ? {} : { field }),
+  })
 }
 
 type FailedAnswer = { status: number; data: unknown; language: Language; cause?: unknown }

@@ -23,6 +23,8 @@ export class ApiError extends Error {
   readonly code: number | null
   readonly detail: FailureDetail
   readonly callId: string
+  /** Path of the first field that is missing or of another type, such as `records.0.name`; null where it is the whole answer. */
+  readonly field: string | null
   /** The shared client toasts nothing for it; the caller alone decides (ERR-003). */
   readonly isHandedThrough: boolean
 
@@ -36,6 +38,7 @@ export class ApiError extends Error {
       detail?: FailureDetail
       cause?: unknown
       isHandedThrough?: boolean
+      field?: string
     },
   ) {
     super(message, { cause: facts.cause })
@@ -43,6 +46,7 @@ export class ApiError extends Error {
     this.callId = facts.callId
     this.status = facts.status ?? null
     this.code = facts.code ?? null
+    this.field = facts.field ?? null
     this.isHandedThrough = facts.isHandedThrough ?? false
     this.detail = facts.detail ?? {}
   }

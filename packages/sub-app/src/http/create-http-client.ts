@@ -1,10 +1,11 @@
 import { extend, type RequestOptionsInit } from 'umi-request'
 import { hasCall, pathOf, type BodyOf, type Call, type DataOf, type Language } from '@console/contracts'
-import { dataOfAnswer, statusError } from './answer.ts'
+import { dataOfAnswer, shapeError, statusError } from './answer.ts'
 import { fileOfAnswer } from './answered-file.ts'
 import { ApiError } from './api-error.ts'
 import type { CallInput, HttpClient, HttpClientOptions } from './http-client.ts'
 import { httpMessage } from './http-messages.ts'
+import { unusableAnswer } from './unusable-answer.ts'
 
 /** Every call is aborted after 50 s unless its contract says otherwise (ERR-027, SHELL-Q12). */
 export const CALL_TIMEOUT_MS = 50_000
@@ -29,6 +30,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     } catch (thrown) {
       if (input.signal?.aborted === true) throw thrown
       const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown, options.getLanguage())
+      const unusable = unusableAnswer(call, error)
+      if (unusable !== null) options.onUnusable?.(unusable)
       if (error.status === 401) {
         // A 401 of an earlier session must not end the one that came after.
         if (token === options.getToken()) options.onUnauthorized()
@@ -82,7 +85,7 @@ function toApiError(call: Call, thrown: unknown, language: Language): ApiError {
     return new ApiError(httpMessage(language, 'network'), { kind: 'network', ...facts })
   }
   const { status } = response
-  if (response.ok) return new ApiError(httpMessage(language, 'shape'), { kind: 'shape', status, ...facts })
+  if (response.ok) return shapeError(call, { language, cause: thrown, status })
   return statusError(call, { status, data, language, cause: thrown })
 }
 

@@ -1,6 +1,7 @@
 import type { BodyOf, Call, DataOf, Language, ParamsOf, QueryOf } from '@console/contracts'
 import type { AnsweredFile } from './answered-file.ts'
 import type { ApiError } from './api-error.ts'
+import type { UnusableAnswer } from './unusable-answer.ts'
 
 export type HttpClientOptions = {
   getToken: () => string | null
@@ -12,6 +13,8 @@ export type HttpClientOptions = {
   getLanguage: () => Language
   /** Shows a failed call that the page does not show itself. */
   notify: (error: ApiError) => void
+  /** The platform does not have a call, or answers it in another shape: for people who build the platform. */
+  onUnusable?: (answer: UnusableAnswer) => void
   /** The server answered 401: the session is over (SHELL-017). */
   onUnauthorized: () => void
 }

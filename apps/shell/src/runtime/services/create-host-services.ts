@@ -11,6 +11,7 @@ import type { Navigation } from './navigation.ts'
 import type { Announcer } from './announcer.ts'
 import type { ConfirmChannel } from './confirm-channel.ts'
 import { openLink } from './open-link.ts'
+import { recordUnusable } from './unusable-answers.ts'
 import { createPlatformLink } from './platform-link.ts'
 import type { Toasts } from './toasts.ts'
 
@@ -68,5 +69,6 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     realtime,
     announce: announcer.say,
     reportError,
+    reportUnusable: recordUnusable,
   }
 }

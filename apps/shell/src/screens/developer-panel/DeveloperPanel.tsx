@@ -8,6 +8,7 @@ import { runLog } from '../../runtime/micro-apps/run-log.ts'
 import { AppRow } from './AppRow.tsx'
 import styles from './DeveloperTools.module.css'
 import { developerMessages } from './messages/developer-messages.ts'
+import { PlatformSection } from './PlatformSection.tsx'
 
 const COLUMNS = ['module', 'version', 'source', 'state', 'times', 'leaks'] as const
 
@@ -77,6 +78,7 @@ function Panel({ onClose }: DeveloperPanelProps) {
           </ul>
         </>
       )}
+      <PlatformSection />
     </section>
   )
 }

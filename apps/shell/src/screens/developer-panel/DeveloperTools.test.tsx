@@ -4,11 +4,12 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { IntlProvider } from 'react-intl'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
 import { moduleEn } from '../../base/messages/module-en.ts'
 import { loadRegistry } from '../../core/registry/load-registry.ts'
 import { readOverrides, setOverride } from '../../core/registry/registry-override.ts'
 import { record } from '../../runtime/micro-apps/run-log.ts'
+import { recordUnusable } from '../../runtime/services/unusable-answers.ts'
 import { DeveloperTools } from './DeveloperTools.tsx'
 
 const audit = {
@@ -20,6 +21,7 @@ const audit = {
 }
 
 const reload = vi.fn<() => void>()
+let warn: MockInstance<typeof console.warn>
 
 beforeEach(() => {
   reload.mockClear()
@@ -32,7 +34,7 @@ beforeEach(() => {
   network.use(
     http.get('*/console/sub-apps.json', () => HttpResponse.json({ apps: [audit, { module: 'labels' }] })),
   )
-  vi.spyOn(console, 'warn').mockReturnValue()
+  warn = vi.spyOn(console, 'warn').mockReturnValue()
   return () => {
     vi.unstubAllGlobals()
   }
@@ -98,4 +100,36 @@ test('while a sub-app is overridden a banner is shown, and one click restores th
 test('without overrides there is no banner', async () => {
   await renderTools()
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('calls that the platform does not answer as expected are listed with their pages, and logged once', async () => {
+  await renderTools()
+  await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
+  const panel = await screen.findByRole('region', { name: 'Developer panel' })
+  expect(panel).toHaveTextContent('Calls that the platform does not answer as expected')
+  warn.mockClear()
+  const detail = {
+    callId: 'audit.detail',
+    method: 'GET',
+    path: '/api/audit/detail',
+    isDocumented: false,
+  } as const
+  const list = { callId: 'audit.query', method: 'GET', path: '/api/audit/query', isDocumented: true } as const
+  act(() => {
+    for (const pathname of ['/console/msgcenter/audit', '/console/home', '/console/home']) {
+      Object.assign(window.location, { pathname })
+      recordUnusable({ ...detail, reason: 'missing', field: null })
+    }
+    recordUnusable({ ...list, reason: 'shape', field: 'records.0.opAt' })
+  })
+  expect(within(panel).getByRole('row', { name: /audit\/detail/ })).toHaveTextContent(
+    'GET /api/audit/detailthis console onlyHTTP 404, without a code/console/msgcenter/audit/console/home',
+  )
+  expect(within(panel).getByRole('row', { name: /audit\/query/ })).toHaveTextContent(
+    'GET /api/audit/querycustomer’s documentsanother shape at records.0.opAt/console/home',
+  )
+  expect(warn.mock.calls).toEqual([
+    ['The platform does not answer GET /api/audit/detail as expected: HTTP 404.'],
+    ['The platform does not answer GET /api/audit/query as expected: another shape at records.0.opAt.'],
+  ])
 })

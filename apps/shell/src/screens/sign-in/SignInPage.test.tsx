@@ -1,6 +1,6 @@
 import { session } from '@console/contracts'
 import { mockCall, mockNetworkError, mockStatus, Refusal } from '@console/testing'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { rememberPage } from '../../core/session/last-page.ts'
 import { closeConsoles, openConsole } from '../../testing/open-console.tsx'
@@ -157,15 +157,6 @@ describe('the sign-in page', () => {
     await openForm()
     expect(screen.getByText('Orchid Console 2.5.0')).toBeInTheDocument()
     expect(document.title).toBe('Orchid - Sign in')
-  })
-
-  test('the kit for the next page is preloaded at the first input', async () => {
-    const { person, requests } = await openForm()
-    expect(requests).not.toContain('/console/kit.json')
-    await person.type(screen.getByLabelText('Username'), 'm')
-    await waitFor(() => {
-      expect(document.head.querySelector('script[src="/frame.js"]')).toBeInTheDocument()
-    })
   })
 })
 
