@@ -8,9 +8,20 @@ import {
 } from '@console/contracts'
 import { ApiError } from './api-error.ts'
 import { httpMessage } from './http-messages.ts'
+import { readAnswer } from './read-answer.ts'
+
+type ReadOptions = {
+  language: Language
+  /** The answer says it in another way than the contract; `leftOut` rows could not be read. */
+  onMended?: (mended: { field: string; leftOut: number }) => void
+}
 
 /** What an answer with a status of success holds; throws when it is a refusal, or not what the contract says. */
-export function dataOfAnswer<C extends Call>(call: C, answer: unknown, language: Language): DataOf<C> {
+export function dataOfAnswer<C extends Call>(
+  call: C,
+  answer: unknown,
+  { language, onMended }: ReadOptions,
+): DataOf<C> {
   const outcome = readEnvelope(answer, call.acceptsOnly)
   if (!outcome.ok) {
     throw new ApiError(outcome.message || httpMessage(language, 'refused'), {
@@ -22,20 +33,27 @@ export function dataOfAnswer<C extends Call>(call: C, answer: unknown, language:
       detail: toFailureDetail(answer),
     })
   }
-  const parsed = call.data.safeParse(outcome.data)
-  if (!parsed.success) {
-    throw shapeError(call, { language, cause: parsed.error, field: parsed.error.issues[0]?.path.join('.') })
-  }
+  const read = readAnswer(call.data, outcome.data)
+  if (!read.ok) throw shapeError(call, { language, cause: read.cause, field: read.field })
+  if (read.field !== null) onMended?.({ field: read.field, leftOut: read.leftOut })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schema has just produced it
-  return parsed.data as DataOf<C>
+  return read.data as DataOf<C>
 }
 
-type Misshapen = { language: Language; cause: unknown; field?: string | undefined; status?: number }
+type Misshapen = {
+  language: Language
+  cause?: unknown
+  field?: string | undefined
+  status?: number
+  /** The other rows are shown. */
+  hasRows?: boolean
+}
 
-/** An answer that is not what the contract says. Its text names the call, and the field. */
-export function shapeError(call: Call, { language, cause, field = '', status = 200 }: Misshapen): ApiError {
+/** An answer that is not what the contract says, or rows of it that were left out. Its text names the call, and the field. */
+export function shapeError(call: Call, misshapen: Misshapen): ApiError {
+  const { language, cause, field = '', status = 200, hasRows = false } = misshapen
   const where = field === '' ? call.id : `${call.id}, ${field}`
-  return new ApiError(`${httpMessage(language, 'shape')} (${where})`, {
+  return new ApiError(`${httpMessage(language, hasRows ? 'rows' : 'shape')} (${where})`, {
     kind: 'shape',
     callId: call.id,
     status,

@@ -17,6 +17,18 @@ export const IGNORED_CODES: ReadonlySet<number> = new Set()
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const request = extend({ credentials: 'omit', responseType: 'json', throwErrIfParseFail: true })
 
+  /** Lists of which a notice has said that rows are missing: a poll does not say it again. */
+  const incomplete = new Set<string>()
+
+  function reportMended(call: Call, { field, leftOut }: { field: string; leftOut: number }): void {
+    const error = shapeError(call, { language: options.getLanguage(), field, hasRows: leftOut > 0 })
+    const unusable = unusableAnswer(call, error)
+    if (unusable !== null) options.onUnusable?.(unusable)
+    if (leftOut === 0 || incomplete.has(call.id)) return
+    incomplete.add(call.id)
+    options.notify(error)
+  }
+
   async function attempt<C extends Call, Answer>(
     call: C,
     input: CallInput<C>,
@@ -46,7 +58,10 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     send: async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<DataOf<C>> =>
       attempt(call, input, async (address) => {
         const answer: unknown = await request(address, toRequest(call, input, options))
-        return dataOfAnswer(call, answer, options.getLanguage())
+        return dataOfAnswer(call, answer, {
+          language: options.getLanguage(),
+          onMended: (mended) => reportMended(call, mended),
+        })
       }),
     sendForFile: async <C extends Call>(call: C, input: CallInput<C> = {}) =>
       attempt(call, input, async (address) => {

@@ -30,16 +30,9 @@ test.each([
   ['501', () => HttpResponse.json({}, { status: 501 }), { reason: 'notImplemented', field: null }],
   ['a page with 200', () => HttpResponse.html('<p>Sign in</p>'), { reason: 'shape', field: null }],
   [
-    'an id as a text',
-    () =>
-      HttpResponse.json({
-        code: 0,
-        data: [
-          { id: 1, name: 'Banking' },
-          { id: 'x', name: 'Energy' },
-        ],
-      }),
-    { reason: 'shape', field: '1.id' },
+    'an id that is none',
+    () => HttpResponse.json({ code: 0, data: [{ id: 'x', name: 'Energy' }] }),
+    { reason: 'shape', field: '0.id' },
   ],
 ] as const)('%s in answer to a call is reported as unusable', async (_what, answer, expected) => {
   network.use(http.get(`*${industryAll.path}`, answer))

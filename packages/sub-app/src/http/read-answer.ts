@@ -1,0 +1,119 @@
+import type { Call } from '@console/contracts'
+
+type Issue = Readonly<{
+  code?: string | undefined
+  path: readonly PropertyKey[]
+  expected?: unknown
+  values?: readonly unknown[]
+  maximum?: unknown
+  errors?: readonly (readonly Issue[])[]
+}>
+type Container = Record<PropertyKey, unknown>
+
+/** `field` is the first that was not as the contract says; null where all was. `leftOut`: rows that could not be read. */
+export type ReadAnswer =
+  | { ok: true; data: unknown; field: string | null; leftOut: number }
+  | { ok: false; field: string | undefined; cause: unknown }
+
+/** The largest number of `unixSeconds`: what is above it has milliseconds. */
+const LAST_SECOND = 253_402_300_799
+/** A mended value may be of another shape further inside. */
+const ROUNDS = 4
+
+/**
+ * Reads what a platform answers. A value that says the same in another way is taken: a number as text, milliseconds for seconds,
+ * `null` for an absent field, another spelling of a name. Rows of a list that cannot be read even so are left out, but never all.
+ */
+export function readAnswer(schema: Call['data'], data: unknown): ReadAnswer {
+  const first = schema.safeParse(data)
+  if (first.success) return { ok: true, data: first.data, field: null, leftOut: 0 }
+  const field = nameOf(first.error.issues)
+  const value = structuredClone(data)
+  let issues: readonly Issue[] = first.error.issues
+  for (
+    let round = 0;
+    round < ROUNDS && issues.map((issue) => mend(value, issue)).includes(true);
+    round += 1
+  ) {
+    const next = schema.safeParse(value)
+    if (next.success) return { ok: true, data: next.data, field, leftOut: 0 }
+    issues = next.error.issues
+  }
+  const leftOut = leaveOutRows(value, issues)
+  const last = schema.safeParse(value)
+  if (leftOut > 0 && last.success) return { ok: true, data: last.data, field, leftOut }
+  return { ok: false, field, cause: first.error }
+}
+
+const nameOf = (issues: readonly Issue[]): string => issues[0]?.path.map(String).join('.') ?? ''
+
+/** Whether the value at the issue was replaced by one that says the same. */
+function mend(root: unknown, issue: Issue): boolean {
+  if (issue.errors !== undefined) return mendAlternative(root, issue)
+  const parent = valueAt(root, issue.path.slice(0, -1))
+  const key = issue.path.at(-1)
+  if (!isContainer(parent) || key === undefined) return false
+  const value = parent[key]
+  if (value === undefined) return rename(parent, key)
+  if (value === null && !Array.isArray(parent)) return Reflect.deleteProperty(parent, key)
+  const same = sameValue(value, issue)
+  if (same === undefined) return false
+  parent[key] = same
+  return true
+}
+
+/** Of a choice of schemas, the one that the value is nearest to. */
+function mendAlternative(root: unknown, { path, errors = [] }: Issue): boolean {
+  const nearest = errors.toSorted((a, b) => a.length - b.length)[0] ?? []
+  return nearest.map((inner) => mend(root, { ...inner, path: [...path, ...inner.path] })).includes(true)
+}
+
+/** The value in the way that the contract has it; undefined where there is none. */
+function sameValue(value: unknown, { code, expected, values, maximum }: Issue): unknown {
+  if (code === 'too_big' && maximum === LAST_SECOND) return Math.floor(Number(value) / 1000)
+  const number = typeof value === 'string' ? toNumber(value) : undefined
+  if (values !== undefined) return [number, String(value)].find((same) => values.includes(same))
+  if (expected === 'number' || expected === 'int') return number
+  return expected === 'string' && typeof value === 'number' ? String(value) : undefined
+}
+
+/** Undefined for a text that is no number, and for one that a number cannot hold to its last digit. */
+function toNumber(text: string): number | undefined {
+  const number = Number(text)
+  return /^-?\d+(\.\d+)?$/.test(text) && Math.abs(number) <= Number.MAX_SAFE_INTEGER ? number : undefined
+}
+
+/** `userID`, `user_id` and `userId` are one name. */
+function rename(parent: Container, key: PropertyKey): boolean {
+  const plain = (name: string) => name.replaceAll('_', '').toLowerCase()
+  const other = Object.keys(parent).find((name) => name !== key && plain(name) === plain(String(key)))
+  if (other === undefined) return false
+  parent[key] = parent[other]
+  return true
+}
+
+/** The number of rows that were removed: those with an issue, unless a list would be left without any. */
+function leaveOutRows(root: unknown, issues: readonly Issue[]): number {
+  const broken = new Map<unknown[], Set<number>>()
+  for (const { path } of issues) {
+    const position = path.findIndex((key) => typeof key === 'number')
+    const list = valueAt(root, path.slice(0, position))
+    if (position < 0 || !Array.isArray(list)) return 0
+    broken.set(list, (broken.get(list) ?? new Set()).add(Number(path[position])))
+  }
+  if ([...broken].some(([list, rows]) => rows.size >= list.length)) return 0
+  let count = 0
+  for (const [list, rows] of broken) {
+    count += rows.size
+    list.splice(0, list.length, ...list.filter((_row, index) => !rows.has(index)))
+  }
+  return count
+}
+
+function valueAt(root: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (isContainer(value) ? value[key] : undefined), root)
+}
+
+function isContainer(value: unknown): value is Container {
+  return typeof value === 'object' && value !== null
+}
