@@ -1,5 +1,5 @@
 import { company, exports, user } from '@console/contracts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { pausedStorage, type PausedStorage } from '../support/paused-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
@@ -50,63 +50,69 @@ async function stateOf(server: TestServer, id: number): Promise<exports.ExportJo
   return data.jobs.find((job) => job.id === id)
 }
 
-test('a session of one server is one of the other', async () => {
-  const [first, second] = [await one.send(user.info, { token }), await other.send(user.info, { token })]
-  expect([first.code, second.code]).toEqual([0, 0])
-  expect(second.data.userId).toBe(first.data.userId)
-})
-
-test('a file that is uploaded to one server is served by the other, from the bucket', async () => {
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path d="M0 0h1v1H0z"/></svg>'
-  const form = new FormData()
-  form.append('purpose', company.LOGO_PURPOSE.expanded)
-  form.append('file', new File([drawing], 'logo.svg', { type: 'image/svg+xml' }))
-  const headers = { authorization: `Bearer ${token}` }
-  const uploaded = await one.fetch(company.uploadLogo.path, { method: 'POST', body: form, headers })
-  const { data } = uploadedLogo.parse(await uploaded.json())
-  const served = await other.fetch(data.url)
-  expect([served.status, await served.text()]).toEqual([200, drawing])
-  expect((await s3.objects()).filter((key) => key.endsWith('.svg'))).toHaveLength(1)
-})
-
-test('an export goes on while another server starts, and its file is downloaded from there', async () => {
-  const id = await startExport()
-  const third = await start()
-  expect((await stateOf(third, id))?.state).toBe('running')
-  paused.release()
-  await expect.poll(async () => (await stateOf(third, id))?.state, { timeout: 10_000 }).toBe('done')
-  const { fileURL } = (await stateOf(third, id)) ?? {}
-  const answer = await third.fetch(fileURL ?? '')
-  expect([answer.status, (await answer.text()).includes('Sign in')]).toEqual([200, true])
-  await third.stop()
-})
-
-test('a job whose process was killed ends when another server starts', async () => {
-  const id = await startExport()
-  await one.asOwner((db) => db.updateTable('exportJob').set({ processId: 1 }).where('id', '=', id).execute())
-  const third = await start()
-  expect(await stateOf(third, id)).toMatchObject({
-    state: 'failed',
-    reason: 'The server was restarted meanwhile. Start it again.',
+// In this order: the last test stops a server that the others need.
+describe('two servers that share a database', { shuffle: false }, () => {
+  test('a session of one server is one of the other', async () => {
+    const [first, second] = [await one.send(user.info, { token }), await other.send(user.info, { token })]
+    expect([first.code, second.code]).toEqual([0, 0])
+    expect(second.data.userId).toBe(first.data.userId)
   })
-  paused.release()
-  await third.stop()
-})
 
-test('statistics and retention are the work of one server; when it stops, the other goes on', async () => {
-  const holders = () =>
-    (['statistics', 'retention', 'interrupted jobs'] as const).map((name) =>
-      [one, other].map(({ ctx }) => ctx.leases.isLeader(name)),
+  test('a file that is uploaded to one server is served by the other, from the bucket', async () => {
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><path d="M0 0h1v1H0z"/></svg>'
+    const form = new FormData()
+    form.append('purpose', company.LOGO_PURPOSE.expanded)
+    form.append('file', new File([drawing], 'logo.svg', { type: 'image/svg+xml' }))
+    const headers = { authorization: `Bearer ${token}` }
+    const uploaded = await one.fetch(company.uploadLogo.path, { method: 'POST', body: form, headers })
+    const { data } = uploadedLogo.parse(await uploaded.json())
+    const served = await other.fetch(data.url)
+    expect([served.status, await served.text()]).toEqual([200, drawing])
+    expect((await s3.objects()).filter((key) => key.endsWith('.svg'))).toHaveLength(1)
+  })
+
+  test('an export goes on while another server starts, and its file is downloaded from there', async () => {
+    const id = await startExport()
+    const third = await start()
+    expect((await stateOf(third, id))?.state).toBe('running')
+    paused.release()
+    await expect.poll(async () => (await stateOf(third, id))?.state, { timeout: 10_000 }).toBe('done')
+    const { fileURL } = (await stateOf(third, id)) ?? {}
+    const answer = await third.fetch(fileURL ?? '')
+    expect([answer.status, (await answer.text()).includes('Sign in')]).toEqual([200, true])
+    await third.stop()
+  })
+
+  test('a job whose process was killed ends when another server starts', async () => {
+    const id = await startExport()
+    await one.asOwner((db) =>
+      db.updateTable('exportJob').set({ processId: 1 }).where('id', '=', id).execute(),
     )
-  expect(holders()).toEqual([
-    [true, false],
-    [true, false],
-    [true, false],
-  ])
-  await one.stop()
-  await expect.poll(holders, { timeout: 15_000 }).toEqual([
-    [false, true],
-    [false, true],
-    [false, true],
-  ])
+    const third = await start()
+    expect(await stateOf(third, id)).toMatchObject({
+      state: 'failed',
+      reason: 'The server was restarted meanwhile. Start it again.',
+    })
+    paused.release()
+    await third.stop()
+  })
+
+  test('statistics and retention are the work of one server; when it stops, the other goes on', async () => {
+    const holders = () =>
+      (['statistics', 'retention', 'interrupted jobs'] as const).map((name) =>
+        [one, other].map(({ ctx }) => ctx.leases.isLeader(name)),
+      )
+    expect(holders()).toEqual([
+      [true, false],
+      [true, false],
+      [true, false],
+    ])
+    await one.stop()
+    await expect.poll(holders, { timeout: 15_000 }).toEqual([
+      [false, true],
+      [false, true],
+      [false, true],
+    ])
+  })
 })

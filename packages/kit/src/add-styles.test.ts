@@ -1,5 +1,11 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { addStyles } from './add-styles.ts'
+
+// Styles of components are in the head once: tests of other files need them.
+const before = [...document.head.childNodes]
+afterEach(() => {
+  document.head.replaceChildren(...before)
+})
 
 test('styles of later tiers follow those of earlier ones, before all other styles', () => {
   document.head.innerHTML = '<title>Console</title><style>.own {}</style>'
@@ -13,5 +19,4 @@ test('styles of later tiers follow those of earlier ones, before all other style
     '.own {}',
     '.computed {}',
   ])
-  document.head.replaceChildren()
 })
