@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { renderWithTexts, setViewportWidth } from '@console/testing'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { FilteredEmptyState } from '../states/FilteredEmptyState.tsx'
 import { DataTable, type DataColumn } from './DataTable.tsx'
@@ -53,6 +53,16 @@ describe('a table', () => {
       /wrappedHead.* .*actions/,
     )
     expect(screen.getByRole('cell', { name: '1' })).not.toHaveStyle({ maxWidth: '72px' })
+  })
+
+  test.each([1280, 390])('shows a row that a list repeats as often as it comes, at %i px', (width) => {
+    setViewportWidth(width)
+    onTestFinished(() => setViewportWidth(1440))
+    const error = vi.spyOn(console, 'error')
+    renderWithTexts(<DataTable {...basics} rows={[...rows, { id: 2, name: 'Priya Nair' }]} />)
+    expect(screen.getAllByText('Priya Nair')).toHaveLength(2)
+    expect(error).not.toHaveBeenCalled()
+    error.mockRestore()
   })
 
   test('turns pages in its foot', async () => {

@@ -10,6 +10,7 @@ import {
 import { useIntl } from 'react-intl'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import styles from './DataTable.module.css'
+import { distinctKeys } from './distinct-keys.ts'
 import { Pagination } from './Pagination.tsx'
 import type { Paging } from './paging.ts'
 import { sorterOf, toTableSort, type TableSort } from './table-sort.ts'
@@ -162,7 +163,7 @@ function Rows<Row extends object>({
         {...(foot && { summary: () => foot })}
         {...(expandable && { expandable })}
         dataSource={[...rows]}
-        rowKey={rowKey}
+        rowKey={distinctKeys(rows, rowKey)}
         pagination={false}
         tableLayout="auto"
         rowClassName={(row) => (rowKey(row) === selectedKey ? (styles['selected'] ?? '') : '')}
@@ -230,10 +231,11 @@ function openable<Row>(row: Row, isSelected: boolean, onOpen: (row: Row) => void
 
 function RowCards<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowKey, mobileCard, onOpen, label, columns, totals } = props
+  const keyOf = distinctKeys(rows, rowKey)
   return (
     <ul className={styles['cards']} aria-label={label}>
       {rows.map((row) => (
-        <li key={rowKey(row)} className={styles['rowCard']}>
+        <li key={keyOf(row)} className={styles['rowCard']}>
           {onOpen === undefined ? (
             mobileCard(row)
           ) : (
