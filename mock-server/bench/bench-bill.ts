@@ -73,7 +73,7 @@ async function requestBill(server: TestServer, { token, month, size }: Requested
 }
 
 async function largestOrganization(server: TestServer, token: string): Promise<number> {
-  const { records } = (
+  const { records = [] } = (
     await server.send(bill.accounts, { token, body: { queryDate: monthAt(0), size: 100 } })
   ).data
   const [first] = records.toSorted((a, b) => b.effective_account_count - a.effective_account_count)
@@ -93,6 +93,7 @@ async function closeMonth(server: TestServer, token: string, month: number): Pro
   const queryDate = monthAt(month)
   const { summary } = (await server.send(bill.accounts, { token, body: { queryDate, size: 0 } })).data
   const began = performance.now()
+  if (summary === undefined) throw new Error('the bill has no figures')
   const body = { queryDate, accounts: summary.accounts }
   const { status } = await server.send(billClosing.close, { token, body })
   if (status !== 200) throw new Error(`closing answered with ${status}`)

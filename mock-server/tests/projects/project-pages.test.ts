@@ -8,6 +8,7 @@ import {
   startOutsourcedFixture,
   type OutsourcedFixture,
 } from '../support/outsourced-fixture.ts'
+import { whole } from '../support/whole.ts'
 
 /** What the pages of projects read, for each side: an owner, a provider and the platform. */
 let fixture: OutsourcedFixture
@@ -232,7 +233,7 @@ describe.each(['owner', 'provider', 'platform'] as const)('the figures for the %
       const plain = await plainDays(work, days)
       const sumOf = (value: (day: Day) => number) => plain.reduce((sum, day) => sum + value(day), 0)
       counted += sumOf(valueOf)
-      const { orgSummary } = await summaryOf(person, { ...work, ...days })
+      const { orgSummary } = whole(await summaryOf(person, { ...work, ...days }))
       expect(orgSummary).toMatchObject({
         currentOnlineUserCnt: plain.at(-1)?.users,
         totalCallCnt: sumOf(({ calls }) => calls),

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
+import { whole } from '../support/whole.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const DAY = { beginDay: '20261120', endDay: '20261120' }
@@ -296,7 +297,7 @@ describe('the address of the session of a violation', () => {
       .map((seat) => callOf(seat, `s-${seat.id}`))
     await fixture.demo.asOwner((db) => db.insertInto('call').values(calls).execute())
     const body = { ...WEEK, pageSize: 100 }
-    const { violationDetail } = (await manager.send(quality.violations, { body })).data
+    const { violationDetail } = whole((await manager.send(quality.violations, { body })).data)
     const origin = new URL(fixture.demo.url).origin
     const kinds = { none: 0, closed: 0, open: 0 }
     for (const { violationId, sessionId, chatInfoUrl } of violationDetail) {

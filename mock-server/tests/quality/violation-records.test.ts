@@ -5,6 +5,7 @@ import { oneOf, randomOf } from '../../src/demo/seed/scenario/chances.ts'
 import { zonedTime } from '../../src/platform/time/zoned-time.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
+import { whole } from '../support/whole.ts'
 
 const DAY = 86_400
 const END = Date.parse('2026-11-21T09:00:00Z') / 1000
@@ -406,7 +407,7 @@ describe('the export of violation records', () => {
     const states = ['Not processed', 'Processed', 'No cover needed']
     const reviews = ['Default', 'Pending', 'Rejected', 'Passed']
     expect(rows).toEqual(
-      listed.map((row) => [
+      whole(listed).map((row) => [
         String(row.idmId),
         row.idmChannelId,
         row.clientUser,

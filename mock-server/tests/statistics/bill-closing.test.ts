@@ -13,6 +13,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { rowsOf } from '../support/csv-rows.ts'
+import { whole, type Whole } from '../support/whole.ts'
 
 const ZONE = 'America/New_York'
 /** Of 28, 31 and 30 days; the clock goes forward on 8 March 2026 and back on 1 November 2025. */
@@ -133,10 +134,10 @@ async function costsOf(month: string): Promise<Map<string, number>> {
 async function billOf(
   body: BodyOf<typeof bill.accounts>,
   person = manager,
-): Promise<DataOf<typeof bill.accounts>> {
+): Promise<Whole<DataOf<typeof bill.accounts>>> {
   const answer = await person.send(bill.accounts, { body: { size: 100, ...body } })
   expect([answer.status, answer.code]).toEqual([200, 0])
-  return answer.data
+  return whole(answer.data)
 }
 
 type Detail = DataOf<typeof bill.accountsDetail>['records'][number]
@@ -268,7 +269,7 @@ async function lineFile(): Promise<string[][]> {
 }
 
 /** The month before is not closed: what it costs can change. */
-function withoutComparison({ summary, records, total }: DataOf<typeof bill.accounts>) {
+function withoutComparison({ summary, records, total }: Whole<DataOf<typeof bill.accounts>>) {
   return { summary, records: records.map(({ accounts_before: _before, ...row }) => row), total }
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
+import { whole, type Whole } from '../support/whole.ts'
 
 const MONTH = '2026-11'
 
@@ -175,10 +176,10 @@ function countsOf(accounts: readonly AllPages[], month: string): bill.BillCounts
 async function billOf(
   body: Partial<BodyOf<typeof bill.accounts>> = {},
   person = manager,
-): Promise<DataOf<typeof bill.accounts>> {
+): Promise<Whole<DataOf<typeof bill.accounts>>> {
   const answer = await person.send(bill.accounts, { body: { queryDate: MONTH, ...body } })
   expect([answer.status, answer.code]).toEqual([200, 0])
-  return answer.data
+  return whole(answer.data)
 }
 
 describe('the bill of a month', () => {
@@ -381,7 +382,7 @@ describe('the export of the bill', () => {
 
   test('has the organisations of the bill, over all its pages [BILL-016, BILL-022, BILL-Q14]', async () => {
     const [heads, ...rows] = await fileOf()
-    const { data } = await manager.send(bill.accounts, { body: { queryDate: MONTH, size: 100 } })
+    const data = whole((await manager.send(bill.accounts, { body: { queryDate: MONTH, size: 100 } })).data)
     expect(heads?.slice(0, 4)).toEqual([
       'Month (Asia/Shanghai)',
       'Organization',
@@ -411,12 +412,12 @@ describe('the export of the bill', () => {
   })
 
   test('is narrowed to a business and an organisation, in Chinese on request [BILL-022]', async () => {
-    const all = (await manager.send(bill.accounts, { body: { queryDate: MONTH, size: 100 } })).data.records
+    const { records: all } = await billOf({ size: 100 })
     const filter = { bizTypeId: businesses[0] ?? 0, orgId: all.at(-1)?.organization_id ?? 0 }
     const [heads, ...rows] = await fileOf(filter, 'zh')
     expect(heads?.slice(1, 3)).toEqual(['组织', '计费数 (月)'])
-    const listed = await manager.send(bill.accounts, { body: { queryDate: MONTH, size: 100, ...filter } })
-    expect(rows.map((row) => row[2])).toEqual(listed.data.records.map(({ accounts }) => String(accounts)))
+    const listed = await billOf({ size: 100, ...filter })
+    expect(rows.map((row) => row[2])).toEqual(listed.records.map(({ accounts }) => String(accounts)))
   })
 
   test('is refused like the bill', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
 import { personWithRole } from '../support/people.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
+import { whole } from '../support/whole.ts'
 
 const SHANGHAI = 'Sales centre Shanghai'
 const DAY = '20261120'
@@ -30,7 +31,7 @@ const update = (columns: Column[], change: Change = {}, person = manager) =>
 /** The row of the report `at` on the day. */
 async function rowOf(at: number, day = DAY) {
   const query = { beginDay: day, endDay: day, bizTypeId: business, workplace: SHANGHAI }
-  const [row] = (await manager.send(dailyReport.reports, { query })).data.reports[at]?.data ?? []
+  const [row] = whole((await manager.send(dailyReport.reports, { query })).data).reports[at]?.data ?? []
   if (row === undefined) throw new Error(`there is no row of ${day}`)
   return { version: row.version, ...Object.fromEntries(row.items.map(({ id, value }) => [id, value])) }
 }
@@ -117,7 +118,7 @@ test('days come to sums of counts, durations and typed amounts, and to the rate 
   await update([{ columnId: 'plannedSeats', value: '14' }], { day: '20261119' })
   await update([{ columnId: 'plannedSeats', value: '16' }], { day: '20261120' })
   const [attendance, calls] = (await manager.send(dailyReport.reports, { query })).data.reports
-  const totalOf = (report: typeof calls, id: string) => report?.totals.find((total) => total.id === id)
+  const totalOf = (report: typeof calls, id: string) => report?.totals?.find((total) => total.id === id)
   const valuesOf = (id: string) =>
     calls?.data.map(({ items }) => Number(items.find((item) => item.id === id)?.value)) ?? []
   const sumOf = (id: string) => valuesOf(id).reduce((sum, one) => sum + one, 0)

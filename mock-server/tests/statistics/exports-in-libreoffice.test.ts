@@ -7,6 +7,7 @@ import { bill, exports, stat } from '@console/contracts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { installedProgram } from '../../src/testing/installed-program.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
+import { whole, type Whole } from '../support/whole.ts'
 
 /** Its first start makes a profile. */
 const LIBREOFFICE_LIMIT_MS = 60_000
@@ -90,10 +91,10 @@ const comparable = (rows: readonly Shown[]): Shown[] =>
 
 async function billRows(): Promise<Shown[]> {
   const body = { queryDate: MONTH, size: 100 }
-  const { records, total, summary } = (await fixture.manager.send(bill.accounts, { body })).data
+  const { records, total, summary } = whole((await fixture.manager.send(bill.accounts, { body })).data)
   expect(records).toHaveLength(total)
   expect(records.reduce((sum, { accounts }) => sum + accounts, 0)).toBe(summary.accounts)
-  const countsOf = (row: bill.BillCounts): Shown => [
+  const countsOf = (row: Whole<bill.BillCounts>): Shown => [
     row.accounts,
     row.month,
     row.firstHalfMonth,
@@ -156,9 +157,11 @@ async function userRows(): Promise<Shown[]> {
 
 async function teamRows(): Promise<Shown[]> {
   const query = { ...RANGE, pageIndex: 1, pageSize: 100 }
-  const { teamList, totalCnt, totalSeatCnt } = (await fixture.manager.send(stat.teamList, { query })).data
+  const { teamList, totalCnt, totalSeatCnt } = whole(
+    (await fixture.manager.send(stat.teamList, { query })).data,
+  )
   expect(teamList).toHaveLength(totalCnt)
-  const summary = (await fixture.manager.send(stat.summary, { query: RANGE })).data.orgSummary
+  const summary = whole((await fixture.manager.send(stat.summary, { query: RANGE })).data.orgSummary)
   const violations = teamList.reduce((sum, { violationCnt }) => sum + violationCnt, 0)
   return [
     ...teamList.map((row) => [

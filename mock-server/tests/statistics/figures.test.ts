@@ -3,6 +3,7 @@ import { stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { between, startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
+import { whole } from '../support/whole.ts'
 
 const DOC = readFileSync(new URL('../../../docs/figures.md', import.meta.url), 'utf8')
 const QUERIES = [...DOC.matchAll(/^## (.+)$|^```sql\n([\s\S]*?)^```$/gm)].reduce<[string, string][]>(
@@ -53,7 +54,7 @@ test('the query of calls finds the figures of the summary', async () => {
 
 test('the query of time online finds the people and seconds of the series', async () => {
   const query = { beginDay: '20261120', endDay: '20261120' }
-  const { orgSummary } = (await fixture.manager.send(stat.summary, { query })).data
+  const { orgSummary } = whole((await fixture.manager.send(stat.summary, { query })).data)
   const [row] = await answerTo(queryUnder('Time online'))
   expect(Number(row?.['people'])).toBe(orgSummary.currentOnlineUserCnt)
   expect(Number(row?.['seconds'])).toBeCloseTo(

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { at, report, startMonitorFixture, unix, type MonitorFixture } from '../support/monitor-fixture.ts'
+import { whole } from '../support/whole.ts'
 
 type Edit = BodyOf<typeof monitor.edit>
 
@@ -32,7 +33,10 @@ const editOf = (
   bizTypeId: fixture.businesses[0],
   userId,
 })
-const send = (body: Edit, person = manager) => person.send(monitor.edit, { body })
+async function send(body: Edit, person = manager) {
+  const answer = await person.send(monitor.edit, { body })
+  return { ...answer, data: whole(answer.data) }
+}
 
 async function dayOf(userId: number, time: Date) {
   const query = { userId, beginAt: wire(time), endAt: wire(time) }

@@ -5,6 +5,7 @@ import { zonedTime } from '../../src/platform/time/zoned-time.ts'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { startMonitorFixture, ZONE, type MonitorFixture } from '../support/monitor-fixture.ts'
+import { whole, type Whole } from '../support/whole.ts'
 
 /** The last day has not started. */
 const WEEK = { beginAt: '20261116', endAt: '20261122' }
@@ -39,7 +40,7 @@ type Track = DataOf<typeof monitor.track>['userStatusTrackList'][number]
 async function tracks(query: Filter = {}, person = manager): Promise<Track[]> {
   const found: Track[] = []
   for (let pageIndex = 1; ; pageIndex += 1) {
-    const { data } = await person.send(monitor.track, { query: { ...WEEK, ...query, pageIndex } })
+    const data = whole((await person.send(monitor.track, { query: { ...WEEK, ...query, pageIndex } })).data)
     found.push(...data.userStatusTrackList)
     if (found.length >= data.total) return found
   }
@@ -96,12 +97,14 @@ const shiftsFile = (filter: Filter, { person = manager, language = 'en' }: FileO
     language,
   })
 
-type Plan = DataOf<typeof monitor.schedules>['userScheduleList'][number]
+type Plan = Whole<DataOf<typeof monitor.schedules>['userScheduleList'][number]>
 
 async function plans(query: Filter = {}): Promise<Plan[]> {
   const found: Plan[] = []
   for (let pageIndex = 1; ; pageIndex += 1) {
-    const { data } = await manager.send(monitor.schedules, { query: { ...WEEK, ...query, pageIndex } })
+    const data = whole(
+      (await manager.send(monitor.schedules, { query: { ...WEEK, ...query, pageIndex } })).data,
+    )
     found.push(...data.userScheduleList)
     if (found.length >= data.total) return found
   }

@@ -5,6 +5,7 @@ import type { Database } from '../../src/platform/db/schema.ts'
 import { zonedDay } from '../../src/platform/time/zoned-time.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
+import { whole } from '../support/whole.ts'
 
 /** The clock of this zone goes back in the night to the 25th of October 2026, which has 25 hours. */
 const ZONE = 'Europe/Berlin'
@@ -245,7 +246,7 @@ type Schedule = DataOf<typeof monitor.schedules>['userScheduleList'][number]
 async function allSchedules(query: Range): Promise<Schedule[]> {
   const rows: Schedule[] = []
   for (let pageIndex = 1; ; pageIndex += 1) {
-    const { data } = await manager.send(monitor.schedules, { query: { ...query, pageIndex } })
+    const data = whole((await manager.send(monitor.schedules, { query: { ...query, pageIndex } })).data)
     rows.push(...data.userScheduleList)
     if (rows.length >= data.total) return rows
   }

@@ -12,6 +12,7 @@ import {
   ZONE,
   type MonitorFixture,
 } from '../support/monitor-fixture.ts'
+import { whole } from '../support/whole.ts'
 
 const WEEK = { beginAt: '20261116', endAt: '20261122' }
 
@@ -43,7 +44,7 @@ async function allPeople(query: Query, person = manager): Promise<Plan[]> {
   for (let pageIndex = 1; ; pageIndex += 1) {
     const answer = await person.send(monitor.schedules, { query: { ...query, pageIndex } })
     expect([answer.status, answer.code]).toEqual([200, 200])
-    const { userScheduleList, total } = answer.data
+    const { userScheduleList, total } = whole(answer.data)
     people.push(...userScheduleList)
     if (people.length >= total || userScheduleList.length === 0) return people
   }

@@ -273,7 +273,7 @@ describe('the sources and suggestions of a business', () => {
   })
 
   test('that somebody else has saved since are a conflict, also of a client that sends no version', async () => {
-    expect((await save({ sources: [], checkConfigs: [] }, { version: 0 })).data.version).toBe(1)
+    expect((await save({ sources: [], checkConfigs: [] }, { version: 0 })).data?.version).toBe(1)
     expect((await save({ sources: [], checkConfigs: [] }, { version: 0 })).status).toBe(409)
     await save({ sources: [], checkConfigs: [check(METRIC.calls)] })
     const { checkConfigs } = (await read()).userDataConfig

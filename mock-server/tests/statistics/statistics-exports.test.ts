@@ -16,6 +16,7 @@ import type { Demo, Person } from '../support/demo.ts'
 import { rowsOf } from '../support/csv-rows.ts'
 import { exportedRows } from '../support/exported.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
+import { whole } from '../support/whole.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const ZONE = 'Asia/Shanghai'
@@ -323,7 +324,7 @@ test('the export of calls that came to a deal, or of one person, has these alone
 
 test('the export of teams has the rows of their list [RPT-061, RPT-062, RPT-066]', async () => {
   const [heads, ...rows] = await tableOf({}, { call: stat.exportTeams })
-  const { teamList } = (await manager.send(stat.teamList, { query: { ...WEEK, pageSize: 100 } })).data
+  const { teamList } = whole((await manager.send(stat.teamList, { query: { ...WEEK, pageSize: 100 } })).data)
   expect(heads?.slice(0, 4)).toEqual(['Organization', 'Seats', 'Online users', 'Online time a person (s)'])
   expect(rows).toEqual(
     teamList.map((row) =>

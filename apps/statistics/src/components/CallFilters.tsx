@@ -15,6 +15,8 @@ const STAGES = [
 ] as const satisfies readonly { stage: stat.CallStage; text: string; needs: keyof StatModules | null }[]
 
 type CallFiltersProps = {
+  /** False where the platform lists all calls alone. */
+  canNarrow: boolean
   /** Of the calls that are shown; unknown while there are none. */
   personName: string | undefined
   /** How many they are; unknown until it is answered. */
@@ -22,23 +24,25 @@ type CallFiltersProps = {
 }
 
 /** What the calls are narrowed to: how far they came, and a person whose count led here. */
-export function CallFilters({ personName, total }: CallFiltersProps) {
+export function CallFilters({ canNarrow, personName, total }: CallFiltersProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { modules, detail, setDetail } = useStat()
   const { shows, person } = detail
   return (
     <div className={styles['filters']}>
-      <BandSelect
-        label={formatMessage({ id: 'stat.calls.result' })}
-        value={shows === 'all' || shows === 'none' ? null : shows}
-        options={STAGES.filter(({ needs }) => needs === null || modules[needs]).map(({ stage, text }) => ({
-          value: stage,
-          label: formatMessage({ id: text }),
-        }))}
-        width={200}
-        onChange={(stage) => setDetail({ shows: stage ?? 'all', person })}
-      />
-      {person !== null && (
+      {canNarrow && (
+        <BandSelect
+          label={formatMessage({ id: 'stat.calls.result' })}
+          value={shows === 'all' || shows === 'none' ? null : shows}
+          options={STAGES.filter(({ needs }) => needs === null || modules[needs]).map(({ stage, text }) => ({
+            value: stage,
+            label: formatMessage({ id: text }),
+          }))}
+          width={200}
+          onChange={(stage) => setDetail({ shows: stage ?? 'all', person })}
+        />
+      )}
+      {canNarrow && person !== null && (
         <Button
           icon={<Icon name="close" size={14} />}
           iconPlacement="end"

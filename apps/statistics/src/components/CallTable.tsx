@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl'
 import { WideListTable } from './WideListTable.tsx'
 import { SessionLink } from './SessionLink.tsx'
 import { useListPage } from './use-list-page.ts'
+import { useHasListOptions } from './use-has-list-options.ts'
 import { useListSort } from './use-list-sort.ts'
 import { useStat } from '../page-query/stat-context.ts'
 import { toNarrowed } from '../model/stat-query.ts'
@@ -20,7 +21,8 @@ export function CallTable() {
   const { formatMessage } = useIntl()
   const { wire, round, detail } = useStat()
   const sort = useListSort(stat.CALL_SORTS)
-  const narrowed = toNarrowed(detail)
+  const canNarrow = useHasListOptions()
+  const narrowed = canNarrow ? toNarrowed(detail) : {}
   const list = useListPage([wire, narrowed, sort.wire, round])
   const query = useCallList({
     ...wire,
@@ -45,7 +47,13 @@ export function CallTable() {
       mobileCard={renderCard}
       failed={formatMessage({ id: 'stat.sales.failed' })}
       none={formatMessage({ id: 'stat.sales.none' })}
-      head={<CallFilters personName={data?.performanceList?.[0]?.userName} total={data?.totalCnt} />}
+      head={
+        <CallFilters
+          canNarrow={canNarrow}
+          personName={data?.performanceList?.[0]?.userName}
+          total={data?.totalCnt}
+        />
+      }
     />
   )
 }

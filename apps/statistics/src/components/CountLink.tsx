@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
 import type { Detail } from '../model/stat-query.ts'
 import { callsLink, SALES_PAGE } from './stat-links.ts'
+import { useHasListOptions } from './use-has-list-options.ts'
 
 type CountLinkProps = {
   /** What is counted, for those who do not see what the number is beside. */
@@ -14,13 +15,14 @@ type CountLinkProps = {
   children: string
 }
 
-/** A count that opens exactly the calls it counts; only the count for who may not open them. */
+/** A count that opens exactly the calls it counts; only the count for who may not open them, and where the list has no such part. */
 export function CountLink({ label, shows, person, children }: CountLinkProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const { query, workSessions } = useStat()
+  const isListed = useHasListOptions() || (shows === 'all' && person === undefined)
   // The calls of a contractor's work are in no list of the company's own.
-  if (workSessions !== undefined || !services.canOpen(SALES_PAGE)) return children
+  if (!isListed || workSessions !== undefined || !services.canOpen(SALES_PAGE)) return children
   return (
     <PageLink
       to={callsLink(query, { shows, person: person ?? null })}

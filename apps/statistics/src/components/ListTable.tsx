@@ -37,7 +37,8 @@ export type ListTableProps<Row extends object> = {
 /** The table of a detail panel, with its states: where it fails, the rows go and the query stays (STAT-062). */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
   const { label, query, answer, list, columns, rowKey, mobileCard, failed, none, head } = props
-  const { sort, totals } = props
+  const { totals } = props
+  const sort = props.sort?.isOffered === true ? props.sort : undefined
   const isMobile = useIsMobile()
   const { formatMessage } = useIntl()
   useFailureToast(query.error)

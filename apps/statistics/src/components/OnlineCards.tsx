@@ -3,6 +3,7 @@ import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
 import { FigureCard } from './FigureCard.tsx'
+import { textOrDash } from '../model/figure-text.ts'
 
 /** How many were online, of one day on it and of several in all, and for how long (STAT-079 to STAT-081). */
 export function OnlineCards({ summary }: { summary: stat.OrgSummary }) {
@@ -14,12 +15,15 @@ export function OnlineCards({ summary }: { summary: stat.OrgSummary }) {
       <FigureCard
         label={formatMessage({ id: `stat.${online}` })}
         note={formatMessage({ id: `stat.${online}.note` })}
-        text={formatNumber(isSingleDay ? summary.currentOnlineUserCnt : summary.cumulativeOnlineUserCnt)}
+        text={textOrDash(
+          isSingleDay ? summary.currentOnlineUserCnt : summary.cumulativeOnlineUserCnt,
+          formatNumber,
+        )}
       />
       <FigureCard
         label={formatMessage({ id: 'stat.averageOnline' })}
         note={formatMessage({ id: 'stat.averageOnline.note' })}
-        text={durationText(summary.avgUserOnlineDuration)}
+        text={textOrDash(summary.avgUserOnlineDuration, durationText)}
       />
     </>
   )

@@ -3,16 +3,16 @@ import { NewTabLink } from './NewTabLink.tsx'
 import { sessionLink } from './stat-links.ts'
 
 type SessionLinkProps = {
-  /** Null where the row names none. */
-  sessionId: string | null
+  /** Absent where the row names none. */
+  sessionId: string | null | undefined
   /** The session opens at it. */
-  violationId?: number
+  violationId?: number | undefined
 }
 
 /** The session of a row, in a new tab (STAT-064, VIOL-012). */
 export function SessionLink({ sessionId, violationId }: SessionLinkProps) {
   const { formatMessage } = useIntl()
-  if (sessionId === null) return '-'
+  if (sessionId === null || sessionId === undefined) return '-'
   return (
     <NewTabLink
       href={sessionLink(sessionId, violationId)}

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
 import { useSummary } from '../queries/statistics.ts'
 import { CardsLoading } from './CardsLoading.tsx'
-import type { Summary } from './count-figures.ts'
+import { isComparable, type Summary } from './count-figures.ts'
 import styles from './FigureCard.module.css'
 import { useComparisonText } from './use-comparison-text.ts'
 
@@ -43,7 +43,7 @@ export function SummaryFigures({
         <dl className={styles['cards']} aria-label={label}>
           {children(data)}
         </dl>
-        {isCompared && <p className={styles['before']}>{comparisonText(data)}</p>}
+        {isCompared && isComparable(data) && <p className={styles['before']}>{comparisonText(data)}</p>}
       </>
     )
   }

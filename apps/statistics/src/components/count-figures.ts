@@ -39,11 +39,13 @@ export const CALLS_OF = {
 
 type Counts = Record<CountFigure['id'], number>
 type Rates = Record<Exclude<CountFigure['id'], 'call'>, number> & { call: null }
+/** As a platform may leave some of them out. */
+type Known<Values> = { [Id in keyof Values]: Values[Id] | undefined }
 
-/** The counts that are shown: those of calls always, the others with their module (STAT-068 to STAT-070, STAT-083). */
+/** The counts that are shown: calls always, answers where the platform counts them, the others with their module (STAT-068 to STAT-070, STAT-083). */
 export function countFigures({ orgSummary, sameTime }: Summary, modules: StatModules): CountFigure[] {
-  const counts = countsOf(orgSummary)
-  const rates = {
+  const counts: Known<Counts> = countsOf({ ...orgSummary, totalAnswerCnt: orgSummary.totalAnswerCnt })
+  const rates: Known<Rates> = {
     call: null,
     answer: orgSummary.answerRate,
     talk: orgSummary.talkConversionRate,
@@ -57,31 +59,41 @@ export function countFigures({ orgSummary, sameTime }: Summary, modules: StatMod
     ...(modules.price ? (['sale'] as const) : []),
     ...(modules.order ? (['order'] as const) : []),
   ]
-  return ids.map((id) => ({
-    id,
-    value: counts[id],
-    rate: rates[id],
-    compared: sameTime === undefined ? [aWeekBefore(orgSummary, id)] : atSameTime(sameTime, id),
-  }))
+  return ids.flatMap((id) => {
+    const value = counts[id]
+    if (value === undefined) return []
+    const compared =
+      sameTime === undefined ? aWeekBefore(orgSummary, { id, now: value }) : atSameTime(sameTime, id)
+    return [{ id, value, rate: rates[id] ?? null, compared }]
+  })
 }
 
-/** The day that is over, beside the whole of that a week before. */
-function aWeekBefore(summary: stat.OrgSummary, id: CountFigure['id']): Comparison {
-  const before: Counts = {
+/** Whether there is anything to compare the figures with. */
+export function isComparable({ orgSummary, sameTime }: Summary): boolean {
+  return sameTime !== undefined || orgSummary.dayOfLastWeekTotalCallCnt !== undefined
+}
+
+/** The day that is over, beside the whole of that a week before; nothing where the platform does not answer that. */
+function aWeekBefore(
+  summary: stat.OrgSummary,
+  { id, now }: { id: CountFigure['id']; now: number },
+): Comparison[] {
+  const counts: Known<Counts> = {
     call: summary.dayOfLastWeekTotalCallCnt,
     answer: summary.dayOfLastWeekTotalAnswerCnt,
     talk: summary.dayOfLastWeekTotalTalkCnt,
     sale: summary.dayOfLastWeekTotalSaleCnt,
     order: summary.dayOfLastWeekTotalOrderCnt,
   }
-  const rates: Rates = {
+  const rates: Known<Rates> = {
     call: null,
     answer: summary.dayOfLastWeekAnswerRate,
     talk: summary.dayOfLastWeekTalkConversionRate,
     sale: summary.dayOfLastWeekSaleConversionRate,
     order: summary.dayOfLastWeekOrderConversionRate,
   }
-  return { with: 'lastWeek', now: countsOf(summary)[id], before: before[id], rateBefore: rates[id] }
+  const before = counts[id]
+  return before === undefined ? [] : [{ with: 'lastWeek', now, before, rateBefore: rates[id] ?? null }]
 }
 
 function atSameTime({ now, yesterday, lastWeek }: stat.SameTime, id: CountFigure['id']): Comparison[] {
@@ -97,7 +109,9 @@ function atSameTime({ now, yesterday, lastWeek }: stat.SameTime, id: CountFigure
   }))
 }
 
-function countsOf(counted: stat.CountedCalls): Counts {
+function countsOf<Answers extends number | undefined>(
+  counted: Omit<stat.CountedCalls, 'totalAnswerCnt'> & { totalAnswerCnt: Answers },
+) {
   return {
     call: counted.totalCallCnt,
     answer: counted.totalAnswerCnt,

@@ -2,8 +2,11 @@ import type { stat } from '@console/contracts'
 import { useUrlSearch, type TableSort } from '@console/ui'
 import type { sortSearch } from '../page-query/sort-search.ts'
 import { statSearch } from '../page-query/use-stat-query.ts'
+import { useHasListOptions } from './use-has-list-options.ts'
 
 export type ListSort<Sort extends string> = {
+  /** False with a platform that knows no order but its own. */
+  isOffered: boolean
   value: TableSort | null
   set: (sort: TableSort | null) => void
   /** As the call of the list takes it; empty for the list's own order. */
@@ -16,10 +19,12 @@ export function useListSort<Sort extends string>(
   name: keyof typeof sortSearch = 'sort',
 ): ListSort<Sort> {
   const { search, setSearch } = useUrlSearch(statSearch)
+  const isOffered = useHasListOptions()
   const addressed = search[name]
-  const sort = sorts.find((one) => one === addressed?.key)
+  const sort = isOffered ? sorts.find((one) => one === addressed?.key) : undefined
   const value = sort === undefined ? null : addressed
   return {
+    isOffered,
     value,
     set: (next) => setSearch({ [name]: next }),
     wire: value === null || sort === undefined ? {} : { sort, order: value.order },

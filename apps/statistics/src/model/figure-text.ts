@@ -33,3 +33,8 @@ export const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFrac
 export function growth(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before
 }
+
+/** A figure as text; "-" for one that the platform does not answer (decision 60). */
+export function textOrDash(value: number | null | undefined, toText: (value: number) => string): string {
+  return value === null || value === undefined ? '-' : toText(value)
+}

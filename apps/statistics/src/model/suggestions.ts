@@ -5,7 +5,7 @@ export const { LOGICS, SOURCE_TYPE } = userData
 
 /** A tag source is known by its label: a new one has no id yet. */
 export const keyOf = ({ id, labelId }: SourceDraft): string =>
-  labelId === null ? `figure-${id}` : `label-${labelId}`
+  labelId === null || labelId === undefined ? `figure-${id}` : `label-${labelId}`
 
 type Checks = readonly Pick<userData.CheckConfig, 'sourceRel'>[]
 

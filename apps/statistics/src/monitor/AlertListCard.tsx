@@ -47,9 +47,11 @@ export function AlertListCard() {
   )
 }
 
-function AlertRows({ answer: { userInactiveAlertList, total } }: { answer: AlertsAnswer }) {
+function AlertRows({ answer }: { answer: AlertsAnswer }) {
   const { formatMessage } = useIntl()
+  const { userInactiveAlertList } = answer
   const shown = userInactiveAlertList.length
+  const total = answer.total ?? shown
   const scrolls = shown > MAX_ROWS_IN_SIGHT
   return (
     <>

@@ -9,13 +9,18 @@ import { personPageLink } from './monitor-links.ts'
 /** px; between 350 and 450 (MON-038, MON-Q25). */
 export const RANK_HEIGHT = 400
 
-/** People by their alerts, most on top; a person's bar opens their days (MON-034 to MON-039). */
+/** People by their alerts, most on top; the bar of a person whose id is known opens their days (MON-034 to MON-039). */
 export function AlertRankCard() {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const { query, wire } = useMonitor()
   const rank = useAlertRank(wire)
   const title = formatMessage({ id: 'monitor.rank' })
+
+  function openPerson({ key, name }: { key: number | string; name: string }) {
+    if (typeof key === 'number') services.navigate(personPageLink(query, { userId: key, userName: name }))
+  }
+
   return (
     <ChartCard
       title={title}
@@ -25,7 +30,11 @@ export function AlertRankCard() {
       {({ rankList }) => {
         const items = rankList
           .filter(({ value }) => value !== 0)
-          .map(({ userId, userName, value }) => ({ key: userId, name: userName, value }))
+          .map(({ userId, userName, value }, index) => ({
+            key: userId ?? `${userName} ${index}`,
+            name: userName,
+            value,
+          }))
         return (
           <RankBars
             title={title}
@@ -33,9 +42,7 @@ export function AlertRankCard() {
             valueName={formatMessage({ id: 'monitor.rank.alerts' })}
             items={items}
             height={RANK_HEIGHT}
-            onChoose={({ key, name }) =>
-              services.navigate(personPageLink(query, { userId: Number(key), userName: name }))
-            }
+            {...(rankList.some(({ userId }) => userId !== undefined) && { onChoose: openPerson })}
           />
         )
       }}

@@ -1,4 +1,5 @@
-import { useHost } from '@console/sub-app'
+import { monitor } from '@console/contracts'
+import { useHost, useHttpClient } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { formatDay, formatTime } from '@console/ui'
 import { Button } from 'antd'
@@ -15,6 +16,7 @@ export function AlertRow({ alert }: { alert: InactivityAlert }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { query } = useMonitor()
+  const canAcknowledge = useHttpClient().has(monitor.acknowledgeAlert)
   const [isOpen, setOpen] = useState(false)
   const { alertId, inActiveAlertAt, userName, acknowledgement } = alert
   const time = formatTime(inActiveAlertAt, timezone)
@@ -31,7 +33,7 @@ export function AlertRow({ alert }: { alert: InactivityAlert }) {
       </PageLink>
       <span className={styles['state']}>
         {acknowledgement !== undefined && <Acknowledged acknowledgement={acknowledgement} />}
-        {acknowledgement === undefined && alertId !== undefined && (
+        {canAcknowledge && acknowledgement === undefined && alertId !== undefined && (
           <Button
             type="link"
             size="small"

@@ -2,7 +2,7 @@ import { bill, billClosing, DEFAULT_PAGE_SIZE, tenant, type BodyOf, type DataOf 
 import { useCallMutation, useCallQuery, useHost, usePrefetchCall } from '@console/sub-app'
 
 export type BillAnswer = DataOf<typeof bill.accounts>
-export type BillRow = BillAnswer['records'][number]
+export type BillRow = NonNullable<BillAnswer['records']>[number]
 export type BillAccount = DataOf<typeof bill.accountsDetail>['records'][number]
 /** Whose bill, of which month. */
 export type BillFilter = Pick<BodyOf<typeof bill.accounts>, 'queryDate' | 'bizTypeId' | 'orgId'>

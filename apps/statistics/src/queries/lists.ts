@@ -1,5 +1,5 @@
 import { DEFAULT_PAGE_SIZE, stat } from '@console/contracts'
-import { useCallQuery, usePrefetchCall } from '@console/sub-app'
+import { useCallQuery, useHttpClient, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { NarrowedCalls, WireQuery } from '../model/stat-query.ts'
 
@@ -37,9 +37,10 @@ export function usePrefetchTeams(query: WireQuery | null): void {
   usePrefetchCall(stat.teamList, query && { query: { ...query, pageIndex: 1, pageSize: DEFAULT_PAGE_SIZE } })
 }
 
-/** What all rows of a list add up to, however many pages it has; it is requested once. */
+/** What all rows of a list add up to, however many pages it has; it is requested once, of a platform that adds it up. */
 export function useListTotals(query: WireQuery & NarrowedCalls, queryType: 'performance' | 'user') {
-  return useCallQuery(stat.listTotals, { query: { ...query, queryType } })
+  const isThere = useHttpClient().has(stat.listTotals)
+  return useCallQuery(stat.listTotals, isThere ? { query: { ...query, queryType } } : null)
 }
 
 /** The page before stays until the next is there. */

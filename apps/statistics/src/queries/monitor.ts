@@ -1,7 +1,8 @@
-import { IDLE_OVERTIME_SECONDS, monitor, stat, type Call, type DataOf } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { ATTENDANCE, IDLE_OVERTIME_SECONDS, monitor, stat, type Call, type DataOf } from '@console/contracts'
+import { useCallQuery, useHttpClient } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { MonitorWire } from '../model/monitor-query.ts'
+import { pageOfPeople } from '../model/people-page.ts'
 
 /** Requested again by Inquire where nothing has changed in the form (MON-022). */
 export const MONITOR_CALLS: readonly Call[] = [
@@ -18,15 +19,20 @@ export const MONITOR_CALLS: readonly Call[] = [
 /** The page before stays until the next is there. */
 const PAGED = { placeholderData: keepPreviousData }
 
-export type TrackAnswer = DataOf<typeof monitor.track>
-export type PersonTrack = TrackAnswer['userStatusTrackList'][number]
+export type PersonTrack = DataOf<typeof monitor.track>['userStatusTrackList'][number]
 
 /** One page of people with their days, and the figures of all of them (MON-018, decision 53). */
 export function useTrack(query: MonitorWire, page: number) {
   return useCallQuery(
     monitor.track,
     { query: { ...query, pageIndex: page, pageSize: monitor.MAX_PEOPLE } },
-    PAGED,
+    {
+      ...PAGED,
+      select: ({ userStatusTrackList, total, ...figures }) => ({
+        ...figures,
+        ...pageOfPeople(userStatusTrackList, { page, total }),
+      }),
+    },
   )
 }
 
@@ -54,11 +60,25 @@ export function useSchedules(query: MonitorWire & ScheduleFilters, page: number)
   return useCallQuery(
     monitor.schedules,
     { query: { ...query, pageIndex: page, pageSize: monitor.MAX_PEOPLE } },
-    PAGED,
+    {
+      ...PAGED,
+      select: ({ userScheduleList, total }) =>
+        pageOfPeople(userScheduleList, { page, total, isShown: (person) => isOfFilters(person, query) }),
+    },
   )
 }
 
 export type ScheduleFilters = { withShifts?: true; lateOrAbsent?: true }
+
+/** Whether the filters leave a person in; a server that knows them has left out the others itself (PLAN-028 to PLAN-030). */
+function isOfFilters({ detail }: PersonSchedule, { withShifts, lateOrAbsent }: ScheduleFilters) {
+  const { late, absent } = ATTENDANCE
+  return (
+    (withShifts === undefined || detail.length > 0) &&
+    (lateOrAbsent === undefined || detail.some(({ status }) => status === late || status === absent))
+  )
+}
+
 export type PersonSchedule = DataOf<typeof monitor.schedules>['userScheduleList'][number]
 export type Shift = PersonSchedule['detail'][number]
 
@@ -72,16 +92,18 @@ export type AdherenceFigures = Pick<
   | 'conformance'
 >
 
-/** How well all people of the query followed their shifts. */
+/** How well all people of the query followed their shifts; nothing is sent to a platform without this call. */
 export function useTeamAdherence(query: MonitorWire) {
-  return useCallQuery(monitor.teamAdherence, { query })
+  const isThere = useHttpClient().has(monitor.teamAdherence)
+  return useCallQuery(monitor.teamAdherence, isThere ? { query } : null)
 }
 
 /** How well the people of a page did: those of `useSchedules`. */
 export function useAdherence(query: MonitorWire & ScheduleFilters, page: number) {
+  const isThere = useHttpClient().has(monitor.adherence)
   return useCallQuery(
     monitor.adherence,
-    { query: { ...query, pageIndex: page, pageSize: monitor.MAX_PEOPLE } },
+    isThere ? { query: { ...query, pageIndex: page, pageSize: monitor.MAX_PEOPLE } } : null,
     PAGED,
   )
 }

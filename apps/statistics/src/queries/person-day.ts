@@ -1,5 +1,5 @@
 import { monitor, type Call } from '@console/contracts'
-import { useCallCache, useCallQuery } from '@console/sub-app'
+import { useCallCache, useCallQuery, useHttpClient } from '@console/sub-app'
 import { useMemo } from 'react'
 
 /** What a correction changes, besides its day's events. */
@@ -42,8 +42,10 @@ export function usePersonShifts(query: PersonQuery) {
   return useCallQuery(monitor.schedules, { query })
 }
 
+/** Nothing is sent to a platform without this call. */
 export function useDeviations(query: PersonQuery) {
-  return useCallQuery(monitor.deviations, { query })
+  const isThere = useHttpClient().has(monitor.deviations)
+  return useCallQuery(monitor.deviations, isThere ? { query } : null)
 }
 
 /** Corrections of this person that were made on these days, `YYYY-MM-DD`. */
@@ -51,9 +53,13 @@ export function usePersonEdits(accountId: number, [beginDay, endDay]: readonly [
   return useCallQuery(monitor.editHistory, { query: { accountId, beginDay, endDay, pageSize: 100 } })
 }
 
-/** What is usual in the team on one day, `YYYYMMDD`; null requests nothing. */
+/** What is usual in the team on one day, `YYYYMMDD`; null requests nothing, and so does a platform without this call. */
 export function useTeamDay(query: { day: string; bizTypeId?: number; orgId?: number } | null) {
-  return useCallQuery(monitor.teamDay, query && { query: { ...query, isMedianAlone: true } })
+  const isThere = useHttpClient().has(monitor.teamDay)
+  return useCallQuery(
+    monitor.teamDay,
+    isThere && query !== null ? { query: { ...query, isMedianAlone: true } } : null,
+  )
 }
 
 /** Loads again what a correction changes; `events` alone after a refusal, which an outdated track may have caused. */

@@ -1,8 +1,9 @@
 import { userData } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { useCallQuery, useHttpClient } from '@console/sub-app'
 
-/** Which suggestions hold for the people of a list; nothing is sent for nobody. */
+/** Which suggestions hold for the people of a list; nothing is sent for nobody, and to a platform without this call. */
 export function useSuggestions(bizTypeId: number | undefined, userIds: readonly number[]) {
   const query = { userId: [...userIds], ...(bizTypeId === undefined ? {} : { bizTypeId }) }
-  return useCallQuery(userData.suggestions, userIds.length === 0 ? null : { query })
+  const isThere = useHttpClient().has(userData.suggestions)
+  return useCallQuery(userData.suggestions, isThere && userIds.length > 0 ? { query } : null)
 }

@@ -1,8 +1,9 @@
 import { teamSuggestion } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { useCallQuery, useHttpClient } from '@console/sub-app'
 
-/** Which suggestions hold for people of some teams; nothing is sent for none. */
+/** Which suggestions hold for people of some teams; nothing is sent for none, and to a platform without this call. */
 export function useTeamSuggestions(bizTypeId: number | undefined, orgIds: readonly number[]) {
   const query = { orgId: [...orgIds], ...(bizTypeId === undefined ? {} : { bizTypeId }) }
-  return useCallQuery(teamSuggestion.teams, orgIds.length === 0 ? null : { query })
+  const isThere = useHttpClient().has(teamSuggestion.teams)
+  return useCallQuery(teamSuggestion.teams, isThere && orgIds.length > 0 ? { query } : null)
 }

@@ -1,6 +1,6 @@
-import type { stat } from '@console/contracts'
+import { projectStat, type stat } from '@console/contracts'
 import { RangeFilter } from '@console/domain-ui'
-import { MoreTexts, useHost } from '@console/sub-app'
+import { MoreTexts, useHost, useHttpClient } from '@console/sub-app'
 import { EmptyState, ErrorState, lastDays, findPreset, RANGE_PRESETS, type DayRange } from '@console/ui'
 import { Segmented, Skeleton, Tooltip } from 'antd'
 import { useId } from 'react'
@@ -57,6 +57,7 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
   const id = useId()
   const range = statisticsRange(search, timezone)
   const problem = rangeProblem(range)
+  const canCompare = useHttpClient().has(projectStat.comparison)
   const summary = useProjectSummary(projectId, problem === null ? wireRange(range) : null)
   return (
     <>
@@ -95,7 +96,9 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
         {/* Before anybody works for the project there is nothing to choose there. */}
         {problem === null && confirmedManpower > 0 && <StatisticsLinks projectId={projectId} range={range} />}
       </section>
-      {problem === null && <ContractorComparison projectId={projectId} range={wireRange(range)} />}
+      {problem === null && canCompare && (
+        <ContractorComparison projectId={projectId} range={wireRange(range)} />
+      )}
     </>
   )
 }
@@ -139,11 +142,12 @@ function RangeChoice({ range, error, onChange }: RangeChoiceProps) {
 function Figures({ summary, isSingleDay }: { summary: stat.OrgSummary; isSingleDay: boolean }) {
   const { formatMessage, formatNumber } = useIntl()
   const { currentOnlineUserCnt, cumulativeOnlineUserCnt, avgUserOnlineDuration } = summary
+  const onlineUsers = isSingleDay ? currentOnlineUserCnt : cumulativeOnlineUserCnt
   return (
     <dl className={styles['figures']}>
       <div>
         <dt>{formatMessage({ id: `projectDetail.statistics.${isSingleDay ? 'online' : 'cumulative'}` })}</dt>
-        <dd>{formatNumber(isSingleDay ? currentOnlineUserCnt : cumulativeOnlineUserCnt)}</dd>
+        <dd>{onlineUsers === undefined ? '-' : formatNumber(onlineUsers)}</dd>
       </div>
       <div>
         <dt>
@@ -151,7 +155,7 @@ function Figures({ summary, isSingleDay }: { summary: stat.OrgSummary; isSingleD
             <span>{formatMessage({ id: 'projectDetail.statistics.average' })}</span>
           </Tooltip>
         </dt>
-        <dd>{clockDuration(avgUserOnlineDuration)}</dd>
+        <dd>{avgUserOnlineDuration === undefined ? '-' : clockDuration(avgUserOnlineDuration)}</dd>
       </div>
     </dl>
   )

@@ -9,8 +9,9 @@ import { useAmount } from './use-amount.ts'
 import { monthBefore, useMonthName } from './use-month-name.ts'
 import { useSumText } from './use-sum-text.ts'
 
+type Summary = bill.BillCounts
 type Figure = 'open_account_count' | 'close_account_count' | 'effective_account_count' | 'accounts'
-type Part = Exclude<keyof bill.BillCounts, Figure>
+type Part = Exclude<keyof Summary, Figure>
 
 const CARDS: readonly { figure: Figure; parts: readonly Part[] }[] = [
   { figure: 'open_account_count', parts: ['open_first_half_count', 'open_after_half_count'] },
@@ -29,13 +30,14 @@ export function BillCardsLoading() {
   )
 }
 
+type BillCardsProps = Pick<BillAnswer, 'before'> & { summary: Summary; month: string }
+
 /** The whole month, each figure beside that of the month before (BILL-006 to BILL-009). */
-export function BillCards({ answer, month }: { answer: BillAnswer; month: string }) {
+export function BillCards({ summary, before, month }: BillCardsProps) {
   const { formatMessage } = useIntl()
   const { amount } = useAmount()
   const monthName = useMonthName()
   const sumText = useSumText()
-  const { summary, before } = answer
   return (
     <div className={billStyles['cards']}>
       <dl className={styles['cards']} aria-label={formatMessage({ id: 'bill.cards' })}>
@@ -49,12 +51,16 @@ export function BillCards({ answer, month }: { answer: BillAnswer; month: string
             <dd>
               <span className={styles['value']}>{amount(summary[figure])}</span>
             </dd>
-            {parts.map((part) => (
-              <dd key={part} className={styles['compared']}>
-                <span>{formatMessage({ id: part === 'month' ? 'bill.month.part' : `bill.${part}` })}</span>{' '}
-                <span>{amount(summary[part])}</span>
-              </dd>
-            ))}
+            {parts.map((part) => {
+              const count = summary[part]
+              if (count === undefined) return null
+              return (
+                <dd key={part} className={styles['compared']}>
+                  <span>{formatMessage({ id: part === 'month' ? 'bill.month.part' : `bill.${part}` })}</span>{' '}
+                  <span>{amount(count)}</span>
+                </dd>
+              )
+            })}
             {before !== undefined && (
               <Before now={summary[figure]} before={before.summary[figure]} month={monthBefore(month)} />
             )}

@@ -37,7 +37,7 @@ export function BillDetail({ filter, organisation, rowPage, isVisible, onClose }
     size: DEFAULT_PAGE_SIZE,
   })
   const rows = useBillRows(filter, { current: rowPage, size: DEFAULT_PAGE_SIZE })
-  const row = rows.data?.records.find(({ organization_id: id }) => id === organisation)
+  const row = rows.data?.records?.find(({ organization_id: id }) => id === organisation)
   const columns = useAccountColumns(isVisible)
   const { data } = query
   const month = monthName(filter.queryDate)

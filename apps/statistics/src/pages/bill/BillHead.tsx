@@ -1,4 +1,6 @@
+import { billClosing } from '@console/contracts'
 import { ExportButton } from '@console/domain-ui'
+import { useHttpClient } from '@console/sub-app'
 import { useIsMobile } from '@console/ui'
 import { useIntl } from 'react-intl'
 import frame from '../../frame/StatPage.module.css'
@@ -20,7 +22,10 @@ export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
   const { data, error } = useBillSummary(filter)
   const isMobile = useIsMobile()
   const state = error === null ? data?.state : undefined
-  const close = state !== undefined && <CloseMonth month={filter.queryDate} problem={state.close_problem} />
+  const canClose = useHttpClient().has(billClosing.close)
+  const close = canClose && state !== undefined && (
+    <CloseMonth month={filter.queryDate} problem={state.close_problem} />
+  )
   return (
     <div className={frame['head']}>
       <span className={styles['state']}>

@@ -38,7 +38,7 @@ const summary: bill.BillCounts = {
   afterHalfMonth: 17,
 }
 const before: bill.BillCounts = { ...summary, accounts: 409, open_account_count: 33 }
-const row: Answer['records'][number] = {
+const row: NonNullable<Answer['records']>[number] = {
   ...summary,
   date: '2026-11',
   organization_id: 6,

@@ -39,10 +39,13 @@ export function BillSummary({ filter, visible }: BillSummaryProps) {
       </>
     )
   const month = filter.queryDate
+  const { summary, before } = data
+  // An answer without its only figures has nothing to show.
+  if (summary === undefined) return null
   return (
     <>
-      <BillCards answer={data} month={month} />
-      <WhatIf key={month} month={month} accounts={data.summary.accounts} />
+      <BillCards summary={summary} before={before} month={month} />
+      <WhatIf key={month} month={month} accounts={summary.accounts} />
     </>
   )
 }

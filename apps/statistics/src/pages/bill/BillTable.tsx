@@ -4,7 +4,7 @@ import bill from './Bill.module.css'
 import styles from '../../components/FigureCard.module.css'
 import cardStyles from '../../components/RowCard.module.css'
 import { WideListTable } from '../../components/WideListTable.tsx'
-import { useBillRows, type BillFilter, type BillRow } from '../../queries/bill.ts'
+import { useBillRows, useBillSummary, type BillFilter, type BillRow } from '../../queries/bill.ts'
 import {
   BILL_FIGURES,
   DetailButton,
@@ -31,7 +31,9 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
   const query = useBillRows(filter, { current: page, size: DEFAULT_PAGE_SIZE })
   const { data, error } = query
   const columns = useBillColumns({ isVisible, onOpen })
-  const totals = useBillTotals(data)
+  const whole = useBillSummary(filter).data
+  const totals = useBillTotals(data?.summary === undefined ? whole : data)
+  const total = data?.total ?? data?.records?.length ?? 0
   const withoutRow = error === null && isVisible ? (data?.before?.without_row ?? 0) : 0
   return (
     <div className={`${bill['tight']} ${bill['table']}`}>
@@ -39,9 +41,9 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
         name={isVisible ? 'bill' : 'bill.plain'}
         label={formatMessage({ id: 'bill.organisations' })}
         query={query}
-        answer={data === undefined ? null : { rows: data.records, total: data.total }}
+        answer={data === undefined ? null : { rows: data.records ?? [], total }}
         list={{ page, pageSize: DEFAULT_PAGE_SIZE, setPage: onPage }}
-        head={data !== undefined && formatMessage({ id: 'bill.organisations.count' }, { count: data.total })}
+        head={data !== undefined && formatMessage({ id: 'bill.organisations.count' }, { count: total })}
         columns={columns}
         totals={isVisible ? totals : undefined}
         rowKey={({ organization_id: id }) => id}

@@ -48,7 +48,7 @@ function CloseDialog({ month, isClosable, onClose }: CloseDialogProps) {
     services.toast.success(formatMessage({ id: 'bill.close.done' }, { month: name }))
     onClose()
   })
-  const total = error === null && !isFetching ? data?.summary.accounts : undefined
+  const total = error === null && !isFetching ? data?.summary?.accounts : undefined
   return (
     <AppModal
       open

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from '../../components/RowCard.module.css'
 import type { BillAnswer, BillRow } from '../../queries/bill.ts'
+import { textOrDash } from '../../model/figure-text.ts'
 import { useAmount } from './use-amount.ts'
 
 /** Figures of a row, in the order of the table (BILL-016, BILL-Q5). */
@@ -38,11 +39,11 @@ const ORGANISATION_WIDTH = 130
 
 type Counted = bill.BillCounts & { accounts_before?: number | undefined }
 
-/** A figure as text; "-" for a difference to a month that is not known. */
+/** A figure as text; "-" for one that the platform does not answer, and for a difference to a month that is not known. */
 export function useFigureText(): (row: Counted, figure: BillFigure) => string {
   const { amount, difference } = useAmount()
   return (row, figure) => {
-    if (figure !== 'change') return amount(row[figure])
+    if (figure !== 'change') return textOrDash(row[figure], amount)
     return row.accounts_before === undefined ? '-' : difference(row.accounts - row.accounts_before)
   }
 }
@@ -96,7 +97,7 @@ export function DetailButton({ row, onOpen }: { row: BillRow; onOpen: BillColumn
 /** Of all rows, not of the page. */
 export function useBillTotals(answer: BillAnswer | undefined): TableTotals | undefined {
   const textOf = useFigureText()
-  if (answer === undefined) return undefined
+  if (answer?.summary === undefined) return undefined
   const { summary, before } = answer
   const whole = { ...summary, accounts_before: before?.summary.accounts }
   return { values: Object.fromEntries(BILL_FIGURES.map((figure) => [figure, textOf(whole, figure)])) }

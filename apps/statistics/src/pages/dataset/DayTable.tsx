@@ -5,6 +5,7 @@ import { Segmented } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ListTable } from '../../components/ListTable.tsx'
+import { useHasListOptions } from '../../components/use-has-list-options.ts'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useEvaluations, type Evaluation } from '../../queries/dataset.ts'
 import { EvaluationCard, useEvaluationColumns } from './evaluation-columns.tsx'
@@ -28,6 +29,7 @@ type DayTableProps = { judgedDay: JudgedDay; moves: DayMoves }
 export function DayTable({ judgedDay, moves }: DayTableProps) {
   const { formatMessage } = useIntl()
   const { ofType } = useNarrowing()
+  const canNarrow = useHasListOptions()
   const [option, setOption] = useState<Shown>(0)
   const list = useListPage([option])
   const day = toWireDay(judgedDay.day)
@@ -51,7 +53,9 @@ export function DayTable({ judgedDay, moves }: DayTableProps) {
       mobileCard={(row) => renderCard(row, moves)}
       failed={formatMessage({ id: 'stat.dataset.detail.failed' })}
       none={formatMessage({ id: 'stat.dataset.day.none' })}
-      head={<ShownJudgements judged={moves.judged} value={option} onChange={setOption} />}
+      {...(canNarrow && {
+        head: <ShownJudgements judged={moves.judged} value={option} onChange={setOption} />,
+      })}
     />
   )
 }

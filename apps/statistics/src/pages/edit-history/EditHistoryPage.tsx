@@ -43,7 +43,7 @@ export function EditHistoryPage() {
         />
       }
       columns={useEditColumns()}
-      rowKey={({ id }) => id}
+      rowKey={keyOf}
       isCompact
       mobileCard={renderCard}
       states={{
@@ -70,6 +70,11 @@ export function EditHistoryPage() {
 
 function renderBand(props: EditHistoryBandProps) {
   return <EditHistoryBand {...props} />
+}
+
+/** What tells corrections apart where the platform does not number them. */
+function keyOf({ id, createdAt, userAccount, newEvt }: StatusEdit): number | string {
+  return id ?? `${createdAt} ${userAccount} ${newEvt.startTime} ${newEvt.endTime}`
 }
 
 function renderCard(edit: StatusEdit) {

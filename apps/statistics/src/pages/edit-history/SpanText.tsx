@@ -13,7 +13,7 @@ export function SpanText({ span: { evt, subEvt, startTime, endTime } }: { span: 
   const { timezone } = useHost()
   const statuses = useTrackStatuses()
   const status = statusAfter(evt)
-  const look = status === null ? null : statuses[trackStatusOf({ status, subStatus: subEvt })]
+  const look = status === null ? null : statuses[trackStatusOf({ status, subStatus: subEvt ?? '' })]
   const clock = (seconds: number) => formatTime(seconds, timezone).slice(11)
   return (
     <span className={styles['span']}>

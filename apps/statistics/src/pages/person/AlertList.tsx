@@ -21,7 +21,8 @@ export function AlertList({ answer, at, onGo }: AlertListProps) {
   return (
     <section className={styles['panel']} aria-label={formatMessage({ id: 'person.alerts' })}>
       <h2>
-        {formatMessage({ id: 'person.alerts' })} <span className={styles['count']}>{answer.data?.total}</span>
+        {formatMessage({ id: 'person.alerts' })}{' '}
+        <span className={styles['count']}>{answer.data && (answer.data.total ?? alerts.length)}</span>
       </h2>
       {answer.error !== null ? (
         <ErrorState

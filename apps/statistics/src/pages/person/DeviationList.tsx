@@ -1,5 +1,5 @@
-import type { DataOf, monitor } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { monitor, type DataOf } from '@console/contracts'
+import { useHost, useHttpClient } from '@console/sub-app'
 import { ErrorState, formatDay, isForbidden } from '@console/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
@@ -15,8 +15,13 @@ type DeviationListProps = {
   onGo: (at: number) => void
 }
 
-/** What was not as planned, and why, in words; each leads to its beginning in the track. */
-export function DeviationList({ answer, segments, isPlanned, onGo }: DeviationListProps) {
+/** What was not as planned, and why, in words; nothing with a platform that does not say. */
+export function DeviationList(props: DeviationListProps) {
+  return useHttpClient().has(monitor.deviations) ? <KnownDeviations {...props} /> : null
+}
+
+/** Each leads to its beginning in the track. */
+function KnownDeviations({ answer, segments, isPlanned, onGo }: DeviationListProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const textOf = useReasonText()

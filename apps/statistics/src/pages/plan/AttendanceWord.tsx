@@ -13,7 +13,7 @@ const ATTENDANCE = {
 /** Nothing is decided of a shift that has not started, or to which nobody has come yet. */
 export function AttendanceWord({ status }: Pick<Shift, 'status'>) {
   const { formatMessage } = useIntl()
-  if (status === null) return '-'
+  if (status === null || status === undefined) return '-'
   const { word, tone } = ATTENDANCE[status]
   return <StatusWord tone={tone}>{formatMessage({ id: word })}</StatusWord>
 }

@@ -1,3 +1,5 @@
+import { monitor } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { Icon, useIsMobile } from '@console/ui'
 import { useId, useState } from 'react'
@@ -19,6 +21,7 @@ export function PlanCard({ person, figures }: PlanCardProps) {
   const { formatMessage } = useIntl()
   const { query } = useMonitor()
   const { userName, userId, detail } = person
+  const hasDeviations = useHttpClient().has(monitor.deviations) && detail.length > 0
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const Shifts = useIsMobile() ? ShiftList : ShiftTable
@@ -37,7 +40,7 @@ export function PlanCard({ person, figures }: PlanCardProps) {
           </span>
         </PageLink>
         {figures !== undefined && <AdherenceFigures figures={figures} />}
-        {detail.length > 0 && (
+        {hasDeviations && (
           <button
             type="button"
             className={styles['toggle']}

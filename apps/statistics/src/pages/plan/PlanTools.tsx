@@ -23,7 +23,7 @@ export function PlanTools() {
   )
 }
 
-/** Applies at once: the filter is the server's, over all people (PLAN-028 to PLAN-030, decision 53). */
+/** Applies at once, over all people (PLAN-028 to PLAN-030, decision 53). */
 function FilterBox({ name }: { name: 'withShifts' | 'lateOrAbsent' }) {
   const { formatMessage } = useIntl()
   const { filters, setFilters } = useMonitor()

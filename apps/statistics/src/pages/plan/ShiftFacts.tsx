@@ -3,6 +3,7 @@ import { formatTime } from '@console/ui'
 import { durationText } from '@console/ui/time'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { textOrDash } from '../../model/figure-text.ts'
 import type { Shift } from '../../queries/monitor.ts'
 import styles from './ShiftTable.module.css'
 
@@ -18,8 +19,8 @@ type ShiftFactsProps = {
 export function ShiftFacts({ shift, isInline = false, children }: ShiftFactsProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const clock = (seconds: number | null) =>
-    seconds === null ? '-' : formatTime(seconds, timezone).slice(11, 16)
+  const clock = (seconds: number | null | undefined) =>
+    textOrDash(seconds, (known) => formatTime(known, timezone).slice(11, 16))
   const facts = [
     { name: 'start', text: clock(shift.schedulesStart) },
     { name: 'came', text: clock(shift.actualStart) },

@@ -1,3 +1,5 @@
+import { monitor } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { CardsLoading } from '../../components/CardsLoading.tsx'
@@ -9,8 +11,12 @@ import { useRates } from './AdherenceFigures.tsx'
 
 const CARDS = 3
 
-/** How well all people of the query followed their shifts. */
+/** How well all people of the query followed their shifts; nothing with a platform that does not say. */
 export function TeamFigures() {
+  return useHttpClient().has(monitor.teamAdherence) ? <KnownFigures /> : null
+}
+
+function KnownFigures() {
   const { formatMessage } = useIntl()
   const { data, error, refetch } = useTeamAdherence(useMonitor().wire)
   if (data !== undefined) return <TeamCards figures={data} people={data.plannedUserCnt} />

@@ -11,20 +11,25 @@ import type { Seat, SeatRanking } from '../../queries/violations.ts'
 
 type SeatBarsProps = { title: string; head: ReactNode; ranking: SeatRanking; seats: readonly Seat[] }
 
-/** A bar a seat, which opens its sessions (QUAL-017). */
+/** A bar a seat, which opens its sessions where its id is known (QUAL-017). */
 export function SeatBars({ title, head, ranking, seats }: SeatBarsProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
   const { query } = useStat()
   const parts = useParts(ranking)
+
+  function openSessions({ key }: { key: number | string }) {
+    if (typeof key === 'number') services.openLink(sessionsLink(query, timezone, { user: key }))
+  }
+
   return (
     <RankBars
       title={title}
       categoryName={formatMessage({ id: 'stat.seat' })}
       valueName={formatMessage({ id: 'stat.violations' })}
       noteName={formatMessage({ id: 'stat.organisation' })}
-      items={seats.map((seat) => ({
-        key: seat.seatId,
+      items={seats.map((seat, index) => ({
+        key: seat.seatId ?? `${seat.seatName} ${index}`,
         name: seat.seatName,
         note: seat.orgName,
         value: seat.violationCount,
@@ -33,7 +38,7 @@ export function SeatBars({ title, head, ranking, seats }: SeatBarsProps) {
       {...(parts && { parts })}
       head={head}
       height={CHART_HEIGHT}
-      onChoose={({ key }) => services.openLink(sessionsLink(query, timezone, { user: Number(key) }))}
+      {...(seats.some(({ seatId }) => seatId !== undefined) && { onChoose: openSessions })}
     />
   )
 }

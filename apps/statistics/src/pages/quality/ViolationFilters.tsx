@@ -14,7 +14,8 @@ export function ViolationFilters({ value, onChange }: ViolationFiltersProps) {
   const scenes = useScenes(wire)
   const rules = useRules()
   const ofBusiness = (rules.data ?? []).filter(
-    ({ bizTypeId }) => wire.bizTypeId === undefined || bizTypeId === wire.bizTypeId,
+    ({ bizTypeId }) =>
+      wire.bizTypeId === undefined || bizTypeId === undefined || bizTypeId === wire.bizTypeId,
   )
   const failed = formatMessage({ id: 'domainUi.optionsFailed' })
   return (

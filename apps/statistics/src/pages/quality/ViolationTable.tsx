@@ -33,13 +33,18 @@ export function ViolationTable() {
       list={list}
       columns={useViolationColumns()}
       sort={sort}
-      rowKey={({ violationId }) => violationId}
+      rowKey={keyOf}
       mobileCard={renderCard}
       failed={formatMessage({ id: 'stat.quality.failed' })}
       none={formatMessage({ id: 'stat.quality.none' })}
       head={<ViolationFilters value={filter} onChange={setFilter} />}
     />
   )
+}
+
+/** What tells rows apart where the platform does not number them. */
+function keyOf({ violationId, createTime, seatId, ruleName, chatInfoUrl = '' }: Violation): number | string {
+  return violationId ?? `${createTime} ${seatId} ${ruleName} ${chatInfoUrl}`
 }
 
 function renderCard(row: Violation) {

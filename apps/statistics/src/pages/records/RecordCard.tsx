@@ -1,8 +1,9 @@
 import type { quality } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, Level } from '@console/ui'
+import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from './RecordCard.module.css'
+import { RecordLevel } from './RecordLevel.tsx'
 import { ReviewWord } from './ReviewWord.tsx'
 import { RecordSession } from './RecordSession.tsx'
 
@@ -22,7 +23,7 @@ export function RecordCard({ record }: { record: quality.ViolationRecord }) {
     <div className={styles['card']}>
       <span className={styles['top']}>
         <strong className={styles['rule']}>{idmRuleName}</strong>
-        <Level level={ruleLevel} />
+        <RecordLevel level={ruleLevel} />
       </span>
       <q className={styles['words']}>{idmWord}</q>
       <span className={styles['top']}>

@@ -81,7 +81,8 @@ type RuleSelectProps = {
 export function RuleSelect({ business, ...props }: RuleSelectProps) {
   const { formatMessage } = useIntl()
   const rules = useRules()
-  const options = (rules.data ?? []).filter(({ bizTypeId }) => bizTypeId === business)
+  // A rule may belong to any business where the platform does not say.
+  const options = (rules.data ?? []).filter(({ bizTypeId = business }) => bizTypeId === business)
   return (
     <BandSelect
       {...props}

@@ -9,6 +9,7 @@ import { useViolationRecords, type RecordsAnswer } from '../../queries/violation
 import { ExportMenu } from './ExportMenu.tsx'
 import { toRecordFilter, type RecordFilters } from './record-list.search.ts'
 import { RecordBand } from './RecordBand.tsx'
+import { useHasListOptions } from '../../components/use-has-list-options.ts'
 import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordList } from './use-record-list.ts'
 import { useRecordStates } from './use-record-states.tsx'
@@ -26,12 +27,22 @@ export function RecordPage() {
   const list = useRecordList()
   const { search, setSearch, paging, filters, isReady } = list
   const filter = isReady ? toRecordFilter(filters, timezone) : null
+  const hasOrder = useHasListOptions()
   const records = useViolationRecords(
-    filter && { ...filter, order: search.order, pageNum: paging.page, pageSize: paging.pageSize },
+    filter && {
+      ...filter,
+      ...(hasOrder && { order: search.order }),
+      pageNum: paging.page,
+      pageSize: paging.pageSize,
+    },
   )
+  const sorted = {
+    order: search.order,
+    onOrder: (order: quality.RecordOrder) => setSearch({ order, page: 1 }),
+  }
   const { columns, settings } = useColumnSettings(
     'violation-records',
-    useRecordColumns({ order: search.order, onOrder: (order) => setSearch({ order, page: 1 }) }),
+    useRecordColumns(hasOrder ? sorted : null),
   )
   const { instead, states } = useRecordStates({ list, query: records })
   return (

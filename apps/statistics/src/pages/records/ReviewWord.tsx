@@ -2,7 +2,7 @@ import { quality } from '@console/contracts'
 import { StatusWord, type StatusTone } from '@console/ui'
 import { useIntl } from 'react-intl'
 
-type Review = quality.ViolationRecord['review']
+type Review = NonNullable<quality.ViolationRecord['review']>
 
 const TONES: Readonly<Record<Review, StatusTone>> = {
   [quality.REVIEW.none]: 'quiet',
@@ -11,8 +11,9 @@ const TONES: Readonly<Record<Review, StatusTone>> = {
   [quality.REVIEW.passed]: 'good',
 }
 
-/** What became of the review of a record; nothing here changes it (VIOL-009, VIOL-Q14). */
-export function ReviewWord({ review }: { review: Review }) {
+/** What became of the review of a record; nothing here changes it (VIOL-009, VIOL-Q14). "-" where the platform does not say. */
+export function ReviewWord({ review }: { review: Review | undefined }) {
   const { formatMessage } = useIntl()
+  if (review === undefined) return '-'
   return <StatusWord tone={TONES[review]}>{formatMessage({ id: `records.review.${review}` })}</StatusWord>
 }

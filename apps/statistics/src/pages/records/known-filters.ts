@@ -9,8 +9,8 @@ export type Known = {
   businesses: KnownIds
   organisations: KnownIds
   people: KnownIds
-  /** Ids of rules with their business. */
-  rules: ReadonlyMap<number, number> | null
+  /** Ids of rules with their business, where the platform says it. */
+  rules: ReadonlyMap<number, number | undefined> | null
   today: string
 }
 
@@ -62,7 +62,8 @@ export function knownFilters(
 
   function ruleOf(): number | null {
     const id = addressed.ruleId
-    if (id === null || known.rules === null || known.rules.get(id) === bizTypeId) return id
+    if (id === null || known.rules === null) return id
+    if (known.rules.has(id) && (known.rules.get(id) ?? bizTypeId) === bizTypeId) return id
     // Of an emptied business nothing is requested, and its rule goes with it.
     if (bizTypeId !== null) refuse('ruleId', id)
     return null

@@ -1,8 +1,9 @@
 import type { quality } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, Level, type DataColumn, TwoLines } from '@console/ui'
+import { formatTime, type DataColumn, TwoLines } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from './RecordColumns.module.css'
+import { RecordLevel } from './RecordLevel.tsx'
 import { ReviewWord } from './ReviewWord.tsx'
 import { RecordSession } from './RecordSession.tsx'
 
@@ -18,8 +19,8 @@ const SESSION_WIDTH = 110
 /** px up to which heads of two facts do. */
 const HEAD_WIDTH = 66
 
-/** Everything of a record (VIOL-004), in pairs so that a laptop shows all of it; the head of the time sorts. */
-export function useRecordColumns(by: Order): Column[] {
+/** Everything of a record (VIOL-004), in pairs so that a laptop shows all of it; the head of the time sorts, with a platform that can. */
+export function useRecordColumns(by: Order | null): Column[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const title = (id: string) => formatMessage({ id: `records.${id}` })
@@ -30,10 +31,10 @@ export function useRecordColumns(by: Order): Column[] {
       title: title('time'),
       maxWidth: TIME_WIDTH,
       ...wraps,
-      ...sortable(by),
+      ...(by !== null && sortable(by)),
       render: (_, { idmHitTime }) => formatTime(idmHitTime, timezone),
     },
-    { key: 'level', title: title('level'), render: (_, { ruleLevel }) => <Level level={ruleLevel} /> },
+    { key: 'level', title: title('level'), render: (_, { ruleLevel }) => <RecordLevel level={ruleLevel} /> },
     { key: 'rule', title: title('rule'), dataIndex: 'idmRuleName', maxWidth: RULE_WIDTH, ...wraps },
     { key: 'words', title: title('words'), dataIndex: 'idmWord', maxWidth: WORDS_WIDTH, ...wraps },
     {

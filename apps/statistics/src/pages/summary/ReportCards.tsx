@@ -38,7 +38,7 @@ export function ReportCards({ report, editing, canEdit }: ReportTableProps) {
             )}
           </li>
         ))}
-        {totals.length > 0 && (
+        {totals !== undefined && totals.length > 0 && (
           <li className={rowStyles['card']}>
             <strong>{formatMessage({ id: 'summary.total' })}</strong>
             <dl className={rowStyles['facts']}>

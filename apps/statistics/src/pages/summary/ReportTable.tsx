@@ -33,7 +33,7 @@ export function ReportTable({ report, editing, canEdit }: ReportTableProps) {
   const rows = useMemo(() => toTableRows(report, intl), [report, intl])
   const value = useMemo(() => withEdited(rows, row?.day), [rows, row?.day])
   const columns = useColumns({ report, canEdit, row })
-  const totals = <Totals report={report} hasActions={canEdit} />
+  const totals = report.totals && <Totals report={report} totals={report.totals} hasActions={canEdit} />
   return (
     <EditingContext value={editing}>
       <EditableProTable<TableRow>
@@ -99,10 +99,12 @@ function useColumns({ report, canEdit, row }: ColumnsOf): ProColumns<TableRow>[]
 
 /** What the days add up to, where a total says something. */
 function Totals({
-  report: { columns, totals },
+  report: { columns },
+  totals,
   hasActions,
 }: {
   report: dailyReport.Report
+  totals: NonNullable<dailyReport.Report['totals']>
   hasActions: boolean
 }) {
   const { formatMessage } = useIntl()

@@ -4,7 +4,11 @@ import { figureText } from './report-figures.ts'
 import styles from './Summary.module.css'
 
 /** What the days of a column add up to, or their mean. */
-export function ReportTotal({ total: { value, kind } }: { total: dailyReport.Report['totals'][number] }) {
+export function ReportTotal({
+  total: { value, kind },
+}: {
+  total: NonNullable<dailyReport.Report['totals']>[number]
+}) {
   const intl = useIntl()
   const { formatMessage } = intl
   const text = figureText(value, intl)

@@ -72,7 +72,7 @@ beforeEach(() => {
           row.day === body.day && report.columns.some(({ id }) => id === items[0]?.id)
             ? {
                 ...row,
-                version: row.version + 1,
+                version: (row.version ?? 0) + 1,
                 items: [...row.items.filter(({ id }) => !items.some((item) => item.id === id)), ...items],
               }
             : row,

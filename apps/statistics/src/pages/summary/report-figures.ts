@@ -4,8 +4,10 @@ import type { IntlShape } from 'react-intl'
 type ReportColumn = dailyReport.Report['columns'][number]
 
 /** Where figures are: what is counted, and amounts that people type. In all others people write. */
-export const hasFigures = ({ editable, isAmount }: Pick<ReportColumn, 'editable' | 'isAmount'>): boolean =>
-  !editable || isAmount
+export const hasFigures = ({
+  editable,
+  isAmount = false,
+}: Pick<ReportColumn, 'editable' | 'isAmount'>): boolean => !editable || isAmount
 
 /** The whole part of a count or a rate. A duration, and a number with zeros or words before it, have none. */
 const WHOLE_PART = /^[1-9]\d{3,}(?=(?:\.\d+)?%?$)/

@@ -12,8 +12,8 @@ type EditedRow = {
   filter: ReportFilter
   report: dailyReport.Report
   day: string
-  /** Of the row as it was shown, or of what is stored since somebody else changed it. */
-  version: number
+  /** Of the row as it was shown, or of what is stored since somebody else changed it; absent where the platform counts none. */
+  version: number | undefined
   draft: RowDraft
 }
 
@@ -98,7 +98,8 @@ function useSaveRow(setEdited: (row: EditedRow | null) => void) {
     if (Object.keys(problems).length > 0) return
     const columns = editableOf(row).map(({ id }) => ({ columnId: id, value: row.draft.value(id).trim() }))
     const { bizTypeId, workplace } = row.filter
-    const body = { bizTypeId, workplace, day: row.day, columns, version: row.version }
+    const { version } = row
+    const body = { bizTypeId, workplace, day: row.day, columns, ...(version !== undefined && { version }) }
     update.mutateAsync({ body }).then(close, (error: unknown) => {
       if (!(error instanceof ApiError)) return
       const { fields = {}, stored } = error.detail
@@ -132,7 +133,8 @@ function useValueProblems() {
   return (row: EditedRow): ColumnTexts =>
     Object.fromEntries(
       editableOf(row).flatMap((column) => {
-        const problem = dailyReport.valueProblem(row.draft.value(column.id), column)
+        const isAmount = column.isAmount ?? false
+        const problem = dailyReport.valueProblem(row.draft.value(column.id), { isAmount })
         if (problem === null) return []
         const limits = {
           name: column.name,

@@ -8,7 +8,7 @@ import { useTeamList } from '../../queries/lists.ts'
 
 const CARDS = 2
 
-/** How many teams and seats there are in all; nothing where the table says that they could not be loaded (RPT-063). */
+/** How many teams there are in all, and seats where the platform says it; nothing where the table says that they could not be loaded (RPT-063). */
 export function TeamCards() {
   const { formatMessage, formatNumber } = useIntl()
   const { wire } = useStat()
@@ -23,11 +23,13 @@ export function TeamCards() {
         note={formatMessage({ id: 'stat.teams.note' })}
         text={formatNumber(data.totalCnt)}
       />
-      <FigureCard
-        label={formatMessage({ id: 'stat.team.seats' })}
-        note={formatMessage({ id: 'stat.team.seats.note' })}
-        text={formatNumber(data.totalSeatCnt)}
-      />
+      {data.totalSeatCnt !== undefined && (
+        <FigureCard
+          label={formatMessage({ id: 'stat.team.seats' })}
+          note={formatMessage({ id: 'stat.team.seats.note' })}
+          text={formatNumber(data.totalSeatCnt)}
+        />
+      )}
     </dl>
   )
 }

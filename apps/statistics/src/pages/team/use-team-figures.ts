@@ -1,7 +1,7 @@
 import type { stat, teamSuggestion } from '@console/contracts'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { PERCENT } from '../../model/figure-text.ts'
+import { PERCENT, textOrDash } from '../../model/figure-text.ts'
 import type { StatModules } from '../../model/stat-modules.ts'
 
 export type Team = stat.TeamRow & {
@@ -47,7 +47,7 @@ export function useTeamFigures(modules: StatModules): TeamFigure[] {
     ({ field, text, kind }) => ({
       key: field,
       label: formatMessage({ id: text }),
-      textOf: (row) => texts[kind](row[field]),
+      textOf: (row) => textOrDash(row[field], texts[kind]),
     }),
   )
 }

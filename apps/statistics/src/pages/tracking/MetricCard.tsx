@@ -5,18 +5,19 @@ import { MetricEvents } from './MetricEvents.tsx'
 import { ToggleButton } from './ToggleButton.tsx'
 import trackingStyles from './Tracking.module.css'
 import { useTracking } from './tracking-context.ts'
-import { useCountText } from './use-metric-columns.tsx'
+import { useCountText, useTypeText } from './use-metric-columns.tsx'
 
 /** A metric on a phone. */
 export function MetricCard({ metric }: { metric: MetricStat }) {
   const { formatMessage, formatNumber } = useIntl()
   const { expanded } = useTracking()
   const countText = useCountText()
-  const { metricId, name, type, category, users } = metric
+  const typeText = useTypeText()
+  const { metricId, name, category, users } = metric
   const facts = {
     counts: countText(metric),
     users: formatNumber(users),
-    type: formatMessage({ id: `tracking.type.${type}` }),
+    type: typeText(metric),
     category: category || '-',
   }
   return (

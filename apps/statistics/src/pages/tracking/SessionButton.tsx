@@ -1,14 +1,17 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { useHasListOptions } from '../../components/use-has-list-options.ts'
 import type { TrackedEvent } from '../../queries/tracking.ts'
 import styles from './Tracking.module.css'
 import { useTracking } from './tracking-context.ts'
 
-/** From an event to everything that the person did in that session. */
+/** From an event to everything that the person did in that session, with a platform that lists it. */
 export function SessionButton({ event }: { event: TrackedEvent }) {
   const { formatMessage } = useIntl()
   const { openSession } = useTracking()
+  const isListed = useHasListOptions()
   const { userName, sessionId } = event
+  if (!isListed) return sessionId
   return (
     <Button
       type="link"

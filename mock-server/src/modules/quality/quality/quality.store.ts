@@ -1,4 +1,4 @@
-import { SLOT_SECONDS, type DataOf, type ParsedBodyOf, type quality } from '@console/contracts'
+import { SLOT_SECONDS, type Complete, type DataOf, type ParsedBodyOf, type quality } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
@@ -142,7 +142,8 @@ type ListFilter = ZonedFilter &
     /** Everything that the reader sees. */
     visible: Scope
   }
-type Violation = Omit<DataOf<typeof quality.violations>['violationDetail'][number], 'chatInfoUrl'> & {
+type ViolationRow = DataOf<typeof quality.violations>['violationDetail'][number]
+type Violation = Omit<Complete<ViolationRow>, 'chatInfoUrl'> & {
   canOpenSession: boolean
 }
 

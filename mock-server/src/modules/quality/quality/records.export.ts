@@ -4,7 +4,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
 import { localTime } from '../../../platform/exports/cell.ts'
-import { countRecords, findRecords } from './records.store.ts'
+import { countRecords, findRecords, type StoredRecord } from './records.store.ts'
 import { recordScopesOf, type RecordScopes } from './record-scopes.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -28,7 +28,7 @@ const REVIEWS: Readonly<Record<number, Text>> = {
   [quality.REVIEW.passed]: { en: 'Passed', zh: '已通过' },
 }
 
-const columns: readonly Column<quality.ViolationRecord>[] = [
+const columns: readonly Column<StoredRecord>[] = [
   { head: { en: 'Record', zh: '记录编号' }, cell: (row) => String(row.idmId) },
   { head: { en: 'Channel', zh: '渠道' }, cell: (row) => String(row.idmChannelId) },
   { head: { en: 'Customer', zh: '客户' }, cell: (row) => row.clientUser },
@@ -66,7 +66,7 @@ function scopesOf(tx: TenantTx, { filter }: Request, readerId: number): Promise<
 }
 
 /** Violation records, newest first, without the limits of the list's pages and counts (VIOL-004). */
-export const recordExport = tableExport<Request, quality.ViolationRecord>({
+export const recordExport = tableExport<Request, StoredRecord>({
   module: 'quality',
   opType: 'quality.exportRecords',
   policy: canOpen('quality.record', 'statistic.violation'),

@@ -1,4 +1,4 @@
-import { quality, type ParsedBodyOf } from '@console/contracts'
+import { quality, type Complete, type ParsedBodyOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
@@ -9,6 +9,9 @@ type RecordQuery = Omit<ParsedBodyOf<typeof quality.records>, 'orgId' | 'order' 
   /** What is in any of them. */
   scopes: readonly Scope[]
 }
+
+/** With every field. */
+export type StoredRecord = Complete<quality.ViolationRecord>
 
 type Position = {
   /** Absent: the newest first. */
@@ -38,7 +41,7 @@ export async function findRecords(
   { db, tenantId }: TenantTx,
   query: RecordQuery,
   { order = 'newest', belowId, offset = 0, limit, visible }: Position,
-): Promise<quality.ViolationRecord[]> {
+): Promise<StoredRecord[]> {
   const hitAt = sql`(select hit_at from violation where tenant_id = ${tenantId} and id = ${belowId})`
   // Not a pair of values: the index would be walked to it from the end of the range.
   const isBelow =
@@ -46,7 +49,7 @@ export async function findRecords(
       ? sql``
       : sql`and s.hit_at <= ${hitAt} and (s.hit_at < ${hitAt} or s.id < ${belowId})`
   const direction = order === 'newest' ? sql`desc` : sql`asc`
-  const { rows } = await sql<quality.ViolationRecord>`
+  const { rows } = await sql<StoredRecord>`
     select v.id as "idmId", coalesce(conversation.channel, '') as "idmChannelId",
            coalesce(conversation.customer, '') as "clientUser", business.name as business,
            seat.name as "idmServiceName", v.source as "idmDataSource", rule.name as "idmRuleName",

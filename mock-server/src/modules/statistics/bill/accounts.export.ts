@@ -1,4 +1,4 @@
-import type { bill, exports } from '@console/contracts'
+import type { bill, Complete, exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
@@ -8,7 +8,7 @@ import { billOfMonth } from './bill.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'bill' }>
-type Row = { date: string; orgName: string; counts: bill.BillCounts }
+type Row = { date: string; orgName: string; counts: Complete<bill.BillCounts> }
 
 export const MONTHS: Text = { en: 'months', zh: '月' }
 

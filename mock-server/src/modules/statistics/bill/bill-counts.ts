@@ -1,10 +1,10 @@
-import { billOfLines, type bill, type BillLine } from '@console/contracts'
+import { billOfLines, type bill, type BillLine, type Complete } from '@console/contracts'
 
 /** The figures of a bill under their names on the wire. */
 export function billCounts(
   organizations: readonly { lines: readonly BillLine[] }[],
   month: string,
-): bill.BillCounts {
+): Complete<bill.BillCounts> {
   const { effectiveCount, openFirstHalfCount, openAfterHalfCount, ...rest } = billOfLines(
     organizations.flatMap(({ lines }) => lines),
     month,

@@ -33,15 +33,21 @@ export async function judgementsByDay(
 
 type ListFilter = ParsedQueryOf<typeof dataset.evaluations> & { timezone: string }
 
+/** Both days or none, which is any day. */
+function inDays({ beginDay, endDay, timezone }: ListFilter): RawBuilder<unknown> {
+  if (beginDay === undefined || endDay === undefined) return sql``
+  return sql`and s.evaluated_at >= ${beginDay}::date::timestamp at time zone ${timezone}
+    and s.evaluated_at < (${endDay}::date + 1)::timestamp at time zone ${timezone}`
+}
+
 export async function findEvaluations(
   { db, tenantId }: TenantTx,
   filter: ListFilter,
 ): Promise<DataOf<typeof dataset.evaluations>> {
-  const { beginDay, endDay, timezone, labelOption, pageIndex, pageSize } = filter
+  const { labelOption, pageIndex, pageSize } = filter
   const isSaid = labelOption === undefined ? sql`` : sql`and s.label_option = ${labelOption}`
   const condition = sql`
-    s.tenant_id = ${tenantId} and s.evaluated_at >= ${beginDay}::date::timestamp at time zone ${timezone}
-    and s.evaluated_at < (${endDay}::date + 1)::timestamp at time zone ${timezone} ${ofLabel(filter)} ${isSaid}`
+    s.tenant_id = ${tenantId} ${inDays(filter)} ${ofLabel(filter)} ${isSaid}`
   const counted = await sql<{
     total: number
   }>`select count(*) as total from dataset_evaluation s where ${condition}`.execute(db)

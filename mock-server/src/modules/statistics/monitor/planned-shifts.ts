@@ -1,6 +1,7 @@
 import {
   attendanceOf,
   EARLIEST_ARRIVAL_SECONDS,
+  type Complete,
   type DataOf,
   type monitor,
   type StatusSpan,
@@ -21,12 +22,17 @@ import { spansAround } from './track.store.ts'
 /** A shift counts arrivals before it, and ends within a day. */
 const MARGIN = { secondsBefore: EARLIEST_ARRIVAL_SECONDS, daysAfter: 1 }
 
+export type ShiftView = Complete<
+  DataOf<typeof monitor.schedules>['userScheduleList'][number]['detail'][number]
+>
+type PersonShifts = PlannedPerson & { detail: ShiftView[] }
+
 /** One page of seats by name, each with its shifts and what became of them. */
 export async function plannedShifts(
   tx: TenantTx,
   filter: MonitorFilter,
   page: Page & PlanCondition,
-): Promise<DataOf<typeof monitor.schedules>> {
+): Promise<{ userScheduleList: PersonShifts[]; total: number }> {
   const { people, total } = await plannedPeople(tx, filter, page)
   return { userScheduleList: await shiftsOfPeople(tx, filter, people), total }
 }
@@ -36,7 +42,7 @@ export async function shiftsOfPeople(
   tx: TenantTx,
   filter: MonitorFilter,
   people: readonly PlannedPerson[],
-): Promise<DataOf<typeof monitor.schedules>['userScheduleList']> {
+): Promise<PersonShifts[]> {
   const shifts = await shiftsOf(
     tx,
     filter,
@@ -57,8 +63,6 @@ export async function shiftsOfPeople(
     return { ...person, detail }
   })
 }
-
-export type ShiftView = DataOf<typeof monitor.schedules>['userScheduleList'][number]['detail'][number]
 
 function shiftView(shift: PlannedShift, real: Parameters<typeof attendanceOf>[1]): ShiftView {
   const { actualStart, actualWorkDuration, status } = attendanceOf(shift, real)

@@ -21,9 +21,9 @@ const NAMES: Readonly<Record<SeatStatus | SubStatus, Text>> = {
 
 /** Of the kind, where there is one, else of the status; a kind that has no name here stays as it is. */
 export function statusName(
-  { evt, subEvt }: { evt: StatusEvent; subEvt: string },
+  { evt, subEvt }: { evt: StatusEvent; subEvt?: string | null | undefined },
   language: Language,
 ): string {
-  const name = subEvt === '' ? statusAfter(evt) : subEvt
+  const name = subEvt || statusAfter(evt)
   return Object.entries(NAMES).find(([known]) => known === name)?.[1][language] ?? name ?? ''
 }

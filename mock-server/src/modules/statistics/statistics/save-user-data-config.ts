@@ -83,7 +83,7 @@ async function readSources(
   return read
 }
 
-function labelOf(id: number, labelId: number | null): number {
+function labelOf(id: number, labelId: number | null = null): number {
   if (labelId === null || (id !== 0 && id !== LABEL_SOURCE_OFFSET + labelId)) throw badSources('unknown')
   return labelId
 }

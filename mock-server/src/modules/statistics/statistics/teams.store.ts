@@ -3,6 +3,7 @@ import {
   orderConversionRate,
   saleConversionRate,
   talkConversionRate,
+  type Complete,
   type stat,
 } from '@console/contracts'
 import { sql } from 'kysely'
@@ -43,7 +44,7 @@ type TeamSums = Omit<Totals, 'users' | 'talkSeconds' | 'onlineUsersLastDay' | 'b
 }
 
 /** A row with what its rates were computed of. */
-export type TeamFigures = stat.TeamRow & { answers: number }
+export type TeamFigures = Complete<stat.TeamRow> & { answers: number }
 
 /** The figures of some teams, in their order; a team where nobody worked has nothing but its seats. */
 export async function teamFigures(

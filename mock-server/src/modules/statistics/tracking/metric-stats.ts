@@ -1,7 +1,8 @@
 import { metricTexts, tracking, type DataOf, type Language } from '@console/contracts'
 import type { MetricFigures } from './usage.store.ts'
 
-export type MetricStat = DataOf<typeof tracking.statList>['records'][number]
+export type MetricType = 'count' | 'duration'
+export type MetricStat = DataOf<typeof tracking.statList>['records'][number] & { type: MetricType }
 
 /** The figures of a metric under its name; what has none is called by its id. */
 export function metricStat(
@@ -13,7 +14,7 @@ export function metricStat(
   return {
     metricId,
     name: texts?.name[language] ?? metricId,
-    type: isDuration ? ('duration' as const) : ('count' as const),
+    type: isDuration ? 'duration' : 'count',
     category: texts?.category[language] ?? '',
     remark: texts?.remark[language] ?? '',
     counts: isDuration ? seconds : events,

@@ -33,11 +33,21 @@ export async function insertEvents(
 
 /** The metric, and what the event adds to a duration; a duration without sensible seconds adds none. */
 function readValue(text: string): { metricId: string; seconds: number | null } {
-  const value = tracking.eventValue.parse(JSON.parse(text))
+  const value = parseEventValue(text)
+  if (value === null) return { metricId: tracking.PLAIN_TEXT_METRIC, seconds: null }
   const { metricId } = value
   if (!tracking.DURATION_METRICS.has(metricId)) return { metricId, seconds: null }
   const seconds = durationSeconds.safeParse(value['seconds'])
   return { metricId, seconds: seconds.success ? Math.round(seconds.data) : null }
+}
+
+/** Null for a text that names no metric. */
+function parseEventValue(text: string): tracking.EventValue | null {
+  try {
+    return tracking.eventValue.safeParse(JSON.parse(text)).data ?? null
+  } catch {
+    return null
+  }
 }
 
 const durationSeconds = z.number().min(0).max(tracking.MAX_EVENT_SECONDS)

@@ -4,13 +4,13 @@ import { scopeOf } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
 import type { Column } from '../../../platform/exports/table-file.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { metricStat, type MetricStat } from './metric-stats.ts'
+import { metricStat, type MetricStat, type MetricType } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'consoleUse' }>
 
-const TYPES: Readonly<Record<MetricStat['type'], Text>> = {
+const TYPES: Readonly<Record<MetricType, Text>> = {
   count: { en: 'Count', zh: '次数' },
   duration: { en: 'Duration', zh: '时长' },
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id, queryDay, queryId, unixSeconds } from '../../shared/wire.ts'
 import {
   checkedSeries,
@@ -71,7 +72,7 @@ export const bizSummary = defineCall({
      * Of a business and a project: when the one works, or worked, for the other, the earliest first. Absent where not both
      * are named, and with a server that does not have it.
      */
-    periods: z.array(workPeriod).optional(),
+    periods: ours(z.array(workPeriod)),
   }),
 })
 
@@ -164,7 +165,7 @@ export const monitor = defineCall({
             bizTypeID: id,
             tenantName: z.string(),
             /** Whether it is the caller's company; absent with a server that does not say. */
-            isOwn: z.boolean().optional(),
+            isOwn: ours(z.boolean()),
           }),
         ),
       }),

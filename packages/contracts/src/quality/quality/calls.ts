@@ -37,7 +37,7 @@ export const rules = defineCall({
   path: '/qc-admin/ruleExpand/getRuleListByTenantId/:tenantId',
   params: z.strictObject({ tenantId: queryId }),
   /** Businesses may have rules of the same name. */
-  data: z.array(named.extend({ bizTypeId: id })),
+  data: z.array(named.extend({ bizTypeId: ours(id) })),
 })
 
 /** Scenes that rules belong to, by name (QUAL-028). */
@@ -49,7 +49,12 @@ export const scenes = defineCall({
   data: z.array(named),
 })
 
-const rankedSeat = z.object({ seatId: id, seatName: z.string(), orgName: z.string(), violationCount: count })
+const rankedSeat = z.object({
+  seatId: ours(id),
+  seatName: z.string(),
+  orgName: z.string(),
+  violationCount: count,
+})
 
 /** Seats by all their violations, most first; only code 0 is a success (QUAL-015). */
 export const seatRank = defineCall({
@@ -120,7 +125,7 @@ export const violations = defineCall({
   data: z.object({
     violationDetail: z.array(
       z.object({
-        violationId: id,
+        violationId: ours(id),
         sceneName: z.string(),
         ruleName: z.string(),
         createTime: unixSeconds,
@@ -129,7 +134,7 @@ export const violations = defineCall({
         seatName: z.string(),
         orgName: z.string(),
         /** Null where neither the violation nor its call names a conversation. */
-        sessionId: z.string().nullable(),
+        sessionId: ours(z.string().nullable()),
         /** Where its conversation can be read; absent where the caller cannot open it (QUAL-022). */
         chatInfoUrl: z.string().optional(),
       }),
@@ -163,12 +168,12 @@ const violationRecord = z.object({
   idmWord: z.string(),
   idmHitTime: unixSeconds,
   anaphoraStatus: z.enum(ANAPHORA_STATUS),
-  review: z.enum(REVIEW),
+  review: ours(z.enum(REVIEW)),
   /** Null where neither the violation nor its call names a conversation. */
-  sessionId: z.string().nullable(),
+  sessionId: z.string().nullish(),
   /** Whether the caller can open that conversation. */
-  canOpenSession: z.boolean(),
-  ruleLevel,
+  canOpenSession: ours(z.boolean()),
+  ruleLevel: ours(ruleLevel),
 })
 export type ViolationRecord = z.output<typeof violationRecord>
 

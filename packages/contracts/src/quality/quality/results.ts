@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id } from '../../shared/wire.ts'
 import { statForm } from '../../statistics/statistics/form.ts'
 import { ruleLevel } from './rule-levels.ts'
@@ -17,7 +18,7 @@ const qualityResult = z.object({
     ruleList: z.array(z.string()),
     dataList: z.array(count),
     /** Which rules they are, since businesses may have rules of the same name; a server may leave it out. */
-    rules: z.array(z.object({ id, bizTypeId: id })).optional(),
+    rules: ours(z.array(z.object({ id, bizTypeId: id }))),
   }),
   /** Texts of the axis: `HH:mm` for a single day, else `MM-DD` (QUAL-Q9). */
   qualityLevel: levels.extend({ timeList: z.array(z.string()) }),

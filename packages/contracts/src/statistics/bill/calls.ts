@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { BILLING_EXPORT_TIMEOUT_MS, exportCall } from '../../operations/exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,
@@ -26,10 +27,10 @@ const counts = {
   month: count,
   firstHalfMonth: count,
   afterHalfMonth: count,
-  open_first_half_count: count,
-  open_after_half_count: count,
-  close_first_half_count: count,
-  close_after_half_count: count,
+  open_first_half_count: ours(count),
+  open_after_half_count: ours(count),
+  close_first_half_count: ours(count),
+  close_after_half_count: ours(count),
 }
 export const billCounts = z.object(counts)
 export type BillCounts = z.output<typeof billCounts>
@@ -78,20 +79,24 @@ export const accounts = defineCall({
     size: z.int().min(0).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   }),
   data: z.object({
-    summary: billCounts,
-    records: z.array(
-      z.object({
-        date: billMonth,
-        organization_id: id,
-        organization_name: z.string(),
-        ...counts,
-        /** `accounts` of the month before. */
-        accounts_before: months.optional(),
-      }),
-    ),
-    total: count,
-    before: comparison.optional(),
-    state: billState.optional(),
+    /** Of a request with `size` 0 at least. */
+    summary: billCounts.optional(),
+    /** Of a request for rows at least, as `total`. */
+    records: z
+      .array(
+        z.object({
+          date: billMonth,
+          organization_id: id,
+          organization_name: z.string(),
+          ...counts,
+          /** `accounts` of the month before. */
+          accounts_before: ours(months),
+        }),
+      )
+      .optional(),
+    total: count.optional(),
+    before: ours(comparison),
+    state: ours(billState),
   }),
 })
 
@@ -116,7 +121,7 @@ export const accountsDetail = defineCall({
         user_name: z.string(),
         accounts: months,
         /** Why it costs that. */
-        reason: billReason.optional(),
+        reason: ours(billReason),
         /** 1 while it is enabled, as of now, in a closed month as of its closing (BILL-019). */
         status: z.union([z.literal(0), z.literal(1)]),
         /** Of the times in which it was open in that month: the first opening, the last closing if it was closed. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { exportCall } from '../../operations/exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id, queryDay, queryId, versionFromZero } from '../../shared/wire.ts'
 import { reportFilter, workplaceName } from './filter.ts'
 import { MAX_VALUE_CHARACTERS } from './values.ts'
@@ -35,7 +36,7 @@ const report = z.object({
       name: z.string(),
       editable: z.boolean(),
       /** A whole number from 0 to `MAX_AMOUNT`, where it is editable; any other takes texts. */
-      isAmount: z.boolean(),
+      isAmount: ours(z.boolean()),
     }),
   ),
   /** Newest day first, one row for each day of the range that has started (RPT-Q3). */
@@ -43,13 +44,13 @@ const report = z.object({
     z.object({
       day: queryDay,
       /** How often what people typed was changed; a change of the row names it. */
-      version: versionFromZero,
+      version: ours(versionFromZero),
       /** Text as it is shown: durations `HH:MM:SS`, rates in percent. What nobody typed has no item (RPT-005). */
       items: z.array(z.object({ id: z.string(), value: z.string() })),
     }),
   ),
   /** What all days come to, of columns where that says something; a mean is of the days together. */
-  totals: z.array(z.object({ id: z.string(), value: z.string(), kind: z.enum(['sum', 'mean']) })),
+  totals: ours(z.array(z.object({ id: z.string(), value: z.string(), kind: z.enum(['sum', 'mean']) }))),
 })
 export type Report = z.output<typeof report>
 
@@ -102,7 +103,7 @@ export const update = defineCall({
         message: 'each once',
       }),
     /** That of the row that was shown: another answers 409, with the stored values. Without it the change holds. */
-    version: versionFromZero.optional(),
+    version: ours(versionFromZero),
   }),
-  data: z.object({ version: versionFromZero }),
+  data: z.object({ version: ours(versionFromZero) }).nullish(),
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { EVALUATED } from '../../calls/ingest/calls.ts'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryDay, queryId, queryInt, queryPage, unixSeconds } from '../../shared/wire.ts'
-import { checkedRange } from '../statistics/form.ts'
+import { checkedOptionalRange, checkedRange } from '../statistics/form.ts'
 
 /** What people say of a hit, or of a hit that is not there (DSET-Q2). */
 export const JUDGEMENT = { correct: 1, missed: 2, wrong: 3 } as const
@@ -12,14 +12,14 @@ const queryJudgement = queryInt(JUDGEMENT.correct, JUDGEMENT.wrong).pipe(z.enum(
 const queryLabelType = queryInt(EVALUATED.question, EVALUATED.rule).pipe(labelType)
 
 /** Evaluations belong to a business; they have no organisation (DSET-Q4). */
-const filterFields = {
-  beginDay: queryDay,
-  endDay: queryDay,
+const labelFields = {
   /** Absent: every business type. */
   bizTypeId: queryId.optional(),
   /** One knowledge entry or quality rule, as the type says. */
   labelID: queryId.optional(),
 }
+
+const filterFields = { beginDay: queryDay, endDay: queryDay, ...labelFields }
 
 const fraction = z.number().min(0).max(1)
 const count = z.int().min(0)
@@ -43,15 +43,20 @@ export const series = defineCall({
   }),
 })
 
-/** The evaluations themselves, newest first (DSET-007..009). An id alone says nothing: its type has to be beside it. */
+/**
+ * The evaluations themselves, newest first (DSET-007..009), without days all of them. An id alone says nothing: its type has to be
+ * beside it.
+ */
 export const evaluations = defineCall({
   id: 'dataset.evaluations',
   documented: true,
   path: '/api/dolphin-ai/stat/datasetDetail',
   successCode: 200,
-  query: checkedRange(
+  query: checkedOptionalRange(
     z.strictObject({
-      ...filterFields,
+      beginDay: queryDay.optional(),
+      endDay: queryDay.optional(),
+      ...labelFields,
       ...queryPage(),
       labelType: queryLabelType.optional(),
       /** Those that say this alone. */
@@ -74,8 +79,8 @@ export const evaluations = defineCall({
         updatedAt: unixSeconds,
         sessionID: z.string(),
         /** The sentence; null where it was missed, or not given. */
-        voiceID: z.string().nullable(),
-        index: count.nullable(),
+        voiceID: z.string().nullish(),
+        index: count.nullish(),
       }),
     ),
     totalCnt: count,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id, noQuery, queryDay, queryId, unixSeconds, versionFromZero } from '../../shared/wire.ts'
 import { exportCall, fileCall } from '../../operations/exports/export-call.ts'
 import { STATUS_EVENT } from './status-events.ts'
@@ -38,7 +39,7 @@ const event = z.object({
   evtType: z.enum(STATUS_EVENT),
   evtAt: unixSeconds,
   /** Absent for the plain status (MON-Q9). */
-  subEvt: subStatus.optional(),
+  subEvt: ours(subStatus),
 })
 export type TrackEvent = z.output<typeof event>
 
@@ -75,8 +76,8 @@ export const track = defineCall({
   query: checkedForm(z.strictObject({ ...personFields, ...peoplePage })),
   data: z.object({
     userStatusTrackList: z.array(z.object({ ...personTrack, events: z.array(event) })),
-    /** How many people there are, on all pages; the next three are of all of them too. */
-    total: count,
+    /** How many people there are, on all pages; without it the list has everybody. The next three are of all of them too. */
+    total: ours(count),
     /** Different people online on any day of the range. */
     totalOnlineUserCnt: count,
     totalOnlineDuration: seconds,
@@ -121,13 +122,13 @@ export const alerts = defineCall({
         userId: id,
         userName: z.string(),
         /** Names this alert for `acknowledgeAlert`; the same in every answer. */
-        alertId: alertId.optional(),
+        alertId: ours(alertId),
         /** Absent: nobody has acknowledged it. */
-        acknowledgement: z.object(acknowledgement).optional(),
+        acknowledgement: ours(z.object(acknowledgement)),
       }),
     ),
     /** All of them, also those that are too many for the list. */
-    total: count,
+    total: ours(count),
   }),
 })
 
@@ -155,7 +156,7 @@ export const alertRank = defineCall({
   successCode: 200,
   acceptsOnly: 200,
   query: checkedForm(z.strictObject({ ...personFields, rankType: z.literal('alertCnt') })),
-  data: z.object({ rankList: z.array(z.object({ userId: id, userName: z.string(), value: count })) }),
+  data: z.object({ rankList: z.array(z.object({ userId: ours(id), userName: z.string(), value: count })) }),
 })
 
 /** The events of one person, as in the track (MON-061), and what a correction is based on. */
@@ -168,7 +169,7 @@ export const events = defineCall({
   data: z.object({
     events: z.array(event),
     /** The newest correction of this person's statuses, 0 without any: `edit` names it as `lastEditId`. */
-    lastEditId: versionFromZero.optional(),
+    lastEditId: ours(versionFromZero),
   }),
 })
 
@@ -189,20 +190,20 @@ export const config = defineCall({
   path: '/api/dolphin-ai/monitor/config',
   successCode: 200,
   query: z.strictObject({ bizTypeId: queryId.optional() }),
-  data: z.object({ idleOvertime: seconds }),
+  data: z.object({ idleOvertime: ours(seconds) }),
 })
 
 /** A shift and what became of it; it belongs to the day on which it begins (PLAN-Q11). */
 const shift = z.object({
   schedulesStart: unixSeconds,
   /** Null: nobody has come yet. */
-  actualStart: unixSeconds.nullable(),
+  actualStart: unixSeconds.nullish(),
   /** From start to end, with breaks. */
   schedulesDuration: seconds,
   expectedWorkDuration: seconds,
   actualWorkDuration: seconds,
   /** Null while it is open: before the shift, and during it until the person comes. */
-  status: z.enum(ATTENDANCE).nullable(),
+  status: z.enum(ATTENDANCE).nullish(),
 })
 
 /**
@@ -223,8 +224,8 @@ export const schedules = defineCall({
   ),
   data: z.object({
     userScheduleList: z.array(z.object({ userId: id, userName: z.string(), detail: z.array(shift) })),
-    /** How many people there are, on all pages. */
-    total: count,
+    /** How many people there are, on all pages; without it the list has everybody, whatever the filters are. */
+    total: ours(count),
   }),
 })
 

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { exportCall } from '../../operations/exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { DEFAULT_PAGE_SIZE, id, queryInt, unixSeconds, versionFromZero } from '../../shared/wire.ts'
 import { checkedRange } from '../statistics/form.ts'
 import { editExportFilter, editFields, MAX_PAGE } from './form.ts'
@@ -12,7 +13,7 @@ const count = z.int().min(0)
 const statusSpan = z.object({
   evt: z.enum(STATUS_EVENT),
   /** Empty for the plain status (PLAN-Q19). */
-  subEvt: z.string(),
+  subEvt: z.string().nullish(),
   startTime: unixSeconds,
   endTime: unixSeconds,
 })
@@ -46,14 +47,16 @@ export const edit = defineCall({
     bizTypeId: id,
     userId: id,
     /** As `events` answered it when the editor saw the day. */
-    lastEditId: versionFromZero.optional(),
+    lastEditId: ours(versionFromZero),
   }),
-  data: z.object({
-    /** Of the record in `editHistory`. */
-    id,
-    /** The person's own figures have the correction now; those of organisations by the quarter of an hour, from this moment on. */
-    organizationFiguresAt: unixSeconds,
-  }),
+  data: z
+    .object({
+      /** Of the record in `editHistory`. */
+      id: ours(id),
+      /** The person's own figures have the correction now; those of organisations by the quarter of an hour, from this moment on. */
+      organizationFiguresAt: ours(unixSeconds),
+    })
+    .nullish(),
   refusals: EDIT_REFUSALS,
 })
 
@@ -75,7 +78,7 @@ export const editHistory = defineCall({
   data: z.object({
     items: z.array(
       z.object({
-        id,
+        id: ours(id),
         createdAt: unixSeconds,
         userAccount: z.string(),
         creatorName: z.string(),

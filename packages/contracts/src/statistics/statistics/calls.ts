@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { queryId, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields, statForm } from './form.ts'
 import { readMetric } from './metrics.ts'
@@ -39,46 +40,42 @@ const fraction = z.number().min(0)
  * `dayOfLastWeek` is of the same range seven days before (STAT-Q14).
  */
 export const orgSummary = z.object({
-  /** Different people online on the day, when the range is one day, else on its last day (STAT-079). */
-  currentOnlineUserCnt: count,
+  /** Different people online on the day, when the range is one day, else on its last day (STAT-079). The home page alone shows the three. */
+  currentOnlineUserCnt: count.optional(),
   /** Different people online on any day of the range (STAT-080). */
-  cumulativeOnlineUserCnt: count,
+  cumulativeOnlineUserCnt: count.optional(),
   /** Seconds online of the range per person who was online (STAT-081). */
-  avgUserOnlineDuration: fraction,
+  avgUserOnlineDuration: fraction.optional(),
   totalCallCnt: count,
-  totalAnswerCnt: count,
+  totalAnswerCnt: ours(count),
   totalTalkCnt: count,
   totalSaleCnt: count,
   totalOrderCnt: count,
-  answerRate: fraction,
+  answerRate: ours(fraction),
   talkConversionRate: fraction,
   saleConversionRate: fraction,
   orderConversionRate: fraction,
-  dayOfLastWeekTotalCallCnt: count,
-  dayOfLastWeekTotalAnswerCnt: count,
-  dayOfLastWeekTotalTalkCnt: count,
-  dayOfLastWeekTotalSaleCnt: count,
-  dayOfLastWeekTotalOrderCnt: count,
-  dayOfLastWeekAnswerRate: fraction,
-  dayOfLastWeekTalkConversionRate: fraction,
-  dayOfLastWeekSaleConversionRate: fraction,
-  dayOfLastWeekOrderConversionRate: fraction,
-  avgUserCallCnt: fraction,
-  avgUserTalkCnt: fraction,
-  avgUserSaleCnt: fraction,
-  avgUserOrderCnt: fraction,
+  dayOfLastWeekTotalCallCnt: ours(count),
+  dayOfLastWeekTotalAnswerCnt: ours(count),
+  dayOfLastWeekTotalTalkCnt: ours(count),
+  dayOfLastWeekTotalSaleCnt: ours(count),
+  dayOfLastWeekTotalOrderCnt: ours(count),
+  dayOfLastWeekAnswerRate: ours(fraction),
+  dayOfLastWeekTalkConversionRate: ours(fraction),
+  dayOfLastWeekSaleConversionRate: ours(fraction),
+  dayOfLastWeekOrderConversionRate: ours(fraction),
+  avgUserCallCnt: ours(fraction),
+  avgUserTalkCnt: ours(fraction),
+  avgUserSaleCnt: ours(fraction),
+  avgUserOrderCnt: ours(fraction),
   /** Seconds. */
-  avgUserTalkTime: fraction,
+  avgUserTalkTime: ours(fraction),
 })
 export type OrgSummary = z.output<typeof orgSummary>
 
-const counted = orgSummary.pick({
-  totalCallCnt: true,
-  totalAnswerCnt: true,
-  totalTalkCnt: true,
-  totalSaleCnt: true,
-  totalOrderCnt: true,
-})
+const counted = orgSummary
+  .pick({ totalCallCnt: true, totalTalkCnt: true, totalSaleCnt: true, totalOrderCnt: true })
+  .extend({ totalAnswerCnt: count })
 export type CountedCalls = z.output<typeof counted>
 
 /**
@@ -102,8 +99,8 @@ export const summary = defineCall({
   path: '/api/dolphin-ai/stat/summary',
   successCode: 200,
   query: statForm,
-  /** `sameTime` is absent where the last day of the range is over, and with a server that does not have it. */
-  data: z.object({ orgSummary, sameTime: sameTime.optional() }),
+  /** `sameTime` is absent where the last day of the range is over too. */
+  data: z.object({ orgSummary, sameTime: ours(sameTime) }),
 })
 
 /** The start of its day or quarter of an hour; what the tags are says the metric. */

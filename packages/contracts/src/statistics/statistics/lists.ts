@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields, pageFields } from './form.ts'
 import { checkedOrder, orderFields } from './list-order.ts'
@@ -192,7 +193,7 @@ const teamRow = z.object({
   /** Enabled accounts of seats that belong to it now. */
   seatCnt: count,
   /** Different people online in the range. */
-  onlineUserCnt: count,
+  onlineUserCnt: ours(count),
   /** Seconds of the range per person who was online. */
   avgUserOnlineDuration: seconds,
   callCnt: count,
@@ -217,6 +218,6 @@ export const teamList = defineCall({
     teamList: z.array(teamRow),
     totalCnt: count,
     /** Of all teams, not only those of the page. */
-    totalSeatCnt: count,
+    totalSeatCnt: ours(count),
   }),
 })

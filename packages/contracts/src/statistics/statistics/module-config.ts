@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id, queryId, versionFromZero } from '../../shared/wire.ts'
 
 /** Modules of the statistics and what each may take its figures from; the first one is the default (RPT-Q20). */
@@ -40,21 +41,20 @@ export const config = defineCall({
             id: z.string(),
             enable: flag,
             /** Seconds that a valid call is longer than; other sources have none. */
-            value: z.int().min(0).nullable(),
+            value: z.int().min(0).nullish(),
           }),
         ),
         /** Which one the next change is made on; 0: nobody set it yet. */
-        version: versionFromZero.optional(),
+        version: ours(versionFromZero),
       }),
     ),
     /**
      * From which day of the company's zone on (`YYYYMMDD`) the figures of a module were counted by another source than before, in
      * their order (decision 50). Before its first change a module was counted by its first source.
      */
-    changes: z
-      .array(z.object({ id: z.string(), source: z.string(), since: z.string() }))
-      .max(MAX_SOURCE_CHANGES)
-      .optional(),
+    changes: ours(
+      z.array(z.object({ id: z.string(), source: z.string(), since: z.string() })).max(MAX_SOURCE_CHANGES),
+    ),
   }),
 })
 
@@ -73,6 +73,6 @@ export const saveConfig = defineCall({
       enable: flag,
       dataSourceConfigs: z.array(z.strictObject({ id: name, enable: flag })).max(MAX_MODULE_SOURCES),
     }),
-    version: versionFromZero.optional(),
+    version: ours(versionFromZero),
   }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id, queryId, version, versionFromZero } from '../../shared/wire.ts'
 
 export const SOURCE_TYPE = { platform: 'platformData', label: 'labelData' } as const
@@ -23,8 +24,9 @@ const source = z.object({
   id,
   name: z.string(),
   status,
-  labelId: id.nullable(),
-  labelName: z.string(),
+  /** Of a label alone. */
+  labelId: id.nullish(),
+  labelName: z.string().nullish(),
   type,
   bizTypeId: id,
 })
@@ -60,7 +62,7 @@ export const config = defineCall({
   data: z.object({
     userDataConfig: z.object({ sources: z.array(source), checkConfigs: z.array(checkConfig) }),
     /** Which one the next change is made on; 0: nothing was set yet. */
-    version: versionFromZero.optional(),
+    version: ours(versionFromZero),
   }),
 })
 
@@ -72,7 +74,7 @@ const savedSource = z.strictObject({
   id: idOrNew,
   // The names are those of the figures and labels; what is sent is not stored.
   name: z.string().max(MAX_SUGGESTION_NAME),
-  labelName: z.string().max(MAX_SUGGESTION_NAME),
+  labelName: z.string().max(MAX_SUGGESTION_NAME).nullish(),
 })
 export type SavedSource = z.output<typeof savedSource>
 
@@ -115,12 +117,12 @@ export const saveConfig = defineCall({
         sources: z.array(savedSource).max(MAX_SOURCES),
         checkConfigs: z.array(savedCheck).max(MAX_SUGGESTIONS),
       }),
-      version: versionFromZero.optional(),
+      version: ours(versionFromZero),
     })
     .refine(({ bizTypeid, bizTypeId }) => (bizTypeid === undefined) !== (bizTypeId === undefined), {
       path: ['bizTypeid'],
       message: 'one business type',
     }),
-  data: z.object({ version }),
+  data: z.object({ version: ours(version) }).nullish(),
   refusals: USER_DATA_REFUSALS,
 })

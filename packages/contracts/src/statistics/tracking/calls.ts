@@ -8,6 +8,7 @@ export {
   MAX_REPORTED_EVENTS,
   MAX_VALUE_CHARACTERS,
   METRICS,
+  PLAIN_TEXT_METRIC,
   SOURCE_TYPE,
   eventValue,
   report,

@@ -32,8 +32,8 @@ export const DURATION_METRICS: ReadonlySet<string> = new Set([METRICS.timeOnPage
 export const MAX_EVENT_SECONDS = DAY_SECONDS
 
 /**
- * What the text `value` holds: JSON with a metric and its payload (SHELL-Q30). `seq` counts the events of a tracking
- * session: two events alike in value and second are one event sent again, so it keeps apart what really happened twice.
+ * What the text `value` of the console's own events holds: JSON with a metric and its payload (SHELL-Q30). Any other text counts under
+ * `PLAIN_TEXT_METRIC`, for the documents say of it only that it is text. `seq` counts the events of a tracking session: two events alike in value and second are one event sent again, so it keeps apart what really happened twice.
  */
 export const eventValue = z
   .object({
@@ -43,12 +43,13 @@ export const eventValue = z
   .loose()
 export type EventValue = z.output<typeof eventValue>
 
-const value = z
-  .string()
-  .max(MAX_VALUE_CHARACTERS)
-  .refine(isEventValue, { message: 'JSON with a metricId is expected' })
+/** The metric of an event whose value names none. */
+export const PLAIN_TEXT_METRIC = 'text'
 
-export const trackedEvent = z.strictObject({ value, timestamp: unixSeconds })
+export const trackedEvent = z.strictObject({
+  value: z.string().min(1).max(MAX_VALUE_CHARACTERS),
+  timestamp: unixSeconds,
+})
 export type TrackedEvent = z.output<typeof trackedEvent>
 
 /** Reports events of the signed-in user (SHELL-082). An event that is there already is not stored again. */
@@ -66,11 +67,3 @@ export const report = defineCall({
     sourceVersion: z.string().regex(/^[\w.+-]{1,64}$/),
   }),
 })
-
-function isEventValue(text: string): boolean {
-  try {
-    return eventValue.safeParse(JSON.parse(text)).success
-  } catch {
-    return false
-  }
-}

@@ -35,7 +35,8 @@ export const statList = defineCall({
       z.object({
         metricId: z.string(),
         name: z.string(),
-        type: z.enum(['count', 'duration']),
+        /** `duration`: `counts` are seconds. Any other counts events. */
+        type: z.string(),
         category: z.string(),
         remark: z.string(),
         /** Events; of a duration all their seconds (DSET-030). */

@@ -40,7 +40,7 @@ export function useViolationTopic(): WaitingTopic | null {
               key: idmId,
               text: idmRuleName,
               note: `${idmServiceName} ${shortTime(idmHitTime, timezone)}`,
-              ...(sessionId === null ? {} : { to: sessionAt(sessionId, idmId), isNewWindow: true }),
+              ...(sessionId == null ? {} : { to: sessionAt(sessionId, idmId), isNewWindow: true }),
             }),
           ),
           total: query.data.total,

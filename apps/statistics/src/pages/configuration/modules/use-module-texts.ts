@@ -15,7 +15,7 @@ export function useModuleTexts() {
     moduleText: (id: string) => textOr(`statConfig.module.${id}.text`, ''),
     sourceName: (module: string, { id, value }: Source) => {
       const name = textOr(`statConfig.source.${module}.${id}`, textOr(`stat.source.${id}`, id))
-      return value === null
+      return value === null || value === undefined
         ? name
         : formatMessage({ id: 'statConfig.source.value' }, { name, seconds: formatNumber(value) })
     },

@@ -65,8 +65,7 @@ export function TagSources({ draft, bizTypeId }: TagSourcesProps) {
 function useSourceNames(tags: readonly SourceDraft[], bizTypeId: number) {
   const labels = useLabelOptions(bizTypeId).data?.smartLabels
   const names = new Map(labels?.map(({ id, name }) => [id, name]))
-  const isMissing =
-    labels !== undefined && tags.some(({ labelId }) => labelId !== null && !names.has(labelId))
+  const isMissing = labels !== undefined && tags.some(({ labelId }) => !names.has(labelId ?? 0))
   const others = useTagNames(isMissing ? bizTypeId : null).data
   return ({ labelId, name }: SourceDraft): string =>
     names.get(labelId ?? 0) ?? others?.find(({ id }) => id === labelId)?.name ?? name
