@@ -1,5 +1,6 @@
 import {
   failureDetail,
+  isBareSuccess,
   readEnvelope,
   type Call,
   type DataOf,
@@ -23,7 +24,7 @@ export function dataOfAnswer<C extends Call>(call: C, answer: unknown, language:
     })
   }
   const parsed = call.data.safeParse(outcome.data)
-  if (!parsed.success) {
+  if (!parsed.success && !isBareSuccess(call)) {
     throw new ApiError(httpMessage(language, 'shape'), {
       kind: 'shape',
       callId: call.id,

@@ -1,6 +1,6 @@
-import type { stat } from '@console/contracts'
+import { projectStat, type stat } from '@console/contracts'
 import { RangeFilter } from '@console/domain-ui'
-import { MoreTexts, useHost } from '@console/sub-app'
+import { MoreTexts, useHost, useHttpClient } from '@console/sub-app'
 import { EmptyState, ErrorState, lastDays, findPreset, RANGE_PRESETS, type DayRange } from '@console/ui'
 import { Segmented, Skeleton, Tooltip } from 'antd'
 import { useId } from 'react'
@@ -57,6 +57,7 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
   const id = useId()
   const range = statisticsRange(search, timezone)
   const problem = rangeProblem(range)
+  const hasComparison = useHttpClient().has(projectStat.comparison)
   const summary = useProjectSummary(projectId, problem === null ? wireRange(range) : null)
   return (
     <>
@@ -95,7 +96,9 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
         {/* Before anybody works for the project there is nothing to choose there. */}
         {problem === null && confirmedManpower > 0 && <StatisticsLinks projectId={projectId} range={range} />}
       </section>
-      {problem === null && <ContractorComparison projectId={projectId} range={wireRange(range)} />}
+      {problem === null && hasComparison && (
+        <ContractorComparison projectId={projectId} range={wireRange(range)} />
+      )}
     </>
   )
 }
