@@ -20,8 +20,8 @@ import { projectsApp } from './projects-app.ts'
 import { sampleOpenRow, samplePassedRow, sampleRejectedDetail, VERIFIED } from './testing/provider-samples.ts'
 import { openDetail, serveDetail } from './testing/serve-project.ts'
 
-/** A platform answers with the fields of the customer's documents, and with nothing else (decision 60). */
-const open = (path: string) => renderSubAppPage({ app: projectsApp, path })
+/** A platform has the calls and the fields of the customer's documents, and nothing else (decision 60). */
+const open = (path: string) => renderSubAppPage({ app: projectsApp, path, capabilities: [] })
 
 beforeEach(() => {
   network.use(mockCall(businessReference.industryAll, [{ id: 1, name: 'Banking' }]))
@@ -40,13 +40,14 @@ describe('with documented fields alone', () => {
         return null
       }),
     )
-    const { person } = openDetail()
+    const { person } = openDetail({ capabilities: [] })
     expect(await screen.findByRole('heading', { name: 'Spring card activation' })).toBeVisible()
     expect(screen.getByText('PRJ-20261102-018')).toBeVisible()
     expect(await screen.findByText('Banking')).toBeVisible()
     const author = sampleEntries[0]?.createByName ?? 'nobody'
     const operations = within(await screen.findByRole('region', { name: 'Operations' }))
     expect((await operations.findAllByText(author))[0]?.parentElement?.textContent).toBe(author)
+    expect(screen.queryByRole('region', { name: 'Contractors compared' })).not.toBeInTheDocument()
     const contractors = within(screen.getByRole('table', { name: 'Contractors' }))
     expect(contractors.getAllByRole('row').length).toBeGreaterThan(1)
     await person.click(screen.getByRole('button', { name: 'Update' }))
@@ -72,6 +73,7 @@ test('the list of projects has their rows, the industry by its id, and names no 
   expect(found).toHaveTextContent(row.code)
   await waitFor(() => expect(found).toHaveTextContent('Banking'))
   expect(found).not.toHaveTextContent(row.ownerName ?? 'nobody')
+  expect(screen.queryByRole('combobox', { name: 'Needs' })).not.toBeInTheDocument()
 })
 
 test('a contractor has the facts that are known, and - for those that are not', async () => {
@@ -95,6 +97,7 @@ test.each([
   const found = await screen.findByRole('row', { name: new RegExp(name) })
   await waitFor(() => expect(found).toHaveTextContent('Banking'))
   expect(within(found).getByRole('link', { name: /View/ })).toBeVisible()
+  expect(within(found).queryByRole('button', { name: /Personnel/ })).not.toBeInTheDocument()
 })
 
 test('a rejected application opens as it was sent and goes out again without a version', async () => {

@@ -75,6 +75,9 @@ export type SendOptions<C extends Call> = {
   headers?: Record<string, string>
 }
 
+/** Our server answers a change with what the documents leave out, too. */
+export type OwnData<C extends Call> = Exclude<DataOf<C>, undefined>
+
 export type Answer<Data> = {
   status: number
   /** The code of either envelope: 0 or 200 for success. */
@@ -90,7 +93,7 @@ export type TestServer = {
   url: string
   ctx: AppContext
   database: TestDatabase
-  send: <C extends Call>(call: C, options?: SendOptions<C>) => Promise<Answer<DataOf<C>>>
+  send: <C extends Call>(call: C, options?: SendOptions<C>) => Promise<Answer<OwnData<C>>>
   /** A session token; throws when the sign-in is refused. */
   signIn: (username: string, password?: string) => Promise<string>
   fetch: (path: string, init?: RequestInit) => Promise<Response>
@@ -245,7 +248,7 @@ async function sendTo<C extends Call>(
   url: string,
   call: C,
   options: SendOptions<C>,
-): Promise<Answer<DataOf<C>>> {
+): Promise<Answer<OwnData<C>>> {
   const target = new URL(pathOf(call, options.params), url)
   for (const [name, value] of Object.entries(options.query ?? {})) {
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value])
@@ -267,7 +270,7 @@ async function sendTo<C extends Call>(
     code: envelope.errorCode ?? envelope.code ?? Number.NaN,
     message: envelope.errorMsg ?? envelope.msg ?? '',
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server checked it by this call's contract; a refusal's is not read
-    data: envelope.data as DataOf<C>,
+    data: envelope.data as OwnData<C>,
     detail: failureDetail.safeParse(envelope.data).data ?? {},
     headers: response.headers,
   }

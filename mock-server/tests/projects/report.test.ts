@@ -156,7 +156,7 @@ describe('filing a report', () => {
     const projectId = await working()
     const used = await reportFile(owner)
     await file(owner, projectId, { fileFids: [used], reportTime: '2026-08' })
-    for (const fid of [used, await reportFile(provider), '5f5b1d0e-7f0e-4f0e-8f0e-0123456789ab'])
+    for (const fid of [used, await reportFile(provider), '5f5b1d0e-7f0e-4f0e-8f0e-0123456789ab', 'no-uuid'])
       expect((await file(owner, projectId, { fileFids: [fid] })).code).toBe(PROJECT_REFUSALS.unknownFile)
     expect(await monthsOf(owner, projectId)).toEqual(['2026-08'])
   })

@@ -26,6 +26,7 @@ import {
   cloneDatabase,
   startTestServer,
   type Answer,
+  type OwnData,
   type TestDatabase,
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
@@ -44,7 +45,7 @@ type Sent<C extends Call> = {
 export type Reply<Data> = Answer<Data> & { fields: Record<string, string> | undefined; body: unknown }
 
 export type Caller = {
-  send: <C extends Call>(call: C, sent?: Sent<C>) => Promise<Reply<DataOf<C>>>
+  send: <C extends Call>(call: C, sent?: Sent<C>) => Promise<Reply<OwnData<C>>>
   /** With a query that the contract's own types would not let a client write. */
   sendRaw: (call: Call, raw: { query?: string; body?: unknown }) => Promise<Reply<unknown>>
 }
@@ -180,7 +181,7 @@ function personOf(server: TestServer, of: Pick<Person, 'token' | 'userId' | 'ten
 async function send<C extends Call>(
   server: TestServer,
   { call, sent = {}, token }: { call: C; sent?: Sent<C> | undefined; token?: string },
-): Promise<Reply<DataOf<C>>> {
+): Promise<Reply<OwnData<C>>> {
   const answer = await server.send(call, { ...sent, ...(token === undefined ? {} : { token }) })
   const { status, code, message, data } = answer
   return { ...answer, fields: answer.detail.fields, body: { status, code, message, data } }

@@ -33,7 +33,7 @@ const setThresholds = (similarity: number, trigger: number) =>
       db,
     ),
   )
-const samplesOf = async (userId: number) =>
+const samplesOf = async (userId: number | undefined) =>
   (await voices.corpora()).filter((sample) => sample.userId === userId)
 
 // The samples of one person grow: each test goes on from the one before.

@@ -1,6 +1,8 @@
 import {
+  appVersion,
   audit,
   credential,
+  label,
   message,
   project,
   projectApplication,
@@ -8,6 +10,7 @@ import {
   projectReport,
   tracking,
   twin,
+  voiceprint,
   type Call,
 } from '@console/contracts'
 import { requiredFields } from '@console/contracts/documented'
@@ -29,6 +32,12 @@ test.each<Call>([
   projectLog.log,
   projectReport.reports,
   audit.query,
+  label.query,
+  label.history,
+  voiceprint.categories,
+  voiceprint.corpora,
+  voiceprint.checks,
+  appVersion.list,
   message.history,
   credential.list,
   tracking.detailList,

@@ -1,4 +1,4 @@
-import { DAY_SECONDS, type label } from '@console/contracts'
+import { DAY_SECONDS, type Complete, type label } from '@console/contracts'
 
 /** That of the pictures. */
 const NOW = Date.UTC(2026, 10, 20, 6, 30) / 1000
@@ -31,7 +31,8 @@ export const sampleRule: label.Rule = {
   sessionCollectRound: null,
 }
 
-export const sampleLabel: label.Label = {
+/** As our server answers it. */
+export const sampleLabel: Complete<Omit<label.Label, 'deletedAt'>> = {
   id: 41,
   name: 'Cancellation handled badly',
   showName: 'Cancellation',

@@ -38,6 +38,9 @@ export const en = {
 
   'audit.detail.failed': 'This record could not be loaded',
   'audit.detail.missing.title': 'Record not found',
+  'audit.detail.unlisted.title': 'Not on this page of the list',
+  'audit.detail.unlisted.text':
+    'Only records of the list can be opened. Change the filters or the page to find it.',
   'audit.detail.missing.text': 'It belongs to another company, or the link is wrong.',
   'audit.view': 'How the record is shown',
   'audit.view.changes': 'Changes',

@@ -40,6 +40,8 @@ export const zh: Record<MessageId, string> = {
 
   'audit.detail.failed': '此记录加载失败',
   'audit.detail.missing.title': '没有这条记录',
+  'audit.detail.unlisted.title': '列表当前页没有这条记录',
+  'audit.detail.unlisted.text': '只能打开列表中的记录，请调整筛选条件或翻页查找。',
   'audit.detail.missing.text': '记录属于其他公司，或链接有误。',
   'audit.view': '记录的显示方式',
   'audit.view.changes': '变更',

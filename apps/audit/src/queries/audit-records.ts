@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { audit } from '@console/contracts'
-import { useCallQuery, usePrefetchCall } from '@console/sub-app'
+import { useCallQuery, useHttpClient, usePrefetchCall } from '@console/sub-app'
 
 export type AuditPageQuery = {
   filter: audit.AuditFilter
@@ -23,10 +23,19 @@ export function usePrefetchAuditRecords(page: AuditPageQuery | null): void {
 }
 
 function toInput({ filter, page, pageSize, fromEnd }: AuditPageQuery) {
-  return { query: { ...filter, pageIndex: page, pageSize, fromEnd } }
+  return { query: { ...filter, pageIndex: page, pageSize, ...(fromEnd ? { fromEnd } : {}) } }
 }
 
-/** One record with its contents. Records are immutable. */
-export function useAuditRecord(id: number) {
-  return useCallQuery(audit.detail, { query: { id } }, { staleTime: Infinity })
+/** Whether the platform finds one record by its id, and the records of one person. */
+export function useHasRecords(): boolean {
+  return useHttpClient().has(audit.detail)
+}
+
+/**
+ * One record with its contents, which the list of a platform that finds no single one has too. Records are immutable.
+ */
+export function useAuditRecord(id: number, listed: audit.AuditRecord | undefined) {
+  const hasRecords = useHasRecords()
+  const found = useCallQuery(audit.detail, hasRecords ? { query: { id } } : null, { staleTime: Infinity })
+  return hasRecords ? found : { data: listed, error: null, refetch: found.refetch }
 }

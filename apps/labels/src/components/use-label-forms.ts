@@ -9,6 +9,9 @@ import { decisionOf, EMPTY_FORM, settingsOf, toForm, type LabelForm } from '../m
 type Values = Readonly<Record<string, unknown>>
 export type LabelForms = ReturnType<typeof useLabelForms>
 
+/** Of a label whose platform counts none. */
+export const NO_VERSION = 0
+
 /** The forms of the two steps, and the draft of both: it survives a reload and a new sign-in. */
 export function useLabelForms(labelType: label.LabelType, stored: label.Label | null) {
   // As the person saw it when the editor opened, and from then on when they know of a change.
@@ -17,7 +20,7 @@ export function useLabelForms(labelType: label.LabelType, stored: label.Label | 
     name: 'label',
     id: stored?.id ?? `new-${labelType}`,
     initial: base === null ? EMPTY_FORM : toForm(base),
-    ...(base === null ? {} : { version: base.version }),
+    ...(base?.version === undefined ? {} : { version: base.version }),
   })
   const steps = useStepForms()
 
@@ -26,7 +29,7 @@ export function useLabelForms(labelType: label.LabelType, stored: label.Label | 
     decision: steps.decision,
     /** The label that the forms are of; null: a new one. */
     base,
-    /** The version that the person saw. */
+    /** The version that the person saw; 0 where the platform counts none. */
     seenVersion: draft.seenVersion,
     /** Before anything was typed. */
     initial: draft.base,
@@ -63,7 +66,7 @@ export function useLabelForms(labelType: label.LabelType, stored: label.Label | 
     /** Goes on with the person's changes on top of what somebody else saved. */
     putOver: (now: label.Label, merged: LabelForm) => {
       setBase(now)
-      draft.keepMine({ form: toForm(now), version: now.version })
+      draft.keepMine({ form: toForm(now), version: now.version ?? NO_VERSION })
       steps.show(merged)
     },
   }

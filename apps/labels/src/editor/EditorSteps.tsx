@@ -1,5 +1,6 @@
 import { StepsForm } from '@ant-design/pro-components'
-import type { label } from '@console/contracts'
+import { judgedLabel, type label } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { memo, startTransition, useState, type ComponentProps } from 'react'
 import { decisionOf, settingsOf, type DecisionForm, type LabelForm } from '../model/label-form.ts'
 import { PromptJudgedPart } from '../past-calls/judged/prompt-judged-part.ts'
@@ -31,6 +32,7 @@ const FORM_PROPS: NonNullable<ComponentProps<typeof StepsForm>['formProps']> = {
 export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps) {
   const { forms } = editor
   const { values, base } = forms
+  const client = useHttpClient()
   // The form of antd reads them once.
   const [initial] = useState(() => ({ settings: settingsOf(values), decision: decisionOf(values) }))
   return (
@@ -74,7 +76,9 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
                 productId={values.productId}
                 isDirty={forms.isDirty}
               />
-              {base !== null && step === 1 && <PromptJudgedPart stored={base} />}
+              {base !== null && step === 1 && client.has(judgedLabel.figures) && (
+                <PromptJudgedPart stored={base} />
+              )}
             </>
           ) : (
             <RuleFields

@@ -27,7 +27,7 @@ export function ScopeFields({ values: { bizTypeId, productId }, stored }: ScopeF
         name="bizTypeId"
         label={formatMessage({ id: 'label.business' })}
         list={businesses}
-        present={stored && { value: stored.bizTypeId, label: stored.bizTypeName }}
+        present={storedBusiness(stored)}
         isLocked={stored !== null}
         isDisabled={stored !== null}
         showSearch={{ optionFilterProp: 'label' }}
@@ -54,8 +54,14 @@ export function ScopeFields({ values: { bizTypeId, productId }, stored }: ScopeF
 
 type Option = { value: number; label: string }
 
+/** Null also where the answer does not name it: the list does. */
+function storedBusiness(stored: label.Label | null): Option | null {
+  if (stored?.bizTypeName === undefined) return null
+  return { value: stored.bizTypeId, label: stored.bizTypeName }
+}
+
 function storedProduct(stored: label.Label | null): Option | null {
-  if (stored?.productId == null) return null
+  if (stored?.productId == null || stored.productName === undefined) return null
   return { value: stored.productId, label: stored.productName ?? '' }
 }
 

@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import type { LabelForm } from '../model/label-form.ts'
 import { locateRefusals, type RefusedField } from '../model/refused-fields.ts'
 import { useLabel } from '../queries/labels.ts'
-import { useLabelForms, type LabelForms } from '../components/use-label-forms.ts'
+import { NO_VERSION, useLabelForms, type LabelForms } from '../components/use-label-forms.ts'
 import { useSaveLabel } from '../queries/use-save-label.ts'
 
 export type EditorOptions = {
@@ -93,7 +93,11 @@ type ConflictParts = {
 
 /** What somebody else saved meanwhile, and the ways on; null without a conflict. */
 function useConflict(forms: LabelForms, { saving, onStep }: ConflictParts) {
-  const isConflict = saving.error instanceof ApiError && saving.error.status === HTTP_CONFLICT
+  // Without versions nothing says what was changed meanwhile: the refusal is shown as it is.
+  const isConflict =
+    forms.seenVersion !== NO_VERSION &&
+    saving.error instanceof ApiError &&
+    saving.error.status === HTTP_CONFLICT
   const present = useLabel(isConflict && forms.base !== null ? forms.base.id : null)
   if (!isConflict) return null
   const isNew = present.data !== undefined && present.data.version !== forms.seenVersion
@@ -112,7 +116,7 @@ function useConflict(forms: LabelForms, { saving, onStep }: ConflictParts) {
     },
     saveMine: (now: label.Label, merged: LabelForm) => {
       forms.putOver(now, merged)
-      saving.send({ form: merged, stored: now, version: now.version })
+      saving.send({ form: merged, stored: now, version: now.version ?? NO_VERSION })
     },
   }
 }

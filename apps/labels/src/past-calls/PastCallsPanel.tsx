@@ -1,5 +1,5 @@
-import type { label } from '@console/contracts'
-import { MoreTexts } from '@console/sub-app'
+import { judgedLabel, label } from '@console/contracts'
+import { MoreTexts, useHttpClient } from '@console/sub-app'
 import { isSameValue } from '@console/ui'
 import { trialTexts } from '../rule/trial/texts.ts'
 import { BackFill } from './back-fill/BackFill.tsx'
@@ -25,12 +25,17 @@ const TEXTS = {
 
 /** Tries the rule on the calls of the last days, adds the hits of the saved one to them, and compares those with judgements. */
 export function PastCallsPanel({ stored, draft, saved }: PastCallsProps) {
+  const client = useHttpClient()
   return (
     <MoreTexts texts={TEXTS}>
       <section className={styles['panel']}>
-        <BackTest stored={stored} draft={draft} />
-        {stored !== null && <JudgedFigures stored={stored} draft={draft} />}
-        <BackFill stored={stored} isChanged={!isSameValue(draft, saved)} />
+        {client.has(label.backTest) && <BackTest stored={stored} draft={draft} />}
+        {stored !== null && client.has(judgedLabel.figures) && (
+          <JudgedFigures stored={stored} draft={draft} />
+        )}
+        {client.has(label.startBackFill) && (
+          <BackFill stored={stored} isChanged={!isSameValue(draft, saved)} />
+        )}
       </section>
     </MoreTexts>
   )

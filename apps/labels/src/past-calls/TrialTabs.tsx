@@ -1,4 +1,5 @@
-import { label } from '@console/contracts'
+import { judgedLabel, label } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -15,12 +16,14 @@ type TrialTabsProps = {
   stored: label.Label | null
 }
 
-/** The rule is tried on one conversation or on the calls of the last days; neither loses what it shows to the other. */
+/** The rule is tried on one conversation or, where the platform has them, on the calls of the last days; neither loses what it shows to the other. */
 export function TrialTabs({ trial, ...edited }: TrialTabsProps) {
   const { formatMessage } = useIntl()
   const name = useId()
   const [isPast, setPast] = useState(false)
   const [wasPast, setWasPast] = useState(false)
+  const client = useHttpClient()
+  if (!client.has(label.backTest) && !client.has(judgedLabel.figures)) return trial
   return (
     <div className={styles['beside']}>
       <Segmented<'one' | 'past'>

@@ -1,5 +1,13 @@
 import { label, type ParsedBodyOf, type ParsedQueryOf } from '@console/contracts'
-import { useCallCache, useCallMutation, useCallQuery, useHost, usePrefetchCall } from '@console/sub-app'
+import {
+  ApiError,
+  useCallCache,
+  useCallMutation,
+  useCallQuery,
+  useHost,
+  useHttpClient,
+  usePrefetchCall,
+} from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 
 export type LabelQuery = Pick<
@@ -29,9 +37,25 @@ export function useLabelCount() {
   return useCallQuery(label.query, { query: { pageSize: 1, tenantId: user.tenantId } })
 }
 
-/** A label that the list does not have; nothing is sent while the id is null. */
+/**
+ * A label that the list does not have; nothing is sent while the id is null. A platform that describes no single one has it among all
+ * labels.
+ */
 export function useLabel(id: number | null) {
-  return useCallQuery(label.describe, id === null ? null : { query: { id } })
+  const { user } = useHost()
+  const isDescribed = useHttpClient().has(label.describe)
+  const all = { pageSize: label.MAX_LABELS, tenantId: user.tenantId }
+  const described = useCallQuery(label.describe, id !== null && isDescribed ? { query: { id } } : null)
+  const listed = useCallQuery(label.query, id === null || isDescribed ? null : { query: all }, {
+    select: ({ smartLabels }) => requireLabel(smartLabels, id),
+  })
+  return isDescribed ? described : listed
+}
+
+function requireLabel(labels: readonly label.Label[], id: number | null): label.Label {
+  const found = labels.find((one) => one.id === id)
+  if (found === undefined) throw new ApiError('', { kind: 'status', status: 404, callId: label.query.id })
+  return found
 }
 
 /** The texts of a stored prompt; a new one has none. */

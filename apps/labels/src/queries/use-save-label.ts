@@ -1,5 +1,6 @@
 import { label } from '@console/contracts'
 import { ApiError, useCallMutation } from '@console/sub-app'
+import { versionPart } from '@console/sub-app/form'
 import { toDraft, type LabelForm } from '../model/label-form.ts'
 import { LABEL_CHANGES } from './labels.ts'
 
@@ -37,7 +38,7 @@ export function useSaveLabel(labelType: label.LabelType, { onSaved, onRefused }:
       const draft = toDraft(form, { labelType, stored })
       if (isPending || draft === null) return
       if (stored === null) creating.mutate({ body: { ...draft, id: 0 } })
-      else modifying.mutate({ body: { ...draft, id: stored.id, version } })
+      else modifying.mutate({ body: { ...draft, id: stored.id, ...versionPart(version) } })
     },
   }
 }

@@ -1,3 +1,5 @@
+import { wordList } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { useMemo, type ReactNode } from 'react'
 import { useWordLists } from '../queries/word-lists.ts'
 import { WordListsContext } from './word-lists-context.ts'
@@ -6,7 +8,8 @@ type WordListsProviderProps = { isNeeded: boolean; children: ReactNode }
 
 /** Loads the word lists for the conditions inside. */
 export function WordListsProvider({ isNeeded, children }: WordListsProviderProps) {
-  const { data, isError } = useWordLists({ isNeeded })
+  const client = useHttpClient()
+  const { data, isError } = useWordLists({ isNeeded: isNeeded && client.has(wordList.query) })
   const value = useMemo(() => ({ lists: data?.lists, hasFailed: isError }), [data, isError])
   return <WordListsContext value={value}>{children}</WordListsContext>
 }

@@ -17,11 +17,11 @@ export function serveSaves(answer: () => Refusal | null = () => null): SentLabel
   network.use(
     mockCall(label.create, ({ body }) => {
       sent.created.push(body)
-      return answer() ?? { ...sampleLabel, ...body, id: 77 }
+      return answer() ?? { ...sampleLabel, id: 77 }
     }),
     mockCall(label.modify, ({ body }) => {
       sent.modified.push(body)
-      return answer() ?? { ...sampleLabel, ...body }
+      return answer() ?? sampleLabel
     }),
     mockCall(label.history, { data: [] }),
     mockCall(judgedLabel.figures, { judged: 0, hit: 0, belonging: 0, right: 0 }),

@@ -1,3 +1,5 @@
+import { label } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -12,7 +14,8 @@ type VersionsButtonProps = { forms: LabelForms; isDisabled: boolean }
 export function VersionsButton({ forms, isDisabled }: VersionsButtonProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
-  if (forms.base === null) return null
+  const client = useHttpClient()
+  if (forms.base === null || !client.has(label.versions)) return null
   return (
     <>
       <Button

@@ -3,10 +3,11 @@ import {
   project,
   projectApplication,
   projectLog,
+  projectStat,
   type Call,
   type QueryOf,
 } from '@console/contracts'
-import { useCallQuery, useHost, usePrefetchCall } from '@console/sub-app'
+import { useCallQuery, useHost, useHttpClient, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { toActor } from '../model/actor.ts'
 
@@ -42,6 +43,11 @@ export function usePrefetchProjects(query: ProjectsQuery): void {
 /** The first projects that wait for something. */
 export function useWaitingProjects(query: ProjectsQuery, isRequested: boolean) {
   return useCallQuery(project.list, { query }, { enabled: isRequested })
+}
+
+/** Whether the platform finds projects by their need: a filter of ours, which comes with our figures of projects. */
+export function useHasNeeds(): boolean {
+  return useHttpClient().has(projectStat.comparison)
 }
 
 /** The count without filters, for the filtered-to-empty state. */

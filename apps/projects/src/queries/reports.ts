@@ -1,5 +1,5 @@
 import { projectLog, projectReport, type Call } from '@console/contracts'
-import { useCallMutation, useCallQuery } from '@console/sub-app'
+import { useCallMutation, useCallQuery, useHttpClient } from '@console/sub-app'
 
 /** Whose reports of a project: the owner's side (id 0), or those of one contractor (PROJ-036). */
 export type ReportOwner = { id: number; type: 'platform' | 'contractor' }
@@ -13,9 +13,11 @@ export function useReports(projectId: number, owner: ReportOwner) {
   })
 }
 
-/** Through the twin call with the correct method (decision 13). */
+/** Through the twin call with the correct method (decision 13), where the platform has it. */
 export function useRemoveReport() {
-  return useCallMutation(projectReport.removeReport, {
+  const { removeReport, deleteReport } = projectReport
+  const client = useHttpClient()
+  return useCallMutation(client.has(removeReport) ? removeReport : deleteReport, {
     toInput: (id: number) => ({ query: { id } }),
     changes: REPORT_CHANGES,
   })

@@ -1,14 +1,17 @@
 import { exports, quality, seatHand, type BodyOf } from '@console/contracts'
-import { useCallQuery } from '@console/sub-app'
+import { useCallQuery, useHttpClient } from '@console/sub-app'
 
 /** Own exports, as the tray has them; while one runs, the tray polls this same answer. */
 export function useOwnExports() {
-  return useCallQuery(exports.list)
+  const isThere = useHttpClient().has(exports.list)
+  return { isThere, ...useCallQuery(exports.list, isThere ? {} : null) }
 }
 
 /** Hands that are still up, the first of them. Null requests nothing. */
 export function useOpenHands(pageSize: number | null) {
-  return useCallQuery(seatHand.list, pageSize === null ? null : { query: { state: 'open', pageSize } })
+  const isThere = useHttpClient().has(seatHand.list)
+  const query = pageSize === null || !isThere ? null : { query: { state: 'open' as const, pageSize } }
+  return { isThere, ...useCallQuery(seatHand.list, query) }
 }
 
 /** Records of violations. Null requests nothing. */

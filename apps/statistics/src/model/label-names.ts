@@ -1,12 +1,17 @@
 /** A label as the list has it; one with the time of it is deleted (DSET-016). */
-export type OfferedLabel = { id: number; name: string; bizTypeName: string; deletedAt?: number | undefined }
+export type OfferedLabel = {
+  id: number
+  name: string
+  bizTypeName?: string | undefined
+  deletedAt?: number | null | undefined
+}
 
 /** Different names of labels: where two have one, with the business, or with the id as well. */
 export function labelNames(
   labels: readonly OfferedLabel[],
   deletedName: (name: string) => string,
 ): ReadonlyMap<number, string> {
-  const nameOf = (one: OfferedLabel) => (one.deletedAt === undefined ? one.name : deletedName(one.name))
+  const nameOf = (one: OfferedLabel) => (one.deletedAt == null ? one.name : deletedName(one.name))
   const plain = labels.map((one) => ({ ...one, shown: nameOf(one) }))
   const ofBusiness = distinguished(plain, ({ bizTypeName }) => bizTypeName)
   return new Map(distinguished(ofBusiness, ({ id }) => String(id)).map(({ id, shown }) => [id, shown]))
@@ -14,11 +19,12 @@ export function labelNames(
 
 type Shown = OfferedLabel & { shown: string }
 
-/** Those that share their name get `more` behind it. */
-function distinguished(labels: readonly Shown[], more: (label: Shown) => string): Shown[] {
+/** Those that share their name get `more` behind it, where it is known. */
+function distinguished(labels: readonly Shown[], more: (label: Shown) => string | undefined): Shown[] {
   const counts = new Map<string, number>()
   for (const { shown } of labels) counts.set(shown, (counts.get(shown) ?? 0) + 1)
-  return labels.map((one) =>
-    (counts.get(one.shown) ?? 0) > 1 ? { ...one, shown: `${one.shown} · ${more(one)}` } : one,
-  )
+  return labels.map((one) => {
+    const behind = (counts.get(one.shown) ?? 0) > 1 ? more(one) : undefined
+    return behind === undefined ? one : { ...one, shown: `${one.shown} · ${behind}` }
+  })
 }

@@ -3,6 +3,7 @@ import { ChartLoading } from '@console/domain-ui'
 import { ErrorState, Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { lastWholeDay, sharesOf } from '../model/adoption-shares.ts'
+import { percentOf } from '../model/version-form.ts'
 import { useAdoption } from '../queries/versions.ts'
 import { AdoptionLines } from './adoption-chart.ts'
 import styles from './AdoptionPanel.module.css'
@@ -32,13 +33,14 @@ export function AdoptionPanel({ version }: { version: appVersion.AppVersion }) {
 
 type AdoptionProps = { version: appVersion.AppVersion; adoption: appVersion.Adoption }
 
-function Adoption({ version: { version, scopeValue }, adoption }: AdoptionProps) {
+function Adoption({ version: shown, adoption }: AdoptionProps) {
+  const { version } = shown
   const { formatMessage, formatNumber } = useIntl()
   const { days, clients, onVersion, others, seats, stall } = adoption
   const shareText = (share: number) => formatNumber(share, { maximumFractionDigits: 1 })
   const hasClients = clients.some((count) => count > 0)
   const { count, share } = lastWholeDay(adoption)
-  const rollout = scopeValue ?? EVERYBODY
+  const rollout = percentOf(shown) ?? EVERYBODY
   return (
     <>
       {stall !== null && (

@@ -5,5 +5,5 @@ const RELEASE_ZONE = 'Asia/Shanghai'
 
 /** Always at UTC+8, whatever zone browser and company have; never released is a dash (VER-004). */
 export function releaseTime(releasedAt: number | null): string {
-  return releasedAt === null ? '-' : formatTime(releasedAt, RELEASE_ZONE)
+  return releasedAt === null || releasedAt === 0 ? '-' : formatTime(releasedAt, RELEASE_ZONE)
 }

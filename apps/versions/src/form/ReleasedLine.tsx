@@ -9,7 +9,7 @@ export function ReleasedLine({ version: { releasedAt, releasedBy } }: { version:
   const time = releaseTime(releasedAt)
   return (
     <p className={styles['released']}>
-      {releasedBy === null
+      {releasedBy == null
         ? formatMessage({ id: 'version.released' }, { time })
         : formatMessage({ id: 'version.released.by' }, { time, name: releasedBy })}
     </p>

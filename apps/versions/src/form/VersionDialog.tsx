@@ -1,5 +1,5 @@
 import { appVersion, type Call } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { useHost, useHttpClient } from '@console/sub-app'
 import { useCallForm, type FormObject } from '@console/sub-app/form'
 import { FormDialog } from '@console/ui/form'
 import { Button } from 'antd'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AdoptionPanel } from '../adoption/AdoptionPanel.tsx'
 import { PLATFORM_TEXTS } from '../model/version-texts.ts'
-import { emptyForm, toDraft, toForm, type VersionForm } from '../model/version-form.ts'
+import { emptyForm, toChange, toDraft, toForm, type VersionForm } from '../model/version-form.ts'
 import { VERSION_CHANGES } from '../queries/versions.ts'
 import { useVersionChecks } from './use-version-checks.ts'
 import { ReleasedLine } from './ReleasedLine.tsx'
@@ -54,12 +54,13 @@ function StoredVersion({ stored, isReadOnly, onClose }: StoredVersionProps) {
   const { formatMessage } = useIntl()
   const options = useFormOptions(onClose)
   const { id, revision, version } = stored
+  const hasPackages = useHttpClient().has(appVersion.uploadPackage)
   const platform = formatMessage({ id: PLATFORM_TEXTS[stored.platform] })
   const form = useCallForm<typeof appVersion.modify, VersionForm>(appVersion.modify, {
     ...options,
-    present: { form: toForm(stored), version: revision },
+    present: { form: toForm(stored), ...(revision === undefined ? {} : { version: revision }) },
     draftId: isReadOnly ? null : id,
-    toBody: (values, seen) => ({ id, revision: seen, ...toDraft(values) }),
+    toBody: (values, seen) => toChange(values, { id, revision: seen, hasPackages }),
   })
   const action = formatMessage({ id: isReadOnly ? 'version.view' : 'version.edit' })
   return (
@@ -103,6 +104,7 @@ type VersionFormDialogProps = {
 
 function VersionFormDialog({ title, form, options, viewed = null, onClose }: VersionFormDialogProps) {
   const { formatMessage } = useIntl()
+  const hasAdoption = useHttpClient().has(appVersion.adoption)
   return (
     <FormDialog
       title={title}
@@ -119,7 +121,7 @@ function VersionFormDialog({ title, form, options, viewed = null, onClose }: Ver
         {viewed !== null && <ReleasedLine version={viewed} />}
         <VersionFields form={form} isReadOnly={viewed !== null} onUploading={options.setIsUploading} />
       </div>
-      {viewed !== null && <AdoptionPanel version={viewed} />}
+      {viewed !== null && hasAdoption && <AdoptionPanel version={viewed} />}
     </FormDialog>
   )
 }

@@ -11,13 +11,12 @@ const ACTIONS = {
 } as const satisfies Record<appVersion.Status, readonly VersionAction[]>
 
 /** What can be done with a version in its state (VER-016..018); those of the platform are only read by a company. */
-export function actionsOf({
-  status,
-  isOwn,
-  scopeValue,
-}: Pick<appVersion.AppVersion, 'status' | 'isOwn' | 'scopeValue'>): readonly VersionAction[] {
-  if (!isOwn) return ['view']
-  // More clients can get it until everybody does (decision 7).
-  if (status === STATUS.released && scopeValue !== null) return ['view', 'raise', 'remove']
+export function actionsOf(
+  { status, isOwn, scopeValue }: Pick<appVersion.AppVersion, 'status' | 'isOwn' | 'scopeValue'>,
+  { canRaise }: { canRaise: boolean },
+): readonly VersionAction[] {
+  if (isOwn === false) return ['view']
+  // More clients can get it until everybody does (decision 7), where the platform changes what is released.
+  if (canRaise && status === STATUS.released && scopeValue !== null) return ['view', 'raise', 'remove']
   return ACTIONS[status]
 }

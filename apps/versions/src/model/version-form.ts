@@ -34,7 +34,7 @@ export function toForm(stored: appVersion.AppVersion): VersionForm {
     scopeValue,
     description,
     packageUrl: packageUrl ?? '',
-    packageFile,
+    packageFile: packageFile ?? null,
   }
 }
 
@@ -44,6 +44,28 @@ export function toDraft(form: VersionForm): BodyOf<typeof appVersion.create> {
   const draft = { ...fields, ...packageOf(packageFile, packageUrl.trim()) }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the contract before it is sent
   return draft as BodyOf<typeof appVersion.create>
+}
+
+/** A change of a stored version: a package that is not named stays, so its absence is sent where the platform has packages. */
+export function toChange(
+  form: VersionForm,
+  { id, revision, hasPackages }: { id: number; revision: number; hasPackages: boolean },
+): BodyOf<typeof appVersion.modify> {
+  const packages = hasPackages ? { packageUrl: null, packageFid: null } : {}
+  return { id, ...revisionPart(revision), ...packages, ...toDraft(form) }
+}
+
+/** Names the revision that was seen; nothing where the platform counts none. */
+export function revisionPart(seen: number | undefined): { revision?: number } {
+  return seen === undefined || seen === 0 ? {} : { revision: seen }
+}
+
+/** Percent of the clients; null for all. */
+export function percentOf({
+  updateScope,
+  scopeValue,
+}: Pick<appVersion.AppVersion, 'updateScope' | 'scopeValue'>): number | null {
+  return updateScope === appVersion.UPDATE_SCOPE.percentage ? scopeValue : null
 }
 
 function packageOf(file: appVersion.PackageFile | null, address: string) {

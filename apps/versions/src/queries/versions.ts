@@ -1,6 +1,7 @@
 import { appVersion } from '@console/contracts'
 import { useCallMutation, useCallQuery, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
+import { revisionPart } from '../model/version-form.ts'
 
 /** Calls whose answers change with a version; also after a refusal, which the list's old rows may have caused (VER-022). */
 export const VERSION_CHANGES = [appVersion.list, appVersion.adoption] as const
@@ -26,8 +27,9 @@ export function useAdoption(id: number) {
   return useCallQuery(appVersion.adoption, { query: { id } })
 }
 
-/** The revision that the person saw goes along: what somebody else changed meanwhile is refused. */
-type Seen = { id: number; revision: number }
+/** The revision that the person saw goes along where there is one: what somebody else changed meanwhile is refused. */
+type Seen = Pick<appVersion.AppVersion, 'id' | 'revision'>
+const toSeen = ({ id, revision }: Seen) => ({ id, ...revisionPart(revision) })
 export type Rollout = { scopeValue: number } | { updateScope: typeof appVersion.UPDATE_SCOPE.all }
 
 /** The text of a refusal is a toast, and the list is loaded again whatever the answer (VER-022). */
@@ -36,16 +38,25 @@ const MUTATION = { changes: VERSION_CHANGES, hasToast: true } as const
 /** Releasing a version, removing it from its users, and deleting a draft. */
 export function useVersionCalls() {
   return {
-    release: useCallMutation(appVersion.release, { ...MUTATION, toInput: (seen: Seen) => ({ body: seen }) }),
-    remove: useCallMutation(appVersion.delist, { ...MUTATION, toInput: (seen: Seen) => ({ query: seen }) }),
-    delete: useCallMutation(appVersion.remove, { ...MUTATION, toInput: (seen: Seen) => ({ query: seen }) }),
+    release: useCallMutation(appVersion.release, {
+      ...MUTATION,
+      toInput: (seen: Seen) => ({ body: toSeen(seen) }),
+    }),
+    remove: useCallMutation(appVersion.delist, {
+      ...MUTATION,
+      toInput: (seen: Seen) => ({ query: toSeen(seen) }),
+    }),
+    delete: useCallMutation(appVersion.remove, {
+      ...MUTATION,
+      toInput: (seen: Seen) => ({ query: toSeen(seen) }),
+    }),
   }
 }
 
 /** Offers a released version to more users. */
-export function useRaiseRollout({ id, revision }: Seen) {
+export function useRaiseRollout(seen: Seen) {
   return useCallMutation(appVersion.modify, {
     ...MUTATION,
-    toInput: (rollout: Rollout) => ({ body: { id, revision, ...rollout } }),
+    toInput: (rollout: Rollout) => ({ body: { ...toSeen(seen), ...rollout } }),
   })
 }

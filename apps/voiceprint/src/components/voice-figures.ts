@@ -4,8 +4,8 @@ import { durationText, formatTime } from '@console/ui/time'
 const NONE = '-'
 
 /** Unix seconds in the tenant's zone; a missing or zero time is none (VOICE-016). */
-export function voiceTime(unixSeconds: number | undefined, zone: string): string {
-  return unixSeconds === undefined || unixSeconds <= 0 ? NONE : formatTime(unixSeconds, zone)
+export function voiceTime(unixSeconds: number | null | undefined, zone: string): string {
+  return unixSeconds == null || unixSeconds <= 0 ? NONE : formatTime(unixSeconds, zone)
 }
 
 /** Seconds as `HH:MM:SS`; none of 0 and less (VOICE-030). */

@@ -23,18 +23,21 @@ type CheckWords =
     }
   | { id: 'voice.compared'; values: { count: number; matching: number } }
 
-export function checkWords(check: Check): CheckWords {
+/** Null where the answer does not say it. */
+export function checkWords(check: Check): CheckWords | null {
   const { name, progress, reason, duration, speechSeconds, neededSeconds, heardSeconds, corpusList } = check
   if (progress === 'waiting') return { id: 'voice.turn.waiting', values: { name } }
   if (progress === 'running') return { id: 'voice.turn.running', values: { name } }
   if (reason === 'firstSample') return { id: 'voice.reason.firstSample', values: { name } }
   if (reason === 'tooShort') {
+    if (neededSeconds === undefined || heardSeconds === undefined) return null
     const values = { speech: speechSeconds ?? 0, needed: neededSeconds }
     return duration > heardSeconds
       ? { id: 'voice.reason.tooShortOfLong', values: { ...values, minutes: heardSeconds / 60 } }
       : { id: 'voice.reason.tooShort', values }
   }
-  if (reason !== null) return { id: `voice.reason.${reason}`, values: {} }
+  if (reason != null) return { id: `voice.reason.${reason}`, values: {} }
+  if (reason === undefined && corpusList.length === 0) return null
   const matching = corpusList.filter(({ status }) => status === voiceprint.CHECK_STATUS.consistent).length
   return { id: 'voice.compared', values: { count: corpusList.length, matching } }
 }

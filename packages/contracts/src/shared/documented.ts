@@ -2,6 +2,7 @@ import * as z from 'zod'
 import * as contracts from '../index.ts'
 import { capabilityOf, type Call, type DataOf } from './call.ts'
 import { callsOf } from './calls-of.ts'
+import { isOurs } from './ours.ts'
 
 /** Every call of the contract. */
 export const CALLS: readonly Call[] = Object.values(callsOf(contracts))
@@ -11,15 +12,13 @@ export const ALL_CAPABILITIES: string[] = [
   ...new Set(CALLS.filter(({ documented }) => documented !== true).map(capabilityOf)),
 ].toSorted()
 
-/** True for a field that the customer's documents do not list: see `ours`. */
-export function isOurs(schema: z.core.$ZodType): boolean {
-  return z.globalRegistry.get(schema)?.['ours'] === true
-}
+export { isOurs } from './ours.ts'
 
 /** An answer with nothing but what the customer's documents list. */
 export function documentedAnswer<C extends Call>(call: C, answer: DataOf<C>): DataOf<C> {
+  const documented = isOurs(call.data) ? undefined : withoutOurs(call.data, answer)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only fields that may be absent are left out
-  return withoutOurs(call.data, answer) as DataOf<C>
+  return documented as DataOf<C>
 }
 
 /** Names of the fields that an answer must have, also in its rows. */
@@ -31,9 +30,12 @@ function collectRequired(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodArray) return collectRequired(schema.element)
   if (schema instanceof z.ZodNullable) return collectRequired(schema.unwrap())
   if (!(schema instanceof z.ZodObject)) return []
-  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) =>
-    field instanceof z.ZodOptional ? [] : [name, ...collectRequired(field)],
-  )
+  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => {
+    if (field instanceof z.ZodOptional) return []
+    // Its rows, if there are any, have their own.
+    if (field instanceof z.ZodDefault) return collectRequired(field.unwrap())
+    return [name, ...collectRequired(field)]
+  })
 }
 
 function withoutOurs(schema: z.core.$ZodType, value: unknown): unknown {

@@ -1,5 +1,6 @@
 import {
   failureDetail,
+  isBareSuccess,
   readEnvelope,
   type Call,
   type DataOf,
@@ -34,6 +35,8 @@ export function dataOfAnswer<C extends Call>(
     })
   }
   const read = readAnswer(call.data, outcome.data)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- such an answer may be anything, and its fields absent
+  if (!read.ok && isBareSuccess(call)) return undefined as DataOf<C>
   if (!read.ok) throw shapeError(call, { language, cause: read.cause, field: read.field })
   if (read.field !== null) onMended?.({ field: read.field, leftOut: read.leftOut })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schema has just produced it

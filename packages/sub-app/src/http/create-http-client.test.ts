@@ -4,6 +4,7 @@ import {
   businessReference,
   defineCall,
   exports,
+  project,
   session,
   user,
   audit,
@@ -30,9 +31,11 @@ function clientWith({ token = 'secret-token', language = 'en' as 'en' | 'zh', ap
 
 const industries = [{ id: 1, name: 'Banking' }]
 
+const METHODS = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const
+
 /** Answers a call with any JSON, contract or not. */
 function answer(call: Call, body: object) {
-  network.use(http.get(`*${call.path}`, () => HttpResponse.json(body)))
+  network.use(http[METHODS[call.method]](`*${call.path}`, () => HttpResponse.json(body)))
 }
 
 afterEach(() => {
@@ -226,6 +229,18 @@ describe('failed statuses', () => {
     await expect(client.send(businessReference.industryAll)).rejects.toMatchObject({ kind: 'network' })
     expect(notify.mock.calls[0]?.[0].message).toContain('could not be reached')
   })
+
+  test.each([undefined, null, true, { result: 'ok' }])(
+    'a change that the documents answer with no more than success takes %o beside it',
+    async (data) => {
+      answer(project.create, { errorCode: 0, status: 'success', data })
+      answer(project.update, { code: 200, msg: 'ok', data })
+      const { client, notify } = clientWith()
+      expect(await client.send(project.create)).toBeUndefined()
+      await client.send(project.update)
+      expect(notify).not.toHaveBeenCalled()
+    },
+  )
 
   test('an answer that is not what the contract says is an error, not half a page', async () => {
     answer(businessReference.industryAll, { code: 0, data: [{ id: 'one' }] })

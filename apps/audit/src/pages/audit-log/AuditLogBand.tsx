@@ -10,6 +10,7 @@ import { useHost } from '@console/sub-app'
 import { BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
+import { useHasRecords } from '../../queries/audit-records.ts'
 import { isBackwards, toDayRange, withFilter, withRange, type AuditLogFilters } from './audit-log.search.ts'
 import type { FilterProblems } from './filter-problems.ts'
 import { useOperationOptions } from './use-operation-options.ts'
@@ -27,6 +28,7 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
   const { timezone } = useHost()
   const { draft, setDraft, band } = useBandDraft(props)
   const { modules, opTypes } = useOperationOptions(draft.module, problems)
+  const canFilterByUser = useHasRecords()
   const userName = useColleagueName(draft.opUserId)
   const change = (changed: Partial<AuditLogFilters>) => setDraft(withFilter(draft, changed))
   const range = toDayRange(draft, timezone)
@@ -63,14 +65,16 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
         width={fieldWidth(draft.productId, 120)}
         problem={problems.productId}
       />
-      <PersonSelect
-        find={findColleagues}
-        label={formatMessage({ id: 'audit.person' })}
-        value={draft.opUserId}
-        valueLabel={userName}
-        onChange={(opUserId) => change({ opUserId })}
-        width={fieldWidth(draft.opUserId, 112)}
-      />
+      {canFilterByUser && (
+        <PersonSelect
+          find={findColleagues}
+          label={formatMessage({ id: 'audit.person' })}
+          value={draft.opUserId}
+          valueLabel={userName}
+          onChange={(opUserId) => change({ opUserId })}
+          width={fieldWidth(draft.opUserId, 112)}
+        />
+      )}
       <RangeFilter
         label={formatMessage({ id: 'audit.time' })}
         value={range}

@@ -114,6 +114,7 @@ function OpenRecord({ id, list, records }: OpenRecordProps) {
   return (
     <RecordDrawer
       id={id}
+      listed={records.data === undefined && records.error === null ? null : rows[index]}
       view={view}
       onView={(next) => {
         remember(next)

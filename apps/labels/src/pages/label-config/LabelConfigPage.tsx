@@ -1,6 +1,6 @@
-import type { DataOf, label } from '@console/contracts'
+import { wordList, type DataOf, type label } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { useHost } from '@console/sub-app'
+import { useHost, useHttpClient } from '@console/sub-app'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
@@ -19,6 +19,7 @@ import { useLabelStates } from './use-label-states.tsx'
 export function LabelConfigPage() {
   const { formatMessage } = useIntl()
   const host = useHost()
+  const hasWordLists = useHttpClient().has(wordList.query)
   const list = useListSearch(labelList)
   const { setSearch, filters } = list
   const labels = useLabels(toLabelQuery(list))
@@ -51,7 +52,11 @@ export function LabelConfigPage() {
       band={renderBand}
       formatCount={({ total }) => formatMessage({ id: 'label.count' }, { count: total })}
       tools={
-        <Button onClick={() => setSearch({ lists: true })}>{formatMessage({ id: 'label.wordLists' })}</Button>
+        hasWordLists && (
+          <Button onClick={() => setSearch({ lists: true })}>
+            {formatMessage({ id: 'label.wordLists' })}
+          </Button>
+        )
       }
       action={<AddButton text={formatMessage({ id: 'label.add' })} onClick={open} />}
       columns={columns}

@@ -1,4 +1,5 @@
-import { label } from '@console/contracts'
+import { label, wordList } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { LabelEditor } from '../../editor/label-editor-part.ts'
 import { WordListsDialog } from '../../word-lists/word-lists-part.ts'
 import { AddLabelDialog } from './AddLabelDialog.tsx'
@@ -13,6 +14,7 @@ type LabelDialogsProps = {
 
 /** What the address has open: the choice of a kind, the editor of a new label or of a stored one, or the word lists. */
 export function LabelDialogs({ list: { search, setSearch }, labels }: LabelDialogsProps) {
+  const hasWordLists = useHttpClient().has(wordList.query)
   const close = () => setSearch({ add: false, new: null, edit: null, lists: false }, { replace: true })
   if (search.edit !== null) {
     return <EditLabel key={search.edit} id={search.edit} labels={labels} onClose={close} />
@@ -22,7 +24,7 @@ export function LabelDialogs({ list: { search, setSearch }, labels }: LabelDialo
       <LabelEditor key={search.new} labelType={label.LABEL_TYPE[search.new]} stored={null} onClose={close} />
     )
   }
-  if (search.lists) return <WordListsDialog onClose={close} />
+  if (search.lists && hasWordLists) return <WordListsDialog onClose={close} />
   return (
     search.add && (
       <AddLabelDialog

@@ -4,6 +4,7 @@ import { formatTime, StatusWord, type DataColumn } from '@console/ui'
 import { TwoLineTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { MEANING_TEXTS, SHORT_KIND_TEXTS, statusText } from '../../model/label-texts.ts'
+import { BusinessName, ProductName } from '../../components/ScopeName.tsx'
 import styles from './LabelConfigPage.module.css'
 import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
 
@@ -34,16 +35,16 @@ function useWhatColumns(): Column[] {
     {
       key: 'bizTypeName',
       title: formatMessage({ id: 'label.business' }),
-      dataIndex: 'bizTypeName',
       maxWidth: SCOPE_WIDTH,
       className: styles['twoLines'] ?? '',
+      render: (_, row) => <BusinessName label={row} />,
     },
     {
       key: 'productName',
       title: formatMessage({ id: 'label.product' }),
       maxWidth: SCOPE_WIDTH,
       className: styles['twoLines'] ?? '',
-      render: (_, { productName }) => productName ?? formatMessage({ id: 'label.product.all' }),
+      render: (_, row) => <ProductName label={row} />,
     },
     {
       key: 'kind',

@@ -1,10 +1,10 @@
-import type { BodyOf, label } from '@console/contracts'
+import type { label } from '@console/contracts'
 import { isSameValue } from '@console/ui'
 import { useBackTestSlice } from '../../queries/past-calls.ts'
 import { addSlice, NO_TOTALS, type Totals } from '../model/totals.ts'
 import { afterSlice, FIRST_SLICE, useSlicedRun, type SlicedRun } from '../use-sliced-run.ts'
 
-type SentLabel = BodyOf<typeof label.backTest>['label']
+type SentLabel = label.LabelDraft & { id: number }
 
 /** Its progress is of the days. */
 export type BackTestRun = SlicedRun & { sent: SentLabel; days: number; totals: Totals }

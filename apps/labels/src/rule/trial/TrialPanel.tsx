@@ -1,5 +1,6 @@
 import { compileLabel, explain, ruleProblems, type Conversation } from '@console/label-engine'
-import { MoreTexts } from '@console/sub-app'
+import { sessionRecord } from '@console/contracts'
+import { MoreTexts, useHttpClient } from '@console/sub-app'
 import { IconButton } from '@console/ui'
 import { Button } from 'antd'
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
@@ -38,6 +39,7 @@ const Panel = memo(function Panel({ values, settings }: PanelProps) {
   const [chosen, setChosen] = useState<ChosenCall | null>(null)
   const session = useSessionCalls(chosen)
   const trial = useTrial(session.shown)
+  const hasSessions = useHttpClient().has(sessionRecord.list)
   const { tried, problem, result } = useJudged({ values, settings }, trial.conversation)
   function choose(next: ChosenCall | null) {
     setChosen(next)
@@ -61,7 +63,7 @@ const Panel = memo(function Panel({ values, settings }: PanelProps) {
           onClick={() => choose(null)}
         />
       </div>
-      <SessionSource chosen={chosen} session={session} onChoose={choose} />
+      {hasSessions && <SessionSource chosen={chosen} session={session} onChoose={choose} />}
       {isPasting && (
         <PasteBox
           onShow={(sentences, isCut) => {

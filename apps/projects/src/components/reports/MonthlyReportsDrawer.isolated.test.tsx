@@ -78,6 +78,7 @@ type Opened = {
   canFile?: string | null
   language?: 'en' | 'zh'
   timezone?: string
+  capabilities?: readonly string[]
   onClose?: () => void
 }
 const OWNERS_SIDE: ReportOwner = { id: projectReport.OWNER_SIDE, type: 'platform' }
@@ -190,6 +191,20 @@ describe('deleting', () => {
     // Not on the body: the deleted report had the focus.
     expect(document.activeElement).toContainElement(screen.getByText('2026-09'))
     expect(document.body).not.toHaveFocus()
+  })
+
+  test('goes by the documented call where the platform has no other', async () => {
+    network.use(
+      mockCall(projectReport.deleteReport, ({ query, request }) => {
+        removed.push({ method: request.method, query })
+        stored = stored.filter(({ id }) => id !== query.id)
+        return null
+      }),
+    )
+    const { person } = open({ capabilities: [] })
+    await person.click(await screen.findByRole('button', { name: 'Delete the report of 2026-10' }))
+    await waitFor(() => expect(screen.queryByText('2026-10')).toBeNull())
+    expect(removed).toEqual([{ method: 'GET', query: { id: 92 } }])
   })
 
   test('is offered for one’s own reports only, and sends nothing before it is confirmed, neither by prefetch nor by a link [PROJ-Q14]', async () => {

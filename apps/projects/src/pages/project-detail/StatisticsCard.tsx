@@ -57,7 +57,7 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
   const id = useId()
   const range = statisticsRange(search, timezone)
   const problem = rangeProblem(range)
-  const canCompare = useHttpClient().has(projectStat.comparison)
+  const hasComparison = useHttpClient().has(projectStat.comparison)
   const summary = useProjectSummary(projectId, problem === null ? wireRange(range) : null)
   return (
     <>
@@ -96,7 +96,7 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
         {/* Before anybody works for the project there is nothing to choose there. */}
         {problem === null && confirmedManpower > 0 && <StatisticsLinks projectId={projectId} range={range} />}
       </section>
-      {problem === null && canCompare && (
+      {problem === null && hasComparison && (
         <ContractorComparison projectId={projectId} range={wireRange(range)} />
       )}
     </>

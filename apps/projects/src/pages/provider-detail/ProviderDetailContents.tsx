@@ -1,4 +1,5 @@
-import { useHost } from '@console/sub-app'
+import { projectPersonnel } from '@console/contracts'
+import { useHost, useHttpClient } from '@console/sub-app'
 import { useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
@@ -21,6 +22,7 @@ import { useApplicationFacts, useProjectFacts } from './use-facts.tsx'
 export function ProviderDetailContents({ project }: { project: ProviderDetail }) {
   const { formatMessage } = useIntl()
   const { user } = useHost()
+  const hasPersonnel = useHttpClient().has(projectPersonnel.personnel)
   const { search, problems, setSearch } = useUrlSearch(providerDetailSearch)
   const projectState = providerProjectState(project, project.actor)
   const isRejected = project.applicationStatus === 'rejected'
@@ -59,7 +61,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
           onClose={() => setSearch({ report: false }, { replace: true })}
         />
       )}
-      {search.personnel && (
+      {search.personnel && hasPersonnel && (
         <PersonnelDialog
           project={project}
           onClose={() => setSearch({ personnel: false }, { replace: true })}

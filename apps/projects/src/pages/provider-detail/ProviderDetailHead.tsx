@@ -1,4 +1,5 @@
-import { useHost, useNamePage } from '@console/sub-app'
+import { projectPersonnel } from '@console/contracts'
+import { useHost, useHttpClient, useNamePage } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
@@ -18,6 +19,7 @@ type ProviderDetailHeadProps = {
 export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
+  const client = useHttpClient()
   const { applicationStatus, actor, projectName } = project
   useNamePage({
     name: projectName,
@@ -39,9 +41,11 @@ export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps)
             >
               {text('monitor')}
             </ActionButton>
-            <ActionButton reasonId={reasonText('staff', projectState)} onClick={() => onOpen('personnel')}>
-              {text('personnel')}
-            </ActionButton>
+            {client.has(projectPersonnel.personnel) && (
+              <ActionButton reasonId={reasonText('staff', projectState)} onClick={() => onOpen('personnel')}>
+                {text('personnel')}
+              </ActionButton>
+            )}
             <ActionButton reasonId={null} onClick={() => onOpen('report')}>
               {text('report')}
             </ActionButton>

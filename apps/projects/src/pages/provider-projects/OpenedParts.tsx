@@ -1,4 +1,5 @@
-import { useHost } from '@console/sub-app'
+import { projectPersonnel } from '@console/contracts'
+import { useHost, useHttpClient } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
@@ -16,6 +17,7 @@ type OpenedPartsProps = {
 export function OpenedParts({ search, onClose }: OpenedPartsProps) {
   const { formatMessage } = useIntl()
   const { user } = useHost()
+  const client = useHttpClient()
   const parts = (name: 'report' | 'personnel') => ({
     title: formatMessage({ id: `providerProjects.${name}` }),
     onClose: () => onClose(name),
@@ -34,7 +36,7 @@ export function OpenedParts({ search, onClose }: OpenedPartsProps) {
           )}
         </OpenedProject>
       )}
-      {search.personnel !== null && (
+      {search.personnel !== null && client.has(projectPersonnel.personnel) && (
         <OpenedProject id={search.personnel} {...parts('personnel')}>
           {(project) => (
             <PersonnelDialog key={project.projectID} project={project} onClose={() => onClose('personnel')} />

@@ -1,5 +1,5 @@
-import type { projectApplication, projectEntity } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { projectPersonnel, type projectApplication, type projectEntity } from '@console/contracts'
+import { useHost, useHttpClient } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import styles from '../../components/list/List.module.css'
 import { RowAction } from '../../components/list/RowAction.tsx'
@@ -22,6 +22,7 @@ export type ProviderActionsProps = {
 export function ProviderActions({ row, side, actor, onReport, onPersonnel }: ProviderActionsProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
+  const client = useHttpClient()
   const { projectID, projectName, applicationStatus, bizTypeID } = row
   const projectState = providerProjectState(row, { ...actor, isOwner: false })
   const openForm = () => {
@@ -57,7 +58,8 @@ export function ProviderActions({ row, side, actor, onReport, onPersonnel }: Pro
       {isPassed && side === 'accepted' && (
         <>
           {action('report', null, () => onReport(projectID))}
-          {action('personnel', reasonText('staff', projectState), () => onPersonnel(projectID))}
+          {client.has(projectPersonnel.personnel) &&
+            action('personnel', reasonText('staff', projectState), () => onPersonnel(projectID))}
         </>
       )}
       {isPassed && (

@@ -9,7 +9,7 @@ type Addressed = { labels: readonly number[]; rankLabel: number | null }
 export function chooseLabels(offered: readonly OfferedLabel[], { labels, rankLabel }: Addressed) {
   const ids = new Set(offered.map(({ id }) => id))
   const named = labels.filter((id) => ids.has(id))
-  const existing = offered.filter(({ deletedAt }) => deletedAt === undefined)
+  const existing = offered.filter(({ deletedAt }) => deletedAt == null)
   const first = (existing.length > 0 ? existing : offered).slice(0, FIRST_LABELS).map(({ id }) => id)
   const chosen = named.length > 0 ? named : first
   return {

@@ -1,4 +1,5 @@
-import type { appVersion } from '@console/contracts'
+import { appVersion } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { RowActions } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
@@ -18,10 +19,11 @@ const DANGEROUS: ReadonlySet<VersionAction> = new Set(['remove', 'delete'])
 export function VersionActions({ version, busyId, onAction }: VersionActionsProps) {
   const { formatMessage } = useIntl()
   const isBusy = busyId === version.id
+  const canRaise = useHttpClient().has(appVersion.adoption)
   const platform = formatMessage({ id: PLATFORM_TEXTS[version.platform] })
   return (
     <RowActions isBusy={isBusy}>
-      {actionsOf(version).map((action) => {
+      {actionsOf(version, { canRaise }).map((action) => {
         const text = formatMessage({ id: `version.${action}` })
         return (
           <Button

@@ -2,6 +2,7 @@ import type { appVersion } from '@console/contracts'
 import { RowCard } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { releaseTime } from '../../components/release-time.ts'
+import { percentOf } from '../../model/version-form.ts'
 import { MODE_TEXTS, PLATFORM_TEXTS, SCOPE_TEXTS } from '../../model/version-texts.ts'
 import { VersionActions, type VersionActionsProps } from './VersionActions.tsx'
 import { VersionNumber } from './VersionNumber.tsx'
@@ -11,9 +12,10 @@ import { VersionStatus } from './VersionStatus.tsx'
 export function VersionCard(props: VersionActionsProps & { version: appVersion.ListedVersion }) {
   const { version } = props
   const { formatMessage, formatNumber } = useIntl()
-  const { platform, updateMode, updateScope, scopeValue, releasedAt, releasedBy } = version
+  const { platform, updateMode, updateScope, releasedAt, releasedBy } = version
   const platformText = formatMessage({ id: PLATFORM_TEXTS[platform] })
-  const percent = scopeValue === null ? [] : [formatNumber(scopeValue / 100, { style: 'percent' })]
+  const offered = percentOf(version)
+  const percent = offered === null ? [] : [formatNumber(offered / 100, { style: 'percent' })]
   const facts = [
     platformText,
     formatMessage({ id: MODE_TEXTS[updateMode] }),
@@ -21,8 +23,8 @@ export function VersionCard(props: VersionActionsProps & { version: appVersion.L
     ...percent,
   ]
   const release = [
-    ...(releasedAt === null ? [] : [`${releaseTime(releasedAt)} UTC+8`]),
-    ...(releasedBy === null ? [] : [releasedBy]),
+    ...(releasedAt === null || releasedAt === 0 ? [] : [`${releaseTime(releasedAt)} UTC+8`]),
+    ...(releasedBy == null ? [] : [releasedBy]),
   ]
   return (
     <RowCard

@@ -8,7 +8,7 @@ export function VersionNumber({ version: { version, isOwn } }: { version: appVer
   return (
     <span className={styles['number']}>
       <strong>{version}</strong>
-      {!isOwn && (
+      {isOwn === false && (
         <span className={styles['owner']} title={formatMessage({ id: 'version.ofPlatform.text' })}>
           {formatMessage({ id: 'version.ofPlatform' })}
         </span>

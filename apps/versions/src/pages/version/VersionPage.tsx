@@ -18,12 +18,15 @@ export function VersionPage() {
   const list = useListSearch(versionList)
   const versions = useVersions(list.paging)
   const [dialog, setDialog] = useState<OpenDialog>(null)
+  const rows = versions.data?.records ?? []
   const actions = useVersionActions({
     list,
-    rows: versions.data?.records ?? [],
+    rows,
     onOpen: (kind, { id }) => setDialog({ kind, id }),
   })
-  const columns = useVersionColumns(actions)
+  const columns = useVersionColumns(actions, {
+    hasReleasers: rows.length === 0 || rows.some(({ releasedBy }) => releasedBy !== undefined),
+  })
   const add = () => setDialog({ kind: 'add' })
   const renderCard = (row: appVersion.ListedVersion) => <VersionCard version={row} {...actions} />
   return (
@@ -51,11 +54,7 @@ export function VersionPage() {
         ),
       }}
     >
-      <VersionDialogs
-        dialog={dialog}
-        versions={versions.data?.records ?? []}
-        onClose={() => setDialog(null)}
-      />
+      <VersionDialogs dialog={dialog} versions={rows} onClose={() => setDialog(null)} />
     </ListPage>
   )
 }

@@ -11,7 +11,7 @@ export function VersionStatus({ version: { status, stall } }: { version: appVers
   return (
     <span className={styles['state']}>
       <StatusWord tone={STATUS_TONES[status]}>{formatMessage({ id: STATUS_TEXTS[status] })}</StatusWord>
-      {stall !== null && (
+      {stall != null && (
         <span className={styles['stall']}>
           <Icon name="warning" />
           {formatMessage(

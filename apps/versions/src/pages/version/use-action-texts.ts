@@ -1,5 +1,6 @@
 import { appVersion } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import { percentOf } from '../../model/version-form.ts'
 import { PLATFORM_TEXTS } from '../../model/version-texts.ts'
 
 /** What people confirm before a version is released, removed or deleted. */
@@ -10,15 +11,17 @@ export function useActionTexts() {
     version,
   })
 
-  function releaseText({ updateMode, scopeValue, newerReleased }: appVersion.AppVersion): string {
+  function releaseText(version: appVersion.AppVersion): string {
+    const { updateMode, newerReleased } = version
+    const percent = percentOf(version)
     const sentences = [
-      scopeValue === null
+      percent === null
         ? formatMessage({
             id:
               updateMode === appVersion.UPDATE_MODE.forced ? 'version.release.forced' : 'version.release.all',
           })
-        : formatMessage({ id: 'version.release.percent' }, { percent: scopeValue }),
-      ...(newerReleased === null
+        : formatMessage({ id: 'version.release.percent' }, { percent }),
+      ...(newerReleased == null
         ? []
         : [formatMessage({ id: 'version.release.older' }, { newer: newerReleased })]),
       formatMessage({ id: 'version.release.stays' }),

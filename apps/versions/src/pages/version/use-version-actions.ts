@@ -27,8 +27,7 @@ export function useVersionActions({ list, rows, onOpen }: Options) {
     const isDestructive = action !== 'release'
     if (!(await services.confirm({ ...confirmations[action](version), isDestructive }))) return
     setBusyId(version.id)
-    const { id, revision } = version
-    const isDone = await calls[action].mutateAsync({ id, revision }).then(
+    const isDone = await calls[action].mutateAsync(version).then(
       () => true,
       () => false,
     )

@@ -2,6 +2,7 @@ import type { appVersion } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { releaseTime } from '../../components/release-time.ts'
+import { percentOf } from '../../model/version-form.ts'
 import { MODE_TEXTS, PLATFORM_TEXTS, SCOPE_TEXTS } from '../../model/version-texts.ts'
 import { VersionActions, type VersionActionsProps } from './VersionActions.tsx'
 import { VersionNumber } from './VersionNumber.tsx'
@@ -11,9 +12,18 @@ type Column = DataColumn<appVersion.ListedVersion>
 
 const NAME_WIDTH = 160
 
-/** The columns of VER-003, and who released it. */
-export function useVersionColumns(actions: Omit<VersionActionsProps, 'version'>): Column[] {
+/** The columns of VER-003, and who released it where the platform says so. */
+export function useVersionColumns(
+  actions: Omit<VersionActionsProps, 'version'>,
+  { hasReleasers }: { hasReleasers: boolean },
+): Column[] {
   const { formatMessage, formatNumber } = useIntl()
+  const releasedBy: Column = {
+    key: 'releasedBy',
+    title: formatMessage({ id: 'version.releasedBy' }),
+    maxWidth: NAME_WIDTH,
+    render: (_, { releasedBy: name }) => name ?? '-',
+  }
   return [
     {
       key: 'version',
@@ -39,7 +49,10 @@ export function useVersionColumns(actions: Omit<VersionActionsProps, 'version'>)
       key: 'scopeValue',
       title: formatMessage({ id: 'version.percent' }),
       align: 'right',
-      render: (_, { scopeValue }) => (scopeValue === null ? '-' : formatNumber(scopeValue)),
+      render: (_, row) => {
+        const percent = percentOf(row)
+        return percent === null ? '-' : formatNumber(percent)
+      },
     },
     {
       key: 'status',
@@ -51,12 +64,7 @@ export function useVersionColumns(actions: Omit<VersionActionsProps, 'version'>)
       title: formatMessage({ id: 'version.releasedAt' }),
       render: (_, { releasedAt }) => releaseTime(releasedAt),
     },
-    {
-      key: 'releasedBy',
-      title: formatMessage({ id: 'version.releasedBy' }),
-      maxWidth: NAME_WIDTH,
-      render: (_, { releasedBy }) => releasedBy ?? '-',
-    },
+    ...(hasReleasers ? [releasedBy] : []),
     {
       key: 'actions',
       isActions: true,

@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { TwoLineTime } from '@console/ui/row'
 import { voiceTime } from '../voice-figures.ts'
 
-export function TimeCell({ at }: { at: number | undefined }) {
+export function TimeCell({ at }: { at: number | null | undefined }) {
   const { timezone } = useHost()
   return <TwoLineTime text={voiceTime(at, timezone)} />
 }

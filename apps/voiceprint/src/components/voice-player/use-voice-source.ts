@@ -12,6 +12,7 @@ export function useVoiceSource({ url, reload }: Pick<Voice, 'url' | 'reload'>): 
     const address = isUsed.current ? await reload() : url
     isUsed.current = true
     if (address === undefined || address === '') throw new Error(formatMessage({ id: 'voice.sound.gone' }))
-    return `${apiOrigin}${address}`
+    // A path is the server's own; another platform may name an address elsewhere.
+    return address.startsWith('/') ? `${apiOrigin}${address}` : address
   }
 }

@@ -1,3 +1,5 @@
+import { voiceprint } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { useLeaveGuard } from '@console/sub-app/form'
 import { FormBody, SwitchField } from '@console/ui/form'
 import { Button } from 'antd'
@@ -8,10 +10,11 @@ import styles from './ConfigPage.module.css'
 import { ThresholdPreview } from './ThresholdPreview.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** The six settings, and beside them what the threshold being typed would have said of recorded comparisons. */
+/** The six settings, and beside them, where the platform knows it, what the threshold being typed would have said of recorded comparisons. */
 export function SettingsForm({ stored }: { stored: Values }) {
   const { formatMessage } = useIntl()
   const form = useSettingsForm(stored)
+  const hasPreview = useHttpClient().has(voiceprint.scoreDistribution)
   useLeaveGuard({
     isDirty: form.isDirty,
     title: formatMessage({ id: 'voice.config.leave.title' }),
@@ -57,10 +60,12 @@ export function SettingsForm({ stored }: { stored: Values }) {
           <SettingField name="recordExpiration" {...form.field('recordExpiration')} />
         </FormBody>
       </section>
-      <ThresholdPreview
-        threshold={threshold}
-        onUse={(next) => form.change({ similarityThreshold: String(next) })}
-      />
+      {hasPreview && (
+        <ThresholdPreview
+          threshold={threshold}
+          onUse={(next) => form.change({ similarityThreshold: String(next) })}
+        />
+      )}
     </div>
   )
 }

@@ -17,7 +17,12 @@ export function PlayCorpus({ corpus, reload, onClose }: PlayCorpusProps) {
   return (
     <PlayDialog
       title={label}
-      voice={{ label, url, seconds: voiceDuration, reload: async () => reload(corpusId) }}
+      voice={{
+        label,
+        url,
+        seconds: voiceDuration > 0 ? voiceDuration : null,
+        reload: async () => reload(corpusId),
+      }}
       onClose={onClose}
     />
   )

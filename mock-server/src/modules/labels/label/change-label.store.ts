@@ -2,6 +2,7 @@ import { label } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { listIdsOf } from './list-words.ts'
+import type { ChangedDraft } from './settled-draft.ts'
 import { replaceWordLinks } from './word-links.store.ts'
 
 export type Change = { by: number; at: Date }
@@ -9,7 +10,7 @@ export type Change = { by: number; at: Date }
 const ruleColumn = ({ id: _ofLabel, ...rule }: label.Rule) => JSON.stringify(rule)
 
 /** The columns that people write. */
-function columnsOf(draft: label.LabelDraft) {
+function columnsOf(draft: ChangedDraft) {
   return {
     name: draft.name,
     showName: draft.showName,
@@ -57,7 +58,7 @@ export async function insertLabel(
 /** What is locked is the same before and after, but for a product that was none. */
 export async function updateLabel(
   tx: TenantTx,
-  { id, draft, change: { by, at } }: { id: number; draft: label.LabelDraft; change: Change },
+  { id, draft, change: { by, at } }: { id: number; draft: ChangedDraft; change: Change },
 ): Promise<void> {
   // Labels that came with the system have no version of their own yet.
   await insertVersion(tx, id)

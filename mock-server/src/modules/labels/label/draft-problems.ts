@@ -3,13 +3,16 @@ import type { Text } from '../../../platform/messages/text.ts'
 import { labelTexts } from './label.messages.ts'
 
 /** What of a label, but for its rule, contradicts itself: the field and why (LABEL-052, LABEL-062, LABEL-079, LABEL-080, LABEL-090, LABEL-091). */
-export function draftProblems(draft: label.LabelDraft, language: Language): Record<string, string> {
+export function draftProblems(
+  draft: Omit<label.LabelDraft, 'productId'>,
+  language: Language,
+): Record<string, string> {
   const problems: [string, Text][] = [...displayProblems(draft), ...pushProblems(draft)]
   if (draft.isCustomerRelated === 1 && draft.expire === 0) problems.push(['expire', labelTexts.required])
   return Object.fromEntries(problems.map(([field, text]) => [field, text[language]]))
 }
 
-function* displayProblems(draft: label.LabelDraft): Generator<[string, Text]> {
+function* displayProblems(draft: Omit<label.LabelDraft, 'productId'>): Generator<[string, Text]> {
   const { isCustomerRelated, visibility, frontDisplay, showName } = draft
   const isForManagers = visibility === label.VISIBILITY.manager
   if (isCustomerRelated === 1 && visibility !== label.VISIBILITY.all)
@@ -19,7 +22,11 @@ function* displayProblems(draft: label.LabelDraft): Generator<[string, Text]> {
     yield ['showName', labelTexts.shownNameRequired]
 }
 
-function* pushProblems({ pushTo, pushType, pushTemplate }: label.LabelDraft): Generator<[string, Text]> {
+function* pushProblems({
+  pushTo,
+  pushType,
+  pushTemplate,
+}: Pick<label.LabelDraft, 'pushTo' | 'pushType' | 'pushTemplate'>): Generator<[string, Text]> {
   if (pushTo === label.PUSH_TO.none) return
   if (pushType === null) yield ['pushType', labelTexts.required]
   else if (pushType !== label.PUSH_TYPE.voice && pushTemplate === null)

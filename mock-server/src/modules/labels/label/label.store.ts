@@ -1,4 +1,4 @@
-import { label, type DataOf, type ParsedQueryOf } from '@console/contracts'
+import { label, type Complete, type DataOf, type ParsedQueryOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
@@ -27,9 +27,12 @@ const FROM = sql`
   smart_label l join business_type b on b.tenant_id = l.tenant_id and b.id = l.business_type_id
   left join product p on p.tenant_id = l.tenant_id and p.id = l.product_id`
 
-type LabelRow = Omit<label.Label, 'deletedAt'> & { deletedAt: number | null }
+type LabelFacts = Complete<Omit<label.Label, 'deletedAt'>>
+type LabelRow = LabelFacts & { deletedAt: number | null }
+/** A label with every field; only a deleted one says since when it is. */
+export type StoredLabel = LabelFacts & Pick<label.Label, 'deletedAt'>
 
-const answered = ({ deletedAt, ...row }: LabelRow): label.Label =>
+const answered = ({ deletedAt, ...row }: LabelRow): StoredLabel =>
   deletedAt === null ? row : { ...row, deletedAt }
 
 export async function findLabels(
@@ -60,7 +63,7 @@ export async function findLabel(
   { db, tenantId }: TenantTx,
   id: number,
   { isLocked = false }: { isLocked?: boolean } = {},
-): Promise<label.Label | undefined> {
+): Promise<StoredLabel | undefined> {
   const { rows } = await sql<LabelRow>`
     select ${LABEL} from ${FROM} where l.tenant_id = ${tenantId} and l.id = ${id} and l.deleted_at is null
     ${isLocked ? sql`for update of l` : sql``}`.execute(db)

@@ -1,5 +1,6 @@
 import type { label, Language } from '@console/contracts'
 import { labelTexts } from './label.messages.ts'
+import type { ChangedDraft } from './settled-draft.ts'
 
 /**
  * Fields that a change may not touch, each with why (LABEL-084..088, LABEL-Q38). A product that is not chosen yet may be chosen
@@ -7,7 +8,7 @@ import { labelTexts } from './label.messages.ts'
  */
 export function lockedFields(
   before: label.Label,
-  after: label.LabelDraft,
+  after: ChangedDraft,
   language: Language,
 ): Record<string, string> {
   const isLocked: Record<string, boolean> = {

@@ -1,5 +1,5 @@
 import { label } from '@console/contracts'
-import { Conflict, NotFound } from '../../../platform/errors.ts'
+import { NotFound, requireSeen } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { updateLabel } from './change-label.store.ts'
 import { findLabel } from './label.store.ts'
@@ -15,7 +15,7 @@ export const modifyLabel = route(label.modify, {
     const { rule, problems } = withListWords(draft.rule, await lockLinkedLists(tx, draft.rule), language)
     const before = await findLabel(tx, id, { isLocked: true })
     if (!before) throw new NotFound()
-    if (before.version !== version) throw new Conflict()
+    requireSeen(before, { version })
     const fields = { ...problems, ...lockedFields(before, draft, language) }
     await requireDraft(tx, { ...draft, rule }, { language, fields })
     const change = { by: session.userId, at: ctx.clock.now() }

@@ -6,20 +6,25 @@ import { draftProblems } from './draft-problems.ts'
 import { labelTexts } from './label.messages.ts'
 import { ruleProblemText } from './rule-problem.messages.ts'
 
+/** A label that came with the system is of every product, and may stay so. */
+export type ChangedDraft = Omit<label.LabelDraft, 'productId'> & Pick<label.Label, 'productId'>
+
 /** Refuses a label that cannot be judged, or contradicts itself, with every field that is wrong and why. `fields` are known ones. */
 export async function requireDraft(
   { db }: TenantTx,
-  draft: label.LabelDraft,
+  draft: ChangedDraft,
   { language, fields }: { language: Language; fields: Record<string, string> },
 ): Promise<void> {
   const problems = { ...ruleProblemsOf(draft, language), ...draftProblems(draft, language), ...fields }
-  const product = await db
-    .selectFrom('product')
-    .where('id', '=', draft.productId)
-    .where('businessTypeId', '=', draft.bizTypeId)
-    .select('id')
-    .executeTakeFirst()
-  if (!product) problems['productId'] ??= labelTexts.otherBusiness[language]
+  if (draft.productId !== null) {
+    const product = await db
+      .selectFrom('product')
+      .where('id', '=', draft.productId)
+      .where('businessTypeId', '=', draft.bizTypeId)
+      .select('id')
+      .executeTakeFirst()
+    if (!product) problems['productId'] ??= labelTexts.otherBusiness[language]
+  }
   if (Object.keys(problems).length > 0) throw new BadRequest(problems)
 }
 

@@ -5,9 +5,15 @@ import { Conflict } from '../../../platform/errors.ts'
 import { numberTaken, requireOwnVersion, requirePackage } from './require-version.ts'
 import { onlyMoreText, versionTexts } from './version.messages.ts'
 import { canManageVersions } from './version.policy.ts'
-import { draftColumns, findVersion, isNumberTaken, updateVersion } from './version.store.ts'
+import {
+  draftColumns,
+  findVersion,
+  isNumberTaken,
+  updateVersion,
+  type StoredVersion,
+} from './version.store.ts'
 
-const { STATUS, UPDATE_SCOPE, isRollout, versionDraft } = appVersion
+const { STATUS, UPDATE_SCOPE, isRollout, sentDraft } = appVersion
 
 export const modifyVersion = route(appVersion.modify, {
   policy: canManageVersions,
@@ -19,18 +25,24 @@ export const modifyVersion = route(appVersion.modify, {
 })
 
 async function changeDraft(tx: TenantTx, body: appVersion.Modification, language: Language): Promise<void> {
-  const { id, revision, ...fields } = body
-  const draft = versionDraft.parse(fields)
+  const { id, revision } = body
   const before = await requireOwnVersion(tx, { id, revision }, ({ status }) => {
     if (status === STATUS.released) throw new Conflict(versionTexts.releasedStays)
     if (status === STATUS.removed) throw new Conflict(versionTexts.removedStays)
   })
+  const draft = sentDraft.parse({ ...body, ...packageOf(before, body) })
   await requirePackage(tx, draft, language)
   if (await isNumberTaken(tx, { id, platform: draft.platform, version: draft.version }))
     throw numberTaken(language)
   await updateVersion(tx, id, draftColumns(draft))
   const after = await findVersion(tx, id)
   await tx.audit({ module: 'version', opType: 'version.modify', target: draft.version, before, after })
+}
+
+/** A change that names no package leaves the one that is there. */
+function packageOf(before: StoredVersion, { packageUrl, packageFid }: appVersion.Modification) {
+  if (packageUrl !== undefined || packageFid !== undefined) return {}
+  return { packageUrl: before.packageUrl, packageFid: before.packageFile?.fid ?? null }
 }
 
 /** More clients get a released version: everybody, or a higher percentage (decision 7). */

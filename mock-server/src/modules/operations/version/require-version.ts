@@ -3,15 +3,15 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { BadRequest, Conflict, NotFound, Problem } from '../../../platform/errors.ts'
 import { findPackageName } from './package/package.store.ts'
 import { endingOf } from './package/package-kind.ts'
-import { findVersion, lockVersion } from './version.store.ts'
+import { findVersion, lockVersion, type StoredVersion } from './version.store.ts'
 import { versionTexts } from './version.messages.ts'
 
 /** A version of the own company, which nobody else changes meanwhile. 409 when the page showed another state of it. */
 export async function requireOwnVersion(
   tx: TenantTx,
   { id, revision }: { id: number; revision?: number | undefined },
-  refuseState: (present: appVersion.AppVersion) => void,
-): Promise<appVersion.AppVersion> {
+  refuseState: (present: StoredVersion) => void,
+): Promise<StoredVersion> {
   const found = (await lockVersion(tx, id)) ? await findVersion(tx, id) : undefined
   if (!found) throw new NotFound()
   // What the state forbids says more than that it is another one.

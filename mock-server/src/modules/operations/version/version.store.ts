@@ -1,7 +1,10 @@
-import { appVersion } from '@console/contracts'
+import { appVersion, type Complete } from '@console/contracts'
 import { sql } from 'kysely'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+
+/** A version with every field. */
+export type StoredVersion = Complete<appVersion.AppVersion>
 
 type VisibleRow = {
   id: number
@@ -38,7 +41,7 @@ const VISIBLE = sql`
 export async function findVersions(
   { db, tenantId }: TenantTx,
   { limit, offset }: { limit: number; offset: number },
-): Promise<appVersion.AppVersion[]> {
+): Promise<StoredVersion[]> {
   const { rows } = await sql<VisibleRow>`
     with visible as materialized (select * from visible_app_versions())
     ${VISIBLE} order by ${NUMBERS} desc, v.platform, v.id desc limit ${limit} offset ${offset}`.execute(db)
@@ -56,7 +59,7 @@ export async function countVersions({ db }: TenantTx): Promise<number> {
 export async function findVersion(
   { db, tenantId }: TenantTx,
   id: number,
-): Promise<appVersion.AppVersion | undefined> {
+): Promise<StoredVersion | undefined> {
   const { rows } = await sql<VisibleRow>`
     with visible as materialized (select * from visible_app_versions()) ${VISIBLE} where v.id = ${id}`.execute(
     db,
@@ -65,7 +68,7 @@ export async function findVersion(
   return row && toVersion(row, tenantId)
 }
 
-function toVersion(row: VisibleRow, tenantId: number): appVersion.AppVersion {
+function toVersion(row: VisibleRow, tenantId: number): StoredVersion {
   const { tenantId: owner, packageFid, packageName, packageBytes, releasedAt, scopeValue, ...facts } = row
   const { all, percentage } = appVersion.UPDATE_SCOPE
   return {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import * as z from 'zod'
 import type { TenantRows, TenantTx } from '../../../platform/context/context.ts'
 
 /** A file that the caller may see, and whose it is. */
@@ -85,6 +86,8 @@ export async function attachFiles(
 ): Promise<boolean> {
   const applicationId = 'applicationId' in owner ? owner.applicationId : null
   const reportId = 'reportId' in owner ? owner.reportId : null
+  // No file of ours.
+  if (!fids.every((fid) => z.uuid().safeParse(fid).success)) return false
   if (applicationId !== null)
     await sql`update project_file set place = null where tenant_id = ${tenantId} and application_id = ${applicationId}
       and place is not null`.execute(db)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import {
   DEFAULT_PAGE_SIZE,
   filterText,
@@ -12,7 +13,7 @@ import {
   version,
 } from '../../shared/wire.ts'
 import { MAX_REGEX_CHARACTERS } from './condition.ts'
-import { label, labelDraft } from './label.ts'
+import { label, labelDraft, sentFacts } from './label.ts'
 
 export {
   BEFORE_SILENCE,
@@ -145,12 +146,13 @@ export const create = defineCall({
   documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/label/create',
-  body: labelDraft.extend({ id: z.literal(0) }),
-  data: label,
+  body: labelDraft.extend({ ...sentFacts, id: z.literal(0) }),
+  data: ours(label),
 })
 
 /**
- * Changes a label. Business, product, trigger timing, kind and a set `kbBindable` are locked: other values are answered 400 (LABEL-Q38).
+ * Changes a label; it may be sent as `query` answered it. Business, product, trigger timing, kind and a set `kbBindable` are locked: other
+ * values are answered 400 (LABEL-Q38).
  * 409 when `version` is not the present one: somebody changed the label meanwhile.
  */
 export const modify = defineCall({
@@ -158,8 +160,8 @@ export const modify = defineCall({
   documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/label/modify',
-  body: labelDraft.extend({ id, version }),
-  data: label,
+  body: labelDraft.extend({ ...sentFacts, id, productId: id.nullable(), version: ours(version) }),
+  data: ours(label),
 })
 
 /** Enables or disables; a label that is enabled again is judged from then on. */
@@ -169,7 +171,7 @@ export const enable = defineCall({
   method: 'POST',
   path: '/api/dolphin-ai/label/enable',
   body: z.strictObject({ id, enable: z.union([z.literal(0), z.literal(1)]) }),
-  data: z.object({ enabledAt: unixSeconds.nullable() }),
+  data: ours(z.object({ enabledAt: unixSeconds.nullable() })),
 })
 
 /** Its hits and its name in statistics stay. */

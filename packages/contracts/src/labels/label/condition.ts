@@ -113,23 +113,33 @@ export const LETTER_PATTERN = /^[A-Z]{1,2}$/
 const rangeBound = z.int().min(-MAX_RANGE_SENTENCES).max(MAX_RANGE_SENTENCES).nullable()
 
 /** The bounds of a range, where it has any. */
-export const rangeFields = { checkRangeBegin: rangeBound, checkRangeEnd: rangeBound }
+export const rangeFields = {
+  checkRangeBegin: rangeBound.default(null),
+  checkRangeEnd: rangeBound.default(null),
+}
 
-export const condition = z.strictObject({
+/** Fields that do not apply to a type or a range may be left out. */
+const conditionFields = {
   /** 0 before it was saved. */
   id: z.union([z.literal(0), id]),
   /** Its letter: given once, never to another. */
   lambda: z.string().regex(LETTER_PATTERN),
   type: z.enum(CONDITION_TYPE),
   /** 0 where the type has none. */
-  role: z.enum(ROLE),
+  role: z.enum(ROLE).default(ROLE.agent),
   checkRangeType: z.enum(CHECK_RANGE),
   /** Null where the range is the whole conversation. */
   ...rangeFields,
-  checkRangePolicy: z.enum(RANGE_POLICY),
+  checkRangePolicy: z.enum(RANGE_POLICY).default(RANGE_POLICY.anyRole),
   /** The letter of the condition that has to hit before, or empty. */
-  preConditionLambda: z.union([z.literal(''), z.string().regex(LETTER_PATTERN)]),
+  preConditionLambda: z.union([z.literal(''), z.string().regex(LETTER_PATTERN)]).default(''),
   /** JSON text; its shape is that of the type. */
   param: z.string().max(MAX_PARAM_CHARACTERS),
-})
+}
+
+/** A condition as it is sent. */
+export const condition = z.strictObject(conditionFields)
 export type Condition = z.output<typeof condition>
+
+/** A condition as it is answered: what else it has is ignored. */
+export const answeredCondition = z.object(conditionFields)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { ours } from '../../shared/ours.ts'
 import { id, MAX_INT4, unixSeconds, version } from '../../shared/wire.ts'
-import { rule } from './rule.ts'
+import { answeredRule, orNone, rule } from './rule.ts'
 
 /** What a hit means for the call. */
 export const MEANING = { general: 0, ordered: 1, quote: 2 } as const
@@ -20,9 +21,11 @@ export const MAX_LABEL_CHARACTERS = 100
 const flag = z.union([z.literal(0), z.literal(1)])
 const text = z.string().trim().max(MAX_LABEL_CHARACTERS)
 
-const fields = {
-  name: text.min(1),
-  showName: text,
+const optionalText = text.default('')
+const answeredText = z.string().default('')
+
+/** What the choices of a label do not need may be left out. */
+const choices = {
   bizTypeId: id,
   enable: flag,
   type: z.enum(MEANING),
@@ -30,36 +33,54 @@ const fields = {
   kbBindable: flag,
   isCustomerRelated: flag,
   /** Seconds that a customer carries the label; 0 where it says nothing of the customer. */
-  expire: z.int().min(0).max(MAX_INT4),
+  expire: z.int().min(0).max(MAX_INT4).default(0),
   visibility: z.enum(VISIBILITY),
   frontDisplay: flag,
   pushTo: z.enum(PUSH_TO),
   /** Null where nothing is pushed. */
-  pushType: z.enum(PUSH_TYPE).nullable(),
+  pushType: z.enum(PUSH_TYPE).nullable().default(null),
   /** Null where nothing is shown. */
-  pushTemplate: z.enum(PUSH_TEMPLATE).nullable(),
-  pushContent: text,
-  remark: text,
-  rule,
+  pushTemplate: orNone(z.enum(PUSH_TEMPLATE)),
 }
 
 /** A label as people write it. */
-export const labelDraft = z.strictObject({ ...fields, productId: id })
+export const labelDraft = z.strictObject({
+  ...choices,
+  name: text.min(1),
+  showName: optionalText,
+  productId: id,
+  pushContent: optionalText,
+  remark: optionalText,
+  rule,
+})
 export type LabelDraft = z.output<typeof labelDraft>
 
-export const label = z.object({
-  ...fields,
-  id,
-  bizTypeName: z.string(),
-  /** Null: every product of the business. People can no longer write that. */
-  productId: id.nullable(),
-  productName: z.string().nullable(),
-  version,
+/** What a label has beside its draft, but for its id and its version. */
+const facts = {
+  bizTypeName: ours(z.string()),
+  productName: ours(z.string().nullable()),
   createdAt: unixSeconds,
   updatedAt: unixSeconds,
   /** Since when it is judged; null while it is disabled. */
-  enabledAt: unixSeconds.nullable(),
+  enabledAt: ours(unixSeconds.nullable()),
   /** Absent unless it was deleted (DSET-016). */
-  deletedAt: unixSeconds.optional(),
+  deletedAt: unixSeconds.nullish(),
+}
+
+export const label = z.object({
+  ...choices,
+  ...facts,
+  id,
+  name: z.string(),
+  showName: answeredText,
+  /** Null: every product of the business. People can no longer write that. */
+  productId: id.nullable(),
+  pushContent: answeredText,
+  remark: answeredText,
+  rule: answeredRule,
+  version: ours(version),
 })
 export type Label = z.output<typeof label>
+
+/** A change may send a label as it was answered: these are not written. */
+export const sentFacts = z.object(facts).partial().shape

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { id, MAX_INT4 } from '../../shared/wire.ts'
-import { CHECK_RANGE, condition, MAX_CONDITIONS, rangeFields } from './condition.ts'
+import { answeredCondition, CHECK_RANGE, condition, MAX_CONDITIONS, rangeFields } from './condition.ts'
 
 /** Decided by conditions, or by a text that a language model is given (LABEL-002). */
 export const LABEL_TYPE = { rule: 0, prompt: 1 } as const
@@ -15,7 +15,16 @@ export const MAX_HIT_COUNT = 100
 export const MAX_EXPRESSION_CHARACTERS = 500
 export const MAX_PROMPT_CHARACTERS = 10_000
 
-export const rule = z.strictObject({
+/** A number that is not needed is null, absent or 0. */
+export function orNone<T extends z.ZodType>(schema: T) {
+  return z
+    .union([schema, z.literal(0).transform(() => null)])
+    .nullable()
+    .default(null)
+}
+
+/** Fields of the other kind may be left out. */
+const ruleFields = {
   /** 0 before it was saved. */
   id: z.union([z.literal(0), id]),
   labelType: z.enum(LABEL_TYPE),
@@ -24,14 +33,21 @@ export const rule = z.strictObject({
   useContext: z.enum(USE_CONTEXT),
   /** 1 where the conversation is judged: it is hit or not. */
   maxHitCnt: z.int().min(0).max(MAX_HIT_COUNT),
-  lambdaType: z.enum(LAMBDA_TYPE),
+  lambdaType: z.enum(LAMBDA_TYPE).default(LAMBDA_TYPE.all),
   /** Empty but for a custom expression. */
-  lambdaExpr: z.string().max(MAX_EXPRESSION_CHARACTERS),
-  /** Empty for a prompt. */
-  conditions: z.array(condition).max(MAX_CONDITIONS),
+  lambdaExpr: z.string().max(MAX_EXPRESSION_CHARACTERS).default(''),
   /** Empty for a rule. */
-  promptContent: z.string().max(MAX_PROMPT_CHARACTERS),
+  promptContent: z.string().max(MAX_PROMPT_CHARACTERS).default(''),
   /** A prompt is sent after every so many rounds; null for a rule. */
-  sessionCollectRound: z.int().min(1).max(MAX_INT4).nullable(),
+  sessionCollectRound: orNone(z.int().min(1).max(MAX_INT4)),
+}
+
+/** A rule as it is sent; a prompt has no conditions. */
+export const rule = z.strictObject({
+  ...ruleFields,
+  conditions: z.array(condition).max(MAX_CONDITIONS).default([]),
 })
 export type Rule = z.output<typeof rule>
+
+/** A rule as it is answered: what else it has is ignored. */
+export const answeredRule = z.object({ ...ruleFields, conditions: z.array(answeredCondition).default([]) })

@@ -18,7 +18,7 @@ export const auditRecord = z.object({
   opType: z.string(),
   opTypeShowName: z.string(),
   /** What was operated on, for people: a name, an account, a file. */
-  targetName: z.string().nullish(),
+  targetName: ours(z.string().nullable()),
   bizTypeId: id.nullish(),
   productId: id.nullish(),
   opContentBefore: z.string().nullish(),

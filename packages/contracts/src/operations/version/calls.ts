@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,
@@ -63,22 +64,22 @@ export const appVersion = z.object({
   updateMode,
   updateScope,
   /** Percent; null for everybody (VER-Q7). */
-  scopeValue,
+  scopeValue: z.int().nullable().default(null),
   /** Markdown. */
-  description: z.string(),
+  description: z.string().default(''),
   status: z.literal([STATUS.draft, STATUS.released, STATUS.removed]),
   /** Null: never released. */
-  releasedAt: unixSeconds.nullable(),
+  releasedAt: unixSeconds.nullable().default(null),
   /** Null: never released, or by somebody of another company. */
-  releasedBy: z.string().nullable(),
-  packageUrl: z.string().nullable(),
-  packageFile: packageFile.nullable(),
+  releasedBy: ours(z.string().nullable()),
+  packageUrl: ours(z.string().nullable()),
+  packageFile: ours(packageFile.nullable()),
   /** False for versions of the platform, which a company only reads. */
-  isOwn: z.boolean(),
+  isOwn: ours(z.boolean()),
   /** The highest released version of the platform and the same company that is above this one. */
-  newerReleased: versionNumber.nullable(),
+  newerReleased: ours(versionNumber.nullable()),
   /** A change names the one that it was made on. */
-  revision,
+  revision: ours(revision),
 })
 export type AppVersion = z.output<typeof appVersion>
 
@@ -87,7 +88,7 @@ const stall = z.object({ share: z.number(), shareBefore: z.number(), rollout: z.
 export type Stall = z.output<typeof stall>
 
 /** Null: it does not stall. */
-const listedVersion = appVersion.extend({ stall: stall.nullable() })
+const listedVersion = appVersion.extend({ stall: ours(stall.nullable()) })
 export type ListedVersion = z.output<typeof listedVersion>
 
 const draftFields = {
@@ -95,7 +96,7 @@ const draftFields = {
   platform,
   updateMode,
   updateScope,
-  scopeValue,
+  scopeValue: scopeValue.default(null),
   description: z
     .string()
     .max(MAX_DESCRIPTION_CHARACTERS)
@@ -127,6 +128,9 @@ function requireScope(draft: Scope & { packageUrl: string | null; packageFid: st
 export const versionDraft = z.strictObject(draftFields).superRefine(requireScope)
 export type VersionDraft = z.output<typeof versionDraft>
 
+/** The draft in a version as it was answered. */
+export const sentDraft = z.object(draftFields).superRefine(requireScope)
+
 /** Newest first, by the three numbers (VER-002, VER-Q8): the versions of the company and, read-only, the platform's released ones. */
 export const list = defineCall({
   id: 'appVersion.list',
@@ -149,28 +153,44 @@ export const create = defineCall({
   path: '/api/dolphin-ai/app/version/create',
   successCode: 200,
   body: versionDraft,
-  data: z.object({ id }),
+  data: ours(z.object({ id })),
 })
 
-const rolloutFields = ['scopeValue', 'updateScope']
+const { status, releasedBy, packageFile: file, isOwn, newerReleased } = appVersion.shape
+/** A change may send a version as it was answered: these are not written. */
+const sentFacts = z
+  .object({
+    status,
+    releasedAt: unixSeconds.nullable(),
+    releasedBy,
+    packageFile: file,
+    isOwn,
+    newerReleased,
+    stall: stall.nullable(),
+  })
+  .partial().shape
 const modifyFields = z.strictObject({
   id,
-  revision: revision.optional(),
+  revision: ours(revision),
+  ...sentFacts,
   ...z.strictObject(draftFields).partial().shape,
+  scopeValue: scopeValue.optional(),
   packageUrl: draftFields.packageUrl.unwrap().optional(),
   packageFid: draftFields.packageFid.unwrap().optional(),
 })
 export type Modification = z.output<typeof modifyFields>
 
 /** Whether a change names nothing but who gets the version (decision 7). */
-export function isRollout({ id: _id, revision: _revision, ...fields }: Modification): boolean {
-  const names = Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]))
-  return names.length > 0 && names.every((name) => rolloutFields.includes(name))
+export function isRollout({ updateScope: scope, scopeValue: percent, ...others }: Modification): boolean {
+  const isNamed = (name: string) =>
+    Object.entries(others).some(([key, value]) => key === name && value !== undefined)
+  return (scope !== undefined || percent !== undefined) && !Object.keys(draftFields).some(isNamed)
 }
 
 /**
- * Changes a draft: all its fields. Of a released version only who gets it, and only to more: a higher `scopeValue`, or `updateScope`
- * 0 (decision 7). 409 for anything else of a released or removed one, and when `revision` is not the present one.
+ * Changes a draft: all its fields, but for a package that is not named, which stays. Of a released version only who gets it, and only
+ * to more: a higher `scopeValue`, or `updateScope` 0 (decision 7). 409 for anything else of a released or removed one, and when
+ * `revision` is not the present one.
  */
 export const modify = defineCall({
   id: 'appVersion.modify',
@@ -180,8 +200,7 @@ export const modify = defineCall({
   successCode: 200,
   body: modifyFields.superRefine((body, ctx) => {
     if (isRollout(body)) return
-    const { id: _id, revision: _revision, ...draft } = body
-    for (const { path, message } of versionDraft.safeParse(draft).error?.issues ?? [])
+    for (const { path, message } of sentDraft.safeParse(body).error?.issues ?? [])
       ctx.addIssue({ code: 'custom', path, message })
   }),
 })

@@ -15,6 +15,7 @@ import {
   applicationDescription,
   applicationStatus,
   contactText,
+  fileId,
   knownAssignmentStatus,
   knownProjectStatus,
   manpower,
@@ -135,9 +136,9 @@ export const providerDetail = defineCall({
 /** Ids of files as one text, each once. */
 const attachmentIds = z
   .string()
-  .max(MAX_ATTACHMENTS * 37)
+  .max(MAX_ATTACHMENTS * 65)
   .transform((text) => text.split(',').filter((fid) => fid !== ''))
-  .pipe(z.array(z.uuid()).max(MAX_ATTACHMENTS))
+  .pipe(z.array(fileId).max(MAX_ATTACHMENTS))
   .refine((fids) => new Set(fids).size === fids.length, { message: 'each once' })
 
 /** PROV-014, PROV-015, PROV-Q8. */
@@ -159,7 +160,7 @@ export const apply = defineCall({
   path: `${PATH}/application`,
   envelope: 'status',
   body: applicationForm.extend({ projectId: id }),
-  data: z.object({ id }),
+  data: ours(z.object({ id })),
   refusals,
 })
 

@@ -99,7 +99,7 @@ export const create = defineCall({
   path: PATH,
   envelope: 'status',
   body: projectForm,
-  data: z.object({ id, code: z.string() }),
+  data: ours(z.object({ id, code: z.string() })),
   refusals: { unknownIndustry },
 })
 
@@ -124,7 +124,7 @@ export const addManpower = defineCall({
   path: `${PATH}/add_manpower`,
   envelope: 'status',
   body: z.strictObject({ id, manpower: z.int().min(1).max(MAX_MANPOWER) }),
-  data: z.object({ manpowerDemand: manpower }),
+  data: ours(z.object({ manpowerDemand: manpower })),
   refusals: { ...RULE_REFUSALS, tooMuchManpower },
 })
 

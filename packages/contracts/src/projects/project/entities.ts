@@ -80,6 +80,9 @@ export const contactText = boundedText({ min: 1, max: MAX_CONTACT_CHARACTERS })
 export const reviewRemark = boundedText({ max: MAX_REVIEW_CHARACTERS, isLong: true })
 export const reportRemark = boundedText({ max: MAX_REMARK_CHARACTERS, isLong: true })
 
+/** The id of an uploaded file. Ours are UUIDs; another platform's need not be. */
+export const fileId = z.string().regex(/^[\w-]{1,64}$/)
+
 /** An uploaded file, at an address that is valid for the requesting person as long as their session lasts. */
 export const projectFile = z.object({
   fid: ours(z.string()),

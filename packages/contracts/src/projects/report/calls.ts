@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, noBody, queryId, queryInt, unixSeconds } from '../../shared/wire.ts'
 import { ours } from '../../shared/ours.ts'
-import { projectFile, reportRemark } from '../project/entities.ts'
+import { fileId, projectFile, reportRemark } from '../project/entities.ts'
 import { PROJECT_REFUSALS, RULE_REFUSALS } from '../project/refusals.ts'
 
 const PATH = '/api/tenant/project/report'
@@ -62,7 +62,7 @@ export const createReport = defineCall({
   path: `${PATH}/create`,
   envelope: 'status',
   body: z.strictObject({
-    fileFids: z.array(z.uuid()).length(1),
+    fileFids: z.array(fileId).length(1),
     /** 0 for the owner's side, else the contractor's own company. */
     ownerTenantId: z.int().min(0),
     projectId: id,
@@ -70,7 +70,7 @@ export const createReport = defineCall({
     reportTime: reportMonth,
     type: z.literal('monthly'),
   }),
-  data: z.object({ id }),
+  data: ours(z.object({ id })),
   refusals: { ...RULE_REFUSALS, unknownFile, reportExists, futureMonth },
 })
 

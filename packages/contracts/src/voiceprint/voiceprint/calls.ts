@@ -1,5 +1,5 @@
 import { defineCall } from '../../shared/call.ts'
-import { settings } from './settings.ts'
+import { answeredSettings, settings } from './settings.ts'
 
 export {
   addCategory,
@@ -58,7 +58,7 @@ export const config = defineCall({
   id: 'voiceprint.config',
   documented: true,
   path: '/api/dolphin-ai/voiceprint/config',
-  data: settings.partial(),
+  data: answeredSettings,
 })
 
 /** Replaces all six (VOICE-012). */

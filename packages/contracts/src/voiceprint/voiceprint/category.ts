@@ -10,6 +10,7 @@ import {
   unixSeconds,
 } from '../../shared/wire.ts'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 
 export const MAX_CATEGORY_CHARACTERS = 50
 /** The picker of categories requests this many (VOICE-044). */
@@ -22,8 +23,8 @@ const category = z.object({
   catalogName: z.string(),
   /** Samples in it. */
   relateCount: z.int().min(0),
-  createAt: unixSeconds,
-  updateAt: unixSeconds,
+  createAt: unixSeconds.nullish(),
+  updateAt: unixSeconds.nullish(),
 })
 export type Category = z.output<typeof category>
 
@@ -53,7 +54,7 @@ export const addCategory = defineCall({
   method: 'POST',
   path: PATH,
   body: z.strictObject({ catalogName }),
-  data: category,
+  data: ours(category),
   refusals: CATEGORY_REFUSALS,
 })
 
@@ -64,7 +65,7 @@ export const renameCategory = defineCall({
   method: 'PUT',
   path: PATH,
   body: z.strictObject({ id, catalogName }),
-  data: category,
+  data: ours(category),
 })
 
 /** 409 where samples are in it (VOICE-Q18). */

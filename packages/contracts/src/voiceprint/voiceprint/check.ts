@@ -39,8 +39,8 @@ const checkCorpusEntry = z.object({
   /** As of a record: 1 the comparison does not match, 2 it does. */
   status: z.enum(CHECK_STATUS),
   /** As of a sample. */
-  url: z.string(),
-  createAt: unixSeconds,
+  url: z.string().default(''),
+  createAt: ours(unixSeconds),
 })
 export type CheckCorpusEntry = z.output<typeof checkCorpusEntry>
 
@@ -57,23 +57,22 @@ const checkRecord = z.object({
   /** Absent until the check is done. */
   checkTime: unixSeconds.optional(),
   status: z.enum(CHECK_STATUS),
-  statusRevise: z.union([z.literal(0), z.literal(1)]),
+  statusRevise: z.union([z.literal(0), z.literal(1)]).default(0),
   /** Signed as that of a sample; empty where the recording has gone. */
-  checkVoiceUrl: z.string(),
+  checkVoiceUrl: z.string().default(''),
   /** Named in `addVoice`. */
   voiceId: id,
-  corpusList: z.array(checkCorpusEntry),
-  /** Beyond the specification. */
-  userId: id,
-  sessionId: z.string(),
-  progress: z.enum(PROGRESS),
-  reason: z.enum(REASONS).nullable(),
+  corpusList: z.array(checkCorpusEntry).default([]),
+  userId: ours(id),
+  sessionId: ours(z.string()),
+  progress: ours(z.enum(PROGRESS)),
+  reason: ours(z.enum(REASONS).nullable()),
   /** Speech that was found, in seconds with one decimal; null where none was looked for. */
-  speechSeconds: z.number().min(0).nullable(),
+  speechSeconds: ours(z.number().min(0).nullable()),
   /** Speech that a check needs. */
-  neededSeconds: z.number().min(0),
+  neededSeconds: ours(z.number().min(0)),
   /** Of a longer recording only so much is listened to. */
-  heardSeconds: z.number().min(0),
+  heardSeconds: ours(z.number().min(0)),
 })
 export type CheckRecord = z.output<typeof checkRecord>
 
@@ -117,7 +116,7 @@ export const addVoice = defineCall({
   method: 'POST',
   path: '/api/dolphin-ai/voiceprint/catalog/addVoice',
   body: z.strictObject({ checkTaskId: id, catalogId: id, voiceId: id }),
-  data: z.object({ corpusId: id }),
+  data: ours(z.object({ corpusId: id })),
   refusals: REVISE_REFUSALS,
 })
 

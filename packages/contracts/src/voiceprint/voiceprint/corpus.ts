@@ -20,15 +20,16 @@ const corpus = z.object({
   name: z.string(),
   orgName: z.string(),
   catalogName: z.string(),
-  voiceDuration: seconds,
+  /** 0 or less: unknown. */
+  voiceDuration: z.int(),
   sessionAt: unixSeconds,
   createAt: unixSeconds,
   status: z.enum(CORPUS_STATUS),
   /** Signed, for `PLAY_LINK_SECONDS` from this answer on; empty where there is nothing to play. */
-  url: z.string(),
-  /** Beyond the specification: who speaks, and the session that it was taken from. */
-  userId: id,
-  sessionId: z.string(),
+  url: z.string().default(''),
+  /** Who speaks, and the session that it was taken from. */
+  userId: ours(id),
+  sessionId: ours(z.string()),
 })
 export type Corpus = z.output<typeof corpus>
 

@@ -45,3 +45,15 @@ export const settings = z.strictObject({
   recordExpiration: days(RECORD_EXPIRATION_DAYS),
 })
 export type Settings = z.output<typeof settings>
+
+/** The settings as they are answered: those that are left out, or are none that can be saved, are for the form to say. */
+export const answeredSettings = z
+  .object({
+    functionSwitch: settings.shape.functionSwitch,
+    checkFrequency: z.number(),
+    corporaNum: z.number(),
+    triggerThreshold: z.number(),
+    similarityThreshold: z.number(),
+    recordExpiration: z.number(),
+  })
+  .partial()

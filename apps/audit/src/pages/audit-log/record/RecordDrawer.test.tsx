@@ -1,4 +1,5 @@
 import { audit, business, businessReference, user } from '@console/contracts'
+import { documentedAnswer } from '@console/contracts/documented'
 import {
   mockCall,
   mockStatus,
@@ -253,5 +254,32 @@ describe('the drawer', () => {
     serve()
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await changes()).toBeInTheDocument()
+  })
+})
+
+describe('on a platform that finds no single record', () => {
+  const openOf = (query?: string) => {
+    serve()
+    const answer = { records: [sampleRecord], totalCnt: 1, totalIsCapped: false, unfilteredCnt: 1 }
+    network.use(mockCall(audit.query, documentedAnswer(audit.query, answer)), mockStatus(audit.detail, 404))
+    return open(query, { capabilities: [] })
+  }
+
+  test('the list has what was before and after, and nobody’s records are filtered by', async () => {
+    const { person } = openOf()
+    expect(await rowOf(/^Push content$/)).toHaveTextContent(
+      '−Read the cooling-off notice+Read the cooling-off period',
+    )
+    const inside = within(await drawer())
+    await person.click(inside.getByText('Side by side'))
+    expect(await inside.findByRole('columnheader', { name: 'Before' })).toBeVisible()
+    expect(inside.getAllByText(/cooling-off notice/)[0]).toBeVisible()
+    expect(inside.queryByRole('button', { name: /Operation user/ })).not.toBeInTheDocument()
+    expect(screen.queryByRole('combobox', { name: /Operation user|User/ })).not.toBeInTheDocument()
+  })
+
+  test('a record that the list does not show says so', async () => {
+    openOf('?record=5')
+    expect(await screen.findByText('Not on this page of the list')).toBeVisible()
   })
 })

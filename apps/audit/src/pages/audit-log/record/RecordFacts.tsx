@@ -2,6 +2,7 @@ import type { audit } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { useHasRecords } from '../../../queries/audit-records.ts'
 import type { AuditLogFilters } from '../audit-log.search.ts'
 import { useReferenceNames } from '../use-reference-names.ts'
 import styles from './RecordFacts.module.css'
@@ -17,6 +18,7 @@ export function RecordFacts({ record, onFilter }: RecordFactsProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { businessName, productName } = useReferenceNames()
+  const canFilterByUser = useHasRecords()
   const { module, moduleShowName, bizTypeId, productId, opUserId, opUserName, opAt, id } = record
   const facts: FactProps[] = [
     {
@@ -38,7 +40,7 @@ export function RecordFacts({ record, onFilter }: RecordFactsProps) {
     {
       name: formatMessage({ id: 'audit.operationUser' }),
       value: opUserName,
-      ...(opUserId == null ? {} : { onPick: () => onFilter({ opUserId }) }),
+      ...(opUserId == null || !canFilterByUser ? {} : { onPick: () => onFilter({ opUserId }) }),
     },
     { name: formatMessage({ id: 'audit.record' }), value: groupedDigits(id), isNumber: true },
   ]

@@ -39,8 +39,12 @@ function AddManpowerForm({ project, room, onClose }: AddManpowerDialogProps & { 
     hints: { manpower: bounds },
     checkTyped: ({ manpower }) => ((wholeNumber(manpower) ?? 0) > room ? { manpower: bounds } : {}),
     changes: PROJECT_CHANGES,
-    onDone: ({ manpowerDemand: need }) => {
-      services.toast.success(formatMessage({ id: 'projectDetail.add.done' }, { count: formatNumber(need) }))
+    onDone: (answer) => {
+      services.toast.success(
+        answer === undefined
+          ? formatMessage({ id: 'projectForm.saved' }, { name: project.name })
+          : formatMessage({ id: 'projectDetail.add.done' }, { count: formatNumber(answer.manpowerDemand) }),
+      )
       onClose()
     },
   })

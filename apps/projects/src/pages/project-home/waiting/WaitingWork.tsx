@@ -15,6 +15,7 @@ export function WaitingWork() {
   const hands = useHandTopic()
   const exports = useExportTopic()
   const topics = [...projects, violations, hands, exports].filter((topic) => topic !== null)
+  if (topics.length === 0) return null
   const isNothing = topics.every(({ found, error }) => error === null && found?.total === 0)
   return (
     <section

@@ -4,11 +4,12 @@ import { useIntl } from 'react-intl'
 import { useOwnExports } from '../../../queries/waiting.ts'
 import type { WaitingTopic } from './waiting-topic.ts'
 
-/** Own exports that run or have failed. */
-export function useExportTopic(): WaitingTopic {
+/** Own exports that run or have failed, where the platform runs them as jobs. */
+export function useExportTopic(): WaitingTopic | null {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const query = useOwnExports()
+  if (!query.isThere) return null
   const count = (...states: exports.ExportState[]) =>
     query.data?.jobs.filter(({ state }) => states.includes(state)).length ?? 0
   const counts = { running: count('running', 'queued'), failed: count('failed') }

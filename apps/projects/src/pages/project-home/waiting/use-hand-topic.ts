@@ -11,7 +11,7 @@ export function useHandTopic(): WaitingTopic | null {
   const { services, timezone } = useHost()
   const canHandle = services.canOpen(paths.raisedHands)
   const query = useOpenHands(canHandle ? SHOWN_ITEMS : null)
-  if (!canHandle) return null
+  if (!canHandle || !query.isThere) return null
   return {
     key: 'hand',
     title: formatMessage({ id: 'waiting.hand' }),

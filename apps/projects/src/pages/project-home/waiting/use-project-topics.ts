@@ -4,7 +4,7 @@ import { today } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { pendingAge } from '../../../model/pending-age.ts'
 import { paths } from '../../../paths.ts'
-import { useWaitingProjects } from '../../../queries/projects.ts'
+import { useHasNeeds, useWaitingProjects } from '../../../queries/projects.ts'
 import { SHOWN_ITEMS, type WaitingItem, type WaitingTopic } from './waiting-topic.ts'
 
 type Row = projectEntity.ProjectRow
@@ -13,7 +13,7 @@ type Row = projectEntity.ProjectRow
 export function useProjectTopics(): WaitingTopic[] {
   const { formatMessage } = useIntl()
   const { services, timezone, user } = useHost()
-  const canList = services.canOpen(paths.list)
+  const canList = useHasNeeds() && services.canOpen(paths.list)
   const isPlatform = user.tenantType === 'Receiver'
   const decision = useNeed({
     need: 'decision',

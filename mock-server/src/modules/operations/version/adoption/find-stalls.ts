@@ -1,6 +1,7 @@
 import { appVersion } from '@console/contracts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import { dayBeside, dayOf, daysBetween } from '../../../../platform/time/days.ts'
+import type { StoredVersion } from '../version.store.ts'
 import { VERSION_ZONE } from '../version-zone.ts'
 import { countReports, SEAT_SOURCE } from './adoption.store.ts'
 import { EVERYBODY, stallOf } from './stall.ts'
@@ -11,7 +12,7 @@ const COMPARED_DAYS = appVersion.STALL_DAYS + 2
 /** The stalls of released versions, by id. `today` is at UTC+8. */
 export async function findStalls(
   tx: TenantTx,
-  versions: readonly appVersion.AppVersion[],
+  versions: readonly StoredVersion[],
   today: string,
 ): Promise<Map<number, appVersion.Stall>> {
   const first = dayBeside(today, 1 - COMPARED_DAYS)
@@ -41,9 +42,9 @@ export async function findStalls(
   return stalls
 }
 
-type Released = appVersion.AppVersion & { releasedAt: number }
+type Released = StoredVersion & { releasedAt: number }
 
 /** Not the platform's as a company sees it: its clients may have the company's own line, and it can do nothing about it. */
-function canStall(version: appVersion.AppVersion): version is Released {
+function canStall(version: StoredVersion): version is Released {
   return version.isOwn && version.status === appVersion.STATUS.released && version.releasedAt !== null
 }

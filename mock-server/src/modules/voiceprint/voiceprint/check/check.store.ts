@@ -1,4 +1,4 @@
-import { EXACT_COUNT_LIMIT, voiceprint, type ParsedQueryOf } from '@console/contracts'
+import { EXACT_COUNT_LIMIT, voiceprint, type Complete, type ParsedQueryOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import { onDay } from '../on-day.ts'
@@ -11,7 +11,7 @@ export type CheckQuery = Omit<
 
 /** A record without its entries and addresses. */
 export type CheckRow = Omit<
-  voiceprint.CheckRecord,
+  Complete<voiceprint.CheckRecord>,
   | 'corpusAt'
   | 'corpusList'
   | 'checkVoiceUrl'
