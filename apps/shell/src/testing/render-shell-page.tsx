@@ -104,6 +104,7 @@ function createShell(
     client,
     session,
     endRefused,
+    targets: { apiOrigin: '', tokenOrigins: [] },
     routesNow: () => [],
   })
   const shell: Shell = {
@@ -121,6 +122,7 @@ function createShell(
     homePath: '/console/msgcenter/audit',
     timezone: signedIn.timezone ?? 'Asia/Shanghai',
     apiOrigin: '',
+    tokenOrigins: [],
     demoFiles: undefined,
     client,
     services,

@@ -33,18 +33,20 @@ afterEach(() => {
   open.mockRestore()
 })
 
-function openPlatformLink(url: string, query: Record<string, string>) {
+function openPlatformLink(url: string, query: Record<string, string>, capabilities?: string[]) {
   const getToken = () => 'session-token'
   const client = createHttpClient({
     getToken,
+    capabilities,
     apiOrigin: '',
     getLanguage: () => 'en',
     notify: () => {},
     onUnauthorized: () => {},
   })
-  return createPlatformLink({ client, getToken, onFailure: failed })(url, query)
+  return createPlatformLink({ client, getToken, targets, onFailure: failed })(url, query)
 }
 
+const targets = { apiOrigin: 'https://platform.example', tokenOrigins: ['https://pages.example'] }
 const openedQuery = () =>
   Object.fromEntries(new URL(String(opened.location.replace.mock.calls[0]?.[0])).searchParams)
 
