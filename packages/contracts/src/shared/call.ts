@@ -111,6 +111,9 @@ export function defineCall<
   return { ...DEFAULTS, ...call } as Call<Query, Body, Data, Params>
 }
 
+/** Whether a call says no more than that it succeeded; what else another platform answers is nobody's concern. */
+export const answersNothing = ({ data }: Pick<Call, 'data'>): boolean => data instanceof z.ZodNull
+
 const PARAMETER = /:(\w+)/g
 /** No text, and what an address reads as a step to another folder, cannot be a segment. */
 const NO_SEGMENT = /^\.{0,2}$/

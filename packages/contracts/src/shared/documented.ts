@@ -42,7 +42,12 @@ function isOptional(field: z.core.$ZodType): boolean {
 }
 
 function withoutOurs(schema: z.core.$ZodType, value: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodCatch
+  )
     return withoutOurs(schema.unwrap(), value)
   if (schema instanceof z.ZodPipe) return withoutOurs(schema.in, value)
   if (schema instanceof z.ZodArray && Array.isArray(value))

@@ -1,4 +1,5 @@
 import {
+  answersNothing,
   failureDetail,
   readEnvelope,
   type Call,
@@ -22,7 +23,7 @@ export function dataOfAnswer<C extends Call>(call: C, answer: unknown, language:
       detail: toFailureDetail(answer),
     })
   }
-  const parsed = call.data.safeParse(outcome.data)
+  const parsed = call.data.safeParse(answersNothing(call) ? null : outcome.data)
   if (!parsed.success) {
     throw new ApiError(httpMessage(language, 'shape'), {
       kind: 'shape',

@@ -109,3 +109,15 @@ test.each([
   expect(open).not.toHaveBeenCalled()
   expect(ticketRequests).toEqual([])
 })
+
+test('where the platform issues no tickets, registered hosts get the session token, and others none', async () => {
+  for (const url of ['/page', 'https://platform.example/page', 'https://pages.example/page']) {
+    vi.clearAllMocks()
+    expect(await openPlatformLink(url, { track: 'true' }, [])).toBe(true)
+    expect(openedQuery()).toEqual({ track: 'true', token: 'session-token' })
+  }
+  vi.clearAllMocks()
+  expect(await openPlatformLink('https://elsewhere.example/page', { track: 'true' }, [])).toBe(true)
+  expect(openedQuery()).toEqual({ track: 'true' })
+  expect(ticketRequests).toEqual([])
+})

@@ -94,5 +94,8 @@ export const uploadLogo = defineCall({
   successStatus: '0',
   body: z.strictObject({ file: z.file(), purpose: z.enum(LOGO_PURPOSE) }),
   /** Where the new logo is; `tenant.detail` says it too. */
-  data: z.object({ url: ours(z.string()) }).nullable(),
+  data: z
+    .object({ url: ours(z.string()) })
+    .nullable()
+    .catch(null),
 })

@@ -81,7 +81,7 @@ export const create = defineCall({
   method: 'POST',
   path: CLIENTS_PATH,
   envelope: 'status',
-  data: apiClient.nullable(),
+  data: apiClient.nullable().catch(null),
   refusals: { tooMany: CREDENTIAL_REFUSALS.tooMany },
 })
 

@@ -37,6 +37,9 @@ export const checkToken = defineCall({
   envelope: 'status',
   body: z.strictObject({ token: sessionToken, clientId }),
   /** Another platform may answer the person's record, or nothing. */
-  data: z.object({ expiresAt: ours(unixSeconds) }).nullable(),
+  data: z
+    .object({ expiresAt: ours(unixSeconds) })
+    .nullable()
+    .catch(null),
   refusals: { tokenRefused: 1003 },
 })

@@ -33,13 +33,13 @@ const orgNode: z.ZodType<OrgNode> = z.object({
   },
 })
 
-/** The organisations that the caller may watch (WORK-002, WORK-Q1). */
+/** The organisations that the caller may watch (WORK-002, WORK-Q1). The business type may also be in the `businessTypeId` header alone. */
 export const orgTree = defineCall({
   id: 'workspace.orgTree',
   documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeOrgTree',
-  body: z.strictObject({ businessTypeID: id }),
+  body: z.strictObject({ businessTypeID: ours(id) }).optional(),
   data: z.object({ orgList: z.array(orgNode) }),
 })
 
