@@ -27,7 +27,7 @@ export async function makeApiClient(url: string): Promise<ApiClient> {
     method: 'POST',
     headers: { authorization: `Bearer ${token}` },
   })
-  return z.object({ data: credential.create.data }).parse(await made.json()).data
+  return z.object({ data: credential.apiClient }).parse(await made.json()).data
 }
 
 export async function tokenOf(url: string, { clientId, clientSecret }: ApiClient): Promise<string> {

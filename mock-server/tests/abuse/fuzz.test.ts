@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
+import { formOf } from '../support/clients.ts'
 
 const RUNS_PER_CALL = 40
 
@@ -18,8 +19,9 @@ afterAll(() => server.stop())
 
 /** Of an API client of the manager's company. */
 async function accessToken(manager: string): Promise<string> {
-  const { clientId, clientSecret } = (await server.send(contracts.credential.create, { token: manager })).data
-  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
+  const { data: client } = await server.send(contracts.credential.create, { token: manager })
+  if (client === null) throw new Error('no client was made')
+  const form = formOf(client)
   const body = new URLSearchParams(form)
   const answer = await server.fetch(contracts.openApi.TOKEN_PATH, { method: 'POST', body })
   return contracts.openApi.tokenAnswer.parse(await answer.json()).access_token

@@ -2,6 +2,7 @@ import { business, credential, openApi, session, user } from '@console/contracts
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
+import { formOf } from '../support/clients.ts'
 import { manualClock } from '../support/clock.ts'
 
 /** A loaded machine takes its time. */
@@ -103,8 +104,9 @@ test('a request waits for its turn for ten seconds, and not longer', async () =>
 })
 
 test('an API client takes 8 connections at most, too', async () => {
-  const { clientId, clientSecret } = (await server.send(credential.create, { token: manager })).data
-  const form = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret }
+  const { data: client } = await server.send(credential.create, { token: manager })
+  if (client === null) throw new Error('no client was made')
+  const form = formOf(client)
   const body = new URLSearchParams(form)
   const answer = await server.fetch(openApi.TOKEN_PATH, { method: 'POST', body })
   const { access_token: token } = openApi.tokenAnswer.parse(await answer.json())

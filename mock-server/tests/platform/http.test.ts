@@ -33,7 +33,9 @@ test.for(['/healthz', '/api/nothing', '/console/config.json', '/console/nothing.
     const policy = headers.get('content-security-policy') ?? ''
     expect(policy).toContain(`script-src 'self' 'unsafe-eval';`)
     expect(policy).toContain(`require-trusted-types-for 'script'; trusted-types default;`)
-    expect(policy).toContain(`connect-src 'self' wss://console.example https://api.example;`)
+    expect(policy).toContain(
+      `connect-src 'self' wss://console.example https://api.example wss://api.example;`,
+    )
     for (const part of [
       `default-src 'self'`,
       `object-src 'none'`,

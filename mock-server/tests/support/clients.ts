@@ -6,7 +6,7 @@ export type NewClient = credential.ApiClient
 /** A new API client of a person's company, with its full secret. */
 export async function newClient(person: Person): Promise<NewClient> {
   const answer = await person.send(credential.create)
-  if (answer.code !== 0) throw new Error(`no client was made: ${answer.message}`)
+  if (answer.code !== 0 || answer.data === null) throw new Error(`no client was made: ${answer.message}`)
   return answer.data
 }
 

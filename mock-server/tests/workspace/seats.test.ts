@@ -46,7 +46,7 @@ const seatNamed = (username: string) =>
 async function branchBeside(person: Person): Promise<number> {
   const own = idsOf((await treeOf(person)).orgList)
   const all = flat((await treeOf(manager)).orgList)
-  return all.find(({ orgID, ownSeatCnt }) => ownSeatCnt > 0 && !own.includes(orgID))?.orgID ?? 0
+  return all.find(({ orgID, ownSeatCnt }) => (ownSeatCnt ?? 0) > 0 && !own.includes(orgID))?.orgID ?? 0
 }
 
 const treeOf = async (person: Person) =>
@@ -82,7 +82,7 @@ describe('the tree of organisations', () => {
     expect(root.seatCnt).toBe(count)
     const nodes = flat([root])
     expect(nodes.length).toBeGreaterThan(5)
-    for (const { seatCnt, ownSeatCnt, children } of nodes)
+    for (const { seatCnt, ownSeatCnt = 0, children } of nodes)
       expect(seatCnt).toBe(children.reduce((sum, child) => sum + child.seatCnt, ownSeatCnt))
   })
 

@@ -44,7 +44,7 @@ const header = () => ({ businessTypeId: String(business) })
 const save = (changes: Partial<Settings>, person = manager, headers: Record<string, string> = header()) =>
   person.send(stat.saveWarnIndicators, { body: { ...SETTINGS, ...changes }, headers })
 const load = (orgId: number) => manager.send(stat.warnIndicators, { query: { orgId, bizTypeId: business } })
-const loadedVersion = async () => (await load(root)).data.version
+const loadedVersion = async () => (await load(root)).data.version ?? 0
 const infosOf = async (orgID: number) => {
   const body = { businessTypeID: business, orgID, userIDList: [seat.id] }
   return (await manager.send(workspace.businessStats, { body })).data.businessStats[0]?.infos ?? []

@@ -1,4 +1,4 @@
-import type { HostServices } from '@console/sub-app'
+import { exportChoices, type HostServices } from '@console/sub-app'
 import { vi, type Mocked } from 'vitest'
 import { fakeRealtime, type FakeRealtime } from './fake-realtime.ts'
 
@@ -19,6 +19,7 @@ export function recordedServices(navigate: HostServices['navigate']): RecordedSe
     chooseBusinessType: vi.fn(() => true),
     openExports: vi.fn(),
     scheduleExport: vi.fn(),
+    exportChoices: vi.fn((kind) => exportChoices({ has: () => true }, kind)),
     startExport: vi.fn(async () => {}),
     guardLeaving: vi.fn(() => () => {}),
     namePage: vi.fn(() => () => {}),

@@ -2,6 +2,7 @@ import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   createQueryClient,
+  exportChoices,
   hostClient,
   navigatorOf,
   SubAppRoot,
@@ -99,6 +100,7 @@ export function renderSubAppPage({
     }
   }
   const client = hostClient(() => propsAt(router.state))
+  services.exportChoices.mockImplementation((kind) => exportChoices(client, kind))
 
   function Hosted() {
     const [state, setState] = useState(router.state)

@@ -33,6 +33,7 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
     chooseBusinessType: () => false,
     openExports: () => {},
     scheduleExport: () => {},
+    exportChoices: () => ['xlsx', 'csv'],
     startExport: async (request) => {
       await client.send(exportCalls.start, { body: request, isQuiet: true })
     },

@@ -13,7 +13,7 @@ export type LiveWorker = {
 }
 
 export function toLiveWorker({ user, status, roomID }: workspace.SeatUser): LiveWorker {
-  const { id, name, orgName, phone } = user
+  const { id, name, orgName = '', phone = '' } = user
   const onlineStatus = workspace.isActive(status) ? 'online' : 'offline'
   return { id, name, orgName, phone, status, onlineStatus, roomId: roomID }
 }

@@ -35,6 +35,8 @@ export type PageOptions = {
   /** Address in the browser's bar. */
   address: string
   user?: Partial<user.UserInfo>
+  /** What the platform has beyond the documented calls, such as none; absent means everything. */
+  capabilities?: readonly string[]
   handlers?: HttpHandler[]
 }
 
@@ -42,7 +44,10 @@ export type PageOptions = {
  * Renders a page of the shell with what the signed-in console puts around every page: texts, router, session, HTTP client,
  * toasts and confirmations. Menu, header and sidebar are left out; tests of those open the whole console.
  */
-export async function renderShellPage(page: ShellPage, { address, user, handlers = [] }: PageOptions) {
+export async function renderShellPage(
+  page: ShellPage,
+  { address, user, capabilities, handlers = [] }: PageOptions,
+) {
   window.history.replaceState(null, '', address)
   const requests: string[] = []
   network.use(recorder(requests), ...handlers, ...usualAnswers({}))
@@ -51,7 +56,10 @@ export async function renderShellPage(page: ShellPage, { address, user, handlers
   // Loaded before any page of a signed-in console.
   await loadKitTier('frame')
   const preferences = createPreferencesStore()
-  const { shell, frame, navigation } = createShell({ ...testUser, ...user }, preferences.get)
+  const { shell, frame, navigation } = createShell(
+    { ...testUser, ...user },
+    { getPreferences: preferences.get, capabilities },
+  )
   openDrafts(shell.user)
   await act(async () => {
     render(
@@ -78,7 +86,12 @@ export async function renderShellPage(page: ShellPage, { address, user, handlers
 /** The real services and client of a session that has started. */
 function createShell(
   signedIn: user.UserInfo,
-  getPreferences: ReturnType<typeof createPreferencesStore>['get'],
+  {
+    getPreferences,
+    capabilities,
+  }: Pick<PageOptions, 'capabilities'> & {
+    getPreferences: ReturnType<typeof createPreferencesStore>['get']
+  },
 ) {
   const session = createSessionStore()
   session.begin({ token: 'stored-token', expiresAt: inHours(12) }, { isNew: false })
@@ -87,6 +100,7 @@ function createShell(
   const client = createHttpClient({
     getToken: session.getToken,
     apiOrigin: '',
+    capabilities,
     getLanguage: () => getPreferences().language,
     notify: ({ message }) => {
       toasts.error(message)
@@ -104,6 +118,7 @@ function createShell(
     client,
     session,
     endRefused,
+    targets: { apiOrigin: '', tokenOrigins: [] },
     routesNow: () => [],
   })
   const shell: Shell = {
@@ -121,6 +136,7 @@ function createShell(
     homePath: '/console/msgcenter/audit',
     timezone: signedIn.timezone ?? 'Asia/Shanghai',
     apiOrigin: '',
+    tokenOrigins: [],
     demoFiles: undefined,
     client,
     services,

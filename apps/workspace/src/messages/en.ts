@@ -20,6 +20,7 @@ export const en = {
   'wall.tree.own': '{name}, own seats',
   'wall.tree.shown':
     '{teams, plural, one {# team} other {# teams}} shown, {shown, number} of {total, number} seats',
+  'wall.tree.teamsShown': '{teams, plural, one {# team} other {# teams}} shown, {total, number} seats in all',
 
   'wall.minutes': '{minutes} min',
   'wall.seconds': '{seconds} s',

@@ -21,6 +21,7 @@ export const zh: Record<keyof typeof en, string> = {
   'wall.tree.noSeats': '无坐席',
   'wall.tree.own': '{name}本级坐席',
   'wall.tree.shown': '显示 {teams} 个团队,{shown, number} / {total, number} 个坐席',
+  'wall.tree.teamsShown': '显示 {teams} 个团队,共 {total, number} 个坐席',
 
   'wall.minutes': '{minutes} 分钟',
   'wall.seconds': '{seconds} 秒',

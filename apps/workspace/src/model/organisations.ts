@@ -1,31 +1,42 @@
 import type { workspace } from '@console/contracts'
 
-/** An organisation with people of its own, which can be chosen. */
-export type Organisation = { orgId: number; name: string; seatCount: number }
+/** An organisation with people of its own, which can be chosen; null where nobody says how many they are. */
+export type Organisation = { orgId: number; name: string; seatCount: number | null }
 
 /** Only these see the tree: everybody else has one organisation (WORK-003). */
 export function isSeniorMaster(roots: readonly workspace.OrgNode[]): boolean {
   return roots.length > 1 || (roots[0]?.children.length ?? 0) > 0
 }
 
-/** The organisations with seats of their own, from top to bottom. */
-export function choosableOrganisations(roots: readonly workspace.OrgNode[]): Organisation[] {
-  return roots.flatMap((node) => [
-    ...(node.ownSeatCnt > 0 ? [{ orgId: node.orgID, name: node.orgName, seatCount: node.ownSeatCnt }] : []),
-    ...choosableOrganisations(node.children),
-  ])
+/** Seats of the organisation itself; null where the platform counts them only together with those below it. */
+export function ownSeatCount({ seatCnt, ownSeatCnt, children }: workspace.OrgNode): number | null {
+  return ownSeatCnt ?? (seatCnt === 0 || children.length === 0 ? seatCnt : null)
 }
 
-/** What is selected before anybody has chosen: the person's own organisation if it has seats, else the first (WORK-Q21). */
+/** The organisations with seats of their own, or that may have some, from top to bottom. */
+export function choosableOrganisations(roots: readonly workspace.OrgNode[]): Organisation[] {
+  return roots.flatMap((node) => {
+    const seatCount = ownSeatCount(node)
+    const own = seatCount === 0 ? [] : [{ orgId: node.orgID, name: node.orgName, seatCount }]
+    return [...own, ...choosableOrganisations(node.children)]
+  })
+}
+
+/**
+ * What is selected before anybody has chosen: the person's own organisation if it has seats, else the first (WORK-Q21). One
+ * whose own seats are counted goes before one that may have none.
+ */
 export function firstSelection(roots: readonly workspace.OrgNode[], ownOrgId: number | null): number[] {
   const own = findNode(roots, ownOrgId)
-  const [first] = choosableOrganisations(own === null || own.seatCnt === 0 ? roots : [own])
+  const found = choosableOrganisations(own === null || own.seatCnt === 0 ? roots : [own])
+  const first = found.find(({ seatCount }) => seatCount !== null) ?? found[0]
   return first === undefined ? [] : [first.orgId]
 }
 
 /** It is in the tree, but none of its seats are its own: it has no group on the wall. */
 export function isWithoutOwnSeats(roots: readonly workspace.OrgNode[], orgId: number): boolean {
-  return findNode(roots, orgId)?.ownSeatCnt === 0
+  const node = findNode(roots, orgId)
+  return node !== null && ownSeatCount(node) === 0
 }
 
 function findNode(nodes: readonly workspace.OrgNode[], orgId: number | null): workspace.OrgNode | null {

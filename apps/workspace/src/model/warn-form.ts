@@ -28,7 +28,7 @@ export function warnForm({ talkTime, avgTalkTime, ...settings }: stat.WarnSettin
 }
 
 /** What is sent; what is no number is refused by the contract as NaN. */
-export function warnBody(form: WarnForm, version: number): WarnBody {
+export function warnBody(form: WarnForm, version: number | undefined): WarnBody {
   return {
     workTimes: form.workTimes,
     callCnt: toNumber(form.callCnt),
@@ -37,7 +37,7 @@ export function warnBody(form: WarnForm, version: number): WarnBody {
     avgTalkTime: secondsOfTime(form.avgTalkTime) ?? Number.NaN,
     talkRate: toNumber(form.talkRate),
     foulCnt: toNumber(form.foulCnt),
-    version,
+    ...(version === undefined ? {} : { version }),
   }
 }
 

@@ -157,6 +157,7 @@ export const changeAddress: Deed = async (send, { day, language }) => {
 export const addCredentials: Deed = async (send) => {
   await send(credential.create)
   const replaced = await send(credential.create)
+  if (replaced === null) throw new Error('no client was made')
   await send(credential.setStatus, { body: { id: replaced.id, status: credential.CLIENT_STATUS.disabled } })
 }
 

@@ -12,6 +12,8 @@ export type HeaderSettings = Pick<Config, 'publicUrl' | 'apiOrigin' | 'frameOrig
 export function securityHeaders(config: HeaderSettings): Record<string, string> {
   const socket = config.publicUrl ? new URL(config.publicUrl).origin.replace(/^http/, 'ws') : ''
   const files = config.demo === 'on' ? config.staticHost : ''
+  // A platform on another host has its logos, its framed pages and its socket there.
+  const platformSocket = config.apiOrigin.replace(/^http/, 'ws')
   const policy = [
     `default-src 'self'`,
     `script-src 'self' 'unsafe-eval'`,
@@ -20,13 +22,13 @@ export function securityHeaders(config: HeaderSettings): Record<string, string> 
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
     `style-src 'self' 'unsafe-inline'`,
-    `img-src 'self' data: blob:`,
+    [`img-src 'self' data: blob:`, config.apiOrigin].filter(Boolean).join(' '),
     `font-src 'self' data:`,
     ['media-src', `'self'`, config.apiOrigin].filter(Boolean).join(' '),
     // 'self' covers the page's own socket origin in every browser of the build target.
-    ['connect-src', `'self'`, socket, config.apiOrigin, files].filter(Boolean).join(' '),
+    ['connect-src', `'self'`, socket, config.apiOrigin, platformSocket, files].filter(Boolean).join(' '),
     `worker-src 'self' blob:`,
-    ['frame-src', `'self'`, ...config.frameOrigins].join(' '),
+    ['frame-src', `'self'`, config.apiOrigin, ...config.frameOrigins].filter(Boolean).join(' '),
     `object-src 'none'`,
     `base-uri 'none'`,
     `form-action 'self'`,

@@ -25,6 +25,7 @@ export function consoleSettings(config: Config): ConsoleSettings {
     brands: [...config.brands, lastBrand],
     queryToken: config.queryToken,
     passwordPolicy: config.passwordPolicy,
+    tokenOrigins: [...config.legacyTokenOrigins],
     hasAssistant: existsSync(join(config.webRoot, ASSISTANT_PAGE)),
     // Calls go to this server, or to another platform.
     capabilities: config.capabilities ?? (config.apiOrigin === '' ? ALL_CAPABILITIES : []),

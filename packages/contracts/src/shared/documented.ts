@@ -31,16 +31,26 @@ function collectRequired(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodNullable) return collectRequired(schema.unwrap())
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => {
-    if (field instanceof z.ZodOptional) return []
     // Its rows, if there are any, have their own.
     if (field instanceof z.ZodDefault) return collectRequired(field.unwrap())
-    return [name, ...collectRequired(field)]
+    return isOptional(field) ? [] : [name, ...collectRequired(field)]
   })
 }
 
+function isOptional(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodPipe) return isOptional(field.in)
+  return field instanceof z.ZodOptional || field instanceof z.ZodDefault || field instanceof z.ZodCatch
+}
+
 function withoutOurs(schema: z.core.$ZodType, value: unknown): unknown {
-  if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodCatch
+  )
     return withoutOurs(schema.unwrap(), value)
+  if (schema instanceof z.ZodPipe) return withoutOurs(schema.in, value)
   if (schema instanceof z.ZodArray && Array.isArray(value))
     return value.map((item: unknown) => withoutOurs(schema.element, item))
   if (!(schema instanceof z.ZodObject) || typeof value !== 'object' || value === null) return value

@@ -3,6 +3,16 @@ import * as z from 'zod'
 /** An id on the HTTP wire: a positive whole number below 2^53. */
 export const id = z.int().positive()
 
+/** A code or an id of which the customer's documents do not say whether it is a text. */
+export const textOrNumber = z.union([z.string(), z.number().transform(String)])
+
+/** A list of a tree's node, which a platform may leave out where it is empty. */
+export const listOrNone = <Item extends z.ZodType>(item: Item) =>
+  z
+    .array(item)
+    .nullish()
+    .transform((items) => items ?? [])
+
 /** Whole unix seconds. */
 export const unixSeconds = z.int().min(0).max(253_402_300_799)
 

@@ -39,6 +39,11 @@ export const consoleConfig = z.object({
   /** `ticket`: a query token is a single-use ticket; `session`: taken literally (decision 9). */
   queryToken: z.enum(['ticket', 'session']).default('ticket'),
   passwordPolicy: z.enum(['default', 'long']).default('default'),
+  /**
+   * Origins beside the console's own and `apiOrigin` that get the session token in their address, where the platform issues no
+   * tickets (decision 9).
+   */
+  tokenOrigins: z.array(z.string()).default([]),
   /** Whether the pages below `/assistant-console` are installed here; nothing links to them otherwise. */
   hasAssistant: z.boolean().default(false),
   /**

@@ -1,4 +1,4 @@
-import type { exports, reportSchedule } from '@console/contracts'
+import type { exports } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { Icon } from '@console/ui'
 import { Button, Dropdown } from 'antd'
@@ -22,20 +22,15 @@ function failedText(failed: ExportButtonProps['failed'], error: unknown): string
   return error instanceof Error ? failed(error) : undefined
 }
 
-/** Those without days. Named here, since the schema of the others is large. */
-const UNSCHEDULED: Record<Exclude<exports.ExportRequest['kind'], reportSchedule.ScheduledKind>, true> = {
-  people: true,
-  importProblems: true,
-}
-
 /**
  * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start
- * is logged and shown beside it, and in a toast but where the documents name none (AUDIT-012, BILL-040, decision 41).
+ * is logged and shown beside it, and in a toast but where the documents name none (AUDIT-012, BILL-040, decision 41). Absent
+ * where the platform has no such export.
  */
 export function ExportButton({ request, label, isDisabled = false, problem, failed }: ExportButtonProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const choices = ['xlsx', 'csv', ...(request.kind in UNSCHEDULED ? [] : (['schedule'] as const))] as const
+  const choices = services.exportChoices(request.kind)
   const [state, setState] = useState<'idle' | 'starting' | 'failed'>('idle')
 
   async function start(format: exports.ExportFormat) {
@@ -55,6 +50,7 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
     }
   }
 
+  if (choices.length === 0) return null
   return (
     <span className={styles['export']}>
       {state === 'failed' && (
@@ -72,22 +68,24 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
         >
           {label}
         </Button>
-        <Dropdown
-          trigger={['click']}
-          disabled={isDisabled || state === 'starting'}
-          menu={{
-            items: choices.map((key) => ({ key, label: formatMessage({ id: `domainUi.export.${key}` }) })),
-            onClick: ({ key }) => {
-              if (key === 'schedule') services.scheduleExport(request)
-              else void start(key === 'csv' ? 'csv' : 'xlsx')
-            },
-          }}
-        >
-          <Button
-            aria-label={formatMessage({ id: 'domainUi.exportFormat' })}
-            icon={<Icon name="down" size={14} />}
-          />
-        </Dropdown>
+        {choices.length > 1 && (
+          <Dropdown
+            trigger={['click']}
+            disabled={isDisabled || state === 'starting'}
+            menu={{
+              items: choices.map((key) => ({ key, label: formatMessage({ id: `domainUi.export.${key}` }) })),
+              onClick: ({ key }) => {
+                if (key === 'schedule') services.scheduleExport(request)
+                else void start(key === 'csv' ? 'csv' : 'xlsx')
+              },
+            }}
+          >
+            <Button
+              aria-label={formatMessage({ id: 'domainUi.exportFormat' })}
+              icon={<Icon name="down" size={14} />}
+            />
+          </Dropdown>
+        )}
       </span>
     </span>
   )

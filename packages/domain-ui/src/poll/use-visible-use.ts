@@ -1,13 +1,16 @@
 import { session } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { usePoll } from './use-poll.ts'
 
-/** An open wall that is visible is use of the console: nobody touches one that hangs in a hall (decision 31). */
+/** An open wall that is visible is use of the console, where the platform counts it: nobody touches one in a hall (decision 31). */
 export function useVisibleUse(): void {
+  const client = useHttpClient()
   usePoll({
     call: session.reportUse,
     key: [],
+    isEnabled: client.has(session.reportUse),
     seconds: session.USE_REPORT_INTERVAL_MS / 1000,
-    run: async (client, signal) => {
+    run: async (_client, signal) => {
       await client.send(session.reportUse, { signal, isQuiet: true })
     },
   })

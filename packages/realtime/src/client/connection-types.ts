@@ -14,6 +14,8 @@ export type StopReason =
   | 'forbidden'
   /** The client is too old; a reload tries again. */
   | 'upgrade'
+  /** The platform has no realtime messages; a reload tries again. */
+  | 'absent'
 
 export type ConnectionState =
   | { phase: 'idle' }
@@ -35,8 +37,11 @@ export type ConnectionEvent =
   | { kind: 'kickedOff'; fromIp: string }
   | { kind: 'problem'; problem: string }
 
-/** The answer of the dispatcher, or that it refused the token. */
-export type Dispatched = { kind: 'found'; url: string; heartbeat: number } | { kind: 'refused' }
+/** The answer of the dispatcher, that it refused the token, or that there is none. */
+export type Dispatched =
+  | { kind: 'found'; url: string; heartbeat: number }
+  | { kind: 'refused' }
+  | { kind: 'absent' }
 
 export type ConnectionOptions = {
   clock: Clock

@@ -3,7 +3,13 @@ import { encodeEnvelope, NotifyId, type Envelope } from '../codec/envelope.ts'
 import { CLIENT_VERSION, RECEIVED_PER_ACK, PERIOD_SECONDS, RESUME_SECONDS } from '../limits.ts'
 import { backOffMs, STEADY_MS } from './back-off.ts'
 import { Channel, type ChannelEnd } from './channel.ts'
-import type { ConnectionEvent, ConnectionOptions, ConnectionState, StopReason } from './connection-types.ts'
+import type {
+  ConnectionEvent,
+  ConnectionOptions,
+  ConnectionState,
+  Dispatched,
+  StopReason,
+} from './connection-types.ts'
 import { createPace, type Pace } from './pace.ts'
 import { createSession, type Outgoing, type Session } from './session.ts'
 
@@ -20,6 +26,9 @@ const TOO_MANY_WAITING = 429
 const FORBIDDEN = 403
 
 type Address = { url: string; heartbeat: number }
+const SIGNED_OUT = { kind: 'refused' } as const
+/** Reasons that only a reload or a switch can change. */
+const LASTING: ReadonlySet<StopReason> = new Set(['forbidden', 'upgrade', 'absent'])
 
 /**
  * The connection of a client to the server: idle → dispatching → connecting → signingIn → open → waiting → dispatching …,
@@ -109,8 +118,7 @@ export class Connection {
   }
 
   #isRefused(): boolean {
-    const { phase } = this.#state
-    return phase === 'stopped' && (this.#state.reason === 'forbidden' || this.#state.reason === 'upgrade')
+    return this.#state.phase === 'stopped' && LASTING.has(this.#state.reason)
   }
 
   #emit(event: ConnectionEvent): void {
@@ -134,10 +142,11 @@ export class Connection {
     try {
       const token = await this.#options.getToken()
       if (tryId !== this.#tryId) return
-      const address = token === null ? null : (this.#address ?? (await this.#dispatch(token)))
+      const found = token === null ? SIGNED_OUT : await this.#findAddress(token)
       if (tryId !== this.#tryId) return
-      if (token === null || address === null) this.#stop('signedOut')
-      else this.#connect(token, address)
+      if (token === null || found.kind === 'refused') this.#stop('signedOut')
+      else if (found.kind === 'absent') this.#stop('absent')
+      else this.#connect(token, found)
     } catch (error) {
       if (tryId !== this.#tryId) return
       this.#emit({ kind: 'problem', problem: `There is no address to connect to: ${String(error)}` })
@@ -145,13 +154,12 @@ export class Connection {
     }
   }
 
-  /** Null when the token is refused. */
-  async #dispatch(token: string): Promise<Address | null> {
-    const dispatched = await this.#options.dispatch(token)
-    return dispatched.kind === 'found' ? dispatched : null
+  async #findAddress(token: string): Promise<Dispatched> {
+    return this.#address === null ? this.#options.dispatch(token) : { kind: 'found', ...this.#address }
   }
 
-  #connect(token: string, address: Address): void {
+  #connect(token: string, { url, heartbeat }: Address): void {
+    const address = { url, heartbeat }
     this.#address = address
     this.#expireSession()
     this.#enter({ phase: 'connecting', downSince: this.#downSince })

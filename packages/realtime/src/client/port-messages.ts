@@ -19,6 +19,8 @@ export type OffReason =
   | 'forbidden'
   /** This build is too old; a reload brings another one. */
   | 'upgrade'
+  /** The platform has no realtime messages: pages poll. */
+  | 'absent'
   /** Another token took over; the page restarts with it. */
   | 'replaced'
 

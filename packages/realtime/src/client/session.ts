@@ -39,6 +39,8 @@ export function createSession(id: string): Session {
       const next = sender.next()
       if (next === null) return null
       const { requestId, body } = next.message
+      // A session without an id is never resumed: nobody acknowledges, and nothing is sent again.
+      if (id === '') sender.acknowledge(next.seq)
       return encodeEnvelope({ seq: next.seq, ack: receiver.ack(), requestId, sentAt }, body)
     },
     acknowledge: (ack) => sender.acknowledge(ack),

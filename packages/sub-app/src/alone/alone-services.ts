@@ -40,6 +40,7 @@ export function aloneServices({
     // Only the shell has a business switch.
     chooseBusinessType: () => false,
     openExports: () => void message.info('Exports need the shell and its tray.'),
+    exportChoices: () => ['xlsx'],
     startExport: async () => {
       void message.info('Exports need the shell and its tray.')
     },

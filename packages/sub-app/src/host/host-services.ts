@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { documents, exports } from '@console/contracts'
 import type { UnusableAnswer } from '../http/unusable-answer.ts'
+import type { ExportChoice } from './export-choices.ts'
 import type { HostRealtime } from './host-realtime.ts'
 
 export type ConfirmRequest = {
@@ -45,7 +46,12 @@ export type HostServices = {
   chooseBusinessType: (businessTypeId: number) => boolean
   /** Shows the tray with the person's exports. */
   openExports: () => void
-  /** Starts an export, shows it in the tray and reports its end. */
+  /** What can be chosen of an export, the usual one first; empty where the platform has none of this kind. */
+  exportChoices: (kind: exports.ExportRequest['kind']) => readonly ExportChoice[]
+  /**
+   * Starts an export, shows it in the tray and reports its end. Without export jobs it sends the documented call, and opens the
+   * file that is answered.
+   */
   startExport: (request: exports.ExportRequestInput) => Promise<void>
   /** Shows the dialog that has an export of statistics made every week or month. */
   scheduleExport: (request: exports.ExportRequestInput) => void

@@ -37,7 +37,7 @@ export type HttpClient = {
   /** As `send`, for a call whose answer is a file (`answersFile`). */
   sendForFile: <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnsweredFile>
   /** Whether the platform has this call; what needs one that it has not is left out (docs/decisions/0097). */
-  has: (call: Call) => boolean
+  has: (call: Pick<Call, 'id' | 'documented'>) => boolean
   /** The headers of its calls, for a file that is sent in another way (`uploadFile`). */
   options: HttpClientOptions
 }

@@ -17,6 +17,7 @@ describe('console settings', () => {
       apiOrigin: 'https://api.example',
       queryToken: 'session',
       passwordPolicy: 'long',
+      tokenOrigins: ['https://pages.example'],
       hasAssistant: true,
     },
     { ...valid, demo: true, staticHost: 'https://files.example' },

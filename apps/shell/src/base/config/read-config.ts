@@ -31,11 +31,19 @@ export function readConfig(raw: unknown): documents.ConsoleConfig {
     queryToken: fields['queryToken'] === 'session' ? 'session' : 'ticket',
     passwordPolicy: fields['passwordPolicy'] === 'long' ? 'long' : 'default',
     hasAssistant: fields['hasAssistant'] === true,
+    tokenOrigins: readTexts(fields['tokenOrigins']),
     capabilities: readTexts(fields['capabilities']),
     demo: fields['demo'] === true,
     staticHost: readOrigin(fields, 'staticHost'),
   }
 }
+
+/** Whether people can sign up: it takes the assistant's page and its calls. */
+export const canSignUp = ({
+  hasAssistant,
+  capabilities,
+}: Pick<documents.ConsoleConfig, 'hasAssistant' | 'capabilities'>): boolean =>
+  hasAssistant && capabilities.includes('signUp')
 
 function readTexts(raw: unknown): string[] {
   return Array.isArray(raw) ? raw.filter((item) => typeof item === 'string') : []

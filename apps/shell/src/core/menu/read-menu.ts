@@ -64,7 +64,7 @@ function readItem(raw: unknown, reading: Reading): MenuNode | null {
     purpose: item.purpose ?? null,
     icon: item.icon ?? null,
     path: address.path,
-    component: item.component ?? null,
+    component: item.component || null,
     link: readLink(item, reading),
     frame: isFrame(item) ? (item.link ?? null) : null,
     isHidden: item.hideInMenu ?? false,

@@ -114,6 +114,18 @@ describe('routes from the menu tree', () => {
     expect(routes.has('/console/group')).toBe(false)
   })
 
+  test('an item without component is the page of its address, whatever its parameters are called', () => {
+    const { component: _list, ...listOfDocuments } = list
+    const { component: _detail, ...detailOfDocuments } = { ...detail, path: '/console/project/{projectId}' }
+    const company = { id: 'company', name: 'Company', path: '/console/settings/company', component: '' }
+    const items = [listOfDocuments, detailOfDocuments, company]
+    const routes = screens(items)
+    expect(routes.get('/console/project/index')).toMatchObject({ component: 'ProjectListPage' })
+    expect(routes.get('/console/project/:projectId')).toMatchObject({ component: 'ProjectDetailPage' })
+    expect(routes.get('/console/settings/company')).toMatchObject({ page: 'CompanySettingsPage' })
+    expect(screens(items, { menuIds: [] }).get('/console/project/index')?.kind).toBe('noPermission')
+  })
+
   test('a known address without its permission shows no permission, not the page [SHELL-028, SHELL-034]', () => {
     expect(screens([list], { menuIds: [] }).get('/console/project/index')).toEqual({ kind: 'noPermission' })
   })

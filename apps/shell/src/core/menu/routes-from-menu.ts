@@ -1,5 +1,5 @@
 import type { documents } from '@console/contracts'
-import { consolePaths, PROJECT_WORDS } from '../../base/paths.ts'
+import { consolePaths, PROJECT_WORDS, settingsPaths } from '../../base/paths.ts'
 import { entryForAddress } from '../registry/registered-entries.ts'
 import { isShellPage, type ShellPageName } from './shell-page-names.ts'
 import { authorisedItems, type Rights } from './menu-access.ts'
@@ -30,6 +30,12 @@ export function canOpen(routes: readonly MenuRoute[], path: string): boolean {
 /** The module name by which menu items refer to the shell. */
 const SHELL_MODULE = 'shell'
 
+/** The shell's own pages that the documents give an address. */
+const SHELL_PAGES: ReadonlyMap<string, ShellPageName> = new Map([
+  [settingsPaths.company, 'CompanySettingsPage'],
+  [settingsPaths.credentials, 'CredentialsPage'],
+])
+
 type RouteInput = {
   items: readonly MenuNode[]
   rights: Rights
@@ -51,11 +57,11 @@ export function routesFromMenu({ items, rights, registry, isIndividual }: RouteI
     return item.path === null || screen === null ? [] : [{ path: item.path, itemId: item.id, screen }]
   })
   const openIds = new Set(authorised.map(({ id }) => id))
-  const closed = flatten(items).flatMap(({ id, path, component, frame, redirect }): MenuRoute[] =>
-    openIds.has(id) || path === null || (component === null && frame === null && redirect === null)
-      ? []
-      : [{ path, itemId: id, screen: { kind: 'noPermission' } }],
-  )
+  const closed = flatten(items).flatMap((item): MenuRoute[] => {
+    const { id, path } = item
+    if (openIds.has(id) || path === null || toScreen(item, { registry, redirects }) === null) return []
+    return [{ path, itemId: id, screen: { kind: 'noPermission' } }]
+  })
   const routes = [...open, ...closed]
   return [...routes, ...individualHome(routes, { registry, isIndividual }), ...projectWords(routes)]
 }
@@ -72,7 +78,7 @@ function toScreen(
     return isCircular(path, redirects) ? { kind: 'notFound' } : { kind: 'redirect', to: redirect }
   }
   if (frame !== null) return { kind: 'shellPage', page: 'FramePage' }
-  if (component === null) return null
+  if (component === null) return screenByPath(path, registry)
   const [module, page] = component.split('/', 2)
   if (module === SHELL_MODULE && page !== undefined && isShellPage(page)) return { kind: 'shellPage', page }
   // The address activates the entry with its router base (SHELL-045); the menu must name the same one.
@@ -84,6 +90,18 @@ function toScreen(
     entry.data.some((route) => route.component === page)
   return isInstalled ? { kind: 'subApp', entry, component: page } : { kind: 'moduleMissing', component }
 }
+
+/** The documents do not say how a component is spelled: an item without one is the page that is built for its address. */
+function screenByPath(path: string, registry: readonly documents.RegistryEntry[]): RouteScreen | null {
+  const shellPage = SHELL_PAGES.get(path)
+  if (shellPage !== undefined) return { kind: 'shellPage', page: shellPage }
+  const entry = entryForAddress(registry, path)
+  const page = entry?.data.find((route) => unnamed(route.path) === unnamed(path))
+  return entry === null || page === undefined ? null : { kind: 'subApp', entry, component: page.component }
+}
+
+/** Parameters of one address may have different names. */
+const unnamed = (path: string): string => path.replaceAll(/:\w+/g, ':')
 
 function isCircular(start: string, redirects: ReadonlyMap<string, string>): boolean {
   const seen = new Set<string>()

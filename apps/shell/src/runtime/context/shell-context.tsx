@@ -28,6 +28,7 @@ export type Shell = {
   /** IANA name of the tenant's zone (decision 21). */
   timezone: string
   apiOrigin: string
+  tokenOrigins: readonly string[]
   /** As sub-apps get it. */
   demoFiles: HostProps['demoFiles']
   client: HttpClient

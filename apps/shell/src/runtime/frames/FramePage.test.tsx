@@ -464,3 +464,26 @@ describe('the bridge', () => {
     })
   })
 })
+
+describe('where the platform issues no tickets', () => {
+  const config = { capabilities: [], apiOrigin: '', tokenOrigins: [PARTNER] }
+
+  test.each([`${OWN}/pages/list?user={userId}&t={token}`, `${PARTNER}/list?user={userId}&t={token}`])(
+    '%s is filled with the session token',
+    async (link) => {
+      const { requests } = await openFrame(link, { config })
+      const address = new URL((await findFrame()).src)
+      expect(Object.fromEntries(address.searchParams)).toEqual({ user: '7', t: 'stored-token' })
+      expect(requests).not.toContain(frame.ticket.path)
+    },
+  )
+
+  test('a host that is not registered gets nothing, and the page says so', async () => {
+    await openFrame('https://elsewhere.example/list', { config })
+    const problem = await screen.findByRole('alert')
+    expect(problem).toHaveTextContent(
+      'It is on https://elsewhere.example, which is not registered to receive your sign-in',
+    )
+    expect(document.querySelector('iframe')).toBeNull()
+  })
+})

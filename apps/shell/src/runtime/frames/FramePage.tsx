@@ -1,8 +1,10 @@
+import { frame } from '@console/contracts'
 import { useMemo } from 'react'
 import { trailTo } from '../../core/menu/menu-access.ts'
 import { useShell } from '../context/shell-context.tsx'
 import { useConsoleRoute } from '../router/use-console-route.ts'
 import { usePageName } from '../router/use-page-name.ts'
+import { sessionTokenFor } from '../services/session-token-for.ts'
 import { readFrameLink, type FrameValues } from './frame-link.ts'
 import { useOpeningQuery } from './frame-query.ts'
 import { FrameView } from './FrameView.tsx'
@@ -20,8 +22,19 @@ export function FramePage() {
     () => readFrameLink({ link, search, values, ownOrigin: window.location.origin }),
     [link, search, values],
   )
+  const mayOpen = useMayHaveToken()
   if (!reading.ok) return <RefusedFrame page={name} problem={reading.problem} detail={reading.detail} />
+  const { origin } = reading.target
+  if (!mayOpen(origin)) return <RefusedFrame page={name} problem="tokenRefused" detail={origin} />
   return <FrameView key={`${route.itemId} ${visit}`} page={name} target={reading.target} />
+}
+
+/** Whether pages of an origin may have the token. With tickets the platform decides that itself. */
+function useMayHaveToken(): (origin: string) => boolean {
+  const { client, session, apiOrigin, tokenOrigins } = useShell()
+  const { getToken } = session
+  return (origin) =>
+    client.has(frame.ticket) || sessionTokenFor(origin, { apiOrigin, tokenOrigins, getToken }) !== null
 }
 
 function useFrameValues(): FrameValues {

@@ -5,8 +5,8 @@ import type { FrameLinkProblem } from './frame-link.ts'
 
 type RefusedFrameProps = {
   page: string
-  problem: FrameLinkProblem
-  /** The placeholder that is not known. */
+  problem: FrameLinkProblem | 'tokenRefused'
+  /** The placeholder that is not known, or the origin that may not have the token. */
   detail: string
 }
 
@@ -21,7 +21,9 @@ export function RefusedFrame({ page, problem, detail }: RefusedFrameProps) {
         title={formatMessage({ id: 'frames.refused' }, { page })}
       >
         {formatMessage({ id: `frames.refused.${problem}` }, { detail })}{' '}
-        {formatMessage({ id: 'frames.refused.whom' })}
+        {formatMessage({
+          id: problem === 'tokenRefused' ? 'frames.refused.register' : 'frames.refused.whom',
+        })}
       </StatePanel>
     </PageCard>
   )

@@ -12,6 +12,9 @@ export const framesEn = {
   'frames.refused.placeholderInHost': 'Its address has a placeholder in the name of the host.',
   'frames.refused.ownPage':
     'Its address is a page of the console itself. The console cannot be shown in its own frame.',
+  'frames.refused.tokenRefused':
+    'It is on {detail}, which is not registered to receive your sign-in, so nothing was sent there.',
+  'frames.refused.register': 'Contact your administrator to register this address.',
   'frames.refused.whom': 'Contact your administrator to correct the menu item.',
   'frames.unauthorised': 'You are not authorised',
   'frames.unauthorised.note':

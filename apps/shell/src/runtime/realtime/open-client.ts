@@ -13,6 +13,8 @@ import type { SessionStore } from '../../core/session/session-store.ts'
 /** The business type of this one call; the selected one travels in the heartbeats (LIVE-014, RT-Q9). */
 const DISPATCHER_BUSINESS_TYPE = 498
 const UNAUTHORISED = 401
+/** Of a platform without realtime messages: pages poll. */
+const ABSENT: ReadonlySet<number | null> = new Set([404, 501])
 
 export type ClientParts = {
   client: HttpClient
@@ -51,6 +53,7 @@ async function dispatch(client: HttpClient): Promise<Dispatched> {
     return { kind: 'found', url, heartbeat }
   } catch (error) {
     if (error instanceof ApiError && error.status === UNAUTHORISED) return { kind: 'refused' }
+    if (error instanceof ApiError && ABSENT.has(error.status)) return { kind: 'absent' }
     throw error
   }
 }

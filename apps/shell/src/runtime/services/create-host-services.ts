@@ -1,4 +1,4 @@
-import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
+import { ApiError, exportChoices, type HostServices, type HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 import { logError } from '../../base/log.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
@@ -13,7 +13,10 @@ import type { ConfirmChannel } from './confirm-channel.ts'
 import { openLink } from './open-link.ts'
 import { recordUnusable } from './unusable-answers.ts'
 import { createPlatformLink } from './platform-link.ts'
+import type { TokenTargets } from './session-token-for.ts'
 import type { Toasts } from './toasts.ts'
+
+const EXPORT_JOBS = { id: 'exports.start' }
 
 type HostServiceParts = {
   toasts: Toasts
@@ -23,6 +26,7 @@ type HostServiceParts = {
   client: HttpClient
   queryClient: QueryClient
   session: SessionStore
+  targets: TokenTargets
   realtime: HostServices['realtime']
   /** The pages of the person at this moment. */
   routesNow: () => readonly MenuRoute[]
@@ -49,6 +53,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     openPlatformLink: createPlatformLink({
       client,
       getToken: session.getToken,
+      targets: parts.targets,
       onFailure: (error) => {
         toasts.error(error instanceof Error ? error.message : String(error))
       },
@@ -56,7 +61,15 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     canOpen: (path) => canOpen(routesNow(), path),
     chooseBusinessType,
     openExports: openTray,
+    exportChoices: (kind) => exportChoices(client, kind),
     startExport: async (request) => {
+      if (!client.has(EXPORT_JOBS)) {
+        const { sendDocumentedExport } = await import(
+          /* webpackChunkName: "on-demand-documented-export" */ './documented-export.ts'
+        )
+        await sendDocumentedExport(request, { client, confirm: confirmations.confirm })
+        return
+      }
       // The calls of exports come with the tray, after the first paint.
       const { startExport } = await import(/* webpackChunkName: "messages" */ './start-export.ts')
       await startExport(request, { client, queryClient })

@@ -35,6 +35,15 @@ export function openPendingWindow(): PendingWindow {
   }
 }
 
+/** Opens an address in a new window without opener; false when the browser blocked it, as it does long after a click. */
+export function openWindow({ href }: URL): boolean {
+  const opened = window.open('', '_blank')
+  if (opened === null) return false
+  detach(opened)
+  opened.location.replace(href)
+  return true
+}
+
 /** What `noopener` does for a window that is opened with its address: no opener, no copy of this tab's storage. */
 function detach(opened: Window): void {
   try {

@@ -33,18 +33,20 @@ afterEach(() => {
   open.mockRestore()
 })
 
-function openPlatformLink(url: string, query: Record<string, string>) {
+function openPlatformLink(url: string, query: Record<string, string>, capabilities?: string[]) {
   const getToken = () => 'session-token'
   const client = createHttpClient({
     getToken,
+    capabilities,
     apiOrigin: '',
     getLanguage: () => 'en',
     notify: () => {},
     onUnauthorized: () => {},
   })
-  return createPlatformLink({ client, getToken, onFailure: failed })(url, query)
+  return createPlatformLink({ client, getToken, targets, onFailure: failed })(url, query)
 }
 
+const targets = { apiOrigin: 'https://platform.example', tokenOrigins: ['https://pages.example'] }
 const openedQuery = () =>
   Object.fromEntries(new URL(String(opened.location.replace.mock.calls[0]?.[0])).searchParams)
 
@@ -105,5 +107,17 @@ test.each([
 ])('%s is not opened, and no ticket is requested for it [SHELL-081, MSG-003]', async (url) => {
   expect(await openPlatformLink(url, { msgId: '7' })).toBe(false)
   expect(open).not.toHaveBeenCalled()
+  expect(ticketRequests).toEqual([])
+})
+
+test('where the platform issues no tickets, registered hosts get the session token, and others none', async () => {
+  for (const url of ['/page', 'https://platform.example/page', 'https://pages.example/page']) {
+    vi.clearAllMocks()
+    expect(await openPlatformLink(url, { track: 'true' }, [])).toBe(true)
+    expect(openedQuery()).toEqual({ track: 'true', token: 'session-token' })
+  }
+  vi.clearAllMocks()
+  expect(await openPlatformLink('https://elsewhere.example/page', { track: 'true' }, [])).toBe(true)
+  expect(openedQuery()).toEqual({ track: 'true' })
   expect(ticketRequests).toEqual([])
 })

@@ -1,17 +1,19 @@
 import { frame } from '@console/contracts'
 import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
 import { openPendingWindow, webAddress } from './open-link.ts'
+import { sessionTokenFor, type TokenTargets } from './session-token-for.ts'
 
 type PlatformLinkParts = {
   client: HttpClient
   getToken: () => string | null
+  targets: TokenTargets
   /** The ticket request failed, so nothing was opened. */
   onFailure: (error: unknown) => void
 }
 
 /**
  * Opens links of the platform with their parameters and a `token`: a ticket for the link's origin, or the session token
- * where the customer lists the origin for that (decision 9). An unregistered origin gets none. Must be called
+ * where the customer lists the origin for that, or the platform issues no tickets (decision 9). An unregistered origin gets none. Must be called
  * within the click.
  */
 export function createPlatformLink(parts: PlatformLinkParts): HostServices['openPlatformLink'] {
@@ -37,8 +39,9 @@ export function createPlatformLink(parts: PlatformLinkParts): HostServices['open
 async function tokenFor(
   origin: string,
   businessTypeId: string | undefined,
-  { client, getToken }: PlatformLinkParts,
+  { client, getToken, targets }: PlatformLinkParts,
 ): Promise<string | null> {
+  if (!client.has(frame.ticket)) return sessionTokenFor(origin, { ...targets, getToken })
   const body = { origin, businessTypeId: businessTypeId === undefined ? null : Number(businessTypeId) }
   try {
     const answer = await client.send(frame.ticket, { body, isQuiet: true })

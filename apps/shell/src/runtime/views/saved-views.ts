@@ -1,5 +1,5 @@
 import { savedView } from '@console/contracts'
-import { ApiError, callQuery, useCallQuery, type HttpClient } from '@console/sub-app'
+import { ApiError, callQuery, useCallQuery, useHttpClient, type HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 
 /** How long the start waits for the views of a server that sends them apart; the page then opens without its start view. */
@@ -7,11 +7,12 @@ export const VIEWS_WAIT_MS = 1000
 
 /** The person's views of all pages. They come with the start; the list of views refetches them when it is opened. */
 export function useSavedViews() {
-  return useCallQuery(
-    savedView.list,
-    {},
-    { staleTime: Infinity, retryOnMount: false, refetchOnReconnect: false },
-  )
+  const hasViews = useHttpClient().has(savedView.list)
+  return useCallQuery(savedView.list, hasViews ? {} : null, {
+    staleTime: Infinity,
+    retryOnMount: false,
+    refetchOnReconnect: false,
+  })
 }
 
 /** A server without views answers 404: nothing of them is shown. */
@@ -31,6 +32,7 @@ export function knownViews({ client, queryClient }: Clients): readonly savedView
 
 /** Fetches the views unless the start brought them; ends after a time limit, and never fails. */
 export async function awaitViews({ client, queryClient }: Clients): Promise<void> {
+  if (!client.has(savedView.list)) return
   const fetching = queryClient.query({ ...callQuery(client, savedView.list), retry: false }).catch(() => {
     // Pages open without a start view; the list of views shows the failure when it is opened.
   })

@@ -48,7 +48,7 @@ export function usePasswordChange(parts: PasswordChangeParts): PasswordChange {
     save: async (values: PasswordForm) => {
       try {
         await client.send(sessionCalls.modifyLoginUserPwd, {
-          body: { id: user.id, ...values },
+          body: { id: user.userId, ...values },
           isQuiet: true,
         })
       } catch (error) {

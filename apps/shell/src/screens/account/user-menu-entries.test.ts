@@ -9,7 +9,7 @@ const open = (path: string): MenuRoute => ({
   itemId: path,
   screen: { kind: 'redirect', to: '/console/elsewhere' },
 })
-const installed = { routes: Object.values(settingsPaths).map(open), hasAssistant: true }
+const installed = { routes: Object.values(settingsPaths).map(open), hasReleaseNotes: true }
 
 test.each([
   ['90001', 'company'],
@@ -34,12 +34,12 @@ test.each([
 ] as const)('a page that ends on %o has no entry, nor has one that no route leads to', (screen) => {
   const permissions = new Set(['90001', '90002'])
   const routes = [{ ...open(settingsPaths.company), screen }]
-  expect(userMenuEntries({ permissions, routes, hasAssistant: true })).toEqual([])
+  expect(userMenuEntries({ permissions, routes, hasReleaseNotes: true })).toEqual([])
 })
 
 test('without the assistant’s pages nothing leads to the release notes [SHELL-070]', () => {
   const permissions = new Set(['90004'])
-  expect(userMenuEntries({ ...installed, permissions, hasAssistant: false })).toEqual([])
+  expect(userMenuEntries({ ...installed, permissions, hasReleaseNotes: false })).toEqual([])
 })
 
 test('the download page is the assistant’s, outside the console’s own routes [SHELL-071]', () => {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { canSignUp } from '../../base/config/read-config.ts'
 import { logWarning } from '../../base/log.ts'
 import { consolePaths, isPublicPath } from '../../base/paths.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
@@ -75,7 +76,7 @@ async function showSignIn(
       <SignInPage
         brand={brand}
         version={config.version}
-        canRegister={config.hasAssistant}
+        canRegister={canSignUp(config)}
         {...reasons}
         returnPath={readReturnPath()}
         onLogin={calls.login}

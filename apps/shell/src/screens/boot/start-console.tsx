@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@console/contracts'
 import type { PreferencesStore } from '@console/domain-ui/preferences'
 import { pickBrand } from '../../base/config/pick-brand.ts'
-import { loadConfig } from '../../base/config/read-config.ts'
+import { canSignUp, loadConfig } from '../../base/config/read-config.ts'
 import { consolePaths, signUpPathFrom, withoutTrailingSlash } from '../../base/paths.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { createSessionStore, type SessionEnd, type SessionStore } from '../../core/session/session-store.ts'
@@ -123,7 +123,7 @@ function showPublicPage({
   const pathname = withoutTrailingSlash(window.location.pathname)
   if (pathname === consolePaths.forgotPassword) stage.show(<ForgotPasswordPage brand={brand} />)
   else if (pathname !== consolePaths.register) return false
-  else if (config.hasAssistant) stage.leaveFor(signUpPathFrom(window.location.search))
+  else if (canSignUp(config)) stage.leaveFor(signUpPathFrom(window.location.search))
   else stage.show(<RegisterPage brand={brand} />)
   return true
 }

@@ -1,9 +1,10 @@
 import { Button, Popover } from 'antd'
 import type { exports } from '@console/contracts'
 import { IconButton } from '@console/ui'
-import { MoreTexts } from '@console/sub-app'
+import { MoreTexts, useHttpClient } from '@console/sub-app'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
+import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { optionalPart } from '../../base/optional-part.ts'
 import { closeTray, openSchedules, openTray, useOpenTray } from '../../runtime/services/tray-store.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
@@ -103,13 +104,16 @@ function Tray() {
 
 function TrayHead({ title, count }: { title: string; count: number }) {
   const { formatMessage } = useIntl()
+  const hasSchedules = useHttpClient().has(OPTIONAL_CALLS.reportSchedules)
   return (
     <div className={styles['head']}>
       <h2 className={styles['title']}>{title}</h2>
       <span className={styles['count']}>{count}</span>
-      <Button type="link" size="small" onClick={() => openSchedules('schedules')}>
-        {formatMessage({ id: 'exports.schedules' })}
-      </Button>
+      {hasSchedules && (
+        <Button type="link" size="small" onClick={() => openSchedules('schedules')}>
+          {formatMessage({ id: 'exports.schedules' })}
+        </Button>
+      )}
       <IconButton icon="close" label={formatMessage({ id: 'exports.close' })} onClick={closeTray} />
     </div>
   )

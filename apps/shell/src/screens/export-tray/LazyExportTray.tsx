@@ -1,4 +1,6 @@
+import { useHttpClient } from '@console/sub-app'
 import { Suspense, useState } from 'react'
+import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { optionalPart } from '../../base/optional-part.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useAfterFirstPage } from '../../runtime/micro-apps/use-after-first-page.ts'
@@ -9,8 +11,13 @@ const ExportTrayStart = optionalPart(
   async () => (await import(/* webpackChunkName: "messages" */ './ExportTrayStart.tsx')).ExportTrayStart,
 )
 
-/** The list of exports is requested after the page, beside the messages; most people have none at that moment. */
+/** Absent on a platform without export jobs. */
 export function LazyExportTray() {
+  return useHttpClient().has(OPTIONAL_CALLS.exportJobs) ? <TrayAfterPage /> : null
+}
+
+/** The list of exports is requested after the page, beside the messages; most people have none at that moment. */
+function TrayAfterPage() {
   const { sessionUser } = useShell()
   const [isLikely] = useState(() => hadExports(sessionUser))
   const waiting = isLikely ? <TrayRoom /> : null

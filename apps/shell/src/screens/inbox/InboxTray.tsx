@@ -3,7 +3,7 @@ import { message } from '@console/contracts'
 import { IconButton } from '@console/ui'
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { MoreTexts } from '@console/sub-app'
+import { MoreTexts, useHttpClient } from '@console/sub-app'
 import { optionalPart } from '../../base/optional-part.ts'
 import { useOpenBubbles } from '../bubbles/use-open-bubbles.ts'
 import { usePopups, useUnreadCount } from '../message/message-queries.ts'
@@ -21,20 +21,24 @@ const BubbleStack = optionalPart(
     (await import(/* webpackChunkName: "on-demand-messages" */ '../bubbles/BubbleStack.tsx')).BubbleStack,
 )
 
-/** The bell with the count of unread messages, the inbox behind it, and the bubbles of what is new (SHELL-056). */
+/**
+ * The bell with the count of unread messages, the inbox behind it, and the bubbles of what is new (SHELL-056). Where the
+ * platform stores no inbox there are bubbles alone.
+ */
 export function InboxTray() {
+  const hasInbox = useHttpClient().has(message.inbox)
+  const popups = usePopups()
   return (
     <MoreTexts texts={inboxMessages}>
-      <Tray />
+      {hasInbox && <Bell fetchProblem={popups.error?.message ?? null} />}
+      <Bubbles fetched={popups.data?.records} />
     </MoreTexts>
   )
 }
 
-function Tray() {
+function Bell({ fetchProblem }: { fetchProblem: string | null }) {
   const { formatMessage } = useIntl()
   const unreadCnt = useUnreadCount().data?.unreadCnt ?? 0
-  const popups = usePopups()
-  const { bubbles, waitingCount, closeBubble } = useOpenBubbles(popups.data?.records)
   const [isOpen, setOpen] = useState(false)
   const count =
     unreadCnt >= message.UNREAD_COUNT_LIMIT ? `${message.UNREAD_COUNT_LIMIT - 1}+` : String(unreadCnt)
@@ -42,41 +46,44 @@ function Tray() {
     setOpen(false)
   }
   return (
-    <>
-      <Popover
-        trigger="click"
-        placement="bottomRight"
-        open={isOpen}
-        onOpenChange={setOpen}
-        destroyOnHidden
-        classNames={{ root: trayStyles['tray'] ?? '' }}
-        styles={{ container: { padding: 0 } }}
-        content={
-          <div className={trayStyles['content']}>
-            <Suspense fallback={<Skeleton className={styles['loading'] ?? ''} active title={false} />}>
-              <InboxPanel fetchProblem={popups.error?.message ?? null} onClose={close} />
-            </Suspense>
-          </div>
-        }
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      destroyOnHidden
+      classNames={{ root: trayStyles['tray'] ?? '' }}
+      styles={{ container: { padding: 0 } }}
+      content={
+        <div className={trayStyles['content']}>
+          <Suspense fallback={<Skeleton className={styles['loading'] ?? ''} active title={false} />}>
+            <InboxPanel fetchProblem={fetchProblem} onClose={close} />
+          </Suspense>
+        </div>
+      }
+    >
+      <IconButton
+        icon="bell"
+        size="large"
+        label={formatMessage({ id: 'messages.open' }, { unread: unreadCnt, count })}
+        aria-expanded={isOpen}
       >
-        <IconButton
-          icon="bell"
-          size="large"
-          label={formatMessage({ id: 'messages.open' }, { unread: unreadCnt, count })}
-          aria-expanded={isOpen}
-        >
-          {unreadCnt > 0 && (
-            <span className={styles['unread']} aria-hidden="true">
-              {count}
-            </span>
-          )}
-        </IconButton>
-      </Popover>
-      {bubbles.length > 0 && (
-        <Suspense fallback={null}>
-          <BubbleStack bubbles={bubbles} waitingCount={waitingCount} onGone={closeBubble} />
-        </Suspense>
-      )}
-    </>
+        {unreadCnt > 0 && (
+          <span className={styles['unread']} aria-hidden="true">
+            {count}
+          </span>
+        )}
+      </IconButton>
+    </Popover>
+  )
+}
+
+function Bubbles({ fetched }: { fetched: readonly message.Popup[] | undefined }) {
+  const { bubbles, waitingCount, closeBubble } = useOpenBubbles(fetched)
+  if (bubbles.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <BubbleStack bubbles={bubbles} waitingCount={waitingCount} onGone={closeBubble} />
+    </Suspense>
   )
 }

@@ -1,4 +1,6 @@
+import { useHttpClient } from '@console/sub-app'
 import { Suspense } from 'react'
+import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { optionalPart } from '../../base/optional-part.ts'
 import { useAfterFirstPage } from '../../runtime/micro-apps/use-after-first-page.ts'
 import { TrayRoom } from '../parts/TrayRoom.tsx'
@@ -9,9 +11,10 @@ const InboxTray = optionalPart(
 
 /** The bell is loaded after the page. */
 export function LazyInboxTray() {
-  if (!useAfterFirstPage()) return <TrayRoom />
+  const waiting = useHttpClient().has(OPTIONAL_CALLS.inbox) ? <TrayRoom /> : null
+  if (!useAfterFirstPage()) return waiting
   return (
-    <Suspense fallback={<TrayRoom />}>
+    <Suspense fallback={waiting}>
       <InboxTray />
     </Suspense>
   )

@@ -44,7 +44,7 @@ export function useInbox({ size, unreadOnly }: InboxQuery) {
   )
 }
 
-/** Reports the state of messages to the server; the count of unread ones follows its answer. */
+/** Reports the state of messages to a server that counts them; the count of unread ones follows its answer. */
 export function useReportMessages() {
   const { client, services } = useShell()
   const { noteUnread, noteRead } = useInboxCache()
@@ -61,7 +61,7 @@ export function useReportMessages() {
     },
   })
   return (event: message.MessageEvent, ids: string[]): void => {
-    mutate({ event, ids })
+    if (client.has(message.report)) mutate({ event, ids })
   }
 }
 

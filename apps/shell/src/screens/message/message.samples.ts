@@ -1,7 +1,10 @@
-import type { message } from '@console/contracts'
+import type { Complete, message } from '@console/contracts'
 
-/** A message as the server pushes it; tests override what they check. */
-export function samplePopup(id: string, changes: Partial<message.Popup['payload']> = {}): message.Popup {
+/** A message as our server pushes it; tests override what they check. */
+export function samplePopup(
+  id: string,
+  changes: Partial<message.Popup['payload']> = {},
+): Complete<message.Popup> {
   return {
     id,
     businessTypeId: 11,

@@ -10,12 +10,20 @@ import { useReportMessages } from './message-queries.ts'
  */
 export function useMessageButton() {
   const { formatMessage } = useIntl()
-  const { services } = useShell()
+  const { businessType, services } = useShell()
   const reportMessages = useReportMessages()
 
   async function openAddress({ businessTypeId, payload }: message.Popup, link: string | null): Promise<void> {
     const { msgId, msgRuleCode, triggerId } = payload
-    const query = { business_type_id: String(businessTypeId), msgId, msgRuleCode, triggerId, track: 'true' }
+    // The messages are those of the chosen business type, where they do not say it themselves.
+    const businessTypeIdOfMessage = businessTypeId ?? businessType?.businessTypeId
+    const query = {
+      ...(businessTypeIdOfMessage === undefined ? {} : { business_type_id: String(businessTypeIdOfMessage) }),
+      msgId,
+      msgRuleCode,
+      triggerId,
+      track: 'true',
+    }
     const isOpened = link !== null && (await services.openPlatformLink(link, query))
     if (!isOpened) services.toast.error(formatMessage({ id: 'messages.linkRefused' }))
   }

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsMobile, type IconName } from '@console/ui'
 import { consoleMessages } from '../../base/messages/console-messages.ts'
+import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { toggleSidebar } from '../../base/preferences/sidebar-collapse.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { openTray } from '../../runtime/services/tray-store.ts'
@@ -16,7 +17,8 @@ type Action = { messageId: string; icon: IconName; run: () => void; takesOver?: 
 /** The actions of the frame, each through the same function as its button. */
 export function useActions(): PaletteEntry[] {
   const { formatMessage } = useIntl()
-  const { signOut } = useShell()
+  const { client, signOut } = useShell()
+  const hasTray = client.has(OPTIONAL_CALLS.exportJobs)
   const { language } = usePreferences()
   const store = usePreferencesStore()
   const isMobile = useIsMobile()
@@ -34,7 +36,7 @@ export function useActions(): PaletteEntry[] {
       ...(isMobile
         ? []
         : [{ messageId: 'palette.action.collapse', icon: 'collapse' as const, run: toggleSidebar }]),
-      { messageId: 'palette.action.exports', icon: 'export', run: openTray },
+      ...(hasTray ? [{ messageId: 'palette.action.exports', icon: 'export' as const, run: openTray }] : []),
       {
         messageId: 'sidebar.shortcuts',
         icon: 'keyboard',
@@ -60,7 +62,7 @@ export function useActions(): PaletteEntry[] {
       locations: [],
       ...action,
     }))
-  }, [formatMessage, isMobile, language, signOut, store])
+  }, [formatMessage, hasTray, isMobile, language, signOut, store])
 }
 
 function themeActions(setTheme: (choice: 'system' | 'light' | 'dark') => void): Action[] {

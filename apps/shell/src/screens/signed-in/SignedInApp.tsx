@@ -84,6 +84,7 @@ function useShellOfSession(props: SignedInAppProps): Shell {
       homePath: homePath(menu.authorised, user.individual === true),
       timezone: zoneOf(user),
       apiOrigin: config.apiOrigin,
+      tokenOrigins: config.tokenOrigins,
       demoFiles: config.demo ? config.staticHost : undefined,
       client,
       services,

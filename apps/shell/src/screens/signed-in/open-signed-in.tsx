@@ -67,7 +67,8 @@ export async function openSignedIn(
   const navigation = createNavigation()
   const rightsNow = () => queryClient.getQueryData(rightsQuery.queryKey) ?? firstRights
   const routesNow = () => routesFor(toRights(rightsNow()))
-  const parts = { ...frame, announcer, navigation, client, session, realtime, routesNow, endRefused }
+  const targets = context.config
+  const parts = { ...frame, announcer, navigation, client, session, realtime, routesNow, endRefused, targets }
   const services = createHostServices(parts)
   const app = { context, client, queryClient, services, realtime, announcer, navigation, user: account }
   reportUseDuring(session, client)
@@ -167,6 +168,7 @@ function startCalls({ client, queryClient, answers }: StartCalls) {
 
 /** Resolves when the current session is over. */
 function reportUseDuring(session: SessionStore, client: HttpClient): void {
+  if (!client.has(sessionCalls.reportUse)) return
   const leaving = new AbortController()
   void session.whenEnded().then(() => {
     leaving.abort()

@@ -76,12 +76,14 @@ function ShiftExport() {
       >
         {formatMessage({ id: 'stat.export' })}
       </Button>
-      <Dropdown trigger={['click']} menu={{ items: choices, onClick: schedule }}>
-        <Button
-          aria-label={formatMessage({ id: 'plan.export.more' })}
-          icon={<Icon name="down" size={14} />}
-        />
-      </Dropdown>
+      {services.exportChoices('shifts').includes('schedule') && (
+        <Dropdown trigger={['click']} menu={{ items: choices, onClick: schedule }}>
+          <Button
+            aria-label={formatMessage({ id: 'plan.export.more' })}
+            icon={<Icon name="down" size={14} />}
+          />
+        </Dropdown>
+      )}
     </>
   )
 }

@@ -12,8 +12,6 @@ type ExportMenuProps = {
   isEmpty: boolean
 }
 
-const CHOICES = ['xlsx', 'csv', 'schedule'] as const
-
 /**
  * Exports the violations of the query, or the scores of the seats; the tray has the file (VIOL-010, VIOL-011, decision 41).
  * A failed start is toasted, what comes later the host says.
@@ -37,12 +35,16 @@ export function ExportMenu({ filters, isEmpty }: ExportMenuProps) {
     setStarting(false)
   }
 
-  const group = (key: string, label: string, request: exports.ExportRequestInput | null) => ({
-    key,
+  const group = (
+    kind: 'violations' | 'seatQuality',
+    label: string,
+    request: exports.ExportRequestInput | null,
+  ) => ({
+    key: kind,
     type: 'group' as const,
     label,
-    children: CHOICES.map((choice) => ({
-      key: `${key}.${choice}`,
+    children: services.exportChoices(kind).map((choice) => ({
+      key: `${kind}.${choice}`,
       label: formatMessage({ id: `domainUi.export.${choice}` }),
       disabled: request === null,
       onClick: () => {
@@ -59,8 +61,8 @@ export function ExportMenu({ filters, isEmpty }: ExportMenuProps) {
       disabled={isStarting || (records === null && scores === null)}
       menu={{
         items: [
-          group('records', formatMessage({ id: 'records.export.records' }), isEmpty ? null : records),
-          group('scores', formatMessage({ id: scoresLabel }), scores),
+          group('violations', formatMessage({ id: 'records.export.records' }), isEmpty ? null : records),
+          group('seatQuality', formatMessage({ id: scoresLabel }), scores),
         ],
       }}
     >

@@ -1,4 +1,4 @@
-import { message as calls } from '@console/contracts'
+import { message as calls, type Complete } from '@console/contracts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
 import { unixSecondsOf } from '../../../platform/clock.ts'
@@ -191,7 +191,14 @@ type PopupRow = {
   pushedAt: Date
 }
 
-function toPopup({ id, businessTypeId, btnOptions, speech, pushedAt, ...payload }: PopupRow): calls.Popup {
+function toPopup({
+  id,
+  businessTypeId,
+  btnOptions,
+  speech,
+  pushedAt,
+  ...payload
+}: PopupRow): Complete<calls.Popup> {
   const spoken = speech === null ? {} : { speech: speechOf(payload, speech === 'only') }
   return {
     id: String(id),

@@ -1,22 +1,22 @@
 import { UNSET_VERSION } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { errorCodeOf } from '../../../platform/error-code.ts'
-import { Conflict } from '../../../platform/errors.ts'
+import { Conflict, requireSeen } from '../../../platform/errors.ts'
 import type { Change } from '../../../platform/managed-list/managed-store.ts'
 import { nameOfLimit, warnLimitStore, type WarnLimitDraft } from './warn-limit.store.ts'
 
 const UNIQUE_VIOLATION = '23505'
 
-type Saving = { draft: WarnLimitDraft; version: number; change: Change }
+type Saving = { draft: WarnLimitDraft; version: number | undefined; change: Change }
 
 /**
  * Stores the limits of an organisation and business type, whether there are some or not, and records it. 409 where others were
- * saved since `version`.
+ * saved since `version`, if one is named.
  */
 export async function saveWarnLimit(tx: TenantTx, { draft, version, change }: Saving): Promise<void> {
   const id = await findLimitId(tx, draft)
   const locked = id === undefined ? undefined : await warnLimitStore.lock(tx, id)
-  if ((locked?.version ?? UNSET_VERSION) !== version) throw new Conflict()
+  requireSeen(locked ?? { version: UNSET_VERSION }, { version })
   if (id === undefined) return createLimit(tx, draft, change)
   const before = await warnLimitStore.read(tx, id, change.at)
   if (!before) throw new Error('a locked limit is gone')

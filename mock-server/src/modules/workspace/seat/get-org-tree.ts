@@ -1,4 +1,4 @@
-import { workspace } from '@console/contracts'
+import { queryId, workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
@@ -7,8 +7,9 @@ import { findOrganizations, type OrgRow } from './seat.store.ts'
 
 export const getOrgTree = route(workspace.orgTree, {
   policy: canOpen('workspace.wall'),
-  handler: async ({ tx, session, body: { businessTypeID } }) => {
-    await requireBusinessType(tx, businessTypeID)
+  handler: async ({ tx, session, request, body }) => {
+    const businessTypeId = body?.businessTypeID ?? queryId.safeParse(request.businessTypeId).data
+    if (businessTypeId !== undefined) await requireBusinessType(tx, businessTypeId)
     const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
     return { orgList: treeOf(await findOrganizations(tx, scope)) }
   },

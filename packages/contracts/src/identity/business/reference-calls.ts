@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { filterText, id } from '../../shared/wire.ts'
 import { REFERENCE_PAGE_SIZE } from './calls.ts'
 
@@ -19,7 +20,7 @@ export const productPage = defineCall({
     name: filterText.optional(),
   }),
   data: z.object({
-    rows: z.array(z.object({ id, name: z.string(), businessName: z.string(), businessCode: id })),
+    rows: z.array(z.object({ id, name: z.string(), businessName: z.string(), businessCode: ours(id) })),
     total: z.int(),
   }),
 })

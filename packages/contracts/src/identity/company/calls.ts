@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { invitation } from './invitation.ts'
 
 export * from './invitation.ts'
@@ -92,6 +93,9 @@ export const uploadLogo = defineCall({
   isForm: true,
   successStatus: '0',
   body: z.strictObject({ file: z.file(), purpose: z.enum(LOGO_PURPOSE) }),
-  /** Where the new logo is. */
-  data: z.object({ url: z.string() }),
+  /** Where the new logo is; `tenant.detail` says it too. */
+  data: z
+    .object({ url: ours(z.string()) })
+    .nullable()
+    .catch(null),
 })

@@ -74,14 +74,14 @@ export const list = defineCall({
   data: z.object({ records: z.array(apiClient), total: z.int() }),
 })
 
-/** Answers the new client with its full secret. */
+/** Answers the new client with its full secret; another platform may answer success alone. */
 export const create = defineCall({
   id: 'credential.create',
   documented: true,
   method: 'POST',
   path: CLIENTS_PATH,
   envelope: 'status',
-  data: apiClient,
+  data: apiClient.nullable().catch(null),
   refusals: { tooMany: CREDENTIAL_REFUSALS.tooMany },
 })
 

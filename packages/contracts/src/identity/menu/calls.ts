@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { textOrNumber } from '../../shared/wire.ts'
 
 /** A menu item as the server sends it (SHELL-033). Both child spellings mean the same. */
 export type MenuItem = {
@@ -21,7 +22,7 @@ export type MenuItem = {
 }
 
 export const menuItem: z.ZodType<MenuItem> = z.object({
-  id: z.string().min(1).max(100),
+  id: textOrNumber.pipe(z.string().min(1).max(100)),
   name: z.string().max(200),
   purpose: z.string().max(300).nullish(),
   icon: z.string().max(100).nullish(),
@@ -32,7 +33,7 @@ export const menuItem: z.ZodType<MenuItem> = z.object({
   hideChildrenInMenu: z.boolean().nullish(),
   redirect: z.string().max(500).nullish(),
   disabled: z.boolean().nullish(),
-  key: z.string().max(100).nullish(),
+  key: textOrNumber.pipe(z.string().max(100)).nullish(),
   get children() {
     return z.array(menuItem).nullish()
   },

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { HOUR_SECONDS } from '../../shared/units.ts'
-import { unixSeconds } from '../../shared/wire.ts'
+import { textOrNumber, unixSeconds } from '../../shared/wire.ts'
 
 /** The console's client id at sign-in (ERR-029). */
 export const CLIENT_ID = 'console'
@@ -38,7 +38,7 @@ export const authz = defineCall({
   id: 'session.authz',
   documented: true,
   path: '/api/authz',
-  data: z.object({ permissions: z.array(z.string()), menuIds: z.array(z.string()) }),
+  data: z.object({ permissions: z.array(textOrNumber), menuIds: z.array(textOrNumber) }),
 })
 
 /** Codes of the controls that the user menu gates, as the specification numbers them (SHELL-067..070), and our own. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { unixSeconds } from '../../shared/wire.ts'
 import { clientId, sessionToken } from './session-calls.ts'
 
@@ -22,7 +23,7 @@ export const login = defineCall({
     password: z.string().min(1).max(128),
     clientId,
   }),
-  data: z.object({ token: sessionToken, expiresAt: unixSeconds }),
+  data: z.object({ token: sessionToken, expiresAt: ours(unixSeconds) }),
   refusals: SIGN_IN_REFUSALS,
 })
 
@@ -35,6 +36,10 @@ export const checkToken = defineCall({
   access: 'public',
   envelope: 'status',
   body: z.strictObject({ token: sessionToken, clientId }),
-  data: z.object({ expiresAt: unixSeconds }),
+  /** Another platform may answer the person's record, or nothing. */
+  data: z
+    .object({ expiresAt: ours(unixSeconds) })
+    .nullable()
+    .catch(null),
   refusals: { tokenRefused: 1003 },
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { invitation } from '../company/invitation.ts'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { queryId } from '../../shared/wire.ts'
 
 /**
@@ -20,14 +21,14 @@ export const detail = defineCall({
     subLogo: z.string().nullish(),
     timezone: z.string().nullish(),
     /** 1: the pages of the bill show how many accounts there are (BILL-Q6). */
-    billAccountVisible: z.union([z.literal(0), z.literal(1)]).nullish(),
+    billAccountVisible: ours(z.union([z.literal(0), z.literal(1)]).nullable()),
     adminName: z.string().nullish(),
     contactPerson: z.string().nullish(),
     contactTel: z.string().nullish(),
     contactEmail: z.string().nullish(),
     address: z.string().nullish(),
     /** A sign-in ends the person's other sessions (decision 42). */
-    oneSignIn: z.boolean().nullish(),
+    oneSignIn: ours(z.boolean().nullable()),
     /** Null until a code was made the first time; it may have expired meanwhile. */
     insertInvCodeData: invitation.nullish(),
   }),

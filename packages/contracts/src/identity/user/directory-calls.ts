@@ -1,13 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { filterText, id } from '../../shared/wire.ts'
+import { ours } from '../../shared/ours.ts'
+import { filterText, id, listOrNone } from '../../shared/wire.ts'
 
 export type OrganizationNode = { id: number; name: string; children: OrganizationNode[] }
 export const organizationNode: z.ZodType<OrganizationNode> = z.object({
   id,
   name: z.string(),
   get children() {
-    return z.array(organizationNode)
+    return listOrNone(organizationNode)
   },
 })
 
@@ -46,7 +47,9 @@ export const list = defineCall({
     size: z.int().min(1).max(1000).default(1000),
   }),
   data: z.object({
-    records: z.array(z.object({ id, account: z.string(), name: z.string(), orgId: id.nullish() })),
+    records: z.array(
+      z.object({ id, account: z.string(), name: ours(z.string()), orgId: ours(id.nullable()) }),
+    ),
     total: z.int(),
   }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id } from '../../shared/wire.ts'
 
 export const businessType = z.object({ businessTypeId: id, businessTypeName: z.string() })
@@ -14,7 +15,8 @@ export const userType = z.enum(['SuperAdmin', 'TeamAdmin', 'TeamTSR', 'TSR'])
 /** The signed-in user (SHELL-009, SHELL-010). Whatever may be missing is optional: the header never breaks over it. */
 export const userInfo = z.object({
   userId: id,
-  id,
+  /** The same, where it is sent. */
+  id: id.nullish(),
   username: z.string(),
   tenantId: id,
   tenantName: z.string(),
@@ -23,7 +25,7 @@ export const userInfo = z.object({
   avatar: z.string().nullish(),
   timezone: z.string().nullish(),
   /** ISO 4217 code of the company's amounts. */
-  currency: z.string().nullish(),
+  currency: ours(z.string().nullable()),
   credentialStatus: z.int().nullish(),
   credentialFlag: z.int().nullish(),
   orgId: id.nullish(),
@@ -33,11 +35,12 @@ export const userInfo = z.object({
   type: z.string().nullish(),
   teamOrgId: id.nullish(),
   tenantAdmin: z.boolean().nullish(),
-  tenantType: tenantType.nullish(),
-  tenantAuthStatus: tenantAuthStatus.nullish(),
+  /** One that is not known here is shown as none. */
+  tenantType: tenantType.nullish().catch(null),
+  tenantAuthStatus: tenantAuthStatus.nullish().catch(null),
   businessTypes: z.array(businessType).nullish(),
   /** A one-time password was used: every other call answers 403 until it is changed (decision 24). */
-  mustChangePassword: z.boolean().nullish(),
+  mustChangePassword: ours(z.boolean().nullable()),
 })
 export type UserInfo = z.output<typeof userInfo>
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { DAY_SECONDS } from '../../shared/units.ts'
-import { DEFAULT_PAGE_SIZE, id, unixSeconds } from '../../shared/wire.ts'
+import { DEFAULT_PAGE_SIZE, id, textOrNumber, unixSeconds } from '../../shared/wire.ts'
 
 /** Bubbles of one fetch: the newest of what a person has not seen. The rest waits in the inbox. */
 export const MAX_POPUPS = 10
@@ -44,19 +45,19 @@ export type Speech = z.output<typeof speech>
 
 /** A pop-up message (SHELL-077). `content` is the sender's HTML, unsanitised: sanitise before rendering (SHELL-Q28). */
 export const popup = z.object({
-  id: messageId,
+  id: textOrNumber,
   payload: z.object({
     title: z.string(),
     content: z.string(),
-    msgId: messageId,
+    msgId: textOrNumber,
     msgRuleCode: z.string(),
     triggerId: z.string(),
     btnOptions: z.array(buttonOption),
     /** Absent: the message is shown and nothing else. */
-    speech: speech.optional(),
+    speech: ours(speech),
   }),
-  businessTypeId: id,
-  pushedAt: unixSeconds,
+  businessTypeId: ours(id),
+  pushedAt: ours(unixSeconds),
 })
 export type Popup = z.output<typeof popup>
 
@@ -75,7 +76,12 @@ export const popups = defineCall({
 })
 
 /** A message in the inbox. It is read once its button was used, it was opened, or all were marked read. */
-export const inboxMessage = popup.extend({ businessTypeName: z.string(), isRead: z.boolean() })
+export const inboxMessage = popup.extend({
+  businessTypeId: id,
+  pushedAt: unixSeconds,
+  businessTypeName: z.string(),
+  isRead: z.boolean(),
+})
 export type InboxMessage = z.output<typeof inboxMessage>
 
 /** Counted up to `UNREAD_COUNT_LIMIT`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { queryId, versionFromZero } from '../../shared/wire.ts'
 
 /** Times of the day that one setting has at most. */
@@ -37,7 +38,7 @@ export const warnIndicators = defineCall({
   path: '/api/dolphin-ai/stat/summaryWarnIndicators',
   successCode: 200,
   query: z.strictObject({ orgId: queryId.optional(), bizTypeId: queryId.optional() }),
-  data: warnSettings.extend({ version }),
+  data: warnSettings.extend({ version: ours(version) }),
 })
 
 /** For the caller's own organisation and the business type of the `businessTypeId` header (WORK-046). 409: saved by somebody else meanwhile. */
@@ -54,7 +55,7 @@ export const saveWarnIndicators = defineCall({
       .min(1)
       .max(MAX_WORK_TIMES)
       .refine(areInOrder, { message: 'in order and apart' }),
-    version,
+    version: ours(version),
   }),
 })
 

@@ -62,7 +62,7 @@ export const businessStats = defineCall({
             /** Times in seconds, the rate in percent. */
             value: z.number().min(0),
             /** The threshold in the unit of the value; null: none is set (WORK-Q13). */
-            warnIndicators: z.number().min(0).nullable(),
+            warnIndicators: z.number().min(0).nullable().default(null),
           }),
         ),
       }),

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id } from '../../shared/wire.ts'
+import { ours } from '../../shared/ours.ts'
+import { id, listOrNone } from '../../shared/wire.ts'
 import { MAX_SEATS } from './limits.ts'
 import { SEAT_STATUS } from './seat-status.ts'
 
@@ -12,26 +13,33 @@ export type MasterStatus = (typeof MASTER_STATUS)[keyof typeof MASTER_STATUS]
 export const PERSON_TYPE = { operationMaster: 0, groupMaster: 1, groupSeat: 2, individualSeat: 3 } as const
 export type PersonType = (typeof PERSON_TYPE)[keyof typeof PERSON_TYPE]
 
-const orgNode = z.object({
+/** An organisation with those below it; `children` may be missing where there are none. */
+export type OrgNode = {
+  orgID: number
+  orgName: string
+  /** Seats of the organisation and of all below it. */
+  seatCnt: number
+  /** Those of the organisation itself, which `orgUsers` answers. */
+  ownSeatCnt?: number | undefined
+  children: OrgNode[]
+}
+const orgNode: z.ZodType<OrgNode> = z.object({
   orgID: id,
   orgName: z.string(),
-  /** Seats of the organisation and of all below it. */
   seatCnt: z.int().min(0),
-  /** Those of the organisation itself, which `orgUsers` answers. */
-  ownSeatCnt: z.int().min(0),
+  ownSeatCnt: ours(z.int().min(0)),
   get children() {
-    return z.array(orgNode)
+    return listOrNone(orgNode)
   },
 })
-export type OrgNode = z.output<typeof orgNode>
 
-/** The organisations that the caller may watch (WORK-002, WORK-Q1). */
+/** The organisations that the caller may watch (WORK-002, WORK-Q1). The business type may also be in the `businessTypeId` header alone. */
 export const orgTree = defineCall({
   id: 'workspace.orgTree',
   documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeOrgTree',
-  body: z.strictObject({ businessTypeID: id }),
+  body: z.strictObject({ businessTypeID: ours(id) }).optional(),
   data: z.object({ orgList: z.array(orgNode) }),
 })
 
@@ -39,9 +47,9 @@ const seatUser = z.object({
   user: z.object({
     id,
     name: z.string(),
-    orgName: z.string(),
+    orgName: ours(z.string()),
     /** Masked unless the caller may see numbers (decision 39). */
-    phone: z.string(),
+    phone: ours(z.string()),
     type: z.enum(PERSON_TYPE),
   }),
   /** One that is not known here is shown as unknown (LIVE-007). */

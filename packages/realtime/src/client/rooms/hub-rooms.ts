@@ -92,7 +92,8 @@ export class HubRooms {
     const isOwnEntry = room.requestIds.has(requestId)
     const someone = SOMEONE[type]
     if (type === RoomStatusType.ONESELF_ENTER_ROOM) {
-      if (isOwnEntry) this.#confirm(roomId, room, members)
+      // A server that repeats no request ids confirms the latest entry.
+      if (isOwnEntry || requestId === '') this.#confirm(roomId, room, members)
     } else if (type === RoomStatusType.ONESELF_EXIT_ROOM) {
       // The answer of an exit is to an earlier stay; without a request it is the server's own.
       if (isOwnEntry || (requestId === '' && room.members))

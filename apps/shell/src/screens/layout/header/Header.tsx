@@ -1,3 +1,5 @@
+import { savedView } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { Icon, IconButton, useIsBelow } from '@console/ui'
 import { Fragment, type Ref } from 'react'
 import { useIntl } from 'react-intl'
@@ -42,6 +44,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   const name = person === null ? page.name : `${page.name} - ${person}`
   const last = page.above.at(-1)
   const isNarrow = useIsBelow(ALL_ABOVE_FROM_PX)
+  const hasViews = useHttpClient().has(savedView.list)
   return (
     <header className={styles['header']}>
       {onOpenMenu !== null && last === undefined && (
@@ -75,7 +78,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
           {name}
         </h1>
         <PagePurpose purpose={page.purpose} name={onOpenMenu === null ? null : name} />
-        {page.views !== null && <PageViews key={page.views.path} page={page.views} />}
+        {hasViews && page.views !== null && <PageViews key={page.views.path} page={page.views} />}
       </div>
       {onOpenMenu === null && (
         <div className={styles['facts']}>

@@ -3,6 +3,7 @@ import type { MenuProps } from 'antd'
 import { links } from '@console/contracts'
 import { Icon, type IconName } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { OPTIONAL_CALLS } from '../../../base/optional-calls.ts'
 import { settingsPaths } from '../../../base/paths.ts'
 import { canOpen } from '../../../core/menu/routes-from-menu.ts'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
@@ -37,11 +38,22 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
   selectedKeys: string[]
 } {
   const { formatMessage } = useIntl()
-  const { signOut, routes } = useShell()
+  const { client, signOut, routes } = useShell()
   const { language, themeChoice } = usePreferences()
   const store = usePreferencesStore()
   const { account, releaseNotes } = usePermittedItems(openDialog)
-  const canSchedule = routes.some(({ path }) => SCHEDULABLE.test(path) && canOpen(routes, path))
+  // What is made by a schedule comes to the tray.
+  const hasSchedules = client.has(OPTIONAL_CALLS.reportSchedules) && client.has(OPTIONAL_CALLS.exportJobs)
+  const canSchedule =
+    hasSchedules && routes.some(({ path }) => SCHEDULABLE.test(path) && canOpen(routes, path))
+  const sessions = {
+    key: 'sessions',
+    icon: menuIcon('realtime'),
+    label: formatMessage({ id: 'user.sessions' }),
+    onClick: () => {
+      openDialog('sessions')
+    },
+  }
   const schedules = {
     key: 'schedules',
     icon: menuIcon('export'),
@@ -53,14 +65,7 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
   const items = [
     { ...LINE, key: 'line-account' },
     ...account,
-    {
-      key: 'sessions',
-      icon: menuIcon('realtime'),
-      label: formatMessage({ id: 'user.sessions' }),
-      onClick: () => {
-        openDialog('sessions')
-      },
-    },
+    ...(client.has(OPTIONAL_CALLS.ownSessions) ? [sessions] : []),
     ...(canSchedule ? [schedules] : []),
     ...releaseNotes,
     { ...LINE, key: 'line-preferences' },
@@ -96,7 +101,7 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
 /** The items that depend on permissions. */
 function usePermittedItems(openDialog: (kind: AccountDialogKind) => void) {
   const { formatMessage } = useIntl()
-  const { rights, routes, hasAssistant, services } = useShell()
+  const { client, rights, routes, hasAssistant, services } = useShell()
   const open: Record<UserMenuEntry, () => void> = {
     company: () => {
       services.navigate(settingsPaths.company)
@@ -111,7 +116,8 @@ function usePermittedItems(openDialog: (kind: AccountDialogKind) => void) {
       services.openLink(links.addressOf(links.releaseNotes))
     },
   }
-  const permitted = userMenuEntries({ permissions: rights.permissions, routes, hasAssistant })
+  const hasReleaseNotes = hasAssistant && client.has(OPTIONAL_CALLS.releases)
+  const permitted = userMenuEntries({ permissions: rights.permissions, routes, hasReleaseNotes })
   const toItem = (key: UserMenuEntry) => ({
     key,
     icon: menuIcon(ENTRY_ICONS[key]),

@@ -16,7 +16,7 @@ export function GroupNote({ organisation, grid }: GroupNoteProps) {
   const record = useWall().organisations.get(organisation.orgId)
   if (record === undefined || record.updatedAtMs === null) {
     const error = record?.error ?? null
-    if (error === null) return <SeatSkeletons count={organisation.seatCount} grid={grid} />
+    if (error === null) return <SeatSkeletons count={organisation.seatCount ?? grid.columns} grid={grid} />
     return isForbidden(error) ? (
       <p className={styles['note']} role="alert">
         {formatMessage({ id: 'wall.groupForbidden' }, { name: organisation.name })}

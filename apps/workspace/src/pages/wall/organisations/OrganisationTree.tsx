@@ -37,7 +37,7 @@ export const OrganisationTree = memo(function OrganisationTree(props: Organisati
   )
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => firstLevels(roots))
   const orgIds = chosen.map(({ orgId }) => orgId)
-  const shown = chosen.reduce((sum, { seatCount }) => sum + seatCount, 0)
+  const shown = chosen.reduce((sum, { seatCount }) => sum + (seatCount ?? Number.NaN), 0)
   const total = roots.reduce((sum, { seatCnt }) => sum + seatCnt, 0)
   return (
     <section className={styles['panel']} aria-label={formatMessage({ id: 'wall.organisations' })}>
@@ -75,7 +75,10 @@ export const OrganisationTree = memo(function OrganisationTree(props: Organisati
         />
       </div>
       <footer className={styles['foot']}>
-        {formatMessage({ id: 'wall.tree.shown' }, { teams: chosen.length, shown, total })}
+        {formatMessage(
+          { id: Number.isNaN(shown) ? 'wall.tree.teamsShown' : 'wall.tree.shown' },
+          { teams: chosen.length, shown, total },
+        )}
       </footer>
     </section>
   )

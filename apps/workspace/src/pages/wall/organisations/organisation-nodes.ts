@@ -1,5 +1,6 @@
 import type { workspace } from '@console/contracts'
 import type { TreeNode } from '@console/ui'
+import { ownSeatCount } from '../../../model/organisations.ts'
 
 const OWN = 'own:'
 
@@ -15,7 +16,8 @@ export function organisationNodes(
   parentKey: string | null = null,
 ): TreeNode[] {
   return roots.flatMap((node) => {
-    const { orgID, orgName, seatCnt, ownSeatCnt, children } = node
+    const { orgID, orgName, seatCnt, children } = node
+    const ownSeats = ownSeatCount(node)
     const key = String(orgID)
     const row: TreeNode = {
       key,
@@ -25,8 +27,15 @@ export function organisationNodes(
       ...(seatCnt === 0 ? { disabledReason: texts.noSeats } : {}),
     }
     const own: TreeNode[] =
-      children.length > 0 && ownSeatCnt > 0
-        ? [{ key: `${OWN}${orgID}`, parentKey: key, title: texts.ownSeats(orgName), hint: ownSeatCnt }]
+      children.length > 0 && ownSeats !== 0
+        ? [
+            {
+              key: `${OWN}${orgID}`,
+              parentKey: key,
+              title: texts.ownSeats(orgName),
+              ...(ownSeats === null ? {} : { hint: ownSeats }),
+            },
+          ]
         : []
     return [row, ...own, ...organisationNodes(children, texts, key)]
   })

@@ -24,7 +24,8 @@ export function WarningSettingsForm({ orgId, settings, onClose }: WarningSetting
   const form = useCallForm(stat.saveWarnIndicators, {
     present: { form: warnForm(settings), version: settings.version },
     draftId: orgId,
-    toBody: warnBody,
+    // Version 0 is that of settings that nobody has stored: it is sent, unlike one that was not answered.
+    toBody: (values, seen) => warnBody(values, settings.version === undefined ? undefined : seen),
     hints: {
       workTimes: formatMessage({ id: 'page.workspace.waring.worktime.error' }),
       callCnt: count,

@@ -1,4 +1,5 @@
 import { company, tenant, type ParsedBodyOf } from '@console/contracts'
+import { documentedAnswer } from '@console/contracts/documented'
 import { mockCall, mockPending, mockStatus, network, Refusal, standInForForms } from '@console/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -55,8 +56,8 @@ const withDetail = (handlers: PageOptions['handlers'] = []) => [
   mockCall(tenant.detail, () => detail),
 ]
 
-async function open({ handlers }: Pick<PageOptions, 'handlers'> = {}) {
-  return renderShellPage(companyPage, { address: PATH, handlers: withDetail(handlers) })
+async function open({ handlers, ...options }: Partial<PageOptions> = {}) {
+  return renderShellPage(companyPage, { address: PATH, ...options, handlers: withDetail(handlers) })
 }
 
 /** With the sidebar, its logo, and a session that can end. */
@@ -458,4 +459,17 @@ describe('one sign-in a person', () => {
     expect(await screen.findByText('The rule could not be saved')).toBeInTheDocument()
     expect(await rule()).not.toBeChecked()
   })
+})
+
+test('a platform with documented calls and fields alone shows the company, and has no contact data or rule to change', async () => {
+  detail = documentedAnswer(tenant.detail, { ...detail, oneSignIn: true })
+  await standInForForms()
+  const { person } = await open({ capabilities: [], handlers: [mockCall(company.uploadLogo, null)] })
+  expect(await findFact('Contact person')).toHaveTextContent('Lin Yue')
+  expect(within(await card('Invite code')).getByText('PEONY-7')).toBeVisible()
+  expect(screen.getAllByRole('region')).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: 'Edit' })).not.toBeInTheDocument()
+  const file = new File(['x'], 'wide.png', { type: 'image/png' })
+  await person.upload(screen.getByLabelText('Expanded logo', { selector: 'input' }), file)
+  expect(await screen.findByText('Expanded logo updated successfully')).toBeVisible()
 })

@@ -1,3 +1,5 @@
+import { company } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
@@ -12,6 +14,7 @@ import { SignInRuleCard } from './SignInRuleCard.tsx'
 /** The company's name and contact data, its invite code and its logos (COMP-001). */
 export function CompanySettingsPage() {
   const { formatMessage } = useIntl()
+  const client = useHttpClient()
   const { data: detail, error, isFetching, refetch } = useCompanyDetail()
   if (detail === undefined && error !== null && !isFetching) {
     return (
@@ -47,7 +50,7 @@ export function CompanySettingsPage() {
       <FactsCard detail={detail} />
       <InviteCard invitation={detail.insertInvCodeData ?? null} />
       <LogoCard detail={detail} />
-      <SignInRuleCard oneSignIn={detail.oneSignIn === true} />
+      {client.has(company.setSignInRule) && <SignInRuleCard oneSignIn={detail.oneSignIn === true} />}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import { company } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { flagField, useUrlSearch } from '@console/ui'
 import { Button } from 'antd'
 import { useId } from 'react'
@@ -23,19 +25,22 @@ export function FactsCard({ detail }: { detail: CompanyDetail }) {
   const { formatMessage } = useIntl()
   const { search, setSearch } = useUrlSearch(companySearch)
   const titleId = useId()
+  const canChange = useHttpClient().has(company.modify)
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <div className={styles['head']}>
         <h2 id={titleId} className={styles['title']}>
           {formatMessage({ id: 'company.facts' })}
         </h2>
-        <Button
-          onClick={() => {
-            setSearch({ edit: true })
-          }}
-        >
-          {formatMessage({ id: 'company.edit' })}
-        </Button>
+        {canChange && (
+          <Button
+            onClick={() => {
+              setSearch({ edit: true })
+            }}
+          >
+            {formatMessage({ id: 'company.edit' })}
+          </Button>
+        )}
       </div>
       <div className={styles['content']}>
         <dl className={styles['facts']}>
@@ -44,7 +49,7 @@ export function FactsCard({ detail }: { detail: CompanyDetail }) {
           ))}
         </dl>
       </div>
-      {search.edit && (
+      {canChange && search.edit && (
         <ContactDialog
           detail={detail}
           onClose={() => {

@@ -62,8 +62,10 @@ export function useUploadLogo(kind: LogoKind) {
   const changeDetail = useChangeDetail()
   return useCallMutation(company.uploadLogo, {
     toInput: (file: File) => ({ body: { file, purpose: company.LOGO_PURPOSE[kind] } }),
-    onSuccess: ({ url }) => {
-      changeDetail(kind === 'expanded' ? { logo: url } : { subLogo: url })
+    onSuccess: (answer) => {
+      const url = answer?.url
+      // Where the answer does not say it, the company is read again (`LOGO_UPDATED_EVENT`).
+      if (url !== undefined) changeDetail(kind === 'expanded' ? { logo: url } : { subLogo: url })
     },
   })
 }

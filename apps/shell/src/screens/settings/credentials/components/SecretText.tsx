@@ -1,7 +1,9 @@
-import type { credential } from '@console/contracts'
+import { credential } from '@console/contracts'
+import { useHttpClient } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import type { SecretRequest } from '../model/secret-request.ts'
+import { useCopy } from '../../../parts/use-copy.ts'
 import styles from './Client.module.css'
 
 export type SecretTextProps = {
@@ -9,8 +11,31 @@ export type SecretTextProps = {
   secrets: { shown: ReadonlyMap<number, string>; request: (request: SecretRequest) => void }
 }
 
-/** A secret: masked until it is revealed, copied in full either way (CRED-003, CRED-Q5). */
-export function SecretText({ client, secrets }: SecretTextProps) {
+/** A secret: masked until it is revealed, copied in full either way (CRED-003, CRED-Q5); as it came where none can be revealed. */
+export function SecretText(props: SecretTextProps) {
+  return useHttpClient().has(credential.reveal) ? (
+    <MaskedSecret {...props} />
+  ) : (
+    <PlainSecret client={props.client} />
+  )
+}
+
+function PlainSecret({ client: { clientId, clientSecret } }: Pick<SecretTextProps, 'client'>) {
+  const { formatMessage } = useIntl()
+  const copy = useCopy()
+  return (
+    <span className={styles['copied']}>
+      <code>{clientSecret}</code>
+      <IconButton
+        icon="copy"
+        label={formatMessage({ id: 'credentials.copySecret' }, { client: clientId })}
+        onUse={() => void copy(clientSecret)}
+      />
+    </span>
+  )
+}
+
+function MaskedSecret({ client, secrets }: SecretTextProps) {
   const { formatMessage } = useIntl()
   const shown = secrets.shown.get(client.id)
   const named = { client: client.clientId }

@@ -29,7 +29,8 @@ export function ClientCard({
         {formatMessage({ id: 'credentials.created' })} {formatTime(client.createTimestamp, timezone)}
       </div>
       <div className={styles['quiet']}>
-        {formatMessage({ id: 'credentials.usage' })} {formatNumber(client.usage)} · {lastUsed(client)}
+        {formatMessage({ id: 'credentials.usage' })}{' '}
+        {[formatNumber(client.usage), lastUsed(client)].filter((part) => part !== '').join(' · ')}
       </div>
       <ClientButtons client={client} {...buttons} />
     </div>

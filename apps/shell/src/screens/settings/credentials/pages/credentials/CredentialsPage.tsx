@@ -102,13 +102,15 @@ function CredentialsForbidden() {
 /** What clients are for, and where their calls are described. */
 function AboutCredentials() {
   const { formatMessage } = useIntl()
-  const { apiOrigin } = useShell()
+  const { apiOrigin, client } = useShell()
   return (
     <>
       {formatMessage({ id: 'credentials.about' })}{' '}
-      <a href={`${apiOrigin}${openApi.OPENAPI_PATH}`} target="_blank" rel="noreferrer">
-        {formatMessage({ id: 'credentials.describedAt' })}
-      </a>
+      {client.has(openApi.organizations) && (
+        <a href={`${apiOrigin}${openApi.OPENAPI_PATH}`} target="_blank" rel="noreferrer">
+          {formatMessage({ id: 'credentials.describedAt' })}
+        </a>
+      )}
     </>
   )
 }

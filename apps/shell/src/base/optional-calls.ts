@@ -1,0 +1,11 @@
+/**
+ * Calls that not every platform has, by which the frame decides what it shows (`client.has`). Named without importing them: they
+ * come with what sends them, after the first paint.
+ */
+export const OPTIONAL_CALLS = {
+  exportJobs: { id: 'exports.list' },
+  reportSchedules: { id: 'reportSchedule.list' },
+  inbox: { id: 'message.inbox' },
+  releases: { id: 'release.list' },
+  ownSessions: { id: 'session.listOwn' },
+} as const
