@@ -26,6 +26,7 @@ const PLANTED_VIOLATIONS = [
   'imports-of-apps-shell',
   'imports-of-mock-server',
   'imports-of-packages-contracts',
+  'imports-of-packages-document-platform',
   'imports-of-packages-domain-ui',
   'imports-of-packages-kit',
   'imports-of-packages-label-engine',
@@ -69,9 +70,19 @@ const ROOTS_WITHOUT_FOLDER_CYCLES = [
     'voiceprint',
     'workspace',
   ].map((app) => `apps/${app}/src`),
-  ...['sub-app', 'build', 'domain-ui', 'kit', 'label-engine', 'openapi', 'realtime', 'testing', 'ui', 'voice-check'].map(
-    (name) => `packages/${name}/src`,
-  ),
+  ...[
+    'sub-app',
+    'build',
+    'document-platform',
+    'domain-ui',
+    'kit',
+    'label-engine',
+    'openapi',
+    'realtime',
+    'testing',
+    'ui',
+    'voice-check',
+  ].map((name) => `packages/${name}/src`),
   ...['access', 'demo', 'gateway', 'platform'].map((room) => `mock-server/src/${room}`),
 ]
 const PLANTED_FOLDER_CYCLE = 'apps/shell/src/screens/list, apps/shell/src/screens/parts'

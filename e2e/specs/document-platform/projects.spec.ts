@@ -1,0 +1,28 @@
+import { HOME_PATH, MONITOR_PATH, tableRows } from '../../fixtures/console-pages.ts'
+import { expect, platformTest as test, testPages } from '../../fixtures/document-platform.ts'
+
+testPages('olga', [
+  [HOME_PATH],
+  ['/console/project/index', 'Winter renewals', 'Household cross-selling', 'Insurance'],
+  ['/console/project/330417', 'Winter renewals', 'Brightcall Services', 'LK-330417'],
+  ['/console/project/330417/assign/50301', 'Winter renewals'],
+  [MONITOR_PATH, 'Winter renewals', 'Greta Holm'],
+])
+testPages('piet', [
+  ['/console/project/sp', 'Household cross-selling', 'Roadside upgrades'],
+  ['/console/project/sp-accepted', 'Winter renewals'],
+  ['/console/project/sp-detail/330433', 'Accident follow-up', 'More people than the project needs.'],
+])
+
+test('an owner creates a project, and it is the first of the list', async ({ openAs }) => {
+  const page = await openAs('olga', '/console/project/index')
+  await page.getByRole('button', { name: /New project/ }).click()
+  const form = page.getByRole('dialog')
+  await form.getByRole('combobox', { name: /Industry/ }).click()
+  await page.getByTitle('Insurance', { exact: true }).last().click()
+  await form.getByLabel(/^Name/).fill('Autumn reminders')
+  await form.getByLabel(/Manpower/).fill('3')
+  await form.getByRole('button', { name: /Create|Save|OK|Confirm/ }).click()
+  await expect(form).toBeHidden()
+  await expect(tableRows(page).first()).toContainText('Autumn reminders')
+})

@@ -1,0 +1,27 @@
+import { logOut, LOGIN_PATH, userMenu } from '../../fixtures/console-pages.ts'
+import { expect, platformTest as test, testPages } from '../../fixtures/document-platform.ts'
+
+testPages('olga', [
+  ['/console/settings/company', 'Larkfield Insurance', 'office@larkfield.example', '18 Willow Road'],
+  ['/console/settings/auth', 'lk_', 'Enabled', 'Disabled'],
+])
+
+test('a person signs in, sees the menu and the company, and is signed in after a reload until signed out', async ({
+  openAs,
+}) => {
+  const page = await openAs('olga', '/console/')
+  await expect(page).toHaveURL(/\/console\/home$/)
+  await expect(page.getByRole('banner')).toContainText('Motor policies')
+  await page.reload()
+  await expect(userMenu(page)).toBeVisible()
+  await logOut(page)
+  await expect(page).toHaveURL(new RegExp(LOGIN_PATH))
+})
+
+test('a client of the API is created and is in the list with its secret', async ({ openAs }) => {
+  const page = await openAs('olga', '/console/settings/auth')
+  const clients = page.getByText(/^lk_/)
+  await expect(clients).toHaveCount(2)
+  await page.getByRole('button', { name: /Add|Create|New/ }).click()
+  await expect(clients).toHaveCount(3)
+})

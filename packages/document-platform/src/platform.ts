@@ -1,0 +1,19 @@
+import type { Files } from './http/files.ts'
+import type { Person } from './base/people.ts'
+
+export type Change = {
+  module: string
+  opType: string
+  bizTypeId?: number | undefined
+  productId?: number | undefined
+  /** The record before and after; null where there was or is none. */
+  before: unknown
+  after: unknown
+}
+
+/** What every domain uses of the platform. */
+export type Platform = {
+  files: Files
+  /** Writes a line of the audit log. */
+  audit: (person: Person, change: Change) => void
+}

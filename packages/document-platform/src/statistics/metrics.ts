@@ -1,0 +1,95 @@
+import { daysOfRange, startTime, currentTime, today } from '../base/days.ts'
+import { ratio, sumFacts, type Facts } from '../base/figures.ts'
+import type { Person } from '../base/people.ts'
+import { BadRequest } from '../http/problems.ts'
+
+type Reading = { value: number; tag1?: number; tag2?: number }
+export type Point = Reading & { time: number }
+
+/** By the table of metric ids in the catalogue of statistics: its text names the document's `1000303` only. */
+const METRICS: Record<number, (facts: Facts, people: number) => Reading> = {
+  1000101: ({ online }, people) => ({ value: online > 0 ? people : 0 }),
+  1000102: ({ online }, people) => ({ value: Math.round(ratio(online, people)) }),
+  1000201: ({ calls }) => ({ value: calls }),
+  1000202: ({ answers }) => ({ value: answers }),
+  1000203: ({ talks }) => ({ value: talks }),
+  1000204: ({ sales }) => ({ value: sales }),
+  1000205: ({ orders }) => ({ value: orders }),
+  1000206: ({ talkTime }) => ({ value: talkTime }),
+  1000211: ({ answers, calls }) => ({ value: ratio(answers, calls), tag1: answers, tag2: calls }),
+  1000212: ({ talks, answers }) => ({ value: ratio(talks, answers), tag1: talks, tag2: answers }),
+  1000213: ({ sales, talks }) => ({ value: ratio(sales, talks), tag1: sales, tag2: talks }),
+  1000214: ({ orders, talks }) => ({ value: ratio(orders, talks), tag1: orders, tag2: talks }),
+  1000301: ({ recommended, accepted, usefulRecommended }) => ({
+    value: recommended,
+    tag1: accepted,
+    tag2: usefulRecommended,
+  }),
+  1000303: ({ twinUses }) => ({ value: twinUses }),
+  1000400: ({ violations }) => ({ value: violations[0] }),
+  1000401: ({ violations }) => ({ value: violations[1] }),
+  1000402: ({ violations }) => ({ value: violations[2] }),
+  1000403: ({ violations }) => ({ value: violations[3] }),
+  1000501: ({ talks }) => ({ value: talks }),
+}
+
+/** Added to a metric's id, it names the same by quarters of an hour. */
+const SPAN = 1_000_000
+const QUARTER_SECONDS = 900
+/** People work from nine to six: a day's figures are spread over these hours. */
+const FIRST_QUARTER = 36
+const QUARTERS_OF_WORK = 36
+
+export function seriesFor(metric: number, people: readonly Person[], days: readonly string[]): Point[] {
+  const isSpan = metric >= 2 * SPAN
+  const read = METRICS[isSpan ? metric - SPAN : metric]
+  if (read === undefined) throw new BadRequest(`There is no metric ${metric}`)
+  return days.flatMap((day) => {
+    const facts = sumFacts(people, [day])
+    const reading = read(facts, people.length)
+    return isSpan ? spread(day, reading) : [{ time: startTime(day), ...reading }]
+  })
+}
+
+/** Shares keep their value, counts are divided. Of today there is as much as has passed. */
+function spread(day: string, reading: Reading): Point[] {
+  const isShare = reading.value <= 1
+  const part = (count: number) => Math.round(count / QUARTERS_OF_WORK)
+  return Array.from({ length: QUARTERS_OF_WORK }, (_, index) => {
+    const tags = Object.entries(reading).filter(([name]) => name !== 'value')
+    return {
+      time: startTime(day) + (FIRST_QUARTER + index) * QUARTER_SECONDS,
+      value: isShare ? reading.value : part(reading.value),
+      ...Object.fromEntries(tags.map(([name, count]) => [name, part(count)])),
+    }
+  }).filter(({ time }) => day !== today() || time <= currentTime())
+}
+
+export function summaryFor(people: readonly Person[], beginDay: string, endDay: string) {
+  const days = daysOfRange(beginDay, endDay)
+  const facts = sumFacts(people, days)
+  return {
+    currentOnlineUserCnt: people.length,
+    cumulativeOnlineUserCnt: people.length,
+    avgUserOnlineDuration: Math.round(ratio(facts.online, people.length * days.length)),
+    ...totals(facts),
+    avgUserCallCnt: ratio(facts.calls, people.length),
+    avgUserTalkCnt: ratio(facts.talks, people.length),
+    avgUserSaleCnt: ratio(facts.sales, people.length),
+    avgUserOrderCnt: ratio(facts.orders, people.length),
+    avgUserTalkTime: ratio(facts.talkTime, people.length),
+  }
+}
+
+/** The seven keys that the documents name. */
+export function totals({ calls, answers, talks, sales, orders }: Facts) {
+  return {
+    totalCallCnt: calls,
+    totalTalkCnt: talks,
+    totalSaleCnt: sales,
+    totalOrderCnt: orders,
+    talkConversionRate: ratio(talks, answers),
+    saleConversionRate: ratio(sales, talks),
+    orderConversionRate: ratio(orders, talks),
+  }
+}
