@@ -89,7 +89,8 @@ function createShell(
   {
     getPreferences,
     capabilities,
-  }: Pick<PageOptions, 'capabilities'> & {
+  }: {
+    capabilities: readonly string[] | undefined
     getPreferences: ReturnType<typeof createPreferencesStore>['get']
   },
 ) {
