@@ -13,12 +13,12 @@ type Source = {
 }
 
 /**
- * A schema of the contract as OpenAPI 3.1 has it, as it is sent (`input`) or read (`output`). `x-ours` marks a field that
- * the customer's documents do not list; `$comment` says what JSON Schema has no word for.
+ * A schema of the contract as OpenAPI 3.1 has it: a request as it is sent (`input`) or read (`output`), or an answer as it is sent.
+ * `x-ours` marks a field that the customer's documents do not list; `$comment` says what JSON Schema has no word for.
  */
 export function jsonSchema(
   schema: z.core.$ZodType,
-  io: 'input' | 'output',
+  as: 'input' | 'output' | 'answer',
   { name, components }: Source,
 ): Schema {
   const {
@@ -26,13 +26,13 @@ export function jsonSchema(
     $defs = {},
     ...root
   } = z.toJSONSchema(schema, {
-    io,
+    io: as === 'output' ? 'output' : 'input',
     unrepresentable: 'any',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema: made }) => {
       mark(made, zodSchema)
       // An answer may get more fields with time: its schema must not say that there are no others.
-      if (io === 'output' && made.additionalProperties === false) delete made.additionalProperties
+      if (as !== 'input' && made.additionalProperties === false) delete made.additionalProperties
     },
   })
   const local = Object.keys($defs)

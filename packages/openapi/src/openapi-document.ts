@@ -60,7 +60,7 @@ const failed = (description: string): Json => ({
 
 /** Either envelope, as the call has it. */
 function failureSchema(): Schema {
-  const detail = jsonSchema(failureDetail, 'output', { name: 'Failure', components: {} })
+  const detail = jsonSchema(failureDetail, 'answer', { name: 'Failure', components: {} })
   const data: Schema = { anyOf: [detail, { type: 'null' }] }
   return {
     anyOf: [

@@ -138,7 +138,7 @@ function fileContent(call: Call): Json {
 }
 
 function answer(call: Call, components: Components): Json {
-  const data = jsonSchema(call.data, 'output', { name: `${call.id}.data`, components })
+  const data = jsonSchema(call.data, 'answer', { name: `${call.id}.data`, components })
   const success = envelopeSchema(call, data)
   return {
     schema: call.refusals === undefined ? success : { anyOf: [success, refusal(call)] },

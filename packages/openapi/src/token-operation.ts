@@ -15,7 +15,7 @@ export function tokenOperation(): Json {
     required: ['grant_type'],
   }
   const json = (schema: z.ZodType) => ({
-    'application/json': { schema: jsonSchema(schema, 'output', { name: 'token', components: {} }) },
+    'application/json': { schema: jsonSchema(schema, 'answer', { name: 'token', components: {} }) },
   })
   const refused = (description: string) => ({ description, content: json(openApi.tokenRefusal) })
   return {
