@@ -384,7 +384,7 @@ describe('applying', () => {
     ['manpowerAssigned', null],
     ['applicationDesc', ' \n'],
     ['applicationDesc', '😀'.repeat(501)],
-    ['attachments', 'no-id'],
+    ['attachments', 'no id'],
   ])('with %s %j is malformed and says which field [PROV-Q8]', async (field, value) => {
     const projectId = await postProject(demo, owner)
     const answer = await provider.sendRaw(apply, { body: { ...form, projectId, [field]: value } })

@@ -1,12 +1,4 @@
-import {
-  user,
-  type BodyOf,
-  type Call,
-  type DataOf,
-  type Language,
-  type ParamsOf,
-  type QueryOf,
-} from '@console/contracts'
+import { user, type BodyOf, type Call, type Language, type ParamsOf, type QueryOf } from '@console/contracts'
 import { sql, type Kysely } from 'kysely'
 import type { PageId } from '../../src/access/menu/menu-id.ts'
 import type { Database } from '../../src/platform/db/schema.ts'

@@ -15,7 +15,7 @@ const DONE = { status: 200, code: 0 }
 
 test('the settings are saved as they were answered', async () => {
   const { data: stored } = await manager.send(voiceprint.config)
-  const body = { ...voiceprint.DEFAULT_SETTINGS, ...stored, checkFrequency: 2 }
+  const body = voiceprint.settings.parse({ ...stored, checkFrequency: 2 })
   expect(await manager.send(voiceprint.saveConfig, { body })).toMatchObject(DONE)
   expect((await manager.send(voiceprint.config)).data).toEqual(body)
 })

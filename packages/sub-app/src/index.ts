@@ -4,7 +4,14 @@ export { defineSubApp, type SubAppLifecycles } from './define-sub-app.tsx'
 export { useFormDraft, useOwnerDraft as useFormDraftOf, type FormDraft } from './form-draft/use-form-draft.ts'
 export { exportChoices, type ExportChoice } from './host/export-choices.ts'
 export { hostClient } from './host/host-client.ts'
-export { HostProvider, HttpClientProvider, useHost, useHttpClient, type Host } from './host/host-context.tsx'
+export {
+  HostProvider,
+  HttpClientProvider,
+  useHasCall,
+  useHost,
+  useHttpClient,
+  type Host,
+} from './host/host-context.tsx'
 export type { HostProps, HostRoute, HostRouter, HostTheme, HostUpdate } from './host/host-props.ts'
 export type { ConfirmRequest, HostServices, NamedPage } from './host/host-services.ts'
 export { ApiError, type ApiErrorKind } from './http/api-error.ts'

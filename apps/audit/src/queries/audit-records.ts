@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { audit } from '@console/contracts'
-import { useCallQuery, useHttpClient, usePrefetchCall } from '@console/sub-app'
+import { useCallQuery, useHasCall, usePrefetchCall } from '@console/sub-app'
 
 export type AuditPageQuery = {
   filter: audit.AuditFilter
@@ -28,7 +28,7 @@ function toInput({ filter, page, pageSize, fromEnd }: AuditPageQuery) {
 
 /** Whether the platform finds one record by its id, and the records of one person. */
 export function useHasRecords(): boolean {
-  return useHttpClient().has(audit.detail)
+  return useHasCall(audit.detail)
 }
 
 /**

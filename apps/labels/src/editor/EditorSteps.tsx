@@ -1,6 +1,6 @@
 import { StepsForm } from '@ant-design/pro-components'
 import { judgedLabel, type label } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
+import { useHasCall } from '@console/sub-app'
 import { memo, startTransition, useState, type ComponentProps } from 'react'
 import { decisionOf, settingsOf, type DecisionForm, type LabelForm } from '../model/label-form.ts'
 import { PromptJudgedPart } from '../past-calls/judged/prompt-judged-part.ts'
@@ -32,7 +32,6 @@ const FORM_PROPS: NonNullable<ComponentProps<typeof StepsForm>['formProps']> = {
 export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps) {
   const { forms } = editor
   const { values, base } = forms
-  const client = useHttpClient()
   // The form of antd reads them once.
   const [initial] = useState(() => ({ settings: settingsOf(values), decision: decisionOf(values) }))
   return (
@@ -76,9 +75,7 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
                 productId={values.productId}
                 isDirty={forms.isDirty}
               />
-              {base !== null && step === 1 && client.has(judgedLabel.figures) && (
-                <PromptJudgedPart stored={base} />
-              )}
+              {base !== null && step === 1 && <StoredPrompt stored={base} />}
             </>
           ) : (
             <RuleFields
@@ -91,6 +88,11 @@ export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps
       </StepsForm.StepForm>
     </StepsForm>
   )
+}
+
+/** How the stored prompt did in judged sessions, where the platform has judgements. */
+function StoredPrompt({ stored }: { stored: label.Label }) {
+  return useHasCall(judgedLabel.figures) && <PromptJudgedPart stored={stored} />
 }
 
 type SettingsFieldsProps = {

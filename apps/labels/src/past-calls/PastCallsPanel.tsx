@@ -1,5 +1,5 @@
 import { judgedLabel, label } from '@console/contracts'
-import { MoreTexts, useHttpClient } from '@console/sub-app'
+import { MoreTexts, useHasCall } from '@console/sub-app'
 import { isSameValue } from '@console/ui'
 import { trialTexts } from '../rule/trial/texts.ts'
 import { BackFill } from './back-fill/BackFill.tsx'
@@ -25,17 +25,15 @@ const TEXTS = {
 
 /** Tries the rule on the calls of the last days, adds the hits of the saved one to them, and compares those with judgements. */
 export function PastCallsPanel({ stored, draft, saved }: PastCallsProps) {
-  const client = useHttpClient()
+  const hasBackTest = useHasCall(label.backTest)
+  const hasJudged = useHasCall(judgedLabel.figures)
+  const hasBackFills = useHasCall(label.startBackFill)
   return (
     <MoreTexts texts={TEXTS}>
       <section className={styles['panel']}>
-        {client.has(label.backTest) && <BackTest stored={stored} draft={draft} />}
-        {stored !== null && client.has(judgedLabel.figures) && (
-          <JudgedFigures stored={stored} draft={draft} />
-        )}
-        {client.has(label.startBackFill) && (
-          <BackFill stored={stored} isChanged={!isSameValue(draft, saved)} />
-        )}
+        {hasBackTest && <BackTest stored={stored} draft={draft} />}
+        {stored !== null && hasJudged && <JudgedFigures stored={stored} draft={draft} />}
+        {hasBackFills && <BackFill stored={stored} isChanged={!isSameValue(draft, saved)} />}
       </section>
     </MoreTexts>
   )

@@ -1,5 +1,5 @@
 import { judgedLabel, label } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
+import { useHasCall } from '@console/sub-app'
 import { Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -22,8 +22,9 @@ export function TrialTabs({ trial, ...edited }: TrialTabsProps) {
   const name = useId()
   const [isPast, setPast] = useState(false)
   const [wasPast, setWasPast] = useState(false)
-  const client = useHttpClient()
-  if (!client.has(label.backTest) && !client.has(judgedLabel.figures)) return trial
+  const hasBackTest = useHasCall(label.backTest)
+  const hasJudged = useHasCall(judgedLabel.figures)
+  if (!hasBackTest && !hasJudged) return trial
   return (
     <div className={styles['beside']}>
       <Segmented<'one' | 'past'>

@@ -1,5 +1,5 @@
 import { label } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
+import { useHasCall } from '@console/sub-app'
 import { Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -14,8 +14,8 @@ type VersionsButtonProps = { forms: LabelForms; isDisabled: boolean }
 export function VersionsButton({ forms, isDisabled }: VersionsButtonProps) {
   const { formatMessage } = useIntl()
   const [isOpen, setOpen] = useState(false)
-  const client = useHttpClient()
-  if (forms.base === null || !client.has(label.versions)) return null
+  const hasVersions = useHasCall(label.versions)
+  if (forms.base === null || !hasVersions) return null
   return (
     <>
       <Button

@@ -1,5 +1,5 @@
 import { appVersion, type Call } from '@console/contracts'
-import { useHost, useHttpClient } from '@console/sub-app'
+import { useHost, useHasCall } from '@console/sub-app'
 import { useCallForm, type FormObject } from '@console/sub-app/form'
 import { FormDialog } from '@console/ui/form'
 import { Button } from 'antd'
@@ -54,7 +54,7 @@ function StoredVersion({ stored, isReadOnly, onClose }: StoredVersionProps) {
   const { formatMessage } = useIntl()
   const options = useFormOptions(onClose)
   const { id, revision, version } = stored
-  const hasPackages = useHttpClient().has(appVersion.uploadPackage)
+  const hasPackages = useHasCall(appVersion.uploadPackage)
   const platform = formatMessage({ id: PLATFORM_TEXTS[stored.platform] })
   const form = useCallForm<typeof appVersion.modify, VersionForm>(appVersion.modify, {
     ...options,
@@ -104,7 +104,7 @@ type VersionFormDialogProps = {
 
 function VersionFormDialog({ title, form, options, viewed = null, onClose }: VersionFormDialogProps) {
   const { formatMessage } = useIntl()
-  const hasAdoption = useHttpClient().has(appVersion.adoption)
+  const hasAdoption = useHasCall(appVersion.adoption)
   return (
     <FormDialog
       title={title}

@@ -1,5 +1,5 @@
 import { appVersion } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
+import { useHasCall } from '@console/sub-app'
 import type { FormObject } from '@console/sub-app/form'
 import { NumberField, SelectField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
@@ -20,7 +20,7 @@ type VersionFieldsProps = {
 /** The fields of a version; read-only where it is viewed. */
 export function VersionFields({ form, isReadOnly, onUploading }: VersionFieldsProps) {
   const { formatMessage } = useIntl()
-  const hasPackages = useHttpClient().has(appVersion.uploadPackage)
+  const hasPackages = useHasCall(appVersion.uploadPackage)
   const placeholder = formatMessage({ id: 'version.choose' })
   return (
     <>

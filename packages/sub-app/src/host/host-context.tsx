@@ -52,3 +52,8 @@ export function useHttpClient(): HttpClient {
   if (client === null) throw new Error('useHttpClient needs an HttpClientProvider above it')
   return client
 }
+
+/** Whether the platform has a call. What needs one that it lacks is left out (decision 60). */
+export function useHasCall(call: Parameters<HttpClient['has']>[0]): boolean {
+  return useHttpClient().has(call)
+}

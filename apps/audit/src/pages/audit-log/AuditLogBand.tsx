@@ -28,8 +28,6 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
   const { timezone } = useHost()
   const { draft, setDraft, band } = useBandDraft(props)
   const { modules, opTypes } = useOperationOptions(draft.module, problems)
-  const canFilterByUser = useHasRecords()
-  const userName = useColleagueName(draft.opUserId)
   const change = (changed: Partial<AuditLogFilters>) => setDraft(withFilter(draft, changed))
   const range = toDayRange(draft, timezone)
   const rangeProblem = isBackwards(range) ? formatMessage({ id: 'audit.rangeBackwards' }) : problems.range
@@ -65,16 +63,7 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
         width={fieldWidth(draft.productId, 120)}
         problem={problems.productId}
       />
-      {canFilterByUser && (
-        <PersonSelect
-          find={findColleagues}
-          label={formatMessage({ id: 'audit.person' })}
-          value={draft.opUserId}
-          valueLabel={userName}
-          onChange={(opUserId) => change({ opUserId })}
-          width={fieldWidth(draft.opUserId, 112)}
-        />
-      )}
+      <UserFilter value={draft.opUserId} onChange={(opUserId) => change({ opUserId })} />
       <RangeFilter
         label={formatMessage({ id: 'audit.time' })}
         value={range}
@@ -84,6 +73,25 @@ export function AuditLogBand({ problems, ...props }: AuditLogBandProps) {
         width={246}
       />
     </QueryBand>
+  )
+}
+
+type UserFilterProps = { value: number | null; onChange: (opUserId: number | null) => void }
+
+/** Nothing where the platform does not find the records of one person. */
+function UserFilter({ value, onChange }: UserFilterProps) {
+  const { formatMessage } = useIntl()
+  const name = useColleagueName(value)
+  if (!useHasRecords()) return null
+  return (
+    <PersonSelect
+      find={findColleagues}
+      label={formatMessage({ id: 'audit.person' })}
+      value={value}
+      valueLabel={name}
+      onChange={onChange}
+      width={fieldWidth(value, 112)}
+    />
   )
 }
 

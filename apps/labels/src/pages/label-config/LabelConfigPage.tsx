@@ -1,6 +1,6 @@
 import { wordList, type DataOf, type label } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { useHost, useHttpClient } from '@console/sub-app'
+import { useHost, useHasCall } from '@console/sub-app'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
@@ -19,7 +19,7 @@ import { useLabelStates } from './use-label-states.tsx'
 export function LabelConfigPage() {
   const { formatMessage } = useIntl()
   const host = useHost()
-  const hasWordLists = useHttpClient().has(wordList.query)
+  const hasWordLists = useHasCall(wordList.query)
   const list = useListSearch(labelList)
   const { setSearch, filters } = list
   const labels = useLabels(toLabelQuery(list))

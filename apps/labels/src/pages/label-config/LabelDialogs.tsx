@@ -1,5 +1,5 @@
 import { label, wordList } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
+import { useHasCall } from '@console/sub-app'
 import { LabelEditor } from '../../editor/label-editor-part.ts'
 import { WordListsDialog } from '../../word-lists/word-lists-part.ts'
 import { AddLabelDialog } from './AddLabelDialog.tsx'
@@ -14,7 +14,7 @@ type LabelDialogsProps = {
 
 /** What the address has open: the choice of a kind, the editor of a new label or of a stored one, or the word lists. */
 export function LabelDialogs({ list: { search, setSearch }, labels }: LabelDialogsProps) {
-  const hasWordLists = useHttpClient().has(wordList.query)
+  const hasWordLists = useHasCall(wordList.query)
   const close = () => setSearch({ add: false, new: null, edit: null, lists: false }, { replace: true })
   if (search.edit !== null) {
     return <EditLabel key={search.edit} id={search.edit} labels={labels} onClose={close} />

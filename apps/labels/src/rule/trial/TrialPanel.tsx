@@ -1,6 +1,6 @@
 import { compileLabel, explain, ruleProblems, type Conversation } from '@console/label-engine'
 import { sessionRecord } from '@console/contracts'
-import { MoreTexts, useHttpClient } from '@console/sub-app'
+import { MoreTexts, useHasCall } from '@console/sub-app'
 import { IconButton } from '@console/ui'
 import { Button } from 'antd'
 import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
@@ -39,7 +39,7 @@ const Panel = memo(function Panel({ values, settings }: PanelProps) {
   const [chosen, setChosen] = useState<ChosenCall | null>(null)
   const session = useSessionCalls(chosen)
   const trial = useTrial(session.shown)
-  const hasSessions = useHttpClient().has(sessionRecord.list)
+  const hasSessions = useHasCall(sessionRecord.list)
   const { tried, problem, result } = useJudged({ values, settings }, trial.conversation)
   function choose(next: ChosenCall | null) {
     setChosen(next)

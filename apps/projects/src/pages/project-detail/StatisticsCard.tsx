@@ -1,6 +1,6 @@
 import { projectStat, type stat } from '@console/contracts'
 import { RangeFilter } from '@console/domain-ui'
-import { MoreTexts, useHost, useHttpClient } from '@console/sub-app'
+import { MoreTexts, useHost, useHasCall } from '@console/sub-app'
 import { EmptyState, ErrorState, lastDays, findPreset, RANGE_PRESETS, type DayRange } from '@console/ui'
 import { Segmented, Skeleton, Tooltip } from 'antd'
 import { useId } from 'react'
@@ -57,7 +57,7 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
   const id = useId()
   const range = statisticsRange(search, timezone)
   const problem = rangeProblem(range)
-  const hasComparison = useHttpClient().has(projectStat.comparison)
+  const hasComparison = useHasCall(projectStat.comparison)
   const summary = useProjectSummary(projectId, problem === null ? wireRange(range) : null)
   return (
     <>

@@ -370,3 +370,12 @@ describe('the work that waits', () => {
     expect(await within(await card('Gaps in staffing')).findByText('gap 54')).toBeVisible()
   })
 })
+
+test('on a platform with documented calls alone the home has its figures, and waits for none of our calls', async () => {
+  network.use(...[project.list, exports.list, seatHand.list].map((call) => mockStatus(call, 404)))
+  renderSubAppPage({ app: projectsApp, path: PATH, capabilities: [] })
+  expect(await screen.findByText('1,280')).toBeVisible()
+  const work = within(await screen.findByRole('region', { name: 'Waiting for you' }))
+  expect(await work.findByText(/Nothing/)).toBeVisible()
+  expect(work.queryByRole('alert')).not.toBeInTheDocument()
+})

@@ -1,5 +1,5 @@
 import { projectPersonnel } from '@console/contracts'
-import { useHost, useHttpClient } from '@console/sub-app'
+import { useHost, useHasCall } from '@console/sub-app'
 import { useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
@@ -22,7 +22,7 @@ import { useApplicationFacts, useProjectFacts } from './use-facts.tsx'
 export function ProviderDetailContents({ project }: { project: ProviderDetail }) {
   const { formatMessage } = useIntl()
   const { user } = useHost()
-  const hasPersonnel = useHttpClient().has(projectPersonnel.personnel)
+  const hasPersonnel = useHasCall(projectPersonnel.personnel)
   const { search, problems, setSearch } = useUrlSearch(providerDetailSearch)
   const projectState = providerProjectState(project, project.actor)
   const isRejected = project.applicationStatus === 'rejected'

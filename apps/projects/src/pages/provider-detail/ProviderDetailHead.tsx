@@ -1,5 +1,5 @@
 import { projectPersonnel } from '@console/contracts'
-import { useHost, useHttpClient, useNamePage } from '@console/sub-app'
+import { useHost, useHasCall, useNamePage } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
@@ -19,7 +19,7 @@ type ProviderDetailHeadProps = {
 export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const client = useHttpClient()
+  const hasPersonnel = useHasCall(projectPersonnel.personnel)
   const { applicationStatus, actor, projectName } = project
   useNamePage({
     name: projectName,
@@ -41,7 +41,7 @@ export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps)
             >
               {text('monitor')}
             </ActionButton>
-            {client.has(projectPersonnel.personnel) && (
+            {hasPersonnel && (
               <ActionButton reasonId={reasonText('staff', projectState)} onClick={() => onOpen('personnel')}>
                 {text('personnel')}
               </ActionButton>

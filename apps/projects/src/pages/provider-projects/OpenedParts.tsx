@@ -1,5 +1,5 @@
 import { projectPersonnel } from '@console/contracts'
-import { useHost, useHttpClient } from '@console/sub-app'
+import { useHost, useHasCall } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
@@ -17,7 +17,7 @@ type OpenedPartsProps = {
 export function OpenedParts({ search, onClose }: OpenedPartsProps) {
   const { formatMessage } = useIntl()
   const { user } = useHost()
-  const client = useHttpClient()
+  const hasPersonnel = useHasCall(projectPersonnel.personnel)
   const parts = (name: 'report' | 'personnel') => ({
     title: formatMessage({ id: `providerProjects.${name}` }),
     onClose: () => onClose(name),
@@ -36,7 +36,7 @@ export function OpenedParts({ search, onClose }: OpenedPartsProps) {
           )}
         </OpenedProject>
       )}
-      {search.personnel !== null && client.has(projectPersonnel.personnel) && (
+      {search.personnel !== null && hasPersonnel && (
         <OpenedProject id={search.personnel} {...parts('personnel')}>
           {(project) => (
             <PersonnelDialog key={project.projectID} project={project} onClose={() => onClose('personnel')} />

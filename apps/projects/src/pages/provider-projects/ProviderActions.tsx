@@ -1,5 +1,5 @@
 import { projectPersonnel, type projectApplication, type projectEntity } from '@console/contracts'
-import { useHost, useHttpClient } from '@console/sub-app'
+import { useHost, useHasCall } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import styles from '../../components/list/List.module.css'
 import { RowAction } from '../../components/list/RowAction.tsx'
@@ -22,7 +22,7 @@ export type ProviderActionsProps = {
 export function ProviderActions({ row, side, actor, onReport, onPersonnel }: ProviderActionsProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const client = useHttpClient()
+  const hasPersonnel = useHasCall(projectPersonnel.personnel)
   const { projectID, projectName, applicationStatus, bizTypeID } = row
   const projectState = providerProjectState(row, { ...actor, isOwner: false })
   const openForm = () => {
@@ -58,7 +58,7 @@ export function ProviderActions({ row, side, actor, onReport, onPersonnel }: Pro
       {isPassed && side === 'accepted' && (
         <>
           {action('report', null, () => onReport(projectID))}
-          {client.has(projectPersonnel.personnel) &&
+          {hasPersonnel &&
             action('personnel', reasonText('staff', projectState), () => onPersonnel(projectID))}
         </>
       )}

@@ -1,5 +1,5 @@
 import { appVersion } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
+import { useHasCall } from '@console/sub-app'
 import { RowActions } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
@@ -19,7 +19,7 @@ const DANGEROUS: ReadonlySet<VersionAction> = new Set(['remove', 'delete'])
 export function VersionActions({ version, busyId, onAction }: VersionActionsProps) {
   const { formatMessage } = useIntl()
   const isBusy = busyId === version.id
-  const canRaise = useHttpClient().has(appVersion.adoption)
+  const canRaise = useHasCall(appVersion.adoption)
   const platform = formatMessage({ id: PLATFORM_TEXTS[version.platform] })
   return (
     <RowActions isBusy={isBusy}>

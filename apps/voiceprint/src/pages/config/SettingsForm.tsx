@@ -1,5 +1,5 @@
 import { voiceprint } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
+import { useHasCall } from '@console/sub-app'
 import { useLeaveGuard } from '@console/sub-app/form'
 import { FormBody, SwitchField } from '@console/ui/form'
 import { Button } from 'antd'
@@ -14,7 +14,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 export function SettingsForm({ stored }: { stored: Values }) {
   const { formatMessage } = useIntl()
   const form = useSettingsForm(stored)
-  const hasPreview = useHttpClient().has(voiceprint.scoreDistribution)
+  const hasPreview = useHasCall(voiceprint.scoreDistribution)
   useLeaveGuard({
     isDirty: form.isDirty,
     title: formatMessage({ id: 'voice.config.leave.title' }),
