@@ -1,13 +1,20 @@
 import {
   audit,
+  business,
+  businessReference,
   credential,
   message,
   project,
   projectApplication,
   projectLog,
   projectReport,
+  session,
+  stat,
+  tenant,
   tracking,
   twin,
+  user,
+  workspace,
   type Call,
 } from '@console/contracts'
 import { requiredFields } from '@console/contracts/documented'
@@ -33,8 +40,27 @@ test.each<Call>([
   credential.list,
   tracking.detailList,
   twin.uses,
+  user.info,
+  user.list,
+  user.organizationList,
+  business.businessTypePage,
+  businessReference.productPage,
+  message.popups,
+  workspace.orgTree,
+  workspace.orgUsers,
+  workspace.businessStats,
+  stat.warnIndicators,
 ])('$id requires no field that the customer’s documents do not name', (call) => {
   const fields = requiredFields(call)
   expect(fields.length).toBeGreaterThan(2)
   expect(fields.filter((name) => !words.has(name))).toEqual([])
+})
+
+test.each<[Call, string[]]>([
+  [session.login, ['token']],
+  [session.checkToken, []],
+  [session.authz, ['permissions', 'menuIds']],
+  [tenant.detail, []],
+])('$0.id requires no more than $1', (call, fields) => {
+  expect(requiredFields(call)).toEqual(fields)
 })

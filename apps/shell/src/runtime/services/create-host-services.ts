@@ -12,8 +12,8 @@ import type { Announcer } from './announcer.ts'
 import type { ConfirmChannel } from './confirm-channel.ts'
 import { openLink } from './open-link.ts'
 import { createPlatformLink } from './platform-link.ts'
-import type { TokenTargets } from './session-token-for.ts'
 import type { Toasts } from './toasts.ts'
+import type { TokenTargets } from './token-targets.ts'
 
 const EXPORT_JOBS = { id: 'exports.start' }
 
