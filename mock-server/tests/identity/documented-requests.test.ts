@@ -38,7 +38,8 @@ test('sign-in, the check of its token and the start have all that the documents 
   })
   const rights = (await manager.send(session.authz)).data
   const tree = await manager.send(menu.tree, { query: { clientId } })
-  expect(JSON.stringify(tree.data.menus)).toContain(`"id":"${nth(rights.menuIds, 0)}"`)
+  const menus = JSON.stringify(tree.data.menus)
+  expect(rights.menuIds.filter((id) => menus.includes(`"id":"${id}"`)).length).toBeGreaterThan(0)
 })
 
 test('the company is read by the id of the person’s record, and gets a code without a body', async () => {

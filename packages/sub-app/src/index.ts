@@ -2,7 +2,7 @@ export { cachedValue, type CachedValue, type CacheKey } from './cached-value.ts'
 export { CrashBoundary } from './CrashBoundary.tsx'
 export { defineSubApp, type SubAppLifecycles } from './define-sub-app.tsx'
 export { useFormDraft, useOwnerDraft as useFormDraftOf, type FormDraft } from './form-draft/use-form-draft.ts'
-export { exportChoices, type ExportChoice } from './host/export-choices.ts'
+export { exportChoices } from './host/export-choices.ts'
 export { hostClient } from './host/host-client.ts'
 export {
   HostProvider,

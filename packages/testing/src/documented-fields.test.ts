@@ -1,6 +1,8 @@
 import {
   appVersion,
   audit,
+  business,
+  businessReference,
   credential,
   label,
   message,
@@ -8,9 +10,14 @@ import {
   projectApplication,
   projectLog,
   projectReport,
+  session,
+  stat,
+  tenant,
   tracking,
   twin,
   voiceprint,
+  user,
+  workspace,
   type Call,
 } from '@console/contracts'
 import { requiredFields } from '@console/contracts/documented'
@@ -42,8 +49,27 @@ test.each<Call>([
   credential.list,
   tracking.detailList,
   twin.uses,
+  user.info,
+  user.list,
+  user.organizationList,
+  business.businessTypePage,
+  businessReference.productPage,
+  message.popups,
+  workspace.orgTree,
+  workspace.orgUsers,
+  workspace.businessStats,
+  stat.warnIndicators,
 ])('$id requires no field that the customer’s documents do not name', (call) => {
   const fields = requiredFields(call)
   expect(fields.length).toBeGreaterThan(2)
   expect(fields.filter((name) => !words.has(name))).toEqual([])
+})
+
+test.each<[Call, string[]]>([
+  [session.login, ['token']],
+  [session.checkToken, []],
+  [session.authz, ['permissions', 'menuIds']],
+  [tenant.detail, []],
+])('$0.id requires no more than $1', (call, fields) => {
+  expect(requiredFields(call)).toEqual(fields)
 })

@@ -36,7 +36,7 @@ export type PageOptions = {
   address: string
   user?: Partial<user.UserInfo>
   /** What the platform has beyond the documented calls, such as none; absent means everything. */
-  capabilities?: readonly string[]
+  capabilities?: readonly string[] | undefined
   handlers?: HttpHandler[]
 }
 

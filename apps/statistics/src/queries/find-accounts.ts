@@ -19,7 +19,10 @@ export function useFindAccounts(organisation: number | null) {
         signal,
         isQuiet: true,
       })
-      return records.map(({ id, account, name }) => ({ value: id, label: `${account} (${name})` }))
+      return records.map(({ id, account, name }) => ({
+        value: id,
+        label: name === undefined ? account : `${account} (${name})`,
+      }))
     } catch (error) {
       if (!signal.aborted) services.toast.error(refusalOf(error) ?? formatMessage({ id: 'user.list.failed' }))
       throw error

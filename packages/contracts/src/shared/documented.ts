@@ -27,6 +27,7 @@ export function requiredFields({ data }: Call): string[] {
 }
 
 function collectRequired(schema: z.core.$ZodType): string[] {
+  if (schema instanceof z.ZodCatch) return []
   if (schema instanceof z.ZodArray) return collectRequired(schema.element)
   if (schema instanceof z.ZodNullable) return collectRequired(schema.unwrap())
   if (!(schema instanceof z.ZodObject)) return []

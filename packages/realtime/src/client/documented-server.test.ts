@@ -38,7 +38,7 @@ describe('a server without sessions and acknowledgements', () => {
     )
   })
 
-  test('begins anew after a loss', async () => {
+  test('has a new session after a loss', async () => {
     const { accept, connection, eventsOf, time } = createFakeConnection()
     connection.start(7)
     const socket = await accept(PLAIN)

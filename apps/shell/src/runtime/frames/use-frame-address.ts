@@ -1,23 +1,20 @@
 import { frame as calls } from '@console/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useId } from 'react'
-import { sessionTokenFor } from '../services/session-token-for.ts'
 import { useShell } from '../context/shell-context.tsx'
 import type { FrameTarget } from './frame-link.ts'
 
-/** Requests the value of the token's placeholder: a ticket, or the session token where the host is listed for that or there are no tickets. */
+/** The value of the token's placeholder: a ticket, or the session token where the host is listed for that or there are no tickets. */
 export function useTicket({ origin, isBusinessMode }: FrameTarget): () => Promise<string> {
-  const { client, session, businessType, apiOrigin, tokenOrigins } = useShell()
+  const { client, session, businessType } = useShell()
   const businessTypeId = isBusinessMode ? (businessType?.businessTypeId ?? null) : null
   return useCallback(async () => {
-    if (!client.has(calls.ticket)) {
-      const { getToken } = session
-      return sessionTokenFor(origin, { apiOrigin, tokenOrigins, getToken }) ?? ''
-    }
+    // Pages of origins that may not have it are not opened at all.
+    if (!client.has(calls.ticket)) return session.getToken() ?? ''
     const body = { origin, businessTypeId }
     const answer = await client.send(calls.ticket, { body, isQuiet: true })
     return answer.kind === 'ticket' ? answer.ticket : (session.getToken() ?? '')
-  }, [apiOrigin, businessTypeId, client, origin, session, tokenOrigins])
+  }, [businessTypeId, client, origin, session])
 }
 
 /** The frame's address with a new ticket; each attempt and each address has its own ticket. */

@@ -13,8 +13,8 @@ import type { ConfirmChannel } from './confirm-channel.ts'
 import { openLink } from './open-link.ts'
 import { recordUnusable } from './unusable-answers.ts'
 import { createPlatformLink } from './platform-link.ts'
-import type { TokenTargets } from './session-token-for.ts'
 import type { Toasts } from './toasts.ts'
+import type { TokenTargets } from './token-targets.ts'
 
 const EXPORT_JOBS = { id: 'exports.start' }
 

@@ -1,7 +1,7 @@
 import { frame } from '@console/contracts'
 import { ApiError, type HostServices, type HttpClient } from '@console/sub-app'
 import { openPendingWindow, webAddress } from './open-link.ts'
-import { sessionTokenFor, type TokenTargets } from './session-token-for.ts'
+import { mayHaveToken, type TokenTargets } from './token-targets.ts'
 
 type PlatformLinkParts = {
   client: HttpClient
@@ -41,7 +41,7 @@ async function tokenFor(
   businessTypeId: string | undefined,
   { client, getToken, targets }: PlatformLinkParts,
 ): Promise<string | null> {
-  if (!client.has(frame.ticket)) return sessionTokenFor(origin, { ...targets, getToken })
+  if (!client.has(frame.ticket)) return mayHaveToken(origin, targets) ? getToken() : null
   const body = { origin, businessTypeId: businessTypeId === undefined ? null : Number(businessTypeId) }
   try {
     const answer = await client.send(frame.ticket, { body, isQuiet: true })

@@ -39,7 +39,7 @@ export const orgTree = defineCall({
   documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeOrgTree',
-  body: z.strictObject({ businessTypeID: ours(id) }).optional(),
+  body: z.strictObject({ businessTypeID: ours(id) }).nullish(),
   data: z.object({ orgList: z.array(orgNode) }),
 })
 

@@ -19,7 +19,10 @@ export const findColleagues: FindPeople = async (client, text, signal) => {
     signal,
     isQuiet: true,
   })
-  return records.map((person) => ({ value: person.id, label: `${person.name} (${person.account})` }))
+  return records.map(({ id, name, account }) => ({
+    value: id,
+    label: name === undefined ? account : `${name} (${account})`,
+  }))
 }
 
 /** The name of a colleague; the list is requested only while an id has to be named (SHELL-103). */

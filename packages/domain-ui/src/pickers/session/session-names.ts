@@ -1,7 +1,8 @@
-import { sessionRecord } from '@console/contracts'
+import { sessionRecord, user } from '@console/contracts'
 import { useCallQuery, useHttpClient } from '@console/sub-app'
 import type { SearchOption } from '@console/ui'
 import { useOptionList } from '../option-list.ts'
+import { findColleagues } from '../person/find-people.ts'
 
 /**
  * Names for filters of sessions: businesses, organisations, rules, labels and questions; of one business, or of all. They
@@ -22,19 +23,23 @@ export function useSessionOptions(
   return useOptionList(names.data?.[kind], names)
 }
 
-/** The people whom an address names. */
+/** The people whom an address names; of the documented list of colleagues where the platform has no sessions. */
 export function useNamedPeople(userIds: readonly number[]) {
-  return useCallQuery(
-    sessionRecord.people,
-    { query: { userId: [...userIds] } },
-    { enabled: userIds.length > 0 },
-  )
+  const hasPeople = useHttpClient().has(sessionRecord.people)
+  const isNamed = userIds.length > 0
+  const query = { userId: [...userIds] }
+  const people = useCallQuery(sessionRecord.people, { query }, { enabled: hasPeople && isNamed })
+  const colleagues = useCallQuery(user.listEnum, {}, { enabled: !hasPeople && isNamed })
+  if (hasPeople) return { data: people.data, isLoading: people.isLoading, error: people.error }
+  const { data, isLoading, error } = colleagues
+  return { data: data?.filter(({ id }) => userIds.includes(id)), isLoading, error }
 }
 
 /** Finds people whose sessions the person may read, by a part of their name. */
 export function useFindSessionPeople() {
   const client = useHttpClient()
   return async (text: string, signal: AbortSignal): Promise<SearchOption<number>[]> => {
+    if (!client.has(sessionRecord.people)) return findColleagues(client, text, signal)
     const found = await client.send(sessionRecord.people, { query: { text }, signal, isQuiet: true })
     return found.map(({ id, name, orgName }) => ({
       value: id,

@@ -1,0 +1,22 @@
+import { user } from '@console/contracts'
+import { documentedAnswer } from '@console/contracts/documented'
+import { createHttpClient } from '@console/sub-app'
+import { mockCall, network } from '@console/testing'
+import { expect, test } from 'vitest'
+import { findColleagues } from './person/find-people.ts'
+
+test('a colleague of whom the account alone is answered is offered by it', async () => {
+  const records = [{ id: 4, account: 'lin.yue', name: 'Lin Yue', orgId: 2 }]
+  network.use(mockCall(user.list, documentedAnswer(user.list, { records, total: 1 })))
+  const client = createHttpClient({
+    getToken: () => 'token',
+    apiOrigin: '',
+    capabilities: [],
+    getLanguage: () => 'en',
+    notify: () => {},
+    onUnauthorized: () => {},
+  })
+  expect(await findColleagues(client, 'lin', new AbortController().signal)).toEqual([
+    { value: 4, label: 'lin.yue' },
+  ])
+})
