@@ -22,7 +22,7 @@ export function documentedAnswer<C extends Call>(call: C, answer: DataOf<C>): Da
   return withoutOurs(call.data, answer) as DataOf<C>
 }
 
-/** Names of the fields that an answer must have, also in its rows. */
+/** Names of the fields that an answer must have, also in its rows and in what a part that may be absent has. */
 export function requiredFields({ data }: Call): string[] {
   return collectRequired(data)
 }
@@ -31,9 +31,12 @@ function collectRequired(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodArray) return collectRequired(schema.element)
   if (schema instanceof z.ZodNullable) return collectRequired(schema.unwrap())
   if (!(schema instanceof z.ZodObject)) return []
-  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) =>
-    field instanceof z.ZodOptional ? [] : [name, ...collectRequired(field)],
-  )
+  return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => {
+    if (isOurs(field)) return []
+    return field instanceof z.ZodOptional
+      ? collectRequired(field.unwrap())
+      : [name, ...collectRequired(field)]
+  })
 }
 
 function withoutOurs(schema: z.core.$ZodType, value: unknown): unknown {
