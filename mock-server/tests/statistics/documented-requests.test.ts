@@ -331,7 +331,7 @@ describe('a change as documented is made, and recorded', () => {
     const moduleConfig = { id: first?.id, enable: first?.enable, dataSourceConfigs }
     const answer = await manager.sendRaw(stat.saveConfig, { body: { tenantId, moduleConfig } })
     expect([answer.status, answer.code]).toEqual([200, 200])
-    expect(await recorded('statistics')).toEqual(['statistics.saveConfig'])
+    expect(await recorded('statistics')).toEqual(['statistics.saveModule'])
   })
 
   test('of sources and suggestions, as they were answered', async () => {
