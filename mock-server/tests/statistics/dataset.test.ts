@@ -305,6 +305,7 @@ test.each([
     field: 'labelOption',
   },
   { call: dataset.evaluations, query: 'beginDay=20261131&endDay=20261131', field: 'beginDay' },
+  { call: dataset.evaluations, query: 'beginDay=20261114', field: 'endDay' },
   { call: dataset.evaluations, query: 'beginDay=20261114&endDay=20261120&labelID=4', field: 'labelType' },
   { call: dataset.evaluations, query: 'beginDay=20261114&endDay=20261120&pageIndex=0', field: 'pageIndex' },
   { call: dataset.evaluations, query: 'beginDay=20261114&endDay=20261120&pageSize=101', field: 'pageSize' },

@@ -21,7 +21,7 @@ export function documentedAnswer<C extends Call>(call: C, answer: DataOf<C>): Da
   return documented as DataOf<C>
 }
 
-/** Names of the fields that an answer must have, also in its rows. */
+/** Names of the fields that an answer must have, also in its rows and in what a part that may be absent has. */
 export function requiredFields({ data }: Call): string[] {
   return collectRequired(data)
 }
@@ -32,15 +32,17 @@ function collectRequired(schema: z.core.$ZodType): string[] {
   if (schema instanceof z.ZodNullable) return collectRequired(schema.unwrap())
   if (!(schema instanceof z.ZodObject)) return []
   return Object.entries<z.core.$ZodType>(schema.shape).flatMap(([name, field]) => {
-    // Its rows, if there are any, have their own.
-    if (field instanceof z.ZodDefault) return collectRequired(field.unwrap())
-    return isOptional(field) ? [] : [name, ...collectRequired(field)]
+    if (isOurs(field) || isMended(field)) return []
+    return field instanceof z.ZodOptional || field instanceof z.ZodDefault
+      ? collectRequired(field.unwrap())
+      : [name, ...collectRequired(field)]
   })
 }
 
-function isOptional(field: z.core.$ZodType): boolean {
-  if (field instanceof z.ZodPipe) return isOptional(field.in)
-  return field instanceof z.ZodOptional || field instanceof z.ZodDefault || field instanceof z.ZodCatch
+/** Whatever is sent, something is read. */
+function isMended(field: z.core.$ZodType): boolean {
+  if (field instanceof z.ZodPipe) return isMended(field.in)
+  return field instanceof z.ZodCatch
 }
 
 function withoutOurs(schema: z.core.$ZodType, value: unknown): unknown {

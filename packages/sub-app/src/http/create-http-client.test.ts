@@ -42,6 +42,22 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
+test.each([{}, { data: undefined }, { data: true }, { data: { id: 7 } }, { data: 'ok' }])(
+  'a change that need answer nothing succeeds whatever stands there: %j',
+  async (rest) => {
+    const change = defineCall({ id: 'test.change', path: '/api/test/change' })
+    const extended = defineCall({
+      id: 'test.extended',
+      path: '/api/test/extended',
+      data: z.object({ version: z.int() }).nullish(),
+    })
+    answer(change, { code: 200, msg: 'success', ...rest })
+    answer(extended, { code: 200, msg: 'success', ...rest })
+    expect(await clientWith().client.send(change)).toBeNull()
+    expect((await clientWith().client.send(extended)) ?? null).toBeNull()
+  },
+)
+
 describe('the shared client', () => {
   test('sends the token bearer-style and the language with every call [SHELL-015, ERR-027]', async () => {
     const seen: Headers[] = []

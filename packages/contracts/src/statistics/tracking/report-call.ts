@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { DAY_SECONDS } from '../../shared/units.ts'
-import { id, unixSeconds } from '../../shared/wire.ts'
+import { id, restricted, unixSeconds } from '../../shared/wire.ts'
 import { METRIC_ID, SESSION_ID } from './range.ts'
 
 /** Where the console's own events come from (SHELL-085). */
@@ -47,7 +47,11 @@ export type EventValue = z.output<typeof eventValue>
 export const PLAIN_TEXT_METRIC = 'text'
 
 export const trackedEvent = z.strictObject({
-  value: z.string().min(1).max(MAX_VALUE_CHARACTERS),
+  value: z
+    .string()
+    .min(1)
+    .max(MAX_VALUE_CHARACTERS)
+    .refine((text) => !text.includes('\0'), restricted('storable')),
   timestamp: unixSeconds,
 })
 export type TrackedEvent = z.output<typeof trackedEvent>

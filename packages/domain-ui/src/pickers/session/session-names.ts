@@ -35,7 +35,7 @@ export function useNamedPeople(userIds: readonly number[]) {
   return { data: data?.filter(({ id }) => userIds.includes(id)), isLoading, error }
 }
 
-/** Finds people whose sessions the person may read, by a part of their name. */
+/** Finds people whose sessions the person may read, or with a platform that does not say so colleagues, by a part of their name. */
 export function useFindSessionPeople() {
   const client = useHttpClient()
   return async (text: string, signal: AbortSignal): Promise<SearchOption<number>[]> => {
