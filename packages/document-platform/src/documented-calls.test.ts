@@ -66,8 +66,13 @@ const NOT_YET = [
 /** There is no realtime server here, and the platform says so. */
 const REFUSED = ['session.describeDispatcher']
 
-/** What only a provider may send. */
-const OF_PROVIDERS = [
+/** These end sessions, each that of another account, so they are the last. */
+const LAST = ['session.logout', 'session.modifyLoginUserPwd']
+const inOrder = documented.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id))
+
+/** What only a provider may send, and the provider's sign-out. */
+const SENT_BY_PIET = [
+  'session.logout',
   'projectApplication.apply',
   'projectApplication.applyAgain',
   'projectApplication.providerDetail',
@@ -76,10 +81,6 @@ const OF_PROVIDERS = [
 beforeEach(() => {
   network.use(http.all('http://127.0.0.1:*/*', () => passthrough()))
 })
-
-/** Ends every session of the person, so it is the last. */
-const LAST = 'session.modifyLoginUserPwd'
-const inOrder = documented.toSorted((a, b) => Number(a.id === LAST) - Number(b.id === LAST))
 
 async function signInTo(platform: DocumentPlatform, account: keyof typeof ACCOUNTS): Promise<Client> {
   const client = new Client(platform)
@@ -113,7 +114,7 @@ test('every documented call is answered, and the console reads what it answers',
   const platform = await startDocumentPlatform()
   const clients = { olga: await signInTo(platform, 'olga'), piet: await signInTo(platform, 'piet') }
   for (const call of inOrder) {
-    const client = clients[OF_PROVIDERS.includes(call.id) ? 'piet' : 'olga']
+    const client = clients[SENT_BY_PIET.includes(call.id) ? 'piet' : 'olga']
     const { status, envelope, bytes } = await sendExample(client, call)
     const outcome = call.answersFile ? null : readEnvelope(envelope, call.acceptsOnly)
     const isAnswered = outcome === null ? bytes.byteLength > 0 : outcome.ok !== REFUSED.includes(call.id)
