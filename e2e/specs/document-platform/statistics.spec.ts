@@ -30,14 +30,16 @@ testPages('olga', [
 
 test('a figure of the daily report is changed by hand and is there after a reload', async ({ openAs }) => {
   const page = await openAs('olga', '/console/statistic/summary')
-  const row = page
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
+  const report = page.getByRole('region', { name: 'Daily attendance', exact: true })
+  await report
+    .getByRole('button', { name: /^Edit Daily attendance of/ })
     .first()
-  await row.getByRole('button', { name: /Edit/ }).click()
-  await row.getByRole('textbox').last().fill('Storm in the morning')
-  await row.getByRole('button', { name: /Save/ }).click()
-  await expect(row).toContainText('Storm in the morning')
+    .click()
+  const remark = report.getByRole('textbox', { name: 'Remark' })
+  await remark.fill('Storm in the morning')
+  await remark.press('Enter')
+  const changed = report.getByRole('cell', { name: 'Storm in the morning' })
+  await expect(changed).toBeVisible()
   await page.reload()
-  await expect(row).toContainText('Storm in the morning')
+  await expect(changed).toBeVisible()
 })

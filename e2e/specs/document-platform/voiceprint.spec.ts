@@ -11,8 +11,8 @@ testPages('olga', [
 test('a category is added, and a second of its name is refused', async ({ openAs }) => {
   const page = await openAs('olga', VOICE_CATEGORIES_PATH)
   for (const isFirst of [true, false]) {
-    await page.getByRole('button', { name: /Add/ }).click()
-    const form = page.getByRole('dialog')
+    await page.getByRole('button', { name: 'Add category' }).first().click()
+    const form = page.getByRole('dialog', { name: 'Add category' })
     await form.getByRole('textbox').fill('Studio')
     await form.getByRole('button', { name: /Add|Save|OK|Confirm/ }).click()
     if (isFirst) await expect(tableRows(page).filter({ hasText: 'Studio' })).toHaveCount(1)

@@ -86,14 +86,21 @@ async function answer(request: IncomingMessage, context: Context): Promise<Answe
   return match.route.answer({ ...common, person, token })
 }
 
+/** No envelope: a 404 with a code is a record that is not there, one without is a call that is not. */
+const NOT_THERE: Answer = {
+  status: 404,
+  file: new TextEncoder().encode('Not found'),
+  mediaType: 'text/plain; charset=utf-8',
+}
+
 async function answerFile(method: string, path: string, { files, options }: Context): Promise<Answer> {
-  if (method !== 'GET' && method !== 'HEAD') return problem(404, 'There is no such call')
+  if (method !== 'GET' && method !== 'HEAD') return NOT_THERE
   const stored = files.find(path)
   if (stored !== undefined)
     return { status: 200, file: stored.content, mediaType: stored.mediaType, fileName: stored.name }
   const page = options.webRoot === undefined ? null : await findWebFile(options.webRoot, path)
   if (page !== null) return { status: 200, file: page.content, mediaType: page.mediaType }
-  return problem(404, 'There is nothing here')
+  return NOT_THERE
 }
 
 function toProblem(error: unknown): Answer {
