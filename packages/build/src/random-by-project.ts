@@ -10,9 +10,13 @@ export class RandomByProject extends BaseSequencer {
     const { seed } = this.ctx.config.sequence
     const keyed = files.map((file) => ({
       file,
-      key: createHash('sha256').update(`${seed}\n${file.moduleId.slice(this.ctx.config.root.length)}`).digest('hex'),
+      key: createHash('sha256')
+        .update(`${seed}\n${file.moduleId.slice(this.ctx.config.root.length)}`)
+        .digest('hex'),
     }))
-    return keyed.toSorted((a, b) => compare(a.file.project.name, b.file.project.name) || compare(a.key, b.key)).map(({ file }) => file)
+    return keyed
+      .toSorted((a, b) => compare(a.file.project.name, b.file.project.name) || compare(a.key, b.key))
+      .map(({ file }) => file)
   }
 }
 

@@ -11,7 +11,15 @@ const words = new Set(
 )
 
 /** Names that only the catalogues have (†), of what an answer cannot do without. */
-const NAMED_HERE = new Set(['iceServers', 'menuIds', 'menus', 'teamList', 'urls', 'userScheduleList', 'workplaces'])
+const NAMED_HERE = new Set([
+  'iceServers',
+  'menuIds',
+  'menus',
+  'teamList',
+  'urls',
+  'userScheduleList',
+  'workplaces',
+])
 /** The documents write `violationLevelCount0-3`. */
 const IN_A_RANGE = new Set(['violationLevelCount1', 'violationLevelCount2'])
 

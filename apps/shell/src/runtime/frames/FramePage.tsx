@@ -30,7 +30,6 @@ export function FramePage() {
   return <FrameView key={`${route.itemId} ${visit}`} page={name} target={reading.target} />
 }
 
-
 function useFrameValues(): FrameValues {
   const { user, businessType } = useShell()
   const { userId, tenantId, teamOrgId, orgId } = user
