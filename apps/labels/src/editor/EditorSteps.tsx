@@ -1,7 +1,18 @@
 import { StepsForm } from '@ant-design/pro-components'
+import {
+  createContext,
+  memo,
+  startTransition,
+  use,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ReactNode,
+} from 'react'
 import { judgedLabel, type label } from '@console/contracts'
 import { useHasCall } from '@console/sub-app'
-import { memo, startTransition, useState, type ComponentProps } from 'react'
 import { decisionOf, settingsOf, type DecisionForm, type LabelForm } from '../model/label-form.ts'
 import { PromptJudgedPart } from '../past-calls/judged/prompt-judged-part.ts'
 import { TrialTabs } from '../past-calls/TrialTabs.tsx'
@@ -28,71 +39,76 @@ const FORM_PROPS: NonNullable<ComponentProps<typeof StepsForm>['formProps']> = {
   scrollToFirstError: { focus: true, block: 'center' },
 }
 
-/** The fields of both steps; going on checks those of the first (LABEL-039), saving those of the second. */
-export function EditorSteps({ editor, isPrompt, step, onStep }: EditorStepsProps) {
-  const { forms } = editor
-  const { values, base } = forms
-  // The form of antd reads them once.
-  const [initial] = useState(() => ({ settings: settingsOf(values), decision: decisionOf(values) }))
-  return (
-    <StepsForm
-      current={step}
-      onCurrentChange={onStep}
-      submitter={false}
-      layoutRender={({ formDom }) => formDom}
-      containerStyle={{ width: '100%', minWidth: 0 }}
-      formProps={FORM_PROPS}
-    >
-      <StepsForm.StepForm
-        name="settings"
-        formRef={forms.settings}
-        initialValues={initial.settings}
-        onValuesChange={forms.onChange}
-        onFinish={async () => true}
-      >
-        <StepPanel isShown={step === 0} nameId="label.step.settings">
-          <SettingsFields values={values} stored={base} isPrompt={isPrompt} isShown={step === 0} />
-        </StepPanel>
-      </StepsForm.StepForm>
-      <StepsForm.StepForm
-        name="decision"
-        formRef={forms.decision}
-        initialValues={initial.decision}
-        onValuesChange={(_changed, all: DecisionForm) => {
-          // The editor renders again after the key is painted; meanwhile another field may have changed, so all are taken.
-          startTransition(() => forms.onChange(all, all))
-        }}
-        onFinish={async () => {
-          editor.save()
-          return false
-        }}
-      >
-        <StepPanel isShown={step === 1} nameId={isPrompt ? 'label.step.prompt' : 'label.step.conditions'}>
-          {isPrompt ? (
-            <>
-              <PromptFields
-                ruleId={base?.rule.id ?? 0}
-                productId={values.productId}
-                isDirty={forms.isDirty}
-              />
-              {base !== null && step === 1 && <StoredPrompt stored={base} />}
-            </>
-          ) : (
-            <RuleFields
-              settings={values}
-              isShown={step === 1}
-              renderTrial={(trial) => <TrialTabs trial={trial} values={values} stored={base} />}
-            />
-          )}
-        </StepPanel>
-      </StepsForm.StepForm>
-    </StepsForm>
-  )
+const EditorContext = createContext<EditorStepsProps | null>(null)
+
+function useEditorSteps(): EditorStepsProps {
+  const props = use(EditorContext)
+  if (props === null) throw new Error('A step needs the editor above it')
+  return props
 }
 
-/** How the stored prompt did in judged sessions, where the platform has judgements. */
-function StoredPrompt({ stored }: { stored: label.Label }) {
-  return useHasCall(judgedLabel.figures) && <PromptJudgedPart stored={stored} />
+/**
+ * The fields of both steps; going on checks those of the first (LABEL-039), saving those of the second. A key renders what reads
+ * its value, not the forms: they render every field of both steps.
+ */
+export function EditorSteps(props: EditorStepsProps) {
+  const { editor, step, onStep } = props
+  const { values, settings, decision } = editor.forms
+  const latest = useRef(editor)
+  useLayoutEffect(() => {
+    latest.current = editor
+  }, [editor])
+  // The form of antd reads them once.
+  const [initial] = useState(() => ({ settings: settingsOf(values), decision: decisionOf(values) }))
+  const forms = useMemo(
+    () => (
+      <StepsForm
+        current={step}
+        onCurrentChange={onStep}
+        submitter={false}
+        layoutRender={({ formDom }) => formDom}
+        containerStyle={{ width: '100%', minWidth: 0 }}
+        formProps={FORM_PROPS}
+      >
+        <StepsForm.StepForm
+          name="settings"
+          formRef={settings}
+          initialValues={initial.settings}
+          onValuesChange={(changed, all: LabelForm) => latest.current.forms.onChange(changed, all)}
+          onFinish={async () => true}
+        >
+          <SettingsStep />
+        </StepsForm.StepForm>
+        <StepsForm.StepForm
+          name="decision"
+          formRef={decision}
+          initialValues={initial.decision}
+          onValuesChange={(_changed, all: DecisionForm) => {
+            // The editor renders again after the key is painted; meanwhile another field may have changed, so all are taken.
+            startTransition(() => latest.current.forms.onChange(all, all))
+          }}
+          onFinish={async () => {
+            latest.current.save()
+            return false
+          }}
+        >
+          <DecisionStep />
+        </StepsForm.StepForm>
+      </StepsForm>
+    ),
+    [step, onStep, settings, decision, initial],
+  )
+  return <EditorContext value={props}>{forms}</EditorContext>
+}
+
+function SettingsStep() {
+  const { editor, isPrompt, step } = useEditorSteps()
+  const { values, base } = editor.forms
+  return (
+    <StepPanel isShown={step === 0} nameId="label.step.settings">
+      <SettingsFields values={values} stored={base} isPrompt={isPrompt} isShown={step === 0} />
+    </StepPanel>
+  )
 }
 
 type SettingsFieldsProps = {
@@ -100,6 +116,14 @@ type SettingsFieldsProps = {
   stored: label.Label | null
   isPrompt: boolean
   isShown: boolean
+}
+
+/** No field depends on what is typed in these. */
+const TEXTS: ReadonlySet<string> = new Set(['name', 'showName', 'remark', 'pushContent'])
+
+function hasSameChoices(before: LabelForm, now: LabelForm): boolean {
+  const choices = new Map(Object.entries(before).filter(([name]) => !TEXTS.has(name)))
+  return Object.entries(now).every(([name, value]) => TEXTS.has(name) || choices.get(name) === value)
 }
 
 /** The fields of step 1. While step 2 is shown, its keys do not render them. */
@@ -113,5 +137,53 @@ const SettingsFields = memo(
       </>
     )
   },
-  (before, now) => !before.isShown && !now.isShown,
+  (before, now) =>
+    (!before.isShown && !now.isShown) ||
+    (before.stored === now.stored &&
+      before.isPrompt === now.isPrompt &&
+      hasSameChoices(before.values, now.values)),
 )
+
+function DecisionStep() {
+  const { editor, isPrompt, step } = useEditorSteps()
+  const { values, base, isDirty } = editor.forms
+  return (
+    <StepPanel isShown={step === 1} nameId={isPrompt ? 'label.step.prompt' : 'label.step.conditions'}>
+      {isPrompt ? (
+        <>
+          <PromptFields ruleId={base?.rule.id ?? 0} productId={values.productId} isDirty={isDirty} />
+          {base !== null && step === 1 && <StoredPrompt stored={base} />}
+        </>
+      ) : (
+        <Conditions settings={values} isShown={step === 1} />
+      )}
+    </StepPanel>
+  )
+}
+
+/** How the stored prompt did in judged sessions, where the platform has judgements. */
+function StoredPrompt({ stored }: { stored: label.Label }) {
+  return useHasCall(judgedLabel.figures) && <PromptJudgedPart stored={stored} />
+}
+
+/** The conditions read their own values from the form, and of the settings a few. */
+const Conditions = memo(
+  function Conditions({
+    settings,
+    isShown,
+  }: Pick<ComponentProps<typeof RuleFields>, 'settings'> & { isShown: boolean }) {
+    return (
+      <RuleFields settings={settings} isShown={isShown} renderTrial={(trial) => <Trial trial={trial} />} />
+    )
+  },
+  (before, now) =>
+    before.isShown === now.isShown &&
+    (
+      ['triggerAt', 'useContext', 'maxHitCnt', 'checkRangeType', 'checkRangeBegin', 'checkRangeEnd'] as const
+    ).every((name) => before.settings[name] === now.settings[name]),
+)
+
+function Trial({ trial }: { trial: ReactNode }) {
+  const { values, base } = useEditorSteps().editor.forms
+  return <TrialTabs trial={trial} values={values} stored={base} />
+}
