@@ -2,7 +2,6 @@ import * as z from 'zod'
 import * as contracts from '../index.ts'
 import { capabilityOf, type Call, type DataOf } from './call.ts'
 import { callsOf } from './calls-of.ts'
-import { isOurs } from './ours.ts'
 
 /** Every call of the contract. */
 export const CALLS: readonly Call[] = Object.values(callsOf(contracts))
@@ -12,7 +11,10 @@ export const ALL_CAPABILITIES: string[] = [
   ...new Set(CALLS.filter(({ documented }) => documented !== true).map(capabilityOf)),
 ].toSorted()
 
-export { isOurs } from './ours.ts'
+/** True for a field that the customer's documents do not list: see `ours`. */
+export function isOurs(schema: z.core.$ZodType): boolean {
+  return z.globalRegistry.get(schema)?.['ours'] === true
+}
 
 /** An answer with nothing but what the customer's documents list. */
 export function documentedAnswer<C extends Call>(call: C, answer: DataOf<C>): DataOf<C> {

@@ -1,4 +1,4 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import type { Call } from './call.ts'
 
 /**
@@ -12,12 +12,7 @@ export function ours<T extends z.ZodType>(schema: T) {
 /** As our server answers: with every field. */
 export type Complete<T> = { [Name in keyof T]-?: Exclude<T[Name], undefined> }
 
-/** True for a field that the customer's documents do not list: see `ours`. */
-export function isOurs(schema: z.core.$ZodType): boolean {
-  return z.globalRegistry.get(schema)?.['ours'] === true
-}
-
 /** True where the documents say of an answer no more than that it is a success: whatever else a platform sends is not needed. */
 export function isBareSuccess({ data }: Pick<Call, 'data'>): boolean {
-  return data instanceof z.ZodNull || data.safeParse(undefined).success
+  return data.def.type === 'null' || data.safeParse(undefined).success
 }
