@@ -9,7 +9,6 @@ import {
 } from '@console/contracts'
 import { ApiError } from './api-error.ts'
 import { httpMessage } from './http-messages.ts'
-import { readAnswer } from './read-answer.ts'
 
 type ReadOptions = {
   language: Language
@@ -18,11 +17,11 @@ type ReadOptions = {
 }
 
 /** What an answer with a status of success holds; throws when it is a refusal, or not what the contract says. */
-export function dataOfAnswer<C extends Call>(
+export async function dataOfAnswer<C extends Call>(
   call: C,
   answer: unknown,
   { language, onMended }: ReadOptions,
-): DataOf<C> {
+): Promise<DataOf<C>> {
   const outcome = readEnvelope(answer, call.acceptsOnly)
   if (!outcome.ok) {
     throw new ApiError(outcome.message || httpMessage(language, 'refused'), {
@@ -34,9 +33,15 @@ export function dataOfAnswer<C extends Call>(
       detail: toFailureDetail(answer),
     })
   }
+  const parsed = call.data.safeParse(outcome.data)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schema has just produced it
+  if (parsed.success) return parsed.data as DataOf<C>
+  // Loaded with the first such answer: our own server has none.
+  const { readAnswer } = await import(/* webpackChunkName: "on-demand-read-answer" */ './read-answer.ts')
   const read = readAnswer(call.data, outcome.data)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- such an answer may be anything, and its fields absent
-  if (!read.ok && isBareSuccess(call)) return undefined as DataOf<C>
+  if (!read.ok && isBareSuccess(call))
+    return (call.data.safeParse(null).success ? null : undefined) as DataOf<C>
   if (!read.ok) throw shapeError(call, { language, cause: read.cause, field: read.field })
   if (read.field !== null) onMended?.({ field: read.field, leftOut: read.leftOut })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schema has just produced it

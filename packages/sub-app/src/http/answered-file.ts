@@ -15,7 +15,7 @@ export async function fileOfAnswer(
   const { ok, status, headers } = response
   if (!ok) throw statusError(call, { status, data: parsedJson(await response.text()), language })
   if (isJson(headers)) {
-    dataOfAnswer(call, parsedJson(await response.text()), { language })
+    await dataOfAnswer(call, parsedJson(await response.text()), { language })
     throw new ApiError(httpMessage(language, 'shape'), { kind: 'shape', callId: call.id, status })
   }
   return { content: await response.blob(), name: fileName(headers.get('content-disposition') ?? '') }

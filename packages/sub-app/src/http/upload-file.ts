@@ -43,7 +43,7 @@ export async function uploadFile<C extends Call>(
     if (status === 401 && token === getToken()) onUnauthorized()
     throw statusError(call, { status, data: parsedJson(text), language })
   }
-  const answer = dataOfAnswer(call, parsedJson(text), { language })
+  const answer = await dataOfAnswer(call, parsedJson(text), { language })
   onProgress(1)
   return answer
 }
