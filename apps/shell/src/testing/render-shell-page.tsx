@@ -1,6 +1,12 @@
 import type { user } from '@console/contracts'
 import { createPreferencesStore } from '@console/domain-ui/preferences'
-import { createHttpClient, createQueryClient, HttpClientProvider, MoreTexts } from '@console/sub-app'
+import {
+  createHttpClient,
+  createQueryClient,
+  HttpClientProvider,
+  MoreTexts,
+  type HttpClientOptions,
+} from '@console/sub-app'
 import { openDrafts } from '@console/sub-app/form-drafts'
 import { network, testUser } from '@console/testing'
 import { act, render } from '@testing-library/react'
@@ -83,6 +89,9 @@ export async function renderShellPage(
   return { person: userEvent.setup({ advanceTimers: passFakeTime }), requests }
 }
 
+const createClient = (options: Omit<HttpClientOptions, 'apiOrigin'>) =>
+  createHttpClient({ apiOrigin: '', ...options })
+
 /** The real services and client of a session that has started. */
 function createShell(
   signedIn: user.UserInfo,
@@ -97,9 +106,8 @@ function createShell(
   session.begin({ token: 'stored-token', expiresAt: inHours(12) }, { isNew: false })
   const toasts = createToasts()
   const endRefused = (): void => session.end('expired')
-  const client = createHttpClient({
+  const client = createClient({
     getToken: session.getToken,
-    apiOrigin: '',
     capabilities,
     getLanguage: () => getPreferences().language,
     notify: ({ message }) => {
