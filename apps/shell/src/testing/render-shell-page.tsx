@@ -1,12 +1,6 @@
 import type { user } from '@console/contracts'
 import { createPreferencesStore } from '@console/domain-ui/preferences'
-import {
-  createHttpClient,
-  createQueryClient,
-  HttpClientProvider,
-  MoreTexts,
-  type HttpClientOptions,
-} from '@console/sub-app'
+import { createHttpClient, createQueryClient, HttpClientProvider, MoreTexts } from '@console/sub-app'
 import { openDrafts } from '@console/sub-app/form-drafts'
 import { network, testUser } from '@console/testing'
 import { act, render } from '@testing-library/react'
@@ -89,25 +83,19 @@ export async function renderShellPage(
   return { person: userEvent.setup({ advanceTimers: passFakeTime }), requests }
 }
 
-const createClient = (options: Omit<HttpClientOptions, 'apiOrigin'>) =>
-  createHttpClient({ apiOrigin: '', ...options })
+type SessionParts = Pick<PageOptions, 'capabilities'> & {
+  getPreferences: ReturnType<typeof createPreferencesStore>['get']
+}
 
 /** The real services and client of a session that has started. */
-function createShell(
-  signedIn: user.UserInfo,
-  {
-    getPreferences,
-    capabilities,
-  }: Pick<PageOptions, 'capabilities'> & {
-    getPreferences: ReturnType<typeof createPreferencesStore>['get']
-  },
-) {
+function createShell(signedIn: user.UserInfo, { getPreferences, capabilities }: SessionParts) {
   const session = createSessionStore()
   session.begin({ token: 'stored-token', expiresAt: inHours(12) }, { isNew: false })
   const toasts = createToasts()
   const endRefused = (): void => session.end('expired')
-  const client = createClient({
+  const client = createHttpClient({
     getToken: session.getToken,
+    apiOrigin: '',
     capabilities,
     getLanguage: () => getPreferences().language,
     notify: ({ message }) => {
