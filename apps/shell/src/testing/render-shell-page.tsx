@@ -83,17 +83,13 @@ export async function renderShellPage(
   return { person: userEvent.setup({ advanceTimers: passFakeTime }), requests }
 }
 
+type SessionParts = {
+  capabilities: readonly string[] | undefined
+  getPreferences: ReturnType<typeof createPreferencesStore>['get']
+}
+
 /** The real services and client of a session that has started. */
-function createShell(
-  signedIn: user.UserInfo,
-  {
-    getPreferences,
-    capabilities,
-  }: {
-    capabilities: readonly string[] | undefined
-    getPreferences: ReturnType<typeof createPreferencesStore>['get']
-  },
-) {
+function createShell(signedIn: user.UserInfo, { getPreferences, capabilities }: SessionParts) {
   const session = createSessionStore()
   session.begin({ token: 'stored-token', expiresAt: inHours(12) }, { isNew: false })
   const toasts = createToasts()

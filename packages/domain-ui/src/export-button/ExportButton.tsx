@@ -6,6 +6,8 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './ExportButton.module.css'
 
+type Choice = exports.ExportFormat | 'schedule'
+
 type ExportButtonProps = {
   request: exports.ExportRequestInput
   label: string
@@ -69,24 +71,40 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
           {label}
         </Button>
         {choices.length > 1 && (
-          <Dropdown
-            trigger={['click']}
-            disabled={isDisabled || state === 'starting'}
-            menu={{
-              items: choices.map((key) => ({ key, label: formatMessage({ id: `domainUi.export.${key}` }) })),
-              onClick: ({ key }) => {
-                if (key === 'schedule') services.scheduleExport(request)
-                else void start(key === 'csv' ? 'csv' : 'xlsx')
-              },
+          <OtherChoices
+            choices={choices}
+            isDisabled={isDisabled || state === 'starting'}
+            onChoose={(choice) => {
+              if (choice === 'schedule') services.scheduleExport(request)
+              else void start(choice)
             }}
-          >
-            <Button
-              aria-label={formatMessage({ id: 'domainUi.exportFormat' })}
-              icon={<Icon name="down" size={14} />}
-            />
-          </Dropdown>
+          />
         )}
       </span>
     </span>
+  )
+}
+
+type OtherChoicesProps = {
+  choices: readonly Choice[]
+  isDisabled: boolean
+  onChoose: (choice: Choice) => void
+}
+
+/** The formats, and a schedule, behind the small button. */
+function OtherChoices({ choices, isDisabled, onChoose }: OtherChoicesProps) {
+  const { formatMessage } = useIntl()
+  const items = choices.map((choice) => ({
+    key: choice,
+    label: formatMessage({ id: `domainUi.export.${choice}` }),
+    onClick: () => onChoose(choice),
+  }))
+  return (
+    <Dropdown trigger={['click']} disabled={isDisabled} menu={{ items }}>
+      <Button
+        aria-label={formatMessage({ id: 'domainUi.exportFormat' })}
+        icon={<Icon name="down" size={14} />}
+      />
+    </Dropdown>
   )
 }

@@ -1,11 +1,12 @@
 import { Button, Popover } from 'antd'
 import type { exports } from '@console/contracts'
 import { IconButton } from '@console/ui'
-import { MoreTexts, useHttpClient } from '@console/sub-app'
+import { MoreTexts } from '@console/sub-app'
 import { Suspense } from 'react'
 import { useIntl } from 'react-intl'
 import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { optionalPart } from '../../base/optional-part.ts'
+import { useShell } from '../../runtime/context/shell-context.tsx'
 import { closeTray, openSchedules, openTray, useOpenTray } from '../../runtime/services/tray-store.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
 import { isUnfinished } from './is-unfinished.ts'
@@ -104,7 +105,7 @@ function Tray() {
 
 function TrayHead({ title, count }: { title: string; count: number }) {
   const { formatMessage } = useIntl()
-  const hasSchedules = useHttpClient().has(OPTIONAL_CALLS.reportSchedules)
+  const hasSchedules = useShell().client.has(OPTIONAL_CALLS.reportSchedules)
   return (
     <div className={styles['head']}>
       <h2 className={styles['title']}>{title}</h2>

@@ -1,4 +1,3 @@
-import { useHttpClient } from '@console/sub-app'
 import { Suspense, useState } from 'react'
 import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { optionalPart } from '../../base/optional-part.ts'
@@ -13,7 +12,7 @@ const ExportTrayStart = optionalPart(
 
 /** Absent on a platform without export jobs. */
 export function LazyExportTray() {
-  return useHttpClient().has(OPTIONAL_CALLS.exportJobs) ? <TrayAfterPage /> : null
+  return useShell().client.has(OPTIONAL_CALLS.exportJobs) ? <TrayAfterPage /> : null
 }
 
 /** The list of exports is requested after the page, beside the messages; most people have none at that moment. */

@@ -3,8 +3,9 @@ import { message } from '@console/contracts'
 import { IconButton } from '@console/ui'
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { MoreTexts, useHttpClient } from '@console/sub-app'
+import { MoreTexts } from '@console/sub-app'
 import { optionalPart } from '../../base/optional-part.ts'
+import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useOpenBubbles } from '../bubbles/use-open-bubbles.ts'
 import { usePopups, useUnreadCount } from '../message/message-queries.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
@@ -26,7 +27,7 @@ const BubbleStack = optionalPart(
  * platform stores no inbox there are bubbles alone.
  */
 export function InboxTray() {
-  const hasInbox = useHttpClient().has(message.inbox)
+  const hasInbox = useShell().client.has(message.inbox)
   const popups = usePopups()
   return (
     <MoreTexts texts={inboxMessages}>

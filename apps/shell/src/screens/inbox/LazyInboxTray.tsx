@@ -1,7 +1,7 @@
-import { useHttpClient } from '@console/sub-app'
 import { Suspense } from 'react'
 import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { optionalPart } from '../../base/optional-part.ts'
+import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useAfterFirstPage } from '../../runtime/micro-apps/use-after-first-page.ts'
 import { TrayRoom } from '../parts/TrayRoom.tsx'
 
@@ -11,7 +11,7 @@ const InboxTray = optionalPart(
 
 /** The bell is loaded after the page. */
 export function LazyInboxTray() {
-  const waiting = useHttpClient().has(OPTIONAL_CALLS.inbox) ? <TrayRoom /> : null
+  const waiting = useShell().client.has(OPTIONAL_CALLS.inbox) ? <TrayRoom /> : null
   if (!useAfterFirstPage()) return waiting
   return (
     <Suspense fallback={waiting}>

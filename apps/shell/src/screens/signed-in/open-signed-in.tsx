@@ -67,9 +67,8 @@ export async function openSignedIn(
   const navigation = createNavigation()
   const rightsNow = () => queryClient.getQueryData(rightsQuery.queryKey) ?? firstRights
   const routesNow = () => routesFor(toRights(rightsNow()))
-  const targets = context.config
-  const parts = { ...frame, announcer, navigation, client, session, realtime, routesNow, endRefused, targets }
-  const services = createHostServices(parts)
+  const parts = { ...frame, announcer, navigation, client, session, realtime, routesNow, endRefused }
+  const services = createHostServices({ ...parts, targets: context.config })
   const app = { context, client, queryClient, services, realtime, announcer, navigation, user: account }
   reportUseDuring(session, client)
   await views

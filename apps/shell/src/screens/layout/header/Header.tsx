@@ -1,9 +1,9 @@
 import { savedView } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
 import { Icon, IconButton, useIsBelow } from '@console/ui'
 import { Fragment, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
+import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { personFromSearch } from '../../../runtime/router/page-name.ts'
 import type { OpenPage } from '../../../runtime/router/use-open-page.ts'
 import { LazyExportTray } from '../../export-tray/LazyExportTray.tsx'
@@ -44,7 +44,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   const name = person === null ? page.name : `${page.name} - ${person}`
   const last = page.above.at(-1)
   const isNarrow = useIsBelow(ALL_ABOVE_FROM_PX)
-  const hasViews = useHttpClient().has(savedView.list)
+  const hasViews = useShell().client.has(savedView.list)
   return (
     <header className={styles['header']}>
       {onOpenMenu !== null && last === undefined && (

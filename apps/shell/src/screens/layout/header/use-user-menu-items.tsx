@@ -38,35 +38,16 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
   selectedKeys: string[]
 } {
   const { formatMessage } = useIntl()
-  const { client, signOut, routes } = useShell()
+  const { signOut } = useShell()
   const { language, themeChoice } = usePreferences()
   const store = usePreferencesStore()
   const { account, releaseNotes } = usePermittedItems(openDialog)
-  // What is made by a schedule comes to the tray.
-  const hasSchedules = client.has(OPTIONAL_CALLS.reportSchedules) && client.has(OPTIONAL_CALLS.exportJobs)
-  const canSchedule =
-    hasSchedules && routes.some(({ path }) => SCHEDULABLE.test(path) && canOpen(routes, path))
-  const sessions = {
-    key: 'sessions',
-    icon: menuIcon('realtime'),
-    label: formatMessage({ id: 'user.sessions' }),
-    onClick: () => {
-      openDialog('sessions')
-    },
-  }
-  const schedules = {
-    key: 'schedules',
-    icon: menuIcon('export'),
-    label: formatMessage({ id: 'user.schedules' }),
-    onClick: () => {
-      openSchedules('schedules')
-    },
-  }
+  const { sessions, schedules } = useOptionalItems(openDialog)
   const items = [
     { ...LINE, key: 'line-account' },
     ...account,
-    ...(client.has(OPTIONAL_CALLS.ownSessions) ? [sessions] : []),
-    ...(canSchedule ? [schedules] : []),
+    ...sessions,
+    ...schedules,
     ...releaseNotes,
     { ...LINE, key: 'line-preferences' },
     {
@@ -96,6 +77,36 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
     },
   ]
   return { items, selectedKeys: [`theme.${themeChoice}`] }
+}
+
+/** The items that not every platform has the calls for. */
+function useOptionalItems(openDialog: (kind: AccountDialogKind) => void) {
+  const { formatMessage } = useIntl()
+  const { client, routes } = useShell()
+  // What is made by a schedule comes to the tray.
+  const hasSchedules = client.has(OPTIONAL_CALLS.reportSchedules) && client.has(OPTIONAL_CALLS.exportJobs)
+  const canSchedule =
+    hasSchedules && routes.some(({ path }) => SCHEDULABLE.test(path) && canOpen(routes, path))
+  const sessions = {
+    key: 'sessions',
+    icon: menuIcon('realtime'),
+    label: formatMessage({ id: 'user.sessions' }),
+    onClick: () => {
+      openDialog('sessions')
+    },
+  }
+  const schedules = {
+    key: 'schedules',
+    icon: menuIcon('export'),
+    label: formatMessage({ id: 'user.schedules' }),
+    onClick: () => {
+      openSchedules('schedules')
+    },
+  }
+  return {
+    sessions: client.has(OPTIONAL_CALLS.ownSessions) ? [sessions] : [],
+    schedules: canSchedule ? [schedules] : [],
+  }
 }
 
 /** The items that depend on permissions. */

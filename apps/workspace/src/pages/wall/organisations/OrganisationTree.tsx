@@ -37,8 +37,6 @@ export const OrganisationTree = memo(function OrganisationTree(props: Organisati
   )
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => firstLevels(roots))
   const orgIds = chosen.map(({ orgId }) => orgId)
-  const shown = chosen.reduce((sum, { seatCount }) => sum + (seatCount ?? Number.NaN), 0)
-  const total = roots.reduce((sum, { seatCnt }) => sum + seatCnt, 0)
   return (
     <section className={styles['panel']} aria-label={formatMessage({ id: 'wall.organisations' })}>
       <header className={styles['head']}>
@@ -74,15 +72,24 @@ export const OrganisationTree = memo(function OrganisationTree(props: Organisati
           empty={formatMessage({ id: 'wall.tree.none' })}
         />
       </div>
-      <footer className={styles['foot']}>
-        {formatMessage(
-          { id: Number.isNaN(shown) ? 'wall.tree.teamsShown' : 'wall.tree.shown' },
-          { teams: chosen.length, shown, total },
-        )}
-      </footer>
+      <ShownCount chosen={chosen} roots={roots} />
     </section>
   )
 })
+
+/** How many teams are shown, and of how many seats, where that is known of each of them. */
+function ShownCount({ chosen, roots }: Pick<OrganisationTreeProps, 'chosen' | 'roots'>) {
+  const { formatMessage } = useIntl()
+  const counts = chosen.flatMap(({ seatCount }) => seatCount ?? [])
+  const id = counts.length === chosen.length ? 'wall.tree.shown' : 'wall.tree.teamsShown'
+  const shown = counts.reduce((sum, count) => sum + count, 0)
+  const total = roots.reduce((sum, { seatCnt }) => sum + seatCnt, 0)
+  return (
+    <footer className={styles['foot']}>
+      {formatMessage({ id }, { teams: chosen.length, shown, total })}
+    </footer>
+  )
+}
 
 /** Two levels are open at first. */
 function firstLevels(roots: readonly workspace.OrgNode[]): ReadonlySet<string> {

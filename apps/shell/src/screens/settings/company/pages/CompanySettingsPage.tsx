@@ -1,8 +1,8 @@
 import { company } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
+import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../../../runtime/router/PageCard.tsx'
 import { useCompanyDetail } from '../queries/company.ts'
 import styles from './CompanySettingsPage.module.css'
@@ -14,7 +14,7 @@ import { SignInRuleCard } from './SignInRuleCard.tsx'
 /** The company's name and contact data, its invite code and its logos (COMP-001). */
 export function CompanySettingsPage() {
   const { formatMessage } = useIntl()
-  const client = useHttpClient()
+  const { client } = useShell()
   const { data: detail, error, isFetching, refetch } = useCompanyDetail()
   if (detail === undefined && error !== null && !isFetching) {
     return (

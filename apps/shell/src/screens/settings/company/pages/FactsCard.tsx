@@ -1,9 +1,9 @@
 import { company } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
 import { flagField, useUrlSearch } from '@console/ui'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import type { CompanyDetail } from '../model/company-detail.ts'
 import styles from './CompanySettingsPage.module.css'
 import { ContactDialog } from './ContactDialog.tsx'
@@ -25,7 +25,7 @@ export function FactsCard({ detail }: { detail: CompanyDetail }) {
   const { formatMessage } = useIntl()
   const { search, setSearch } = useUrlSearch(companySearch)
   const titleId = useId()
-  const canChange = useHttpClient().has(company.modify)
+  const canChange = useShell().client.has(company.modify)
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <div className={styles['head']}>

@@ -1,6 +1,6 @@
 import { credential } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
 import { useIntl } from 'react-intl'
+import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
 import type { SecretRequest } from '../model/secret-request.ts'
 import { useCopy } from '../../../parts/use-copy.ts'
@@ -13,7 +13,7 @@ export type SecretTextProps = {
 
 /** A secret: masked until it is revealed, copied in full either way (CRED-003, CRED-Q5); as it came where none can be revealed. */
 export function SecretText(props: SecretTextProps) {
-  return useHttpClient().has(credential.reveal) ? (
+  return useShell().client.has(credential.reveal) ? (
     <MaskedSecret {...props} />
   ) : (
     <PlainSecret client={props.client} />

@@ -579,31 +579,3 @@ describe('the rotation', () => {
     ).toBeInTheDocument()
   })
 })
-
-describe('on a platform with documented calls and fields alone', () => {
-  test('a secret is shown and copied as it came, and a client is made without an answer', async () => {
-    clients = [sampleClient({ id: 5, clientSecret: 'secret-in-clear' })]
-    const { press, requests } = await open({
-      capabilities: [],
-      handlers: [
-        mockCall(credential.list, () =>
-          documentedAnswer(credential.list, { records: clients, total: clients.length }),
-        ),
-        mockCall(credential.create, () => {
-          clients = [sampleClient({ id: 6 }), ...clients]
-          return null
-        }),
-      ],
-    })
-    const row = within(await findRow('client-5'))
-    expect(row.getByText('secret-in-clear')).toBeVisible()
-    expect(row.queryByRole('button', { name: /Show the secret/ })).not.toBeInTheDocument()
-    await press('Copy the secret of client-5')
-    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe('secret-in-clear'))
-    await addClient(press)
-    expect(await findRow('client-6')).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'API documentation' })).not.toBeInTheDocument()
-    expect(document.body).not.toHaveTextContent(/undefined|NaN/)
-    expect(requests).not.toContain(credential.reveal.path)
-  })
-})
