@@ -23,7 +23,7 @@ export function dataOfAnswer<C extends Call>(call: C, answer: unknown, language:
     })
   }
   const parsed = call.data.safeParse(outcome.data)
-  // The documents say of most changes only that they succeed: anything may stand where there need be nothing (decision 60).
+  // The documents say of most changes only that they succeed: anything may be where there need be nothing (decision 60).
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schema has just accepted it
   if (!parsed.success && call.data.safeParse(null).success) return null as DataOf<C>
   if (!parsed.success) {
