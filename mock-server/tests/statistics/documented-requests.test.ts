@@ -47,7 +47,7 @@ beforeAll(async () => {
     'report.summary',
     'quality.record',
     'configuration.statistic',
-    ,
+    'label.config',
   )
   ;({ tenantId } = manager)
   await readKnown()
