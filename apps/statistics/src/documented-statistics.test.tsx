@@ -111,7 +111,7 @@ test.each([
   )
   expect(screen.queryByRole('button', { name: 'Answers' })).not.toBeInTheDocument()
   expect(screen.queryByText(/its change since/)).not.toBeInTheDocument()
-  expect(await screen.findByRole('figure', { name: 'Rules by violations' })).toBeVisible()
+  expect(await screen.findByRole('figure', { name: 'Rules most violated' })).toBeVisible()
 })
 
 test('a home without its online figures says so of each', async () => {

@@ -288,7 +288,7 @@ const toQuery = (values: Values): string =>
     ),
   ).toString()
 
-/** In place of rows, where the data of the fixture need not have any. */
+/** Instead of rows, where the data of the fixture need not have any. */
 const NO_LIST = ['any']
 
 const rowsIn = (data: unknown, name: string): unknown =>
