@@ -8,7 +8,6 @@ import {
   stat,
   tenant,
   tracking,
-  user,
   userData,
   type DataOf,
   type ParsedBodyOf,
@@ -24,13 +23,18 @@ import './pages/person/CorrectionForm.tsx'
 import './pages/plan/PlanPage.tsx'
 import './pages/projects/WorkerParts.tsx'
 import './pages/summary/ReportTable.tsx'
-import { documented, expectPlainPage, openDocumented, watchOurs } from './testing/documented-platform.tsx'
+import {
+  documented,
+  expectNothingOfOurs,
+  expectPlainPage,
+  openDocumented,
+  watchOurs,
+} from './testing/documented-platform.tsx'
 import { alerts, HOUR, linYue, serveMonitor, YESTERDAY_BEGIN } from './testing/serve-monitor.ts'
 import { sampleProjects, sampleWorker, serveProjectWork } from './testing/serve-project-work.ts'
 import {
   DAY_BEGIN,
   daySeries,
-  inputsOf,
   moduleConfig,
   NOW,
   orgSummary,
@@ -48,7 +52,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   expectPlainPage()
-  expect(ours).toEqual([])
+  expectNothingOfOurs(ours)
   network.events.removeAllListeners()
   vi.useRealTimers()
   window.localStorage.clear()
@@ -390,14 +394,18 @@ describe('the work for a project', () => {
   })
 
   test.each([
-    ['user', 'Online users', /185$/, 'Online users'],
-    ['perf', 'Valid calls', /12,84444\.20%/, 'Marketing rate'],
-  ])('/project/%s has its figures', async (page, name, text, chart) => {
+    { page: 'user', name: 'Online users', text: /185$/, chart: 'Online users' },
+    { page: 'perf', name: 'Valid calls', text: /12,84444\.20%/, chart: 'Marketing rate' },
+  ])('/project/$page has its figures', async ({ page, name, text, chart }) => {
     const day = 'from=2026-11-20&to=2026-11-20'
     openDocumented(`/console/statistic/project/${page}?project=8&contractor=131&${day}`)
     await waitFor(() => expect(screen.getByRole('button', { name }).closest('div')).toHaveTextContent(text))
     expect(await screen.findByRole('figure', { name: chart })).toBeVisible()
-    if (page === 'user') expect(await screen.findByRole('row', { name: /Lin Yue/ })).toBeVisible()
+  })
+
+  test('/project/user has its people', async () => {
+    openDocumented('/console/statistic/project/user?project=8&contractor=131&from=2026-11-20&to=2026-11-20')
+    expect(await screen.findByRole('row', { name: /Lin Yue/ })).toHaveTextContent('Harbour team')
   })
 
   test('/project/action has its charts', async () => {

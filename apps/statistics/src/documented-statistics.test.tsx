@@ -8,7 +8,13 @@ import './pages/dataset/EvaluationTable.tsx'
 import './pages/labels/LabelUserTable.tsx'
 import './pages/quality/ViolationTable.tsx'
 import './pages/users/UserTable.tsx'
-import { documented, expectPlainPage, openDocumented, watchOurs } from './testing/documented-platform.tsx'
+import {
+  documented,
+  expectNothingOfOurs,
+  expectPlainPage,
+  openDocumented,
+  watchOurs,
+} from './testing/documented-platform.tsx'
 import {
   DAY_BEGIN,
   daySeries,
@@ -71,7 +77,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   expectPlainPage()
-  expect(ours).toEqual([])
+  expectNothingOfOurs(ours)
   network.events.removeAllListeners()
   vi.useRealTimers()
   window.localStorage.clear()
@@ -105,7 +111,7 @@ test.each([
   )
   expect(screen.queryByRole('button', { name: 'Answers' })).not.toBeInTheDocument()
   expect(screen.queryByText(/its change since/)).not.toBeInTheDocument()
-  expect(await screen.findByRole('figure', { name: 'Rules by violations' })).toBeVisible()
+  expect(await screen.findByRole('figure', { name: 'Rules most violated' })).toBeVisible()
 })
 
 test('a home without its online figures says so of each', async () => {

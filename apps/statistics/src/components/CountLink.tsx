@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
 import type { Detail } from '../model/stat-query.ts'
 import { callsLink, SALES_PAGE } from './stat-links.ts'
-import { useHasListOptions } from './use-has-list-options.ts'
+import { useHasListOptions } from '../queries/platform.ts'
 
 type CountLinkProps = {
   /** What is counted, for those who do not see what the number is beside. */

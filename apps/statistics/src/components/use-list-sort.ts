@@ -2,7 +2,7 @@ import type { stat } from '@console/contracts'
 import { useUrlSearch, type TableSort } from '@console/ui'
 import type { sortSearch } from '../page-query/sort-search.ts'
 import { statSearch } from '../page-query/use-stat-query.ts'
-import { useHasListOptions } from './use-has-list-options.ts'
+import { useHasListOptions } from '../queries/platform.ts'
 
 export type ListSort<Sort extends string> = {
   /** False with a platform that knows no order but its own. */

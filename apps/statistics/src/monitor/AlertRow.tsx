@@ -1,5 +1,5 @@
 import { monitor } from '@console/contracts'
-import { useHost, useHttpClient } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { formatDay, formatTime } from '@console/ui'
 import { Button } from 'antd'
@@ -10,13 +10,14 @@ import { AcknowledgeDialog } from './acknowledge-part.tsx'
 import styles from './AlertList.module.css'
 import { useMonitor } from './monitor-context.ts'
 import { personPageLink } from './monitor-links.ts'
+import { useHasCall } from '../queries/platform.ts'
 
 /** One alert: when, who, and who has seen it. The name leads to that minute of the person's day. */
 export function AlertRow({ alert }: { alert: InactivityAlert }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { query } = useMonitor()
-  const canAcknowledge = useHttpClient().has(monitor.acknowledgeAlert)
+  const canAcknowledge = useHasCall(monitor.acknowledgeAlert)
   const [isOpen, setOpen] = useState(false)
   const { alertId, inActiveAlertAt, userName, acknowledgement } = alert
   const time = formatTime(inActiveAlertAt, timezone)

@@ -43,3 +43,8 @@ export function expectPlainPage(): void {
     /does not understand|could not be loaded|undefined|NaN|Invalid Date/,
   )
 }
+
+/** `requested`: of `watchOurs`. */
+export function expectNothingOfOurs(requested: readonly string[]): void {
+  expect(requested).toEqual([])
+}

@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 test.each([{}, { data: undefined }, { data: true }, { data: { id: 7 } }, { data: 'ok' }])(
-  'a change that need answer nothing succeeds whatever stands there: %j',
+  'a change that need answer nothing succeeds whatever is there: %j',
   async (rest) => {
     const change = defineCall({ id: 'test.change', path: '/api/test/change' })
     const extended = defineCall({

@@ -1,11 +1,12 @@
-import { projectStat, type stat } from '@console/contracts'
+import type { stat } from '@console/contracts'
 import { RangeFilter } from '@console/domain-ui'
-import { MoreTexts, useHost, useHasCall } from '@console/sub-app'
+import { MoreTexts, useHost } from '@console/sub-app'
 import { EmptyState, ErrorState, lastDays, findPreset, RANGE_PRESETS, type DayRange } from '@console/ui'
 import { Segmented, Skeleton, Tooltip } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { clockDuration } from '../../model/clock-duration.ts'
+import { useHasComparison } from '../../queries/comparison.ts'
 import { useProjectSummary } from '../../queries/project-detail.ts'
 import { ContractorComparison } from './comparison/ContractorComparison.tsx'
 import { comparisonTexts } from './comparison/texts.ts'
@@ -57,7 +58,7 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
   const id = useId()
   const range = statisticsRange(search, timezone)
   const problem = rangeProblem(range)
-  const hasComparison = useHasCall(projectStat.comparison)
+  const canCompare = useHasComparison()
   const summary = useProjectSummary(projectId, problem === null ? wireRange(range) : null)
   return (
     <>
@@ -96,7 +97,7 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
         {/* Before anybody works for the project there is nothing to choose there. */}
         {problem === null && confirmedManpower > 0 && <StatisticsLinks projectId={projectId} range={range} />}
       </section>
-      {problem === null && hasComparison && (
+      {problem === null && canCompare && (
         <ContractorComparison projectId={projectId} range={wireRange(range)} />
       )}
     </>

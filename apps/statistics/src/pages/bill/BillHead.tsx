@@ -1,6 +1,5 @@
 import { billClosing } from '@console/contracts'
 import { ExportButton } from '@console/domain-ui'
-import { useHttpClient } from '@console/sub-app'
 import { useIsMobile } from '@console/ui'
 import { useIntl } from 'react-intl'
 import frame from '../../frame/StatPage.module.css'
@@ -8,6 +7,7 @@ import { useBillSummary, type BillFilter } from '../../queries/bill.ts'
 import styles from './Bill.module.css'
 import { BillState } from './BillState.tsx'
 import { CloseMonth } from './CloseMonth.tsx'
+import { useHasCall } from '../../queries/platform.ts'
 
 type BillHeadProps = {
   filter: BillFilter
@@ -22,7 +22,7 @@ export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
   const { data, error } = useBillSummary(filter)
   const isMobile = useIsMobile()
   const state = error === null ? data?.state : undefined
-  const canClose = useHttpClient().has(billClosing.close)
+  const canClose = useHasCall(billClosing.close)
   const close = canClose && state !== undefined && (
     <CloseMonth month={filter.queryDate} problem={state.close_problem} />
   )

@@ -72,7 +72,7 @@ function renderBand(props: EditHistoryBandProps) {
   return <EditHistoryBand {...props} />
 }
 
-/** What tells corrections apart where the platform does not number them. */
+/** Distinguishes corrections where the platform does not number them. */
 function keyOf({ id, createdAt, userAccount, newEvt }: StatusEdit): number | string {
   return id ?? `${createdAt} ${userAccount} ${newEvt.startTime} ${newEvt.endTime}`
 }

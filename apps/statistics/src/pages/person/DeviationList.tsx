@@ -1,11 +1,12 @@
 import { monitor, type DataOf } from '@console/contracts'
-import { useHost, useHttpClient } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import { ErrorState, formatDay, isForbidden } from '@console/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { TrackSegment } from '../../model/track-segments.ts'
 import { useReasonText } from './use-reason-text.ts'
 import styles from './PersonPage.module.css'
+import { useHasCall } from '../../queries/platform.ts'
 
 type DeviationListProps = {
   answer: UseQueryResult<DataOf<typeof monitor.deviations>>
@@ -17,7 +18,7 @@ type DeviationListProps = {
 
 /** What was not as planned, and why, in words; nothing with a platform that does not say. */
 export function DeviationList(props: DeviationListProps) {
-  return useHttpClient().has(monitor.deviations) ? <KnownDeviations {...props} /> : null
+  return useHasCall(monitor.deviations) ? <KnownDeviations {...props} /> : null
 }
 
 /** Each leads to its beginning in the track. */

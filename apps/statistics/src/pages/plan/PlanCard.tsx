@@ -1,5 +1,4 @@
 import { monitor } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { Icon, useIsMobile } from '@console/ui'
 import { useId, useState } from 'react'
@@ -13,6 +12,7 @@ import { DeviationList } from './DeviationList.tsx'
 import styles from './PlanCard.module.css'
 import { ShiftList } from './ShiftList.tsx'
 import { ShiftTable } from './ShiftTable.tsx'
+import { useHasCall } from '../../queries/platform.ts'
 
 type PlanCardProps = { person: PersonSchedule; figures: Figures | undefined }
 
@@ -21,7 +21,7 @@ export function PlanCard({ person, figures }: PlanCardProps) {
   const { formatMessage } = useIntl()
   const { query } = useMonitor()
   const { userName, userId, detail } = person
-  const hasDeviations = useHttpClient().has(monitor.deviations) && detail.length > 0
+  const hasDeviations = useHasCall(monitor.deviations) && detail.length > 0
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const Shifts = useIsMobile() ? ShiftList : ShiftTable

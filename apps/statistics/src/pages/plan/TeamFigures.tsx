@@ -1,5 +1,4 @@
 import { monitor } from '@console/contracts'
-import { useHttpClient } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { CardsLoading } from '../../components/CardsLoading.tsx'
@@ -8,12 +7,13 @@ import styles from '../../components/FigureCard.module.css'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { useTeamAdherence, type AdherenceFigures } from '../../queries/monitor.ts'
 import { useRates } from './AdherenceFigures.tsx'
+import { useHasCall } from '../../queries/platform.ts'
 
 const CARDS = 3
 
 /** How well all people of the query followed their shifts; nothing with a platform that does not say. */
 export function TeamFigures() {
-  return useHttpClient().has(monitor.teamAdherence) ? <KnownFigures /> : null
+  return useHasCall(monitor.teamAdherence) ? <KnownFigures /> : null
 }
 
 function KnownFigures() {

@@ -42,7 +42,7 @@ export function ViolationTable() {
   )
 }
 
-/** What tells rows apart where the platform does not number them. */
+/** Distinguishes rows where the platform does not number them. */
 function keyOf({ violationId, createTime, seatId, ruleName, chatInfoUrl = '' }: Violation): number | string {
   return violationId ?? `${createTime} ${seatId} ${ruleName} ${chatInfoUrl}`
 }

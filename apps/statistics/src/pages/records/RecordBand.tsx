@@ -2,7 +2,7 @@ import { BusinessSelect, SessionPeopleSelect } from '@console/domain-ui'
 import { LEVELS, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { useHasListOptions } from '../../components/use-has-list-options.ts'
+import { useHasListOptions } from '../../queries/platform.ts'
 import { HANDLINGS, REVIEWS, SOURCES, withBusiness, type RecordFilters } from './record-list.search.ts'
 import {
   NumberSelect,
@@ -25,7 +25,6 @@ export function RecordBand(props: BandProps<RecordFilters>) {
   const { draft, setDraft, band } = useBandDraft(props)
   const { bizTypeId, range, orgIds, userIds, ruleId, ruleLevel, source, handling, review, sessionId } = draft
   const problem = useRangeProblem(range)
-  const hasReviews = useHasListOptions()
   const change = (next: RecordFilters) => {
     setDraft(next)
     if (isComplete(draft) && !isComplete(next)) props.onInquire(next)
@@ -70,15 +69,18 @@ export function RecordBand(props: BandProps<RecordFilters>) {
         value={handling}
         onChange={(value) => edit({ handling: value })}
       />
-      {hasReviews && (
-        <NumberSelect
-          name="review"
-          values={REVIEWS}
-          value={review}
-          onChange={(value) => edit({ review: value })}
-        />
-      )}
+      <ReviewSelect value={review} onChange={(value) => edit({ review: value })} />
       <SessionInput value={sessionId} onChange={(id) => edit({ sessionId: id })} />
     </QueryBand>
   )
+}
+
+type ReviewSelectProps = {
+  value: RecordFilters['review']
+  onChange: (review: RecordFilters['review']) => void
+}
+
+/** With a platform that says what became of reviews. */
+function ReviewSelect(props: ReviewSelectProps) {
+  return useHasListOptions() && <NumberSelect name="review" values={REVIEWS} {...props} />
 }

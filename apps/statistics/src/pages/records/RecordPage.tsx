@@ -9,7 +9,7 @@ import { useViolationRecords, type RecordsAnswer } from '../../queries/violation
 import { ExportMenu } from './ExportMenu.tsx'
 import { toRecordFilter, type RecordFilters } from './record-list.search.ts'
 import { RecordBand } from './RecordBand.tsx'
-import { useHasListOptions } from '../../components/use-has-list-options.ts'
+import { useHasListOptions } from '../../queries/platform.ts'
 import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordList } from './use-record-list.ts'
 import { useRecordStates } from './use-record-states.tsx'

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { useHasListOptions } from '../../components/use-has-list-options.ts'
+import { useHasListOptions } from '../../queries/platform.ts'
 import type { TrackedEvent } from '../../queries/tracking.ts'
 import styles from './Tracking.module.css'
 import { useTracking } from './tracking-context.ts'
