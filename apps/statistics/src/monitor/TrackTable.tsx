@@ -28,7 +28,7 @@ export function TrackTable() {
   const { formatMessage } = useIntl()
   const { wire, page, setPage } = useMonitor()
   const track = useTrack(wire, page)
-  const rows = track.data?.people ?? []
+  const rows = track.data?.rows ?? []
   const opened = useOpened()
   return (
     <DataTable<PersonTrack>

@@ -2,7 +2,7 @@ import { ATTENDANCE, IDLE_OVERTIME_SECONDS, monitor, stat, type Call, type DataO
 import { useCallQuery, useHttpClient } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { MonitorWire } from '../model/monitor-query.ts'
-import { pageOfPeople } from '../model/people-page.ts'
+import { pageOfList } from '../model/page-of-list.ts'
 
 /** Requested again by Inquire where nothing has changed in the form (MON-022). */
 export const MONITOR_CALLS: readonly Call[] = [
@@ -30,7 +30,7 @@ export function useTrack(query: MonitorWire, page: number) {
       ...PAGED,
       select: ({ userStatusTrackList, total, ...figures }) => ({
         ...figures,
-        ...pageOfPeople(userStatusTrackList, { page, total }),
+        ...pageOfList(userStatusTrackList, { page, pageSize: monitor.MAX_PEOPLE, total }),
       }),
     },
   )
@@ -63,7 +63,12 @@ export function useSchedules(query: MonitorWire & ScheduleFilters, page: number)
     {
       ...PAGED,
       select: ({ userScheduleList, total }) =>
-        pageOfPeople(userScheduleList, { page, total, isShown: (person) => isOfFilters(person, query) }),
+        pageOfList(userScheduleList, {
+          page,
+          pageSize: monitor.MAX_PEOPLE,
+          total,
+          isShown: (person) => isOfFilters(person, query),
+        }),
     },
   )
 }

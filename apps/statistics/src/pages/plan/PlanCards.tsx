@@ -34,7 +34,7 @@ export function PlanCards() {
   if (data.total === 0) return <NoPeople filters={filters} />
   return (
     <>
-      {data.people.map((person) => (
+      {data.rows.map((person) => (
         <PlanCard
           key={person.userId}
           person={person}

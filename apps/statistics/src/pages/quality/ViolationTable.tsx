@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
+import { pageOfList } from '../../model/page-of-list.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useViolations, type Violation, type ViolationFilter } from '../../queries/violations.ts'
 import { useViolationColumns, ViolationCard } from './violation-columns.tsx'
@@ -29,7 +30,7 @@ export function ViolationTable() {
       name="violations"
       label={formatMessage({ id: 'stat.quality.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows: data.violationDetail, total: data.total }}
+      answer={data === undefined ? null : pageOfList(data.violationDetail, { ...list, total: data.total })}
       list={list}
       columns={useViolationColumns()}
       sort={sort}

@@ -25,7 +25,7 @@ export function EventTable({ label, query, list, columns, mobileCard, none }: Ev
       label={label}
       columns={columns}
       rows={data?.records ?? []}
-      rowKey={({ id }) => id}
+      rowKey={({ id, timestamp, sessionId, metricId }) => id ?? `${timestamp} ${sessionId} ${metricId}`}
       isLoading={query.isPending}
       isRefreshing={query.isFetching}
       isCompact

@@ -10,15 +10,15 @@ export function SessionButton({ event }: { event: TrackedEvent }) {
   const { formatMessage } = useIntl()
   const { openSession } = useTracking()
   const isListed = useHasListOptions()
-  const { userName, sessionId } = event
-  if (!isListed) return sessionId
+  const { userId, userName, sessionId } = event
+  if (!isListed || userId === undefined) return sessionId
   return (
     <Button
       type="link"
       className={styles['session'] ?? ''}
       title={sessionId}
       aria-label={formatMessage({ id: 'tracking.session.open' }, { name: userName, id: sessionId })}
-      onClick={() => openSession(event)}
+      onClick={() => openSession({ userId, sessionId })}
     >
       {sessionId}
     </Button>

@@ -1,5 +1,4 @@
 import { createContext, use } from 'react'
-import type { TrackedEvent } from '../../queries/tracking.ts'
 import type { TrackingFilter } from './tracking.search.ts'
 
 /** What the rows of the page read and do. */
@@ -9,7 +8,7 @@ type Tracking = {
   expanded: string | null
   toggle: (metricId: string) => void
   /** Shows all events of the tab in which an event happened. */
-  openSession: (event: Pick<TrackedEvent, 'userId' | 'sessionId'>) => void
+  openSession: (event: { userId: number; sessionId: string }) => void
 }
 
 export const TrackingContext = createContext<Tracking | null>(null)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { filterText, id } from '../../shared/wire.ts'
 
 /** Page size of the reference lists (SHELL-102, AUDIT-009). */
@@ -17,5 +18,5 @@ export const businessTypePage = defineCall({
     size: z.int().min(1).max(REFERENCE_PAGE_SIZE).default(REFERENCE_PAGE_SIZE),
     name: filterText.optional(),
   }),
-  data: z.object({ records: z.array(z.object({ id, name: z.string() })), total: z.int() }),
+  data: z.object({ records: z.array(z.object({ id, name: z.string() })), total: ours(z.int()) }),
 })

@@ -21,7 +21,7 @@ export const productPage = defineCall({
   }),
   data: z.object({
     rows: z.array(z.object({ id, name: z.string(), businessName: z.string(), businessCode: ours(id) })),
-    total: z.int(),
+    total: ours(z.int()),
   }),
 })
 

@@ -50,6 +50,6 @@ export const list = defineCall({
     records: z.array(
       z.object({ id, account: z.string(), name: ours(z.string()), orgId: ours(id.nullable()) }),
     ),
-    total: z.int(),
+    total: ours(z.int()),
   }),
 })

@@ -139,7 +139,7 @@ export const violations = defineCall({
         chatInfoUrl: z.string().optional(),
       }),
     ),
-    total: count,
+    total: ours(count),
   }),
 })
 

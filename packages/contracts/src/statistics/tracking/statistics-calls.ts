@@ -66,9 +66,9 @@ export const detailList = defineCall({
   data: z.object({
     records: z.array(
       z.object({
-        id,
+        id: ours(id),
         metricId: z.string(),
-        userId: id,
+        userId: ours(id),
         userName: z.string(),
         timestamp: unixSeconds,
         /** As it was reported: JSON text. */
