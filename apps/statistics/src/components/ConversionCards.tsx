@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
-import { CALLS_OF, countFigures, type Summary } from './count-figures.ts'
+import { CALLS_OF, countFigures } from './count-figures.ts'
+import type { Summary } from './summary.ts'
 import { CountLink } from './CountLink.tsx'
 import { FigureCard } from './FigureCard.tsx'
 

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
 import { useSummary } from '../queries/statistics.ts'
 import { CardsLoading } from './CardsLoading.tsx'
-import { isComparable, type Summary } from './count-figures.ts'
+import { isComparable, type Summary } from './summary.ts'
 import styles from './FigureCard.module.css'
 import { useComparisonText } from './use-comparison-text.ts'
 

@@ -3,13 +3,11 @@ import {
   orderConversionRate,
   saleConversionRate,
   talkConversionRate,
-  type DataOf,
   type stat,
 } from '@console/contracts'
 import type { StatModules } from '../model/stat-modules.ts'
 import type { Detail } from '../model/stat-query.ts'
-
-export type Summary = DataOf<typeof stat.summary>
+import type { Summary } from './summary.ts'
 
 /** What a figure is compared with: itself then, beside how far it is now where the last day still goes on. */
 export type Comparison = {
@@ -66,11 +64,6 @@ export function countFigures({ orgSummary, sameTime }: Summary, modules: StatMod
       sameTime === undefined ? aWeekBefore(orgSummary, { id, now: value }) : atSameTime(sameTime, id)
     return [{ id, value, rate: rates[id] ?? null, compared }]
   })
-}
-
-/** Whether there is anything to compare the figures with. */
-export function isComparable({ orgSummary, sameTime }: Summary): boolean {
-  return sameTime !== undefined || orgSummary.dayOfLastWeekTotalCallCnt !== undefined
 }
 
 /** The day that is over, beside the whole of that a week before; nothing where the platform does not answer that. */

@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { addDays, formatTime, today } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
-import type { Summary } from './count-figures.ts'
+import type { Summary } from './summary.ts'
 
 const WEEK = 7
 

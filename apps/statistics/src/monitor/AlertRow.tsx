@@ -1,5 +1,5 @@
 import { monitor } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { useHasCall, useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { formatDay, formatTime } from '@console/ui'
 import { Button } from 'antd'
@@ -10,7 +10,6 @@ import { AcknowledgeDialog } from './acknowledge-part.tsx'
 import styles from './AlertList.module.css'
 import { useMonitor } from './monitor-context.ts'
 import { personPageLink } from './monitor-links.ts'
-import { useHasCall } from '../queries/platform.ts'
 
 /** One alert: when, who, and who has seen it. The name leads to that minute of the person's day. */
 export function AlertRow({ alert }: { alert: InactivityAlert }) {

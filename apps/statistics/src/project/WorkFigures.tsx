@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { Summary } from '../components/count-figures.ts'
+import type { Summary } from '../components/summary.ts'
 import { SummaryFigures } from '../components/SummaryCards.tsx'
 import { useWorkSummary } from '../queries/project-work.ts'
 import { useProjectWork } from './project-context.ts'

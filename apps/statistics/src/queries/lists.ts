@@ -1,5 +1,5 @@
-import { DEFAULT_PAGE_SIZE, stat } from '@console/contracts'
-import { useCallQuery, useHttpClient, usePrefetchCall } from '@console/sub-app'
+import { stat } from '@console/contracts'
+import { useCallQuery, useHttpClient } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import type { NarrowedCalls, WireQuery } from '../model/stat-query.ts'
 
@@ -25,16 +25,6 @@ export function useUserList(query: WireQuery & ListPosition & Ordered<stat.UserS
 /** One page of outbound calls, newest first where nothing is said (STAT-100). */
 export function useCallList(query: WireQuery & NarrowedCalls & ListPosition & Ordered<'onCallAt'>) {
   return useCallQuery(stat.list, { query: { ...query, queryType: 'performance' as const } }, PAGED)
-}
-
-/** One page of the teams with how many teams and seats there are in all (RPT-060, RPT-063). */
-export function useTeamList(query: WireQuery & ListPosition) {
-  return useCallQuery(stat.teamList, { query }, PAGED)
-}
-
-/** Requests the first page before it is shown. */
-export function usePrefetchTeams(query: WireQuery | null): void {
-  usePrefetchCall(stat.teamList, query && { query: { ...query, pageIndex: 1, pageSize: DEFAULT_PAGE_SIZE } })
 }
 
 /** What all rows of a list add up to, however many pages it has; it is requested once, of a platform that adds it up. */

@@ -10,10 +10,12 @@ import {
 import { ApiError } from './api-error.ts'
 import { httpMessage } from './http-messages.ts'
 
+export type Mended = { field: string; leftOut: number }
+
 type ReadOptions = {
   language: Language
   /** The answer says it in another way than the contract; `leftOut` rows could not be read. */
-  onMended?: (mended: { field: string; leftOut: number }) => void
+  onMended?: (mended: Mended) => void
 }
 
 /** What an answer with a status of success holds; throws when it is a refusal, or not what the contract says. */
@@ -53,15 +55,15 @@ type Misshapen = {
   cause?: unknown
   field?: string | undefined
   status?: number
-  /** The other rows are shown. */
-  hasRows?: boolean
+  /** Instead of that the answer is not understood. */
+  text?: string
 }
 
-/** An answer that is not what the contract says, or rows of it that were left out. Its text names the call, and the field. */
+/** An answer that is not what the contract says. Its text names the call, and the field. */
 export function shapeError(call: Call, misshapen: Misshapen): ApiError {
-  const { language, cause, field = '', status = 200, hasRows = false } = misshapen
+  const { language, cause, field = '', status = 200, text = httpMessage(language, 'shape') } = misshapen
   const where = field === '' ? call.id : `${call.id}, ${field}`
-  return new ApiError(`${httpMessage(language, hasRows ? 'rows' : 'shape')} (${where})`, {
+  return new ApiError(`${text} (${where})`, {
     kind: 'shape',
     callId: call.id,
     status,

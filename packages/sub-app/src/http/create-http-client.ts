@@ -1,11 +1,10 @@
 import { extend, type RequestOptionsInit } from 'umi-request'
 import { hasCall, pathOf, type BodyOf, type Call, type DataOf, type Language } from '@console/contracts'
-import { dataOfAnswer, shapeError, statusError } from './answer.ts'
+import { dataOfAnswer, shapeError, statusError, type Mended } from './answer.ts'
 import { fileOfAnswer } from './answered-file.ts'
 import { ApiError } from './api-error.ts'
 import type { CallInput, HttpClient, HttpClientOptions } from './http-client.ts'
 import { httpMessage } from './http-messages.ts'
-import { unusableAnswer } from './unusable-answer.ts'
 
 /** Every call is aborted after 50 s unless its contract says otherwise (ERR-027, SHELL-Q12). */
 export const CALL_TIMEOUT_MS = 50_000
@@ -16,18 +15,6 @@ export const IGNORED_CODES: ReadonlySet<number> = new Set()
 /** The one client of the console: bearer token, both envelopes, one error type (SHELL-015, SHELL-016). */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const request = extend({ credentials: 'omit', responseType: 'json', throwErrIfParseFail: true })
-
-  /** Lists of which a notice has said that rows are missing: a poll does not say it again. */
-  const incomplete = new Set<string>()
-
-  function reportMended(call: Call, { field, leftOut }: { field: string; leftOut: number }): void {
-    const error = shapeError(call, { language: options.getLanguage(), field, hasRows: leftOut > 0 })
-    const unusable = unusableAnswer(call, error)
-    if (unusable !== null) options.onUnusable?.(unusable)
-    if (leftOut === 0 || incomplete.has(call.id)) return
-    incomplete.add(call.id)
-    options.notify(error)
-  }
 
   async function attempt<C extends Call, Answer>(
     call: C,
@@ -42,8 +29,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     } catch (thrown) {
       if (input.signal?.aborted === true) throw thrown
       const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown, options.getLanguage())
-      const unusable = unusableAnswer(call, error)
-      if (unusable !== null) options.onUnusable?.(unusable)
+      if (isUnusable(error)) void reportUnusable(call, error, options)
       if (error.status === 401) {
         // A 401 of an earlier session must not end the one that came after.
         if (token === options.getToken()) options.onUnauthorized()
@@ -60,7 +46,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         const answer: unknown = await request(address, toRequest(call, input, options))
         return dataOfAnswer(call, answer, {
           language: options.getLanguage(),
-          onMended: (mended) => reportMended(call, mended),
+          onMended: (mended) => void reportMended(call, mended, options),
         })
       }),
     sendForFile: async <C extends Call>(call: C, input: CallInput<C> = {}) =>
@@ -69,6 +55,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         return fileOfAnswer(call, await request<Response>(address, init), options.getLanguage())
       }),
   }
+}
+
+/** Loaded with the first such answer: our own server has none. */
+const unusualPart = async () => import(/* webpackChunkName: "on-demand-read-answer" */ './unusable-answer.ts')
+
+async function reportUnusable(call: Call, error: ApiError, { onUnusable }: HttpClientOptions): Promise<void> {
+  const { unusableAnswer } = await unusualPart()
+  onUnusable?.(unusableAnswer(call, error))
+}
+
+async function reportMended(call: Call, mended: Mended, options: HttpClientOptions): Promise<void> {
+  const part = await unusualPart()
+  part.reportMended(call, mended, options)
 }
 
 function toRequest<C extends Call>(
@@ -102,6 +101,11 @@ function toApiError(call: Call, thrown: unknown, language: Language): ApiError {
   const { status } = response
   if (response.ok) return shapeError(call, { language, cause: thrown, status })
   return statusError(call, { status, data, language, cause: thrown })
+}
+
+/** The platform does not have the call, or answers it in another shape. With a code of the business a 404 is a record that is not there. */
+function isUnusable({ kind, status, code }: ApiError): boolean {
+  return kind === 'shape' || (kind === 'status' && (status === 501 || (status === 404 && code === null)))
 }
 
 function isSilent({ isHandedThrough, code }: ApiError): boolean {

@@ -38,7 +38,7 @@ test.each([
   network.use(http.get(`*${industryAll.path}`, answer))
   const { send, onUnusable } = client()
   await expect(send(industryAll)).rejects.toBeInstanceOf(ApiError)
-  expect(onUnusable.mock.calls).toEqual([[{ ...industry, ...expected }]])
+  await vi.waitFor(() => expect(onUnusable.mock.calls).toEqual([[{ ...industry, ...expected }]]))
 })
 
 test.each([

@@ -1,5 +1,7 @@
-import type { Call } from '@console/contracts'
+import type { Call, Language } from '@console/contracts'
+import { shapeError, type Mended } from './answer.ts'
 import type { ApiError } from './api-error.ts'
+import type { HttpClientOptions } from './http-client.ts'
 
 /** A call whose answer the console can do nothing with: the platform does not have it, or answers in another shape. */
 export type UnusableAnswer = {
@@ -13,18 +15,28 @@ export type UnusableAnswer = {
   field: string | null
 }
 
-/** Null for every other failure. */
-export function unusableAnswer(call: Call, error: ApiError): UnusableAnswer | null {
-  const reason = toReason(error)
-  if (reason === null) return null
+/** Describes such an answer for people who build the platform. */
+export function unusableAnswer(call: Call, { kind, status, field }: ApiError): UnusableAnswer {
   const { id, method, path, documented } = call
-  return { callId: id, method, path, isDocumented: documented === true, reason, field: error.field }
+  const reason = kind === 'shape' ? 'shape' : status === 501 ? 'notImplemented' : 'missing'
+  return { callId: id, method, path, isDocumented: documented === true, reason, field }
 }
 
-function toReason({ kind, status, code }: ApiError): UnusableAnswer['reason'] | null {
-  if (kind === 'shape') return 'shape'
-  if (kind !== 'status') return null
-  if (status === 501) return 'notImplemented'
-  // With a code of the business it is a record that is not there.
-  return status === 404 && code === null ? 'missing' : null
+const ROWS_MISSING: Readonly<Record<Language, string>> = {
+  en: 'Some rows of the answer could not be read and are not shown',
+  zh: '响应中有部分行无法识别，未显示',
+}
+
+/** Lists of which a notice has said that rows are missing: a poll does not say it again. */
+const incomplete = new WeakMap<HttpClientOptions, Set<string>>()
+
+/** Reports an answer that was read though it is another shape; that rows of it were left out is said to the person. */
+export function reportMended(call: Call, { field, leftOut }: Mended, options: HttpClientOptions): void {
+  const language = options.getLanguage()
+  const error = shapeError(call, { language, field, text: ROWS_MISSING[language] })
+  options.onUnusable?.(unusableAnswer(call, error))
+  const said = incomplete.get(options) ?? new Set()
+  if (leftOut === 0 || said.has(call.id)) return
+  incomplete.set(options, said.add(call.id))
+  options.notify(error)
 }

@@ -11,7 +11,7 @@ import type { Navigation } from './navigation.ts'
 import type { Announcer } from './announcer.ts'
 import type { ConfirmChannel } from './confirm-channel.ts'
 import { openLink } from './open-link.ts'
-import { recordUnusable } from './unusable-answers.ts'
+import { reportUnusable } from './report-unusable.ts'
 import { createPlatformLink } from './platform-link.ts'
 import type { Toasts } from './toasts.ts'
 import type { TokenTargets } from './token-targets.ts'
@@ -82,6 +82,6 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     realtime,
     announce: announcer.say,
     reportError,
-    reportUnusable: recordUnusable,
+    reportUnusable,
   }
 }

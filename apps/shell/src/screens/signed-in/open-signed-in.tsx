@@ -15,7 +15,7 @@ import { createRealtimeService } from '../../runtime/realtime/realtime-service.t
 import { createAnnouncer } from '../../runtime/services/announcer.ts'
 import { createConfirmChannel } from '../../runtime/services/confirm-channel.ts'
 import { createHostServices } from '../../runtime/services/create-host-services.ts'
-import { recordUnusable } from '../../runtime/services/unusable-answers.ts'
+import { reportUnusable } from '../../runtime/services/report-unusable.ts'
 import { createNavigation } from '../../runtime/services/navigation.ts'
 import { createToasts, type Toasts } from '../../runtime/services/toasts.ts'
 import { routedScreens } from '../../runtime/router/console-routes.ts'
@@ -135,7 +135,7 @@ function createSessionClient(
     notify: (error) => {
       toasts.error(error.message)
     },
-    onUnusable: recordUnusable,
+    onUnusable: reportUnusable,
     onUnauthorized,
   })
 }

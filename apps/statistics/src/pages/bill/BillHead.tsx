@@ -1,3 +1,4 @@
+import { useHasCall } from '@console/sub-app'
 import { billClosing } from '@console/contracts'
 import { ExportButton } from '@console/domain-ui'
 import { useIsMobile } from '@console/ui'
@@ -7,7 +8,6 @@ import { useBillSummary, type BillFilter } from '../../queries/bill.ts'
 import styles from './Bill.module.css'
 import { BillState } from './BillState.tsx'
 import { CloseMonth } from './CloseMonth.tsx'
-import { useHasCall } from '../../queries/platform.ts'
 
 type BillHeadProps = {
   filter: BillFilter

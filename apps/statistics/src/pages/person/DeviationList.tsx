@@ -1,12 +1,11 @@
 import { monitor, type DataOf } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { useHasCall, useHost } from '@console/sub-app'
 import { ErrorState, formatDay, isForbidden } from '@console/ui'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import type { TrackSegment } from '../../model/track-segments.ts'
 import { useReasonText } from './use-reason-text.ts'
 import styles from './PersonPage.module.css'
-import { useHasCall } from '../../queries/platform.ts'
 
 type DeviationListProps = {
   answer: UseQueryResult<DataOf<typeof monitor.deviations>>

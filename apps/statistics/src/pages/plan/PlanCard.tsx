@@ -1,3 +1,4 @@
+import { useHasCall } from '@console/sub-app'
 import { monitor } from '@console/contracts'
 import { PageLink } from '@console/sub-app/page-link'
 import { Icon, useIsMobile } from '@console/ui'
@@ -12,7 +13,6 @@ import { DeviationList } from './DeviationList.tsx'
 import styles from './PlanCard.module.css'
 import { ShiftList } from './ShiftList.tsx'
 import { ShiftTable } from './ShiftTable.tsx'
-import { useHasCall } from '../../queries/platform.ts'
 
 type PlanCardProps = { person: PersonSchedule; figures: Figures | undefined }
 

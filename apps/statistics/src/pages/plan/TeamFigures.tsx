@@ -1,3 +1,4 @@
+import { useHasCall } from '@console/sub-app'
 import { monitor } from '@console/contracts'
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
@@ -7,7 +8,6 @@ import styles from '../../components/FigureCard.module.css'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { useTeamAdherence, type AdherenceFigures } from '../../queries/monitor.ts'
 import { useRates } from './AdherenceFigures.tsx'
-import { useHasCall } from '../../queries/platform.ts'
 
 const CARDS = 3
 

@@ -1,3 +1,3 @@
 /** What the routes load of this folder. */
-export { ProjectActionPage as Page } from './ProjectPages.tsx'
+export { ProjectActionPage as Page } from './ProjectActionPage.tsx'
 export { texts } from './texts.ts'

@@ -4,7 +4,7 @@ import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
 import { useStat } from '../../page-query/stat-context.ts'
 import styles from '../../components/FigureCard.module.css'
-import { useTeamList } from '../../queries/lists.ts'
+import { useTeamList } from '../../queries/teams.ts'
 
 const CARDS = 2
 

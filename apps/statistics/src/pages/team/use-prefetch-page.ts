@@ -1,5 +1,5 @@
 import { useLikelyWire } from '../../page-query/use-likely-query.ts'
-import { usePrefetchTeams } from '../../queries/lists.ts'
+import { usePrefetchTeams } from '../../queries/teams.ts'
 
 export function usePrefetchPage(): void {
   usePrefetchTeams(useLikelyWire())

@@ -9,7 +9,9 @@ import { readMetric } from './metrics.ts'
 export * from './exports.ts'
 export { MAX_RANGE_DAYS } from './form.ts'
 export type { ListOrder, Order } from './list-order.ts'
+export * from './list-sorts.ts'
 export * from './lists.ts'
+export * from './team-list.ts'
 export {
   config,
   MAX_MODULE_SOURCES,

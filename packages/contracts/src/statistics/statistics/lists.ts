@@ -1,42 +1,14 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { ours } from '../../shared/ours.ts'
 import { id, unixSeconds } from '../../shared/wire.ts'
 import { checkedRange, formFields, pageFields } from './form.ts'
 import { checkedOrder, orderFields } from './list-order.ts'
+import { CALL_SORTS, LITE_USER_SORTS, USER_SORTS } from './list-sorts.ts'
 import { narrowFields, type CallStage } from './narrowed-calls.ts'
 
 const count = z.int().min(0)
 const fraction = z.number().min(0)
 const seconds = z.number().min(0)
-
-const pagedForm = checkedRange(z.strictObject({ ...formFields, ...pageFields }))
-
-/** What people without their calls can be ordered by; by name where nothing is said. */
-export const LITE_USER_SORTS = [
-  'userName',
-  'userID',
-  'orgName',
-  'daysOnDuty',
-  'avgDayOnlineDuration',
-] as const
-
-/** What people can be ordered by. */
-export const USER_SORTS = [
-  ...LITE_USER_SORTS,
-  'callTime',
-  'callCnt',
-  'talkCnt',
-  'saleCnt',
-  'orderCnt',
-  'talkConversionRate',
-  'saleConversionRate',
-  'orderConversionRate',
-] as const
-export type UserSort = (typeof USER_SORTS)[number]
-
-/** What calls can be ordered by: only when they began has an index, and a month has a million. Newest first where nothing is said. */
-export const CALL_SORTS = ['onCallAt'] as const
 
 type Narrowable = {
   queryType: 'performance' | 'user'
@@ -184,40 +156,4 @@ export const liteList = defineCall({
     checkedRange(z.strictObject({ ...formFields, ...pageFields, ...orderFields(LITE_USER_SORTS) })),
   ),
   data: z.object({ userList: z.array(liteUserRow), totalCnt: count }),
-})
-
-/** A lowest organisation that has seats (RPT-Q34). */
-const teamRow = z.object({
-  orgId: id,
-  orgName: z.string(),
-  /** Enabled accounts of seats that belong to it now. */
-  seatCnt: count,
-  /** Different people online in the range. */
-  onlineUserCnt: ours(count),
-  /** Seconds of the range per person who was online. */
-  avgUserOnlineDuration: seconds,
-  callCnt: count,
-  talkCnt: count,
-  saleCnt: count,
-  orderCnt: count,
-  talkConversionRate: fraction,
-  saleConversionRate: fraction,
-  orderConversionRate: fraction,
-  violationCnt: count,
-})
-export type TeamRow = z.output<typeof teamRow>
-
-/** Teams in the order of the organisation tree, also those where nobody worked (RPT-060). */
-export const teamList = defineCall({
-  id: 'stat.teamList',
-  documented: true,
-  path: '/api/dolphin-ai/stat/team/list',
-  successCode: 200,
-  query: pagedForm,
-  data: z.object({
-    teamList: z.array(teamRow),
-    totalCnt: count,
-    /** Of all teams, not only those of the page. */
-    totalSeatCnt: ours(count),
-  }),
 })

@@ -3,14 +3,11 @@ import { useIntl } from 'react-intl'
 import styles from '../../components/ChartGrid.module.css'
 import { detailPart } from '../../components/detail-part.tsx'
 import { OnlineCards } from '../../components/OnlineCards.tsx'
-import { RecommendSeries } from '../../components/RecommendSeries.tsx'
 import { hoursText, toAxisHours } from '../../model/figure-text.ts'
 import { projectPaths } from '../../paths.ts'
 import { ProjectPage } from '../../project/ProjectPage.tsx'
-import { useWorkSeries, WorkChart } from '../../project/WorkChart.tsx'
+import { WorkChart } from '../../project/WorkChart.tsx'
 import { WorkFigures } from '../../project/WorkFigures.tsx'
-import { PerformanceParts, RATES } from './PerformanceParts.tsx'
-import { ViolationStack } from './ViolationStack.tsx'
 
 const WorkerParts = detailPart(
   async () => (await import(/* webpackChunkName: "table-project-user" */ './WorkerParts.tsx')).WorkerParts,
@@ -45,40 +42,4 @@ export function ProjectUserPage() {
       <WorkerParts />
     </ProjectPage>
   )
-}
-
-/** What came of the calls for a project (RPT-024). */
-export function ProjectPerformancePage() {
-  const { formatMessage } = useIntl()
-  return (
-    <ProjectPage
-      title={formatMessage({ id: 'stat.projectPerformance' })}
-      path={projectPaths.performance}
-      exported={(wire) => ({ kind: 'statTable', filter: { ...wire, type: 'projectPerformance' } })}
-      parts={RATES.map(({ id }) => formatMessage({ id: `stat.rate.${id}` }))}
-    >
-      <PerformanceParts />
-    </ProjectPage>
-  )
-}
-
-/** What broke rules in the calls for a project, and what was recommended in them (RPT-026, RPT-027). */
-export function ProjectActionPage() {
-  const { formatMessage } = useIntl()
-  const violations = formatMessage({ id: 'stat.violationsByLevel' })
-  return (
-    <ProjectPage
-      title={formatMessage({ id: 'stat.projectAction' })}
-      path={projectPaths.action}
-      exported={(wire) => ({ kind: 'statTable', filter: { ...wire, type: 'projectAction' } })}
-      parts={[violations, formatMessage({ id: 'stat.recommend.series' })]}
-    >
-      <ViolationStack title={violations} />
-      <Recommendations />
-    </ProjectPage>
-  )
-}
-
-function Recommendations() {
-  return <RecommendSeries query={useWorkSeries(METRIC.recommended)} />
 }
