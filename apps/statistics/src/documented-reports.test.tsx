@@ -220,7 +220,7 @@ describe('bills and reports', () => {
     }
     const row = { ...counts, date: '2026-11', organization_id: 6, organization_name: 'South China Centre' }
     network.use(
-      documented(tenant.detail, { billAccountVisible: 1 }),
+      mockCall(tenant.detail, { billAccountVisible: 1 }),
       // The documents have a request for the whole and one for rows, each with an answer of its own.
       mockCall(bill.accounts, ({ body }) => {
         const {

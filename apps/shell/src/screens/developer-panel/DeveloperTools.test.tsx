@@ -13,8 +13,8 @@ import { recordUnusable } from '../../runtime/services/unusable-answers.ts'
 import { DeveloperTools } from './DeveloperTools.tsx'
 
 const audit = {
-  module: 'audit',
-  entry: '/console/assets/audit/2.5.0/manifest.json',
+  module: 'stock',
+  entry: '/console/assets/stock/2.5.0/manifest.json',
   routerBase: ['/console/msgcenter'],
   data: [],
   defaultRegister: false,
@@ -54,17 +54,17 @@ test('Ctrl+Shift+D opens and closes the panel, which lists every app with its ti
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
   const panel = await screen.findByRole('region', { name: 'Developer panel' })
-  expect(within(panel).getByRole('row', { name: /audit.*registry.*not opened/ })).toBeInTheDocument()
+  expect(within(panel).getByRole('row', { name: /stock.*registry.*not opened/ })).toBeInTheDocument()
   expect(within(panel).getByText(/^labels: malformed/)).toBeInTheDocument()
   const left = { listener: 1, timeout: 0, interval: 0, observer: 0, socket: 0, headTag: 0, bodyChild: 0 }
-  const leaks = { module: 'audit', left, total: 1, details: ['listener scroll index.js:2:30'] }
+  const leaks = { module: 'stock', left, total: 1, details: ['listener scroll index.js:2:30'] }
   const entry = { ...audit, enabled: true }
   act(() => {
     record(entry, { state: 'mounted', version: '2.5.0', loadMs: 80.4, mountMs: 12.2 })
     record(entry, { state: 'unmounted', unmountMs: 1.6, leaks })
   })
   expect(
-    within(panel).getByRole('row', { name: /audit 2\.5\.0 .*closed ×1 80 \/ 12 \/ 2 listener scroll/ }),
+    within(panel).getByRole('row', { name: /stock 2\.5\.0 .*closed ×1 80 \/ 12 \/ 2 listener scroll/ }),
   ).toBeInTheDocument()
   await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
   expect(panel).not.toBeInTheDocument()
@@ -73,7 +73,7 @@ test('Ctrl+Shift+D opens and closes the panel, which lists every app with its ti
 test('an address of this server is accepted for this browser; a foreign one is refused with the reason', async () => {
   await renderTools()
   await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
-  const field = await screen.findByRole('textbox', { name: 'Manifest address for audit' })
+  const field = await screen.findByRole('textbox', { name: 'Manifest address for stock' })
   const apply = screen.getByRole('button', { name: 'Apply and reload' })
   expect(apply).toBeDisabled()
   await userEvent.clear(field)
@@ -82,16 +82,16 @@ test('an address of this server is accepted for this browser; a foreign one is r
   expect(screen.getByRole('alert')).toHaveTextContent('Only addresses of this server')
   expect(field).toBeInvalid()
   await userEvent.clear(field)
-  await userEvent.type(field, '/console/assets/audit/2.6.0/manifest.json')
+  await userEvent.type(field, '/console/assets/stock/2.6.0/manifest.json')
   await userEvent.click(apply)
-  expect(readOverrides()).toEqual({ audit: '/console/assets/audit/2.6.0/manifest.json' })
+  expect(readOverrides()).toEqual({ stock: '/console/assets/stock/2.6.0/manifest.json' })
   expect(reload).toHaveBeenCalledOnce()
 })
 
 test('while a sub-app is overridden a banner is shown, and one click restores the released ones', async () => {
-  setOverride('audit', '/console/assets/audit/2.6.0/manifest.json')
+  setOverride('stock', '/console/assets/stock/2.6.0/manifest.json')
   await renderTools()
-  expect(screen.getByText('This browser loads a custom version of: audit.')).toBeInTheDocument()
+  expect(screen.getByText('This browser loads a custom version of: stock.')).toBeInTheDocument()
   await userEvent.click(screen.getByRole('button', { name: 'Use the released versions' }))
   expect(readOverrides()).toEqual({})
   expect(reload).toHaveBeenCalledOnce()

@@ -15,6 +15,8 @@ import {
   pageFields,
 } from '../../statistics/statistics/form.ts'
 
+export { comparison } from './comparison-call.ts'
+
 /**
  * Statistics of outsourced work, for both sides (decision 20). A provider reads its own businesses here, with `projectId`
  * only what they did for that project. A project's owner reads what the businesses assigned to it did for it, while
@@ -168,33 +170,6 @@ export const monitor = defineCall({
             isOwn: ours(z.boolean()),
           }),
         ),
-      }),
-    ),
-  }),
-})
-
-/** Contractors of one project side by side, the longest online first: what each did for it in the range. */
-export const comparison = defineCall({
-  id: 'projectStat.comparison',
-  path: '/api/dolphin-ai/stat/biz/comparison',
-  successCode: 200,
-  localised: true,
-  query: checkedRange(z.strictObject({ beginDay: queryDay, endDay: queryDay, projectId: queryId })),
-  data: z.object({
-    records: z.array(
-      z.object({
-        bizTypeId: id,
-        tenantName: z.string(),
-        /** Seats that were online. */
-        userCnt: z.int().min(0),
-        onlineDuration: seconds,
-        /** Outbound calls, and those that were talked for long enough to count (STAT-006). */
-        callCnt: z.int().min(0),
-        validCallCnt: z.int().min(0),
-        orderCnt: z.int().min(0),
-        /** Orders of valid calls, as `orderConversionRate` has it. */
-        conversionRate: z.number().min(0),
-        violationCnt: z.int().min(0),
       }),
     ),
   }),
