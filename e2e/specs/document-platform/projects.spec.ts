@@ -6,13 +6,13 @@ testPages('olga', [
   [HOME_PATH],
   [PROJECT_LIST_PATH, 'Winter renewals', 'Household cross-selling', 'Insurance'],
   ['/console/project/330417', 'Winter renewals', 'Brightcall Services', 'LK-330417'],
-  ['/console/project/330417/assign/50301', 'Winter renewals'],
+  ['/console/project/330417/assign/50301', 'Manpower assigned'],
   [MONITOR_PATH, 'Winter renewals', 'Greta Holm'],
 ])
 testPages('piet', [
   ['/console/project/sp', 'Household cross-selling', 'Roadside upgrades'],
   ['/console/project/sp-accepted', 'Winter renewals'],
-  ['/console/project/sp-detail/330433', 'Accident follow-up', 'More people than the project needs.'],
+  ['/console/project/sp-detail/330433', 'More people than the project needs.'],
 ])
 
 test('an owner creates a project, and it is the first of the list', async ({ openAs }) => {

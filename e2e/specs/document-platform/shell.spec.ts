@@ -1,4 +1,4 @@
-import { logOut, LOGIN_PATH, tableRows, userMenu } from '../../fixtures/console-pages.ts'
+import { tableRows, userMenu } from '../../fixtures/console-pages.ts'
 import { expect, platformTest as test, testPages } from '../../fixtures/document-platform.ts'
 
 testPages('olga', [
@@ -6,16 +6,12 @@ testPages('olga', [
   ['/console/settings/auth', 'lk_', 'Enabled', 'Disabled'],
 ])
 
-test('a person signs in, sees the menu and the company, and is signed in after a reload until signed out', async ({
-  openAs,
-}) => {
+test('a person signs in, sees the company, and is signed in after a reload', async ({ openAs }) => {
   const page = await openAs('olga', '/console/')
   await expect(page).toHaveURL(/\/console\/home$/)
   await expect(page.getByRole('banner')).toContainText('Motor policies')
   await page.reload()
   await expect(userMenu(page)).toBeVisible()
-  await logOut(page)
-  await expect(page).toHaveURL(new RegExp(LOGIN_PATH))
 })
 
 test('a client of the API is created and is in the list with its secret', async ({ openAs }) => {
