@@ -11,3 +11,9 @@ test('a record opens with what was before and after', async ({ openAs }) => {
   await tableRows(page).filter({ hasText: 'Marek Lind' }).getByRole('button').last().click()
   await expect(page.getByText('Also in other words')).toBeVisible()
 })
+
+test('the figures of a message are drawn', async ({ openAs }) => {
+  const page = await openAs('olga', HISTORY_PATH)
+  await tableRows(page).first().getByRole('button').last().click()
+  await expect(page.getByRole('complementary').getByRole('img').first()).toBeVisible()
+})

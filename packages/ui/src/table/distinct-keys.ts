@@ -1,5 +1,5 @@
 /**
- * Keys of rows by which React tells them apart, though a list may repeat a row: the key itself, and for each further row that has
+ * Keys of rows by which React distinguishes them, though a list may repeat a row: the key itself, and for each further row that has
  * it, the key with a number.
  */
 export function distinctKeys<Row extends object>(

@@ -39,8 +39,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function openDrawer() {
-  const page = renderSubAppPage({ app: auditApp, path: '/console/msgcenter/quality-rules' })
+async function openDrawer(options: { capabilities?: string[] } = {}) {
+  const page = renderSubAppPage({ app: auditApp, path: '/console/msgcenter/quality-rules', ...options })
   await page.person.click(await screen.findByRole('button', { name: /^Detail of/ }))
   return { ...page, drawer: await screen.findByRole('complementary') }
 }
@@ -49,6 +49,18 @@ const chart = (drawer: HTMLElement) => within(drawer).findByRole('img', { name: 
 
 /** A raw answer, without the contract's types. */
 const answer = (body: object) => http.get(`*${message.pushStat.path}`, () => HttpResponse.json(body))
+
+test('has the figures alone where the platform does not say what a message said', async () => {
+  const requested = vi.fn<() => void>()
+  network.events.on('request:start', ({ request }) => {
+    if (request.url.includes(message.historyDetail.path)) requested()
+  })
+  const { drawer } = await openDrawer({ capabilities: [] })
+  expect(await chart(drawer)).toBeInTheDocument()
+  expect(within(drawer).getByRole('heading', { name: 'idle-seat' })).toBeInTheDocument()
+  expect(within(drawer).queryByText('Message not found')).not.toBeInTheDocument()
+  expect(requested).not.toHaveBeenCalled()
+})
 
 test('is titled as the message, with its text, facts and receivers', async () => {
   const { drawer } = await openDrawer()

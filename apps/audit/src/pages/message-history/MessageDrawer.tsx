@@ -1,4 +1,5 @@
-import { ApiError } from '@console/sub-app'
+import { message } from '@console/contracts'
+import { ApiError, useHasCall } from '@console/sub-app'
 import { EmptyState, ErrorState, InspectDrawer } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
@@ -23,7 +24,9 @@ type MessageDrawerProps = {
 /** One message beside the list: what it said, who received it, and the figures of its trigger (MSG-004). */
 export function MessageDrawer({ id, msgRuleCode, triggerId, ...frame }: MessageDrawerProps) {
   const { formatMessage } = useIntl()
-  const detail = useMessageDetail(id)
+  // The customer's documents have its figures only.
+  const shownId = useHasCall(message.historyDetail) ? id : null
+  const detail = useMessageDetail(shownId)
   const { data, error } = detail
   return (
     <InspectDrawer
@@ -34,7 +37,7 @@ export function MessageDrawer({ id, msgRuleCode, triggerId, ...frame }: MessageD
     >
       <div className={styles['parts']}>
         {data !== undefined && <MessageParts detail={data} />}
-        {id !== null && detail.isPending && <Skeleton active paragraph={{ rows: 4 }} title={false} />}
+        {shownId !== null && detail.isPending && <Skeleton active paragraph={{ rows: 4 }} title={false} />}
         {error instanceof ApiError && error.status === 404 ? (
           <EmptyState title={formatMessage({ id: 'push.unknown' })} />
         ) : (
