@@ -41,9 +41,11 @@ export async function dataOfAnswer<C extends Call>(
   // Loaded with the first such answer: our own server has none.
   const { readAnswer } = await import(/* webpackChunkName: "on-demand-read-answer" */ './read-answer.ts')
   const read = readAnswer(call.data, outcome.data)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- such an answer may be anything, and its fields absent
-  if (!read.ok && isBareSuccess(call))
-    return (call.data.safeParse(null).success ? null : undefined) as DataOf<C>
+  if (!read.ok && isBareSuccess(call)) {
+    const nothing = call.data.safeParse(null).success ? null : undefined
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- such an answer may be anything, and its fields absent
+    return nothing as DataOf<C>
+  }
   if (!read.ok) throw shapeError(call, { language, cause: read.cause, field: read.field })
   if (read.field !== null) onMended?.({ field: read.field, leftOut: read.leftOut })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schema has just produced it
