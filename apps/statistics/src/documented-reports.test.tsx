@@ -15,7 +15,7 @@ import {
 import { mockCall, network, preloadCharts } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-// What comes on demand is loaded once, before the first test waits for it.
+// Parts that come on demand are loaded once, before the first test waits for them.
 import './monitor/PersonDays.tsx'
 import './pages/configuration/modules/ModulesTabContents.tsx'
 import './pages/configuration/report/ReportTabContents.tsx'

@@ -2,7 +2,7 @@ import { dataset, label, labelStat, quality, stat, twin, user } from '@console/c
 import { namedLabel, network, preloadCharts } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-// What comes on demand is loaded once, before the first test waits for it.
+// Parts that come on demand are loaded once, before the first test waits for them.
 import './components/CallTable.tsx'
 import './pages/dataset/EvaluationTable.tsx'
 import './pages/labels/LabelUserTable.tsx'

@@ -38,7 +38,7 @@ test('with documented fields alone versions have their rows, without who release
     'Released by',
   )
   expect(within(row).queryByRole('button', { name: /Raise/ })).not.toBeInTheDocument()
-  // Whose a version is, the answer does not say: it is the company's own.
+  // The answer does not say to whom a version belongs: it is the company's own.
   const forced = screen.getByRole('row', { name: /3\.1\.0/ })
   expect(within(forced).getByRole('button', { name: /Remove/ })).toBeEnabled()
 })

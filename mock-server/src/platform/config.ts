@@ -95,7 +95,7 @@ const environment = z.object({
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
   API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
-  /** What the platform behind the console has beyond the documented calls; without it, everything of this server. */
+  /** Capabilities of the platform behind the console beyond the documented calls; without it, all of this server. */
   CAPABILITIES: z
     .string()
     .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((name) => name.trim())))

@@ -41,7 +41,7 @@ const lastOperation = async () => {
   return records[0]?.opType
 }
 
-test('a version is created without a percentage, and changed by what the list answered; its package stays', async () => {
+test('a version without a percentage is changed by what the list answered, and has its package still', async () => {
   expect((await manager.send(appVersion.create, { body: DRAFT })).code).toBe(200)
   const { id } = await listed('7.1.0')
   const packageUrl = 'https://files.example/7.apk'
@@ -64,7 +64,7 @@ test('a version is released, delisted and deleted by its id', async () => {
   await manager.send(appVersion.create, { body: { ...DRAFT, version: '7.2.0' } })
   const { id } = await listed('7.2.0')
   expect((await manager.send(appVersion.release, { body: { id } })).code).toBe(200)
-  // What was released cannot be edited, whatever is sent along.
+  // A released version cannot be edited, whatever is sent along.
   const { revision: _revision, ...whole } = await listed('7.2.0')
   expect((await manager.send(appVersion.modify, { body: whole })).status).toBe(409)
   expect((await manager.send(appVersion.delist, { query: { id } })).code).toBe(200)

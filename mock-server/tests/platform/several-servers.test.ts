@@ -98,7 +98,7 @@ describe('two servers that share a database', { shuffle: false }, () => {
     await third.stop()
   })
 
-  test('statistics and retention are the work of one server; when it stops, the other goes on', async () => {
+  test('statistics and retention are the work of one server until it stops, and then of the other', async () => {
     const holders = () =>
       (['statistics', 'retention', 'interrupted jobs'] as const).map((name) =>
         [one, other].map(({ ctx }) => ctx.leases.isLeader(name)),

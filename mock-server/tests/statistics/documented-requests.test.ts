@@ -24,7 +24,7 @@ let fixture: StatisticsFixture
 let demo: Demo
 let manager: Person
 let tenantId: number
-/** What the requests name. */
+/** Records that the requests name. */
 const known = { business: 0, organisation: 0, seat: 0, seatOrganisation: 0, rule: 0, label: 0 }
 
 beforeAll(async () => {
@@ -313,7 +313,7 @@ describe('a request as documented is answered', () => {
   })
 })
 
-/** What a change is recorded as, the newest first. */
+/** Audit records of a change, the newest first. */
 const recorded = (module: string) =>
   demo.inTenant(tenantId, async ({ db }) => {
     const records = await db

@@ -31,7 +31,7 @@ async function seatsOfTree() {
   return { orgID, ids: users.data.users.map(({ user }) => user.id) }
 }
 
-test('the tree needs no body: the business type is in the header; one that is not the company’s is refused', async () => {
+test('the tree needs no body where the header has the business type, unless that is another company’s', async () => {
   const { ids } = await seatsOfTree()
   expect(ids.length).toBeGreaterThan(1)
   const foreign = { ...headers, businessTypeId: '987654321' }

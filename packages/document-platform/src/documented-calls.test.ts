@@ -20,7 +20,7 @@ const REFUSED = ['session.describeDispatcher']
 const LAST = ['session.logout', 'session.modifyLoginUserPwd']
 const inOrder = documented.toSorted((a, b) => LAST.indexOf(a.id) - LAST.indexOf(b.id))
 
-/** What only a provider may send, and the provider's sign-out. */
+/** Calls that only a provider may send, and the provider's sign-out. */
 const SENT_BY_PIET = [
   'session.logout',
   'projectApplication.apply',

@@ -11,7 +11,7 @@ export type Change = {
   after: unknown
 }
 
-/** What every domain uses of the platform. */
+/** Parts of the platform that every domain uses. */
 export type Platform = {
   files: Files
   /** Writes a line of the audit log. */

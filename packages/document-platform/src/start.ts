@@ -17,7 +17,7 @@ export type PlatformOptions = {
   port?: number
   /** The folder of the built console; without it the platform answers calls only. */
   webRoot?: string
-  /** Where browsers reach the platform, for links to its files; absent: the host of each request. */
+  /** The address at which browsers reach the platform, for links to its files; absent: the host of each request. */
   origin?: string
 }
 export type ReceivedRequest = { method: string; path: string; status: number }

@@ -1,4 +1,4 @@
-/** How the documents' calls are sent, one example each. Ids are the platform's own; `{…}` is filled in by the test. */
+/** One example of a request for each call of the documents. Ids are the platform's own; `{…}` is filled in by the test. */
 export type Example = {
   query?: Record<string, string | number | readonly number[]>
   body?: Record<string, unknown>

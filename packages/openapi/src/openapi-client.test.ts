@@ -20,7 +20,7 @@ const options: ts.CompilerOptions = {
   allowImportingTsExtensions: true,
 }
 
-/** What the compiler says of the client, with these types of the calls. */
+/** Findings of the compiler about the client, with these types of the calls. */
 function problems(types: string): string[] {
   const host = ts.createCompilerHost(options)
   // In the host itself, which reads source files by them.

@@ -1,4 +1,4 @@
-import { capabilityOf, successEnvelope, type Call } from '@console/contracts'
+import { toCapability, successEnvelope, type Call } from '@console/contracts'
 import type * as z from 'zod'
 import { EXAMPLES } from './examples.ts'
 import { jsonSchema, type Components, type Schema } from './json-schema.ts'
@@ -33,8 +33,8 @@ export function operation(source: OperationSource): Json {
     operationId: call.id,
     summary,
     ...(description === undefined ? {} : { description }),
-    tags: [capabilityOf(call)],
-    ...(call.documented === true ? { 'x-documented': true } : { 'x-capability': capabilityOf(call) }),
+    tags: [toCapability(call)],
+    ...(call.documented === true ? { 'x-documented': true } : { 'x-capability': toCapability(call) }),
     ...(call.localised === true ? { 'x-localised': true } : {}),
     ...(call.timeoutMs === undefined ? {} : { 'x-timeout-ms': call.timeoutMs }),
     security: SECURITY[call.access].map((name) => ({ [name]: [] })),
@@ -60,7 +60,7 @@ function parameters({ call, components }: OperationSource): Json {
   ]
   return all.length === 0 ? {} : { parameters: all }
 
-  /** What a parameter is once read; what has to be sent, only the schema of what is sent knows. */
+  /** A parameter as it is read; only the schema of the sent form knows whether it is required. */
   function parametersIn(location: 'path' | 'query', schema: z.ZodType): Json[] {
     const name = `${call.id}.${location}`
     const sent = jsonSchema(schema, 'input', { name, components })
@@ -133,7 +133,7 @@ function responses({ call, components }: OperationSource): Json {
   }
 }
 
-/** What programs without a token read again and again. */
+/** Calls that programs without a token read again and again. */
 const isCached = ({ access, path }: Call): boolean => access === 'public' && path.startsWith('/api/open/')
 
 function fileContent(call: Call): Json {
@@ -180,7 +180,7 @@ function withFields(sample: unknown, fields: Readonly<Record<string, unknown>> =
   )
 }
 
-/** What the business refuses comes with HTTP status 200, or with the status that the call's description names. */
+/** A refusal of the business comes with HTTP status 200, or with the status that the call's description names. */
 function refusal({ envelope, refusals = {} }: Call): Schema {
   const codes: Schema = { enum: [...new Set(Object.values(refusals))], 'x-names': refusals }
   return envelope === 'status'

@@ -30,7 +30,7 @@ export type RenderOptions = {
   timezone?: string
   /** Where the calls go, when that is another server than the page's. */
   apiOrigin?: string
-  /** What the platform has beyond the documented calls, such as none; absent means everything. */
+  /** Capabilities of the platform beyond the documented calls, such as none; absent means all. */
   capabilities?: readonly string[]
   /** In demo mode: where the files of its pages are. */
   demoFiles?: string

@@ -26,7 +26,7 @@ function toInput({ filter, page, pageSize, fromEnd }: AuditPageQuery) {
   return { query: { ...filter, pageIndex: page, pageSize, ...(fromEnd ? { fromEnd } : {}) } }
 }
 
-/** Whether the platform finds one record by its id, and the records of one person. */
+/** True where the platform finds one record by its id, and the records of one person. */
 export function useHasRecords(): boolean {
   return useHasCall(audit.detail)
 }

@@ -9,7 +9,7 @@ import { decisionOf, EMPTY_FORM, settingsOf, toForm, type LabelForm } from '../m
 type Values = Readonly<Record<string, unknown>>
 export type LabelForms = ReturnType<typeof useLabelForms>
 
-/** Of a label whose platform counts none. */
+/** The version of a label whose platform counts none. */
 export const NO_VERSION = 0
 
 /** The forms of the two steps, and the draft of both: it survives a reload and a new sign-in. */

@@ -161,7 +161,7 @@ function DecisionStep() {
   )
 }
 
-/** How the stored prompt did in judged sessions, where the platform has judgements. */
+/** Results of the stored prompt in judged sessions, where the platform has judgements. */
 function StoredPrompt({ stored }: { stored: label.Label }) {
   return useHasCall(judgedLabel.figures) && <PromptJudgedPart stored={stored} />
 }

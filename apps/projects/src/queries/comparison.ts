@@ -5,7 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 /** Days as `YYYYMMDD`, both included. */
 export type WireDays = { beginDay: string; endDay: string }
 
-/** Whether the platform compares contractors. */
+/** True where the platform compares contractors. */
 export function useHasComparison(): boolean {
   return useHttpClient().has(projectStat.comparison)
 }

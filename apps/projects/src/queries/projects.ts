@@ -45,7 +45,7 @@ export function useWaitingProjects(query: ProjectsQuery, isRequested: boolean) {
   return useCallQuery(project.list, { query }, { enabled: isRequested })
 }
 
-/** Whether the platform finds projects by their need: a filter of ours, which comes with our figures of projects. */
+/** True where the platform finds projects by their need: a filter of ours, which comes with our figures of projects. */
 export function useHasNeeds(): boolean {
   return useHttpClient().has(projectStat.comparison)
 }

@@ -35,7 +35,7 @@ export type PageOptions = {
   /** Address in the browser's bar. */
   address: string
   user?: Partial<user.UserInfo>
-  /** What the platform has beyond the documented calls, such as none; absent means everything. */
+  /** Capabilities of the platform beyond the documented calls, such as none; absent means all. */
   capabilities?: readonly string[] | undefined
   handlers?: HttpHandler[]
 }

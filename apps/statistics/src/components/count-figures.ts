@@ -42,7 +42,7 @@ type Known<Values> = { [Id in keyof Values]: Values[Id] | undefined }
 
 /** The counts that are shown: calls always, answers where the platform counts them, the others with their module (STAT-068 to STAT-070, STAT-083). */
 export function countFigures({ orgSummary, sameTime }: Summary, modules: StatModules): CountFigure[] {
-  const counts: Known<Counts> = countsOf({ ...orgSummary, totalAnswerCnt: orgSummary.totalAnswerCnt })
+  const counts: Known<Counts> = toCounts({ ...orgSummary, totalAnswerCnt: orgSummary.totalAnswerCnt })
   const rates: Known<Rates> = {
     call: null,
     answer: orgSummary.answerRate,
@@ -96,13 +96,13 @@ function atSameTime({ now, yesterday, lastWeek }: stat.SameTime, id: CountFigure
   ]
   return earlier.map(({ with: when, counts }) => ({
     with: when,
-    now: countsOf(now)[id],
-    before: countsOf(counts)[id],
-    rateBefore: ratesOf(counts)[id],
+    now: toCounts(now)[id],
+    before: toCounts(counts)[id],
+    rateBefore: toRates(counts)[id],
   }))
 }
 
-function countsOf<Answers extends number | undefined>(
+function toCounts<Answers extends number | undefined>(
   counted: Omit<stat.CountedCalls, 'totalAnswerCnt'> & { totalAnswerCnt: Answers },
 ) {
   return {
@@ -114,7 +114,7 @@ function countsOf<Answers extends number | undefined>(
   }
 }
 
-function ratesOf(counted: stat.CountedCalls): Rates {
+function toRates(counted: stat.CountedCalls): Rates {
   const figures = {
     calls: counted.totalCallCnt,
     answers: counted.totalAnswerCnt,

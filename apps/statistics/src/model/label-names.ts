@@ -19,7 +19,7 @@ export function labelNames(
 
 type Shown = OfferedLabel & { shown: string }
 
-/** Those that share their name get `more` behind it, where it is known. */
+/** Labels that share their name get `more` behind it, where it is known. */
 function distinguished(labels: readonly Shown[], more: (label: Shown) => string | undefined): Shown[] {
   const counts = new Map<string, number>()
   for (const { shown } of labels) counts.set(shown, (counts.get(shown) ?? 0) + 1)

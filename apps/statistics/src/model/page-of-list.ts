@@ -1,7 +1,7 @@
 type ListPage<Row> = {
   page: number
   pageSize: number
-  /** How many rows the server says there are, where its answer is a page of them. */
+  /** The number of rows that the server says there are, where its answer is a page of them. */
   total: number | undefined
   isShown?: (row: Row) => boolean
 }

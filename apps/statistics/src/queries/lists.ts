@@ -27,7 +27,7 @@ export function useCallList(query: WireQuery & NarrowedCalls & ListPosition & Or
   return useCallQuery(stat.list, { query: { ...query, queryType: 'performance' as const } }, PAGED)
 }
 
-/** What all rows of a list add up to, however many pages it has; it is requested once, of a platform that adds it up. */
+/** The sums of all rows of a list, however many pages it has; they are requested once, of a platform that adds them up. */
 export function useListTotals(query: WireQuery & NarrowedCalls, queryType: 'performance' | 'user') {
   const isThere = useHttpClient().has(stat.listTotals)
   return useCallQuery(stat.listTotals, isThere ? { query: { ...query, queryType } } : null)

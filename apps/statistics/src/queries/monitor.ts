@@ -75,7 +75,7 @@ export function useSchedules(query: MonitorWire & ScheduleFilters, page: number)
 
 export type ScheduleFilters = { withShifts?: true; lateOrAbsent?: true }
 
-/** Whether the filters leave a person in; a server that knows them has left out the others itself (PLAN-028 to PLAN-030). */
+/** True for a person whom the filters leave in; a server that knows them has left out the others itself (PLAN-028 to PLAN-030). */
 function isOfFilters({ detail }: PersonSchedule, { withShifts, lateOrAbsent }: ScheduleFilters) {
   const { late, absent } = ATTENDANCE
   return (
@@ -97,7 +97,7 @@ export type AdherenceFigures = Pick<
   | 'conformance'
 >
 
-/** How well all people of the query followed their shifts; nothing is sent to a platform without this call. */
+/** Adherence of all people of the query to their shifts; nothing is sent to a platform without this call. */
 export function useTeamAdherence(query: MonitorWire) {
   const isThere = useHttpClient().has(monitor.teamAdherence)
   return useCallQuery(monitor.teamAdherence, isThere ? { query } : null)

@@ -53,7 +53,7 @@ export function usePersonEdits(accountId: number, [beginDay, endDay]: readonly [
   return useCallQuery(monitor.editHistory, { query: { accountId, beginDay, endDay, pageSize: 100 } })
 }
 
-/** What is usual in the team on one day, `YYYYMMDD`; null requests nothing, and so does a platform without this call. */
+/** The usual figures of the team on one day, `YYYYMMDD`; null requests nothing, and so does a platform without this call. */
 export function useTeamDay(query: { day: string; bizTypeId?: number; orgId?: number } | null) {
   const isThere = useHttpClient().has(monitor.teamDay)
   return useCallQuery(

@@ -4,7 +4,7 @@ import { useHasCall } from '@console/sub-app'
 const LIST_TOTALS = { id: 'stat.listTotals' }
 
 /**
- * Whether lists take an order, and the further filters that are ours. The customer's documents have neither; they are requested of a
+ * True where lists take an order, and the further filters that are ours. The customer's documents have neither; they are requested of a
  * platform that has our further calls of statistics.
  */
 export function useHasListOptions(): boolean {

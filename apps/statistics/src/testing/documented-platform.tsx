@@ -32,7 +32,7 @@ export function watchOurs(): string[] {
 /** Opens a page as on a platform that has the documented calls alone. */
 export function openDocumented(path: string) {
   const page = renderSubAppPage({ app: statisticsApp, path, capabilities: [] })
-  // Where links lead is another page's test.
+  // The targets of links are another page's test.
   page.services.navigate.mockImplementation(() => {})
   return page
 }

@@ -3,7 +3,7 @@ import { ChartLoading } from '@console/domain-ui'
 import { ErrorState, Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { lastWholeDay, sharesOf } from '../model/adoption-shares.ts'
-import { percentOf } from '../model/version-form.ts'
+import { toPercent } from '../model/version-form.ts'
 import { useAdoption } from '../queries/versions.ts'
 import { AdoptionLines } from './adoption-chart.ts'
 import styles from './AdoptionPanel.module.css'
@@ -40,7 +40,7 @@ function Adoption({ version: shown, adoption }: AdoptionProps) {
   const shareText = (share: number) => formatNumber(share, { maximumFractionDigits: 1 })
   const hasClients = clients.some((count) => count > 0)
   const { count, share } = lastWholeDay(adoption)
-  const rollout = percentOf(shown) ?? EVERYBODY
+  const rollout = toPercent(shown) ?? EVERYBODY
   return (
     <>
       {stall !== null && (

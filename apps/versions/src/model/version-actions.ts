@@ -11,7 +11,7 @@ const ACTIONS = {
 } as const satisfies Record<appVersion.Status, readonly VersionAction[]>
 
 /** What can be done with a version in its state (VER-016..018); those of the platform are only read by a company. */
-export function actionsOf(
+export function toActions(
   { status, isOwn, scopeValue }: Pick<appVersion.AppVersion, 'status' | 'isOwn' | 'scopeValue'>,
   { canRaise }: { canRaise: boolean },
 ): readonly VersionAction[] {

@@ -61,7 +61,7 @@ export function revisionPart(seen: number | undefined): { revision?: number } {
 }
 
 /** Percent of the clients; null for all. */
-export function percentOf({
+export function toPercent({
   updateScope,
   scopeValue,
 }: Pick<appVersion.AppVersion, 'updateScope' | 'scopeValue'>): number | null {

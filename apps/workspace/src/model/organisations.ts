@@ -23,7 +23,7 @@ export function choosableOrganisations(roots: readonly workspace.OrgNode[]): Org
 }
 
 /**
- * What is selected before anybody has chosen: the person's own organisation if it has seats, else the first (WORK-Q21). One
+ * The first selection: the person's own organisation if it has seats, else the first (WORK-Q21). One
  * whose own seats are counted goes before one that may have none.
  */
 export function firstSelection(roots: readonly workspace.OrgNode[], ownOrgId: number | null): number[] {

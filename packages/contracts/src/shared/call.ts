@@ -58,11 +58,11 @@ export type Call<
 }
 
 /** The name by which a platform says in the console's configuration that it has the calls of ours in a domain. */
-export const capabilityOf = ({ id }: Pick<Call, 'id'>): string => id.slice(0, id.indexOf('.'))
+export const toCapability = ({ id }: Pick<Call, 'id'>): string => id.slice(0, id.indexOf('.'))
 
-/** Whether a platform has a call: it is documented, or belongs to one of these capabilities. */
+/** True where a platform has a call: it is documented, or belongs to one of these capabilities. */
 export function hasCall(capabilities: readonly string[], call: Pick<Call, 'id' | 'documented'>): boolean {
-  return call.documented === true || capabilities.includes(capabilityOf(call))
+  return call.documented === true || capabilities.includes(toCapability(call))
 }
 
 /** What a caller passes as query, before parsing. */

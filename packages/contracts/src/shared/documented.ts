@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import * as contracts from '../index.ts'
-import { capabilityOf, type Call, type DataOf } from './call.ts'
+import { toCapability, type Call, type DataOf } from './call.ts'
 import { callsOf } from './calls-of.ts'
 
 /** Every call of the contract. */
@@ -8,7 +8,7 @@ export const CALLS: readonly Call[] = Object.values(callsOf(contracts))
 
 /** Every domain with calls that the customer's documents do not have. */
 export const ALL_CAPABILITIES: string[] = [
-  ...new Set(CALLS.filter(({ documented }) => documented !== true).map(capabilityOf)),
+  ...new Set(CALLS.filter(({ documented }) => documented !== true).map(toCapability)),
 ].toSorted()
 
 /** True for a field that the customer's documents do not list: see `ours`. */
@@ -41,7 +41,7 @@ function collectRequired(schema: z.core.$ZodType): string[] {
   })
 }
 
-/** Whatever is sent, something is read. */
+/** A field that reads something whatever is sent. */
 function isMended(field: z.core.$ZodType): boolean {
   if (field instanceof z.ZodPipe) return isMended(field.in)
   return field instanceof z.ZodCatch

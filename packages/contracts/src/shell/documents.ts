@@ -47,7 +47,7 @@ export const consoleConfig = z.object({
   /** Whether the pages below `/assistant-console` are installed here; nothing links to them otherwise. */
   hasAssistant: z.boolean().default(false),
   /**
-   * What the platform has beyond the documented calls, by `capabilityOf`: `start` for `session.start`,
+   * Capabilities of the platform beyond the documented calls, by `toCapability`: `start` for `session.start`,
    * `exports` for export jobs, and so on. What needs a call that it has not is left out.
    */
   capabilities: z.array(z.string()).default([]),

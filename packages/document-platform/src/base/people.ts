@@ -88,7 +88,7 @@ export const people: readonly Person[] = [
   ...OF_BRIGHTCALL.map(toSeat(BRIGHTCALL)),
 ]
 
-/** Those whose calls are counted and who are watched. */
+/** People whose calls are counted and who are watched. */
 export const seats = people.filter(({ type }) => type === 'TSR' || type === 'TeamTSR')
 
 export const findPerson = (id: number): Person | undefined => people.find((person) => person.id === id)

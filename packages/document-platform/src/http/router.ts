@@ -9,7 +9,7 @@ export type PublicRequest = {
   body: Fields
   /** The part `file` of a multipart body. */
   upload: Upload | null
-  /** Where the platform is reached, for links to its own files. */
+  /** The address of the platform, for links to its own files. */
   origin: string
 }
 export type SignedInRequest = PublicRequest & { person: Person; token: string }

@@ -15,7 +15,7 @@ const MEDIA_TYPES: Record<string, string> = {
 const HOST_PAGE = 'console/index.html'
 const HOST_ADDRESSES = ['/console/', '/app-tenant-system/']
 
-/** What the console reads before anything else: `capabilities` is empty, there is nothing but the documented calls. */
+/** The document that the console reads first: `capabilities` is empty, there is nothing but the documented calls. */
 const CONFIG = {
   apiOrigin: '',
   version: '2.5.0',

@@ -3,7 +3,7 @@ import type { Person } from '../base/people.ts'
 
 const HALF_A_DAY_MS = 12 * 3600 * 1000
 
-/** Who is signed in, by token. */
+/** People who are signed in, by token. */
 export class Tokens {
   readonly #sessions = new Map<string, { person: Person; until: number }>()
 

@@ -102,7 +102,7 @@ export function configurationRoutes(platform: Platform): Route[] {
   ]
 }
 
-/** What the request leaves out keeps its state; a source's value is the platform's own. */
+/** A module that the request leaves out keeps its state; a source's value is the platform's own. */
 function changeModule(module: Module, change: Fields): void {
   module.enable = change.optionalFlag('enable') ?? module.enable
   for (const sent of change.records('dataSourceConfigs')) {

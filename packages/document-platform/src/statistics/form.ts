@@ -5,7 +5,7 @@ import type { Fields } from '../http/fields.ts'
 import { BadRequest } from '../http/problems.ts'
 import { seriesFor, summaryFor, totals } from './metrics.ts'
 
-/** What the common form of statistics sends. */
+/** Fields of the common form of statistics. */
 export type Form = { beginDay: string; endDay: string; days: string[]; people: Person[] }
 
 const WEEK = 7

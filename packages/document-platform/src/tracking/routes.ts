@@ -110,7 +110,7 @@ function filterReports(reports: readonly Report[], person: Person, filter: Field
 
 const DAYS_BEFORE = 6
 
-/** What the assistant's own clients have reported in the last days. */
+/** Reports of the assistant's own clients in the last days. */
 function earlierReports(): Report[] {
   const now = currentTime()
   return daysOfRange(dayAt(now - DAYS_BEFORE * 86_400), dayAt(now)).flatMap((day) =>

@@ -150,7 +150,7 @@ function addVoice(tenantId: number, body: Fields, store: VoiceStore): Answer {
 
 type Stored = { tenantId: number; orgId: number; name: string; status: number; createAt: number }
 
-/** What both lists filter by. */
+/** Filters of both lists. */
 function fits({ person, query }: SignedInRequest): (row: Stored) => boolean {
   const orgId = query.optionalNumber('orgId')
   const below = orgId === undefined ? null : organisationsBelow(orgId)

@@ -42,7 +42,7 @@ export type HostProps = {
   queryClient: QueryClient
   /** Origin of the platform's calls; empty means the console's own. */
   apiOrigin: string
-  /** What the platform has beyond the documented calls, by the names of the domains; absent means everything. */
+  /** Capabilities of the platform beyond the documented calls, by the names of the domains; absent means all. */
   capabilities?: readonly string[] | undefined
   /** Origin of the files of the pages with invented figures, empty for the console's own; absent outside demo mode. */
   demoFiles?: string | undefined

@@ -46,7 +46,7 @@ export type HostServices = {
   chooseBusinessType: (businessTypeId: number) => boolean
   /** Shows the tray with the person's exports. */
   openExports: () => void
-  /** What can be chosen of an export, the usual one first; empty where the platform has none of this kind. */
+  /** Choices for an export, the usual one first; empty where the platform has none of this kind. */
   exportChoices: (kind: exports.ExportRequest['kind']) => readonly ExportChoice[]
   /**
    * Starts an export, shows it in the tray and reports its end. Without export jobs it sends the documented call, and opens the

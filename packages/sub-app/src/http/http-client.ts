@@ -7,7 +7,7 @@ export type HttpClientOptions = {
   getToken: () => string | null
   /** Origin of the platform; empty means the console's own. */
   apiOrigin: string
-  /** What the platform has beyond the documented calls, by the names of the domains; absent means everything. */
+  /** Capabilities of the platform beyond the documented calls, by the names of the domains; absent means all. */
   capabilities?: readonly string[] | undefined
   /** Read at every call: the language may change while a client is in use. */
   getLanguage: () => Language
@@ -36,7 +36,7 @@ export type HttpClient = {
   send: <C extends Call>(call: C, input?: CallInput<C>) => Promise<DataOf<C>>
   /** As `send`, for a call whose answer is a file (`answersFile`). */
   sendForFile: <C extends Call>(call: C, input?: CallInput<C>) => Promise<AnsweredFile>
-  /** Whether the platform has this call; what needs one that it has not is left out (docs/decisions/0097). */
+  /** True where the platform has this call; a part that needs one that it has not is left out (docs/decisions/0097). */
   has: (call: Pick<Call, 'id' | 'documented'>) => boolean
   /** The headers of its calls, for a file that is sent in another way (`uploadFile`). */
   options: HttpClientOptions

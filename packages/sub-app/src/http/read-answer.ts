@@ -27,7 +27,7 @@ const ROUNDS = 4
 export function readAnswer(schema: Call['data'], data: unknown): ReadAnswer {
   const first = schema.safeParse(data)
   if (first.success) return { ok: true, data: first.data, field: null, leftOut: 0 }
-  const field = nameOf(first.error.issues)
+  const field = firstField(first.error.issues)
   const value = structuredClone(data)
   let issues: readonly Issue[] = first.error.issues
   for (
@@ -45,9 +45,9 @@ export function readAnswer(schema: Call['data'], data: unknown): ReadAnswer {
   return { ok: false, field, cause: first.error }
 }
 
-const nameOf = (issues: readonly Issue[]): string => issues[0]?.path.map(String).join('.') ?? ''
+const firstField = (issues: readonly Issue[]): string => issues[0]?.path.map(String).join('.') ?? ''
 
-/** Whether the value at the issue was replaced by one that says the same. */
+/** True where the value at the issue was replaced by one that says the same. */
 function mend(root: unknown, issue: Issue): boolean {
   if (issue.errors !== undefined) return mendAlternative(root, issue)
   const parent = valueAt(root, issue.path.slice(0, -1))
@@ -62,7 +62,7 @@ function mend(root: unknown, issue: Issue): boolean {
   return true
 }
 
-/** Of a choice of schemas, the one that the value is nearest to. */
+/** The value is mended for the schema of a choice that it is nearest to. */
 function mendAlternative(root: unknown, { path, errors = [] }: Issue): boolean {
   const nearest = errors.toSorted((a, b) => a.length - b.length)[0] ?? []
   return nearest.map((inner) => mend(root, { ...inner, path: [...path, ...inner.path] })).includes(true)

@@ -38,7 +38,7 @@ export function readConfig(raw: unknown): documents.ConsoleConfig {
   }
 }
 
-/** Whether people can sign up: it takes the assistant's page and its calls. */
+/** True where people can sign up: it takes the assistant's page and its calls. */
 export const canSignUp = ({
   hasAssistant,
   capabilities,

@@ -13,7 +13,7 @@ import type { SessionStore } from '../../core/session/session-store.ts'
 /** The business type of this one call; the selected one travels in the heartbeats (LIVE-014, RT-Q9). */
 const DISPATCHER_BUSINESS_TYPE = 498
 const UNAUTHORISED = 401
-/** Of a platform without realtime messages: pages poll. */
+/** A platform without realtime messages: pages poll. */
 const ABSENT: ReadonlySet<number | null> = new Set([404, 501])
 
 export type ClientParts = {

@@ -2,7 +2,7 @@ import type { Language } from '@console/contracts'
 
 type ExportText = 'linkFailed' | 'fileReady' | 'openFile'
 
-/** Of an export without a tray; the first is the customer's own text. */
+/** Texts of an export without a tray; the first is the customer's own text. */
 export const documentedExportTexts: Record<Language, Record<ExportText, string>> = {
   en: {
     linkFailed: 'Get export link failed',

@@ -43,7 +43,7 @@ export function EditHistoryPage() {
         />
       }
       columns={useEditColumns()}
-      rowKey={keyOf}
+      rowKey={toKey}
       isCompact
       mobileCard={renderCard}
       states={{
@@ -73,7 +73,7 @@ function renderBand(props: EditHistoryBandProps) {
 }
 
 /** Distinguishes corrections where the platform does not number them. */
-function keyOf({ id, createdAt, userAccount, newEvt }: StatusEdit): number | string {
+function toKey({ id, createdAt, userAccount, newEvt }: StatusEdit): number | string {
   return id ?? `${createdAt} ${userAccount} ${newEvt.startTime} ${newEvt.endTime}`
 }
 

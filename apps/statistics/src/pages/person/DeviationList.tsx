@@ -15,7 +15,7 @@ type DeviationListProps = {
   onGo: (at: number) => void
 }
 
-/** What was not as planned, and why, in words; nothing with a platform that does not say. */
+/** Deviations from the plan and their reasons, in words; nothing with a platform that does not say. */
 export function DeviationList(props: DeviationListProps) {
   return useHasCall(monitor.deviations) ? <KnownDeviations {...props} /> : null
 }

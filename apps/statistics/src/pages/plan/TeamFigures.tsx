@@ -11,7 +11,7 @@ import { useRates } from './AdherenceFigures.tsx'
 
 const CARDS = 3
 
-/** How well all people of the query followed their shifts; nothing with a platform that does not say. */
+/** Adherence of all people of the query to their shifts; nothing with a platform that does not say. */
 export function TeamFigures() {
   return useHasCall(monitor.teamAdherence) ? <KnownFigures /> : null
 }

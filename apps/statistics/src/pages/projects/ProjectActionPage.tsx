@@ -6,7 +6,7 @@ import { ProjectPage } from '../../project/ProjectPage.tsx'
 import { useWorkSeries } from '../../project/WorkChart.tsx'
 import { ViolationStack } from './ViolationStack.tsx'
 
-/** What broke rules in the calls for a project, and what was recommended in them (RPT-026, RPT-027). */
+/** Violations in the calls for a project, and recommendations in them (RPT-026, RPT-027). */
 export function ProjectActionPage() {
   const { formatMessage } = useIntl()
   const violations = formatMessage({ id: 'stat.violationsByLevel' })

@@ -3,7 +3,7 @@ import { projectPaths } from '../../paths.ts'
 import { ProjectPage } from '../../project/ProjectPage.tsx'
 import { PerformanceParts, RATES } from './PerformanceParts.tsx'
 
-/** What came of the calls for a project (RPT-024). */
+/** Results of the calls for a project (RPT-024). */
 export function ProjectPerformancePage() {
   const { formatMessage } = useIntl()
   return (

@@ -34,7 +34,7 @@ export function ViolationTable() {
       list={list}
       columns={useViolationColumns()}
       sort={sort}
-      rowKey={keyOf}
+      rowKey={toKey}
       mobileCard={renderCard}
       failed={formatMessage({ id: 'stat.quality.failed' })}
       none={formatMessage({ id: 'stat.quality.none' })}
@@ -44,7 +44,7 @@ export function ViolationTable() {
 }
 
 /** Distinguishes rows where the platform does not number them. */
-function keyOf({ violationId, createTime, seatId, ruleName, chatInfoUrl = '' }: Violation): number | string {
+function toKey({ violationId, createTime, seatId, ruleName, chatInfoUrl = '' }: Violation): number | string {
   return violationId ?? `${createTime} ${seatId} ${ruleName} ${chatInfoUrl}`
 }
 

@@ -1,6 +1,6 @@
 import { Level, type LevelNumber } from '@console/ui'
 
-/** How serious a violation is; "-" where the platform does not say. */
+/** The level of a violation; "-" where the platform does not say. */
 export function RecordLevel({ level }: { level: LevelNumber | undefined }) {
   return level === undefined ? '-' : <Level level={level} />
 }

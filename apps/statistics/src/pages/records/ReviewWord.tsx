@@ -11,7 +11,7 @@ const TONES: Readonly<Record<Review, StatusTone>> = {
   [quality.REVIEW.passed]: 'good',
 }
 
-/** What became of the review of a record; nothing here changes it (VIOL-009, VIOL-Q14). "-" where the platform does not say. */
+/** The result of the review of a record; nothing here changes it (VIOL-009, VIOL-Q14). "-" where the platform does not say. */
 export function ReviewWord({ review }: { review: Review | undefined }) {
   const { formatMessage } = useIntl()
   if (review === undefined) return '-'

@@ -6,7 +6,7 @@ import { useStat } from '../../page-query/stat-context.ts'
 const DECIMALS = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const
 const SECONDS_A_MINUTE = 60
 
-/** What a user has of each count that the platform answers, with three decimals (STAT-048, STAT-073, STAT-098). */
+/** The average of a user for each count that the platform answers, with three decimals (STAT-048, STAT-073, STAT-098). */
 export function AverageCards({ summary }: { summary: stat.OrgSummary }) {
   const { formatMessage, formatNumber } = useIntl()
   const { modules } = useStat()

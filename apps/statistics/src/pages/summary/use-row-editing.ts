@@ -12,7 +12,7 @@ type EditedRow = {
   filter: ReportFilter
   report: dailyReport.Report
   day: string
-  /** Of the row as it was shown, or of what is stored since somebody else changed it; absent where the platform counts none. */
+  /** The version of the row as it was shown, or of the one that is stored since somebody else changed it; absent where the platform counts none. */
   version: number | undefined
   draft: RowDraft
 }

@@ -8,7 +8,7 @@ import { useTeamList } from '../../queries/teams.ts'
 
 const CARDS = 2
 
-/** How many teams there are in all, and seats where the platform says it; nothing where the table says that they could not be loaded (RPT-063). */
+/** The number of teams in all, and of seats where the platform says it; nothing where the table says that they could not be loaded (RPT-063). */
 export function TeamCards() {
   const { formatMessage, formatNumber } = useIntl()
   const { wire } = useStat()

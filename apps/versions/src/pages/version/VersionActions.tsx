@@ -3,7 +3,7 @@ import { useHasCall } from '@console/sub-app'
 import { RowActions } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { actionsOf, type VersionAction } from '../../model/version-actions.ts'
+import { toActions, type VersionAction } from '../../model/version-actions.ts'
 import { PLATFORM_TEXTS } from '../../model/version-texts.ts'
 
 export type VersionActionsProps = {
@@ -23,7 +23,7 @@ export function VersionActions({ version, busyId, onAction }: VersionActionsProp
   const platform = formatMessage({ id: PLATFORM_TEXTS[version.platform] })
   return (
     <RowActions isBusy={isBusy}>
-      {actionsOf(version, { canRaise }).map((action) => {
+      {toActions(version, { canRaise }).map((action) => {
         const text = formatMessage({ id: `version.${action}` })
         return (
           <Button

@@ -2,7 +2,7 @@ import type { appVersion } from '@console/contracts'
 import { RowCard } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { releaseTime } from '../../components/release-time.ts'
-import { percentOf } from '../../model/version-form.ts'
+import { toPercent } from '../../model/version-form.ts'
 import { MODE_TEXTS, PLATFORM_TEXTS, SCOPE_TEXTS } from '../../model/version-texts.ts'
 import { VersionActions, type VersionActionsProps } from './VersionActions.tsx'
 import { VersionNumber } from './VersionNumber.tsx'
@@ -14,7 +14,7 @@ export function VersionCard(props: VersionActionsProps & { version: appVersion.L
   const { formatMessage, formatNumber } = useIntl()
   const { platform, updateMode, updateScope, releasedAt, releasedBy } = version
   const platformText = formatMessage({ id: PLATFORM_TEXTS[platform] })
-  const offered = percentOf(version)
+  const offered = toPercent(version)
   const percent = offered === null ? [] : [formatNumber(offered / 100, { style: 'percent' })]
   const facts = [
     platformText,

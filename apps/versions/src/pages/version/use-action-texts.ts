@@ -1,6 +1,6 @@
 import { appVersion } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import { percentOf } from '../../model/version-form.ts'
+import { toPercent } from '../../model/version-form.ts'
 import { PLATFORM_TEXTS } from '../../model/version-texts.ts'
 
 /** What people confirm before a version is released, removed or deleted. */
@@ -13,7 +13,7 @@ export function useActionTexts() {
 
   function releaseText(version: appVersion.AppVersion): string {
     const { updateMode, newerReleased } = version
-    const percent = percentOf(version)
+    const percent = toPercent(version)
     const sentences = [
       percent === null
         ? formatMessage({

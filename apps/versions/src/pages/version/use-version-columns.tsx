@@ -2,7 +2,7 @@ import type { appVersion } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { releaseTime } from '../../components/release-time.ts'
-import { percentOf } from '../../model/version-form.ts'
+import { toPercent } from '../../model/version-form.ts'
 import { MODE_TEXTS, PLATFORM_TEXTS, SCOPE_TEXTS } from '../../model/version-texts.ts'
 import { VersionActions, type VersionActionsProps } from './VersionActions.tsx'
 import { VersionNumber } from './VersionNumber.tsx'
@@ -50,7 +50,7 @@ export function useVersionColumns(
       title: formatMessage({ id: 'version.percent' }),
       align: 'right',
       render: (_, row) => {
-        const percent = percentOf(row)
+        const percent = toPercent(row)
         return percent === null ? '-' : formatNumber(percent)
       },
     },

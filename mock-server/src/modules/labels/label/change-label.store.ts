@@ -10,7 +10,7 @@ export type Change = { by: number; at: Date }
 const ruleColumn = ({ id: _ofLabel, ...rule }: label.Rule) => JSON.stringify(rule)
 
 /** The columns that people write. */
-function columnsOf(draft: ChangedDraft) {
+function toColumns(draft: ChangedDraft) {
   return {
     name: draft.name,
     showName: draft.showName,
@@ -37,7 +37,7 @@ export async function insertLabel(
   const { id } = await tx.db
     .insertInto('smartLabel')
     .values({
-      ...columnsOf(draft),
+      ...toColumns(draft),
       tenantId: tx.tenantId,
       businessTypeId: draft.bizTypeId,
       productId: draft.productId,
@@ -65,7 +65,7 @@ export async function updateLabel(
   await tx.db
     .updateTable('smartLabel')
     .set({
-      ...columnsOf(draft),
+      ...toColumns(draft),
       productId: draft.productId,
       version: sql`version + 1`,
       updatedAt: at,

@@ -69,7 +69,7 @@ async function readSources(
 ): Promise<StoredSource[]> {
   const read = sources.map(({ id, type, labelId, status }): StoredSource => {
     const isActive = status === 1
-    if (type === userData.SOURCE_TYPE.label) return { metric: null, labelId: labelOf(id, labelId), isActive }
+    if (type === userData.SOURCE_TYPE.label) return { metric: null, labelId: toLabel(id, labelId), isActive }
     if (!platformSources.some(({ metric }) => metric === id)) throw badSources('unknown')
     return { metric: id, labelId: null, isActive }
   })
@@ -83,7 +83,7 @@ async function readSources(
   return read
 }
 
-function labelOf(id: number, labelId: number | null = null): number {
+function toLabel(id: number, labelId: number | null = null): number {
   if (labelId === null || (id !== 0 && id !== LABEL_SOURCE_OFFSET + labelId)) throw badSources('unknown')
   return labelId
 }

@@ -93,7 +93,7 @@ export const uploadLogo = defineCall({
   isForm: true,
   successStatus: '0',
   body: z.strictObject({ file: z.file(), purpose: z.enum(LOGO_PURPOSE) }),
-  /** Where the new logo is; `tenant.detail` says it too. */
+  /** The address of the new logo; `tenant.detail` has it too. */
   data: z
     .object({ url: ours(z.string()) })
     .nullable()

@@ -73,7 +73,7 @@ test('a condition that names no role, range or pre-condition has none, and one w
   expect(read([{ ...condition, lambda: '1' }]).success).toBe(false)
 })
 
-test('a new label is sent in the same way; a number that is not needed may be 0, an unknown field is refused', () => {
+test('a new label is sent in the same way, with 0 for a number that it does not need and without unknown fields', () => {
   const sent = { ...prompt, id: 0, pushTemplate: 0, rule: { ...rule, id: 0, sessionCollectRound: 3 } }
   expect(create.body.parse(sent)).toMatchObject({ id: 0, ...LEFT_OUT })
   expect(create.body.safeParse({ ...sent, nmae: 'Price' }).success).toBe(false)

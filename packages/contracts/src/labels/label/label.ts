@@ -24,7 +24,7 @@ const text = z.string().trim().max(MAX_LABEL_CHARACTERS)
 const optionalText = text.default('')
 const answeredText = z.string().default('')
 
-/** What the choices of a label do not need may be left out. */
+/** Fields that the choices of a label do not need may be left out. */
 const choices = {
   bizTypeId: id,
   enable: flag,
@@ -55,7 +55,7 @@ export const labelDraft = z.strictObject({
 })
 export type LabelDraft = z.output<typeof labelDraft>
 
-/** What a label has beside its draft, but for its id and its version. */
+/** Fields of a label beside its draft, but for its id and its version. */
 const facts = {
   bizTypeName: ours(z.string()),
   productName: ours(z.string().nullable()),

@@ -79,9 +79,9 @@ export const accounts = defineCall({
     size: z.int().min(0).max(MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
   }),
   data: z.object({
-    /** Of a request with `size` 0 at least. */
+    /** Answered at least to a request with `size` 0. */
     summary: billCounts.optional(),
-    /** Of a request for rows at least, as `total`. */
+    /** Answered at least to a request for rows, as `total` is. */
     records: z
       .array(
         z.object({

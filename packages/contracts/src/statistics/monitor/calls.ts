@@ -76,7 +76,7 @@ export const track = defineCall({
   query: checkedForm(z.strictObject({ ...personFields, ...peoplePage })),
   data: z.object({
     userStatusTrackList: z.array(z.object({ ...personTrack, events: z.array(event) })),
-    /** How many people there are, on all pages; without it the list has everybody. The next three are of all of them too. */
+    /** The number of people on all pages; without it the list has everybody. The next three are of all of them too. */
     total: ours(count),
     /** Different people online on any day of the range. */
     totalOnlineUserCnt: count,
@@ -224,7 +224,7 @@ export const schedules = defineCall({
   ),
   data: z.object({
     userScheduleList: z.array(z.object({ userId: id, userName: z.string(), detail: z.array(shift) })),
-    /** How many people there are, on all pages; without it the list has everybody, whatever the filters are. */
+    /** The number of people on all pages; without it the list has everybody, whatever the filters are. */
     total: ours(count),
   }),
 })

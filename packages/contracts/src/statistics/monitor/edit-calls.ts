@@ -51,7 +51,7 @@ export const edit = defineCall({
   }),
   data: z
     .object({
-      /** Of the record in `editHistory`. */
+      /** The id of the record in `editHistory`. */
       id: ours(id),
       /** The person's own figures have the correction now; those of organisations by the quarter of an hour, from this moment on. */
       organizationFiguresAt: ours(unixSeconds),

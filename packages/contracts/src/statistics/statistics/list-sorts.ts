@@ -1,4 +1,4 @@
-/** What people without their calls can be ordered by; by name where nothing is said. */
+/** Orders of people without their calls; by name where nothing is said. */
 export const LITE_USER_SORTS = [
   'userName',
   'userID',
@@ -7,7 +7,7 @@ export const LITE_USER_SORTS = [
   'avgDayOnlineDuration',
 ] as const
 
-/** What people can be ordered by. */
+/** Orders of people. */
 export const USER_SORTS = [
   ...LITE_USER_SORTS,
   'callTime',
@@ -21,5 +21,5 @@ export const USER_SORTS = [
 ] as const
 export type UserSort = (typeof USER_SORTS)[number]
 
-/** What calls can be ordered by: only when they began has an index, and a month has a million. Newest first where nothing is said. */
+/** Orders of calls: only when they began has an index, and a month has a million. Newest first where nothing is said. */
 export const CALL_SORTS = ['onCallAt'] as const

@@ -39,7 +39,7 @@ export const teamList = defineCall({
   data: z.object({
     teamList: z.array(teamRow),
     totalCnt: count,
-    /** Of all teams, not only those of the page. */
+    /** The seats of all teams, not only those of the page. */
     totalSeatCnt: ours(count),
   }),
 })

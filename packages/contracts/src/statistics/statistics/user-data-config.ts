@@ -24,7 +24,7 @@ const source = z.object({
   id,
   name: z.string(),
   status,
-  /** Of a label alone. */
+  /** Only a source of a label has it. */
   labelId: id.nullish(),
   labelName: z.string().nullish(),
   type,

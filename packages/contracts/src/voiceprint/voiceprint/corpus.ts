@@ -27,7 +27,7 @@ const corpus = z.object({
   status: z.enum(CORPUS_STATUS),
   /** Signed, for `PLAY_LINK_SECONDS` from this answer on; empty where there is nothing to play. */
   url: z.string().default(''),
-  /** Who speaks, and the session that it was taken from. */
+  /** The speaker, and the session that it was taken from. */
   userId: ours(id),
   sessionId: ours(z.string()),
 })

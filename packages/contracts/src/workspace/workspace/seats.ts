@@ -19,7 +19,7 @@ export type OrgNode = {
   orgName: string
   /** Seats of the organisation and of all below it. */
   seatCnt: number
-  /** Those of the organisation itself, which `orgUsers` answers. */
+  /** Seats of the organisation itself, which `orgUsers` answers. */
   ownSeatCnt?: number | undefined
   children: OrgNode[]
 }

@@ -83,7 +83,7 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
 function useOptionalItems(openDialog: (kind: AccountDialogKind) => void) {
   const { formatMessage } = useIntl()
   const { client, routes } = useShell()
-  // What is made by a schedule comes to the tray.
+  // Reports of a schedule come to the tray.
   const hasSchedules = client.has(OPTIONAL_CALLS.reportSchedules) && client.has(OPTIONAL_CALLS.exportJobs)
   const canSchedule =
     hasSchedules && routes.some(({ path }) => SCHEDULABLE.test(path) && canOpen(routes, path))

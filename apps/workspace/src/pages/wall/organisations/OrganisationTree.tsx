@@ -77,7 +77,7 @@ export const OrganisationTree = memo(function OrganisationTree(props: Organisati
   )
 })
 
-/** How many teams are shown, and of how many seats, where that is known of each of them. */
+/** The number of teams that are shown, and of seats, where that is known of each of them. */
 function ShownCount({ chosen, roots }: Pick<OrganisationTreeProps, 'chosen' | 'roots'>) {
   const { formatMessage } = useIntl()
   const counts = chosen.flatMap(({ seatCount }) => seatCount ?? [])
