@@ -30,7 +30,7 @@ async function changeDraft(tx: TenantTx, body: appVersion.Modification, language
     if (status === STATUS.released) throw new Conflict(versionTexts.releasedStays)
     if (status === STATUS.removed) throw new Conflict(versionTexts.removedStays)
   })
-  const draft = sentDraft.parse({ ...body, ...keptPackage(before, body) })
+  const draft = sentDraft.parse({ ...body, ...storedPackage(before, body) })
   await requirePackage(tx, draft, language)
   if (await isNumberTaken(tx, { id, platform: draft.platform, version: draft.version }))
     throw numberTaken(language)
@@ -40,7 +40,7 @@ async function changeDraft(tx: TenantTx, body: appVersion.Modification, language
 }
 
 /** A change that names no package leaves the one that is there. */
-function keptPackage(before: StoredVersion, { packageUrl, packageFid }: appVersion.Modification) {
+function storedPackage(before: StoredVersion, { packageUrl, packageFid }: appVersion.Modification) {
   if (packageUrl !== undefined || packageFid !== undefined) return {}
   return { packageUrl: before.packageUrl, packageFid: before.packageFile?.fid ?? null }
 }
