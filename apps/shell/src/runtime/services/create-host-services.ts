@@ -1,6 +1,7 @@
 import { ApiError, exportChoices, type HostServices, type HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 import { logError } from '../../base/log.ts'
+import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { canOpen, type MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
@@ -15,8 +16,6 @@ import { reportUnusable } from './report-unusable.ts'
 import { createPlatformLink } from './platform-link.ts'
 import type { Toasts } from './toasts.ts'
 import type { TokenTargets } from './token-targets.ts'
-
-const EXPORT_JOBS = { id: 'exports.start' }
 
 type HostServiceParts = {
   toasts: Toasts
@@ -63,7 +62,7 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     openExports: openTray,
     exportChoices: (kind) => exportChoices(client, kind),
     startExport: async (request) => {
-      if (!client.has(EXPORT_JOBS)) {
+      if (!client.has(OPTIONAL_CALLS.exportJobs)) {
         const { sendDocumentedExport } = await import(
           /* webpackChunkName: "on-demand-documented-export" */ './documented-export.ts'
         )
