@@ -47,6 +47,8 @@ function Panel({ onClose }: DeveloperPanelProps) {
           {formatMessage({ id: 'ui.close' })}
         </Button>
       </header>
+      <PlatformSection />
+      <h3 className={styles['subtitle']}>{formatMessage({ id: 'developer.apps' })}</h3>
       <table className={styles['apps']}>
         <thead>
           <tr>
@@ -78,7 +80,6 @@ function Panel({ onClose }: DeveloperPanelProps) {
           </ul>
         </>
       )}
-      <PlatformSection />
     </section>
   )
 }

@@ -20,6 +20,7 @@ export const developerEn = {
   'developer.override.refused.address': 'Only addresses of this server or of your own machine are accepted.',
   'developer.override.refused.storage': 'The browser could not store it.',
   'developer.override.remove': 'Remove overrides',
+  'developer.apps': 'Sub-apps',
   'developer.problems': 'Problems of the registry',
   'developer.platform': 'Calls that the platform does not answer as expected',
   'developer.platform.none': 'None so far.',

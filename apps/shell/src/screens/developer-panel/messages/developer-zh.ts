@@ -22,6 +22,7 @@ export const developerZh: Readonly<Record<keyof typeof developerEn, string>> = {
   'developer.override.refused.address': '只接受本服务器或本机的地址。',
   'developer.override.refused.storage': '浏览器拒绝保存。',
   'developer.override.remove': '清除自定义地址',
+  'developer.apps': '子应用',
   'developer.problems': '注册表问题',
   'developer.platform': '平台未按预期响应的调用',
   'developer.platform.none': '暂无。',
