@@ -11,7 +11,7 @@ const DESCRIPTION =
   "there; one with `x-capability` is there where the console's configuration names that capability; a field with `x-ours` may be absent, in " +
   'requests and in answers. A success has code 0 or 200. Times are unix seconds, days are YYYYMMDD in the zone of the company.'
 
-const comments = callComments()
+const comments = await callComments()
 const contract = openApiDocument({
   title: 'Console',
   version: '1',
@@ -47,6 +47,7 @@ test('a linter finds nothing wrong in openapi.json, and no example that its sche
 
 type Operation = {
   operationId: string
+  description?: string
   parameters?: { name: string; in: string; example?: unknown }[]
   requestBody?: { content: Record<string, { example?: unknown }> }
   responses: Record<string, { content?: Record<string, { example?: { data?: unknown } }> }>
@@ -65,6 +66,12 @@ test('each call of the contract is an operation, documented or of a capability',
     const isDocumented = byId.get(operation.operationId)?.documented === true
     expect(Object.hasOwn(operation, isDocumented ? 'x-documented' : 'x-capability')).toBe(true)
   }
+})
+
+test('every operation has a description (the comment above its call in the contract)', () => {
+  expect(
+    operations.filter(({ description = '' }) => description === '').map(({ operationId }) => operationId),
+  ).toEqual([])
 })
 
 test('the contract itself takes the examples', () => {

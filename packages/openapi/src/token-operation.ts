@@ -21,6 +21,9 @@ export function tokenOperation(): Json {
   return {
     operationId: 'oauth.token',
     summary: 'An access token for the id and secret of a client (RFC 6749, section 4.4)',
+    description:
+      'Issues an access token to an API client, valid for an hour (RFC 6749, section 4.4). Unknown, disabled and wrong clients are refused alike; ' +
+      '429 beyond 60 tokens of a client in a minute.',
     tags: ['openApi'],
     'x-capability': 'openApi',
     security: [],

@@ -23,7 +23,10 @@ export const REFUSALS = [
 ] as const
 export type RecordingRefusal = (typeof REFUSALS)[number]
 
-/** Ingests the recording of a call that is known. The same bytes again change nothing but when they begin. */
+/**
+ * Ingests the recording of a call that is known. The same bytes again change nothing but when they begin; other bytes
+ * for the call answer 409, and an unknown call 404.
+ */
 export const upload = defineCall({
   // Also its `operationId` in the public API, which generated clients use.
   id: 'recording.hand',

@@ -34,6 +34,7 @@ export const cases = defineCall({
   data: z.object({ cases: z.array(sessionCase), total: z.int() }),
 })
 
+/** Saves a session as an example. A session that is one already is refused; 404 for one that the caller may not read. */
 export const addCase = defineCall({
   id: 'sessionRecord.addCase',
   method: 'POST',
@@ -44,6 +45,10 @@ export const addCase = defineCall({
   refusals: { alreadySaved: CASE_REFUSALS.alreadySaved },
 })
 
+/**
+ * Replaces title and note of an example. 404 where the caller may not read its session; 409 when `version` is not the
+ * present one.
+ */
 export const editCase = defineCall({
   id: 'sessionRecord.editCase',
   method: 'PUT',
@@ -52,6 +57,10 @@ export const editCase = defineCall({
   body: z.strictObject({ id, version, title: caseTitle, note: caseNote }),
 })
 
+/**
+ * Removes a session from the examples; the session itself remains. 404 where the caller may not read it; 409 when
+ * `version` is not the present one.
+ */
 export const removeCase = defineCall({
   id: 'sessionRecord.removeCase',
   method: 'DELETE',

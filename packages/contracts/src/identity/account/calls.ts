@@ -83,6 +83,10 @@ export const list = defineCall({
   }),
 })
 
+/**
+ * One person, with open sessions and the pages that the roles open. 404 for somebody the requester may not see; the
+ * phone number of others is masked without the permission 90005.
+ */
 export const detail = defineCall({
   id: 'account.detail',
   path: '/api/account/detail',

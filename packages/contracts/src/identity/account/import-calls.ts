@@ -72,6 +72,7 @@ export const getImport = defineCall({
   data: z.object({ import: peopleImport.nullable() }),
 })
 
+/** Cells and lines that an import of people refused, by line, with the reasons. 404 for anybody else's import. */
 export const importProblems = defineCall({
   id: 'account.importProblems',
   path: '/api/account/import/problems',

@@ -6,6 +6,10 @@ import { filterText, id } from '../../shared/wire.ts'
 /** Page size of the reference lists (SHELL-102, AUDIT-009). */
 export const REFERENCE_PAGE_SIZE = 100
 
+/**
+ * Business types of the company by id, disabled ones too (SHELL-102). `name` is part of a name, in whatever case;
+ * without it all.
+ */
 export const businessTypePage = defineCall({
   id: 'business.businessTypePage',
   documented: true,

@@ -54,6 +54,10 @@ export const list = defineCall({
   data: z.array(managedBusiness),
 })
 
+/**
+ * Adds a business to the caller's company. Refused where the company has one of this name, in whatever case, or 500;
+ * 404 for an unknown industry.
+ */
 export const create = defineCall({
   id: 'businessManage.create',
   method: 'POST',
@@ -92,6 +96,7 @@ export const remove = defineCall({
 
 const PRODUCT_PATH = `${PATH}/product` as const
 
+/** Products of one business, the oldest first; at most 500. 404 for a business of another company. */
 export const products = defineCall({
   id: 'businessManage.products',
   path: PRODUCT_PATH,
@@ -100,6 +105,7 @@ export const products = defineCall({
   data: z.array(managedProduct),
 })
 
+/** Adds a product to a business. Refused where the business has one of this name, in whatever case, or 500. */
 export const createProduct = defineCall({
   id: 'businessManage.createProduct',
   method: 'POST',
@@ -120,6 +126,10 @@ export const renameProduct = defineCall({
   refusals: { nameTaken },
 })
 
+/**
+ * Deletes a product that no record names; another is refused with `inHistory`. 409 when `version` is not the present
+ * one.
+ */
 export const removeProduct = defineCall({
   id: 'businessManage.removeProduct',
   method: 'DELETE',

@@ -25,6 +25,7 @@ export const productPage = defineCall({
   }),
 })
 
+/** Industries to choose from, the same for every company, in the order of the platform (PROJ-009). */
 export const industryAll = defineCall({
   id: 'business.industryAll',
   documented: true,

@@ -66,6 +66,10 @@ export const contactFields = z.strictObject({
 })
 export type ContactFields = z.output<typeof contactFields>
 
+/**
+ * Replaces the contact data of the caller's company. An empty text clears a field; the name and the time zone are
+ * changed by the platform alone (decision 33).
+ */
 export const modify = defineCall({
   id: 'company.modify',
   method: 'PUT',

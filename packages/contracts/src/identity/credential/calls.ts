@@ -95,6 +95,7 @@ export const setStatus = defineCall({
   body: z.strictObject({ id, status: clientStatus }),
 })
 
+/** Deletes an API client that is disabled. An enabled one is refused (decision 8). */
 export const remove = defineCall({
   id: 'credential.remove',
   documented: true,

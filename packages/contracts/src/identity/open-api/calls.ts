@@ -30,6 +30,7 @@ export const tokenRefusal = z.object({ error: tokenError, error_description: z.s
 const PAGE_SIZE = 100
 const MAX_PAGE_SIZE = 500
 
+/** Organisations of the company, by id; deleted ones are left out. */
 export const organizations = defineCall({
   id: 'openApi.organizations',
   path: '/api/open/v1/organizations',
@@ -48,6 +49,10 @@ export const organizations = defineCall({
   }),
 })
 
+/**
+ * Audit records of the company, the newest first. 403 unless the person who made the client has an enabled account
+ * that may open the audit log. Without `module` every module.
+ */
 export const auditRecords = defineCall({
   id: 'openApi.auditRecords',
   path: '/api/open/v1/audit-records',
@@ -69,6 +74,10 @@ export const auditRecords = defineCall({
   }),
 })
 
+/**
+ * Calls of the requesting client by day and path, the earliest day first. At most 366 days; a path without a call on
+ * a day has no row.
+ */
 export const ownUsage = defineCall({
   id: 'openApi.ownUsage',
   path: '/api/open/v1/usage',

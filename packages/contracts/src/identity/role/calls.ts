@@ -95,6 +95,7 @@ export const catalogue = defineCall({
   data: z.object({ menu: z.array(menuGrant), permissions: z.array(permissionGrant) }),
 })
 
+/** One role with everything that it grants. 404 for a role of another company. */
 export const detail = defineCall({
   id: 'role.detail',
   path: `${ROLES_PATH}/detail`,
@@ -124,6 +125,10 @@ export const holders = defineCall({
 /** What a role grants: pages, and codes. Groups and sections follow from the pages below them, whatever is sent. */
 const content = { name: roleName, menuIds, permissions }
 
+/**
+ * Makes a role with the pages and permissions that it grants. 403 for one that the caller does not have, 400 for one
+ * that does not exist.
+ */
 export const create = defineCall({
   id: 'role.create',
   method: 'POST',
@@ -159,6 +164,10 @@ export const copy = defineCall({
   refusals: { nameTaken: ROLE_REFUSALS.nameTaken, tooMany: ROLE_REFUSALS.tooMany },
 })
 
+/**
+ * Deletes a role that no account has, disabled ones included; another is refused. 409 when `version` is not the
+ * present one.
+ */
 export const remove = defineCall({
   id: 'role.remove',
   method: 'DELETE',

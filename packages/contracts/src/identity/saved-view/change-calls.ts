@@ -56,6 +56,10 @@ export const save = defineCall({
   refusals: VIEW_REFUSALS,
 })
 
+/**
+ * Renames a view of the caller. Refused where another view of the page has the name, in whatever case; 404 for
+ * anybody else's view.
+ */
 export const rename = defineCall({
   id: 'savedView.rename',
   method: 'PUT',
@@ -74,6 +78,7 @@ export const setStart = defineCall({
   data: savedView,
 })
 
+/** Deletes a view of the caller. 404 for anybody else's view. */
 export const remove = defineCall({
   id: 'savedView.remove',
   method: 'DELETE',

@@ -15,6 +15,7 @@ export const USE_REPORT_INTERVAL_MS = 60_000
 export const sessionToken = z.string().min(1).max(512)
 export const clientId = z.string().min(1).max(64)
 
+/** Ends the session that sends it, and no other. 403 for another session's `token`. */
 export const logout = defineCall({
   id: 'session.logout',
   documented: true,

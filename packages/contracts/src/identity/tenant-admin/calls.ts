@@ -118,6 +118,7 @@ export const list = defineCall({
   data: z.object({ records: z.array(tenantRow), total: z.int() }),
 })
 
+/** One company with its contact data, its authentication and its businesses. Only for the platform (decision 33). */
 export const detail = defineCall({
   id: 'tenantAdmin.detail',
   path: `${PATH}/detail`,

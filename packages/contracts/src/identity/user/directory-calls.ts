@@ -12,6 +12,10 @@ export const organizationNode: z.ZodType<OrganizationNode> = z.object({
   },
 })
 
+/**
+ * The organisations that the caller may see, as a tree (SHELL-103). One whose parent is not visible is a root;
+ * deleted ones are left out.
+ */
 export const organizationList = defineCall({
   id: 'user.organizationList',
   documented: true,
@@ -22,6 +26,7 @@ export const organizationList = defineCall({
   data: z.object({ list: z.array(organizationNode) }),
 })
 
+/** Names of the people whom the caller may see, in their order (SHELL-103). Disabled accounts too; at most 10,000. */
 export const listEnum = defineCall({
   id: 'user.listEnum',
   documented: true,

@@ -44,6 +44,10 @@ export const userInfo = z.object({
 })
 export type UserInfo = z.output<typeof userInfo>
 
+/**
+ * The signed-in user, with their company and the enabled businesses that they work for (SHELL-010). Also answered
+ * before a one-time password is changed.
+ */
 export const info = defineCall({
   id: 'user.info',
   documented: true,

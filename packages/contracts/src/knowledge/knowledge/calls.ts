@@ -44,6 +44,15 @@ export const KNOWLEDGE_REFUSALS = {
 
 /** How seats sell, and how they serve, step by step. */
 export const processKind = z.enum(['sales', 'service'])
+/**
+ * Sales and service processes of a business, step by step.
+ * - list: Processes of a business, those of sales first, then by name. Without `kind` both kinds; `text` is part of a
+ *   name.
+ * - create: Adds a process with its steps in order. A name that the business has already for this kind is refused, in
+ *   whatever case.
+ * - update: Replaces kind, name and steps of a process. 409 when `version` is not the present one.
+ * - remove: Deletes a process. 409 when `version` is not the present one.
+ */
 export const processes = managedList({
   id: 'knowledge.processes',
   path: `${PATH}/processes`,
@@ -54,7 +63,15 @@ export const processes = managedList({
 })
 export type Process = z.output<typeof processes.row>
 
-/** What a seat may read aloud or look up, and which questions it helps to answer. */
+/**
+ * Documents that a seat may read aloud or look up, and the questions that they help to answer.
+ * - list: Documents of a business, by title. `text` is searched in titles and contents.
+ * - create: Adds a document. A title that the business has already is refused, in whatever case; 404 for a question
+ *   of another business.
+ * - update: Replaces title, content and questions of a document. 404 for a question that does not exist; 409 when
+ *   `version` is not the present one.
+ * - remove: Deletes a document; its questions remain. 409 when `version` is not the present one.
+ */
 export const documents = managedList({
   id: 'knowledge.documents',
   path: `${PATH}/documents`,
@@ -69,7 +86,16 @@ export type KnowledgeDocument = z.output<typeof documents.row>
 const figures = z.object({ shown: count, valid: count, accepted: count })
 export type Figures = z.output<typeof figures>
 
-/** Questions of customers; the figures are those of the last `COUNTED_DAYS` days. */
+/**
+ * Questions of customers; the figures are those of the last `COUNTED_DAYS` days.
+ * - list: Questions of a business, the most recommended first. The figures are those of the last 30 days, today
+ *   included; `text` is searched in names and wordings.
+ * - create: Adds a question, with other wordings of it. A name that the business has already is refused, in whatever
+ *   case.
+ * - update: Replaces name and wordings of a question. 409 when `version` is not the present one.
+ * - remove: Deletes a question that nothing refers to. One with answers, recommendations or answer tasks is refused
+ *   with `inUse`; 409 when `version` is not the present one.
+ */
 export const questions = managedList({
   id: 'knowledge.questions',
   path: `${PATH}/questions`,
@@ -80,7 +106,7 @@ export const questions = managedList({
 })
 export type Question = z.output<typeof questions.row>
 
-/** Questions of a business to choose from, by name. */
+/** Questions of a business to choose from, by name. At most 1,000; 404 for a business of another company. */
 export const questionNames = defineCall({
   ...shared,
   id: 'knowledge.questionNames',
@@ -108,7 +134,16 @@ export function canChangeAnswer(action: keyof typeof ANSWER_ACTIONS, state: Answ
 const person = z.string().nullable()
 const moment = unixSeconds.nullable()
 
-/** Versions of answers, the newest first. */
+/**
+ * Versions of answers; at most one of each question is published.
+ * - list: Versions of answers in a business, the newest first. Without `questionId` and `state` those of every
+ *   question and state; `text` is searched in the content.
+ * - create: Adds an answer to a question of the business, as a draft. 404 for a question of another business.
+ * - update: Replaces question and content of an answer. Only of a draft or a rejected one, others are refused with
+ *   code 1611; 409 when `version` is not the present one.
+ * - remove: Deletes an answer that is a draft or was rejected. Others are refused with code 1611; 409 when `version`
+ *   is not the present one.
+ */
 export const answers = managedList({
   id: 'knowledge.answers',
   path: `${PATH}/answers`,
@@ -140,11 +175,21 @@ function answerAction(verb: 'submit' | 'withdraw') {
     refusals: { wrongState: KNOWLEDGE_REFUSALS.wrongState },
   })
 }
-/** Hands an answer in for review, and takes it back. */
+/**
+ * Submits an answer for review. Only a draft or a rejected one; the result of an earlier review is cleared. 409 when
+ * `version` is not the present one.
+ */
 export const submitAnswer = answerAction('submit')
+/**
+ * Takes an answer back from its review: it is a draft again. Only one that waits for its review. 409 when `version`
+ * is not the present one.
+ */
 export const withdrawAnswer = answerAction('withdraw')
 
-/** Answers that wait for a review, the longest waiting first, each beside what is published now. */
+/**
+ * Answers that wait for their review, the longest waiting first. `published` is the answer in use now, null where
+ * there is none.
+ */
 export const reviews = defineCall({
   ...shared,
   id: 'knowledge.reviews',
@@ -157,7 +202,10 @@ export const reviews = defineCall({
 })
 export type Review = z.output<typeof reviews.data>['records'][number]
 
-/** Publishes an answer, or sends it back with a reason. */
+/**
+ * Publishes an answer, or sends it back with a reason. Only one that waits for its review; publishing retires the
+ * answer that was published before. 409 when `version` is not the present one.
+ */
 export const reviewAnswer = defineCall({
   ...shared,
   id: 'knowledge.reviewAnswer',
@@ -173,7 +221,6 @@ export const reviewAnswer = defineCall({
   refusals: { wrongState: KNOWLEDGE_REFUSALS.wrongState },
 })
 
-/** What sellers need to know of each product; the products themselves belong to account management. */
 const productList = managedList({
   id: 'knowledge.products',
   path: `${PATH}/products`,
@@ -182,6 +229,13 @@ const productList = managedList({
   draft: { sellingPoints: textList, questionIds },
   facts: { name: z.string() },
 })
+/**
+ * Knowledge of each product; the products themselves belong to account management.
+ * - list: Products of a business by name, with selling points and questions. One that nobody has described yet has
+ *   none and the version 1; `text` is part of a name.
+ * - update: Replaces selling points and questions of a product, whose id the path has. 404 for a question of another
+ *   business; 409 when `version` is not the present one.
+ */
 export const products = { list: productList.list, update: productList.update, row: productList.row }
 export type ProductKnowledge = z.output<typeof products.row>
 
@@ -200,7 +254,10 @@ const feedbackRow = z.object({
 })
 export type FeedbackRow = z.output<typeof feedbackRow>
 
-/** Recommendations that were shown and not taken up, the newest first. */
+/**
+ * Recommendations that were shown and not taken up, the newest first. Without `isHandled` the handled ones too. At
+ * most 92 days, counted exactly up to 10,000.
+ */
 export const feedback = defineCall({
   ...shared,
   id: 'knowledge.feedback',
@@ -216,7 +273,10 @@ export const feedback = defineCall({
   data: z.object({ records: z.array(feedbackRow), total: count, totalIsCapped: z.boolean() }),
 })
 
-/** Says what came of a recommendation that nobody took up; once, the second answers 409. */
+/**
+ * Records what came of a recommendation that nobody took up. Once: the second note answers 409. 404 for a
+ * recommendation that was taken up.
+ */
 export const handleFeedback = defineCall({
   ...shared,
   id: 'knowledge.handleFeedback',
@@ -228,7 +288,10 @@ export const handleFeedback = defineCall({
   }),
 })
 
-/** Every question of a business with its figures over some days, the most recommended first. */
+/**
+ * Every question of a business with its figures over some days, the most recommended first. At most 92 days, both
+ * ends included.
+ */
 export const analysis = defineCall({
   ...shared,
   id: 'knowledge.analysis',
@@ -257,6 +320,10 @@ const recommendSettingData = recommendSettingDraft.extend({
   updatedAt: moment,
   updatedBy: person,
 })
+/**
+ * Recommendation settings of a business. Where nobody has set anything, the defaults with version 0;
+ * `leastConfidence` is in percent.
+ */
 export const recommendSetting = defineCall({
   ...shared,
   id: 'knowledge.recommendSetting',
@@ -264,6 +331,10 @@ export const recommendSetting = defineCall({
   query: z.strictObject({ bizTypeId: queryId }),
   data: recommendSettingData,
 })
+/**
+ * Replaces the recommendation settings of a business. `version` is the one that was read, 0 for the defaults; 409
+ * when somebody saved others meanwhile.
+ */
 export const saveRecommendSetting = defineCall({
   ...shared,
   id: 'knowledge.saveRecommendSetting',
@@ -274,7 +345,10 @@ export const saveRecommendSetting = defineCall({
   data: recommendSettingData,
 })
 
-/** One question with all that is known of it (STAT-066). */
+/**
+ * One question with all that is known of it (STAT-066). The figures are those of the last 30 days; at most 100
+ * documents, by title, and 100 earlier answers.
+ */
 export const question = defineCall({
   ...shared,
   id: 'knowledge.question',

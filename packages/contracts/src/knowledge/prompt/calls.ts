@@ -3,7 +3,16 @@ import { longText, managedList, OF_BUSINESS } from '../../operations/managed-lis
 import { defineCall } from '../../shared/call.ts'
 import { filterText, id, queryId, unixSeconds, version } from '../../shared/wire.ts'
 
-/** What the model is instructed, for a business or one of its scenes. */
+/**
+ * Instructions of the model, for a business or one of its scenes.
+ * - list: Prompts of a business: those of the whole business first, then by scene and name. `text` is searched in
+ *   names and words.
+ * - create: Adds a prompt to a business or to one of its scenes. A name that the business has already is refused, in
+ *   whatever case; 404 for a scene of another business.
+ * - update: Replaces name, scene and words of a prompt. Changed words are a new entry of `prompt.versions`. 409 when
+ *   `version` is not the present one.
+ * - remove: Deletes a prompt with all its versions. 409 when `version` is not the present one.
+ */
 export const prompts = managedList({
   id: 'prompt.prompts',
   path: '/api/assistant/prompts',

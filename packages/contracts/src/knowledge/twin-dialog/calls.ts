@@ -7,7 +7,13 @@ export const MAX_TURNS = 100
 
 const words = z.string().trim().max(MAX_WORDS)
 
-/** How the digital twin of a business talks; off, it does not. */
+/**
+ * Dialogue of the digital twin of a business; where it is disabled, the twin does not talk.
+ * - list: Dialogue settings of the digital twin of each business type, by name. One that nobody has set has the
+ *   defaults and version 0; without `bizTypeId` every business type, at most 500.
+ * - save: Replaces the dialogue settings of the digital twin of one business type. Enabled, it needs an opening and a
+ *   closing. `version` is the one that was read, 0 before the first save; 409 when somebody saved meanwhile.
+ */
 export const settings = businessSettings({
   id: 'twinDialog',
   path: '/api/assistant/twin/dialogs',

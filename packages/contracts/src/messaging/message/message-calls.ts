@@ -101,6 +101,10 @@ export const inbox = defineCall({
   data: z.object({ records: z.array(inboxMessage), total: z.int(), unreadCnt }),
 })
 
+/**
+ * Unread messages in the caller's inbox, of all business types. Counted up to 100; messages older than 30 days are
+ * not in it.
+ */
 export const unreadCount = defineCall({
   id: 'message.unreadCount',
   path: '/api/user/mm_msg/unread_count',

@@ -56,6 +56,10 @@ export const query = defineCall({
   }),
 })
 
+/**
+ * One audit record with its contents before and after the operation. `audit.query` leaves the contents out; 404 for a
+ * record of another company.
+ */
 export const detail = defineCall({
   id: 'audit.detail',
   path: '/api/dolphin-ai/audit/detail',
@@ -64,6 +68,7 @@ export const detail = defineCall({
   data: auditRecord,
 })
 
+/** Modules whose operations are recorded, as options of the filter (AUDIT-005). All of them, with a record or without. */
 export const modules = defineCall({
   id: 'audit.modules',
   documented: true,
@@ -72,6 +77,7 @@ export const modules = defineCall({
   data: z.object({ modules: z.array(z.object({ module: z.string(), moduleShowName: z.string() })) }),
 })
 
+/** Operations of one module, as options of the filter (AUDIT-006). Empty for a module that does not exist. */
 export const opTypes = defineCall({
   id: 'audit.opTypes',
   documented: true,

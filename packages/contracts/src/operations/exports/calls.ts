@@ -79,6 +79,10 @@ const brokenExport = z.object({
 })
 export type BrokenExport = z.output<typeof brokenExport>
 
+/**
+ * Starts an export that runs in the background; `exports.list` has its state and its file. 403 without the right to
+ * the page that it exports; 429 while 5 of the caller are not finished.
+ */
 export const start = defineCall({
   id: 'exports.start',
   method: 'POST',
@@ -89,6 +93,10 @@ export const start = defineCall({
   data: exportJob,
 })
 
+/**
+ * The caller's own exports, the newest first, at most 20. `fileURL` is null until the file is there, and for a caller
+ * who lost the right to its contents.
+ */
 export const list = defineCall({
   id: 'exports.list',
   path: '/api/export/jobs',

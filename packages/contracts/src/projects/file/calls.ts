@@ -30,7 +30,13 @@ function uploadCall(name: 'uploadAttachment' | 'uploadReport', path: `/${string}
   })
 }
 
-/** PROV-018. */
+/**
+ * Uploads a file for an application, which names it by `fid` (PROV-018). For providers; at most 50 MB and no program.
+ * Deleted after 24 hours in which nothing names it.
+ */
 export const uploadAttachment = uploadCall('uploadAttachment', '/api/tenant/project/application/file')
-/** PROJ-040. */
+/**
+ * Uploads the file of a monthly report, which names it by `fid` (PROJ-040). At most 50 MB and no program. Deleted
+ * after 24 hours in which nothing names it.
+ */
 export const uploadReport = uploadCall('uploadReport', '/api/tenant/project/report/upload_file')

@@ -47,11 +47,12 @@ function seriesCall(name: string, path: `/${string}`) {
 }
 
 /**
- * One metric, as of an organisation (STAT-036, RPT-019). `orgId` is for a tenant's own businesses: another tenant's
+ * One metric of outsourced work over a range, as `stat.detail` answers it (STAT-036, RPT-019). At most 31 days of a
+ * business or a project; one of both is needed. `orgId` is for a tenant's own businesses: another tenant's
  * organisations cannot be chosen (RPT-Q11). A day of outsourced work is a day where it is done.
  */
 export const detail = seriesCall('detail', '/api/dolphin-ai/stat/detail/project')
-/** The same under its other name (RPT-Q10). */
+/** The series of `projectStat.detail` under another path (RPT-Q10). */
 export const bizDetail = seriesCall('bizDetail', '/api/dolphin-ai/stat/biz/detail')
 
 /** When a business works for a project: its work counts from then on, until then (decision 20). */

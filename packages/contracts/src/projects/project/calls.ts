@@ -92,6 +92,10 @@ export const projectForm = z.strictObject({
 })
 export type ProjectForm = z.output<typeof projectForm>
 
+/**
+ * Makes a project of the caller's company, with the status `normal`. The answer has its code, which the platform
+ * numbers by day; an unknown industry is refused.
+ */
 export const create = defineCall({
   id: 'project.create',
   documented: true,

@@ -13,7 +13,15 @@ export const MAX_DRAWN = 100
 export const MAX_NOTE = 1000
 export const MAX_TAGS = 20
 
-/** Tags that annotators may set. One that is off stays where it was set, and is offered no more. */
+/**
+ * Tags that annotators may set. One that is disabled remains where it was set, and is no longer offered.
+ * - list: Annotation tags of the company by name, disabled ones too. `sessions` counts those that have the tag.
+ * - create: Adds an annotation tag. A name that the company has already is refused, in whatever case.
+ * - update: Replaces name, description and state of an annotation tag. A disabled one remains on its sessions and is
+ *   no longer offered. 409 when `version` is not the present one.
+ * - remove: Deletes an annotation tag that no session has. Another is refused with `inUse` and can be disabled
+ *   instead; 409 when `version` is not the present one.
+ */
 export const tagList = managedList({
   id: 'annotation.tagList',
   path: '/api/assistant/annotations/tag-list',

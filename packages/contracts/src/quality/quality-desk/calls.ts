@@ -35,7 +35,18 @@ export const DESK_REFUSALS = {
 export const RULE_LEVELS = [0, 1, 2, 3] as const
 const level = z.literal(RULE_LEVELS)
 
-/** What calls are checked for. A change counts from the next hit on: hits keep the level that they were made with. */
+/**
+ * Rules that calls are checked for. A change counts from the next hit on: hits keep the level that they were made
+ * with.
+ * - list: Quality rules of a business, by scene and name. `hits` are those of the last 7 days, today included;
+ *   without `sceneId` the rules of every scene.
+ * - create: Adds a quality rule to a scene of the business. A name that the business has already is refused, in
+ *   whatever case; a scene of another business with code 1622.
+ * - update: Replaces a quality rule. The new level is that of hits from now on; a disabled rule takes no new ones,
+ *   and earlier ones still count. 409 when `version` is not the present one.
+ * - remove: Deletes a quality rule without stored hits. Another is refused with `inUse` and can be disabled instead;
+ *   409 when `version` is not the present one.
+ */
 export const rules = managedList({
   id: 'qualityDesk.rules',
   path: `${PATH}/rules`,
@@ -46,6 +57,7 @@ export const rules = managedList({
 })
 export type Rule = z.output<typeof rules.row>
 
+/** Scenes of a business to choose from, by name. At most 1,000; 404 for a business of another company. */
 export const sceneNames = defineCall({
   ...shared,
   id: 'qualityDesk.sceneNames',
@@ -54,7 +66,15 @@ export const sceneNames = defineCall({
   data: z.array(named),
 })
 
-/** What customers want, by what they say; `sessions` are those of the last days in which a customer said it. */
+/**
+ * Intentions of customers, by what they say; `sessions` are those of the last days in which a customer said it.
+ * - list: Intentions of a business, by name. `sessions` counts those of the last 7 days in which a customer said one
+ *   of the phrases; `text` is part of a name.
+ * - create: Adds an intention with its phrases. A name that the business has already is refused, in whatever case.
+ * - update: Replaces name and phrases of an intention. `sessions` is counted by the new phrases. 409 when `version`
+ *   is not the present one.
+ * - remove: Deletes an intention. 409 when `version` is not the present one.
+ */
 export const intentions = managedList({
   id: 'qualityDesk.intentions',
   path: `${PATH}/intentions`,
@@ -76,7 +96,10 @@ const seatScore = z.object({
 })
 export type SeatScore = z.output<typeof seatScore>
 
-/** The score of each seat that had a call, the lowest first, and the rule it was counted by. */
+/**
+ * Scores of the seats that answered a call in these days, the lowest first. `rule` is the one that they are computed
+ * by; a violation that a review rejected costs nothing. At most 92 days.
+ */
 export const scores = defineCall({
   ...shared,
   id: 'qualityDesk.scores',
@@ -96,7 +119,10 @@ const robotRow = z.object({
 })
 export type RobotRow = z.output<typeof robotRow>
 
-/** Hits that the machine found, by rule, and what people said of them; rules without a hit too. */
+/**
+ * Hits of the machine by rule, the most first; rules without a hit too. `confirmed` and `rejected` count the hits
+ * that people reviewed. At most 92 days.
+ */
 export const robot = defineCall({
   ...shared,
   id: 'qualityDesk.robot',
@@ -129,7 +155,10 @@ const inspection = z.object({
 })
 export type Inspection = z.output<typeof inspection>
 
-/** The newest first. */
+/**
+ * Inspections of a business, the newest first. Each with the numbers of its sessions that were drawn, judged and
+ * passed.
+ */
 export const inspections = defineCall({
   ...shared,
   id: 'qualityDesk.inspections',
@@ -138,7 +167,10 @@ export const inspections = defineCall({
   data: z.object({ records: z.array(inspection), total: count }),
 })
 
-/** Draws sessions of some days at random; all of them where there are fewer. */
+/**
+ * Draws sessions of some days at random, all of them where there are fewer. Days without a session of the business
+ * are refused.
+ */
 export const draw = defineCall({
   ...shared,
   id: 'qualityDesk.draw',
@@ -175,7 +207,7 @@ const inspectionItem = z.object({
 })
 export type InspectionItem = z.output<typeof inspectionItem>
 
-/** The sessions of one inspection, in the order in which they began. */
+/** Sessions of one inspection, in the order in which they began. 404 for an inspection of another company. */
 export const inspectionItems = defineCall({
   ...shared,
   id: 'qualityDesk.inspectionItems',
@@ -185,7 +217,7 @@ export const inspectionItems = defineCall({
   data: z.array(inspectionItem),
 })
 
-/** Whom a session may be given to: those who may open the page. */
+/** People to whom a session can be assigned: enabled accounts that may open the page, by name. At most 1,000. */
 export const inspectors = defineCall({
   ...shared,
   id: 'qualityDesk.inspectors',
@@ -194,6 +226,10 @@ export const inspectors = defineCall({
   data: z.array(named),
 })
 
+/**
+ * Assigns a session of an inspection to a person, or to nobody with `userId` null. 404 for somebody who is not among
+ * the inspectors; 409 when `version` is not the present one.
+ */
 export const assignItem = defineCall({
   ...shared,
   id: 'qualityDesk.assignItem',
@@ -204,7 +240,10 @@ export const assignItem = defineCall({
   body: z.strictObject({ userId: id.nullable() }),
 })
 
-/** A session that failed says why. A second judgement replaces the first. */
+/**
+ * Sets the verdict on a session of an inspection. A failed one needs a remark; a second verdict replaces the first.
+ * 409 when `version` is not the present one.
+ */
 export const judgeItem = defineCall({
   ...shared,
   id: 'qualityDesk.judgeItem',

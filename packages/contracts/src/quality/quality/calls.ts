@@ -67,6 +67,10 @@ export const seatRank = defineCall({
   data: z.object({ rankingData: z.array(rankedSeat) }),
 })
 
+/**
+ * Seats by all their violations, most first, with the number of each level (QUAL-013). Levels are 0 tip, 1 light, 2
+ * medium, 3 serious (STAT-049); only code 0 is a success (QUAL-015).
+ */
 export const seatRankByLevel = defineCall({
   id: 'quality.seatRankByLevel',
   documented: true,
@@ -86,6 +90,10 @@ export const seatRankByLevel = defineCall({
   }),
 })
 
+/**
+ * Seats by all their violations, most first, with the number of each cover status (QUAL-014). `anaphoraNum` are
+ * covered, `unAnaphoraNum` not, `notNeedAnaphoraNum` need no cover; only code 0 is a success (QUAL-015).
+ */
 export const seatRankByCover = defineCall({
   id: 'quality.seatRankByCover',
   documented: true,

@@ -40,7 +40,13 @@ function resultCall(name: string) {
   })
 }
 
-/** Three pages request the same under three names (QUAL-004, STAT-086). */
+/**
+ * Violations by rule, and by level over time, for the violation statistics (QUAL-003). Rules with the most violations
+ * come first; a single day is divided into quarters of an hour, a longer range into days. Without `bizTypeId` and
+ * `orgId` all that the caller may see.
+ */
 export const violationData = resultCall('getViolationQualityData')
+/** The answer of `quality.getViolationQualityData` for the statistics overview (QUAL-004, STAT-086). */
 export const overviewData = resultCall('getDataMarketQualityData')
+/** The answer of `quality.getViolationQualityData` for the home overview (QUAL-004, STAT-086). */
 export const homeData = resultCall('getHomePageQualityData')

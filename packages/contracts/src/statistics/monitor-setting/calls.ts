@@ -22,7 +22,15 @@ export const workTimesOf = (spans: readonly string[]) =>
 export const spansOf = (times: readonly { start: string; end: string }[]) =>
   times.map(({ start, end }) => `${start}-${end}`)
 
-/** When seats of an organisation are warned in a business; one for each pair (WORK-037..046). */
+/**
+ * Limits below or above which seats of an organisation are warned in a business; one for each pair (WORK-037..046).
+ * - list: Warning limits by organisation and business, by their names. Without `orgId` those of every organisation.
+ * - create: Adds the warning limits of an organisation for a business. A pair that has some is refused with
+ *   `nameTaken`; 404 for an unknown organisation or business. Talk times are in seconds, `talkRate` is in percent.
+ * - update: Replaces warning limits. A pair that has others is refused with `nameTaken`; 409 when `version` is not
+ *   the present one.
+ * - remove: Deletes the warning limits of an organisation for a business. 409 when `version` is not the present one.
+ */
 export const warnLimits = managedList({
   id: 'monitorSetting.warnLimits',
   path: '/api/assistant/monitor/warn-limits',

@@ -10,7 +10,13 @@ const money = z.number().min(0)
 export const MAX_RATE = 99_999
 const rate = z.number().min(0).max(MAX_RATE).multipleOf(0.01)
 
-/** What a business pays its seats, in the tenant's currency. Nobody set anything: nothing is paid. */
+/**
+ * Rates that a business pays its seats, in the tenant's currency. Nobody set anything: nothing is paid.
+ * - list: Pay rules of each business type, by name, in the company's currency. One that nobody has set has rates of 0
+ *   and version 0; without `bizTypeId` every business type, at most 500.
+ * - save: Replaces the pay rule of one business type. Rates are in the company's currency and have two decimals at
+ *   most. `version` is the one that was read, 0 before the first save; 409 when somebody saved meanwhile.
+ */
 export const rules = businessSettings({
   id: 'pay.rules',
   path: '/api/assistant/pay/rules',

@@ -95,6 +95,10 @@ const sameTime = z.object({
 })
 export type SameTime = z.output<typeof sameTime>
 
+/**
+ * Figures of an organisation over a range of days, beside those of a week before (STAT-071). Without `bizTypeId`
+ * every business type, without `orgId` all that the caller may see. At most 31 days.
+ */
 export const summary = defineCall({
   id: 'stat.summary',
   documented: true,

@@ -37,6 +37,7 @@ const ownSeat = z.object({
 })
 export type OwnSeat = z.output<typeof ownSeat>
 
+/** The caller's own seat: its status and the last raised hand. 403 for anybody but an enabled seat. */
 export const describe = defineCall({ id: 'seat.describe', path: '/api/dolphin/seat', data: ownSeat })
 
 /** Reports a status as a platform's client does: it is the next one of wall, live view and statistics. Offline lowers the hand. */
@@ -49,6 +50,10 @@ export const setStatus = defineCall({
   data: ownSeat,
 })
 
+/**
+ * Raises or lowers the hand of the caller's own seat, as if its platform had reported it. 403 for anybody but an
+ * enabled seat.
+ */
 export const setHand = defineCall({
   id: 'seat.setHand',
   method: 'POST',
