@@ -15,13 +15,14 @@ const rows = z.object({
       name: z.string(),
       at: z.int().max(253_402_300_799),
       level: z.enum({ low: 0, high: 1 }),
+      flag: z.union([z.literal(0), z.literal(1)]).nullable(),
       note: z.string().optional(),
       rate: z.number(),
     }),
   ),
   total: z.int(),
 })
-const good = { userId: 7, name: 'Lin', at: 1_795_521_600, level: 1, rate: 0.5 }
+const good = { userId: 7, name: 'Lin', at: 1_795_521_600, level: 1, flag: 1, rate: 0.5 }
 
 test('an answer as the contract has it is read as it is', () => {
   const answer = { records: [good], total: 1 }
@@ -34,6 +35,7 @@ test.each([
   ['milliseconds', { at: 1_795_521_600_123 }, 'at'],
   ['milliseconds as text', { at: '1795521600999' }, 'at'],
   ['a code as text', { level: '1' }, 'level'],
+  ['the second of two values as text', { flag: '1' }, 'flag'],
   ['null for what is absent', { note: null }, 'note'],
   ['another spelling', { userId: undefined, userID: 7 }, 'userId'],
   ['another spelling, as text', { userId: undefined, user_id: '7' }, 'userId'],

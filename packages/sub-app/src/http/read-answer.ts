@@ -62,10 +62,13 @@ function mend(root: unknown, issue: Issue): boolean {
   return true
 }
 
-/** The value is mended for the schema of a choice that it is nearest to. */
+/** The value is mended for the schema of a choice that it is nearest to, and for which it can be. */
 function mendAlternative(root: unknown, { path, errors = [] }: Issue): boolean {
-  const nearest = errors.toSorted((a, b) => a.length - b.length)[0] ?? []
-  return nearest.map((inner) => mend(root, { ...inner, path: [...path, ...inner.path] })).includes(true)
+  return errors
+    .toSorted((a, b) => a.length - b.length)
+    .some((alternative) =>
+      alternative.map((inner) => mend(root, { ...inner, path: [...path, ...inner.path] })).includes(true),
+    )
 }
 
 /** The value in the way that the contract has it; undefined where there is none. */
