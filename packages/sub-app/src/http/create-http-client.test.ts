@@ -246,6 +246,20 @@ describe('failed statuses', () => {
     expect(notify.mock.calls[0]?.[0].message).toContain('could not be reached')
   })
 
+  test.each([
+    [302, 'https://sign-in.example/'],
+    [307, '/sign-in'],
+  ])('a redirect to a sign-in in front of the platform says so: %i to %s', async (status, location) => {
+    const redirect = () => new HttpResponse(null, { status, headers: { location } })
+    network.use(http.get(`*${businessReference.industryAll.path}`, redirect))
+    const { client, notify, onUnauthorized } = clientWith()
+    await expect(client.send(businessReference.industryAll)).rejects.toMatchObject({ kind: 'shape' })
+    expect(notify.mock.calls[0]?.[0].message).toBe(
+      'The server redirected the request, as it does once its own sign-in has expired. Reload the page (business.industryAll)',
+    )
+    expect(onUnauthorized).not.toHaveBeenCalled()
+  })
+
   test.each([undefined, null, true, { result: 'ok' }])(
     'a change that the documents answer with no more than success takes %o beside it',
     async (data) => {

@@ -14,7 +14,13 @@ export const IGNORED_CODES: ReadonlySet<number> = new Set()
 
 /** The one client of the console: bearer token, both envelopes, one error type (SHELL-015, SHELL-016). */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
-  const request = extend({ credentials: 'omit', responseType: 'json', throwErrIfParseFail: true })
+  const request = extend({
+    credentials: 'omit',
+    responseType: 'json',
+    throwErrIfParseFail: true,
+    // A sign-in in front of the platform, whose page is no answer.
+    redirect: 'manual',
+  })
 
   async function attempt<C extends Call, Answer>(
     call: C,
@@ -99,9 +105,16 @@ function toApiError(call: Call, thrown: unknown, language: Language): ApiError {
     return new ApiError(httpMessage(language, 'network'), { kind: 'network', ...facts })
   }
   const { status } = response
+  if (isRedirect(response)) {
+    return shapeError(call, { language, cause: thrown, status, text: httpMessage(language, 'redirect') })
+  }
   if (response.ok) return shapeError(call, { language, cause: thrown, status })
   return statusError(call, { status, data, language, cause: thrown })
 }
+
+/** Browsers hide the status and the address. */
+const isRedirect = ({ type, status }: Response): boolean =>
+  type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status)
 
 /** The platform does not have the call, or answers it in another shape. With a code of the business a 404 is a record that is not there. */
 function isUnusable({ kind, status, code }: ApiError): boolean {
