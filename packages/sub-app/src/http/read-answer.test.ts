@@ -81,6 +81,21 @@ test('a list whose rows all cannot be read, and what is no row, is no answer', (
     expect(readAnswer(rows, nothing)).toMatchObject({ ok: false })
 })
 
+test('of a list in a row the broken entry is left out, and the row where the list would be empty', () => {
+  const days = z.object({ days: z.array(z.object({ hours: z.array(z.object({ n: z.int() })) })) })
+  const full = { hours: [{ n: 1 }, { n: 2 }] }
+  const cut = { hours: [{ n: 1 }, { n: 'two' }] }
+  const empty = { hours: [{ n: 'one' }, { n: 'two' }] }
+  expect(readAnswer(days, { days: [cut, full, empty] })).toEqual({
+    ok: true,
+    data: { days: [{ hours: [{ n: 1 }] }, full] },
+    field: 'days.0.hours.1.n',
+    leftOut: 2,
+  })
+  expect(readAnswer(days, { days: [cut, structuredClone(cut)] })).toMatchObject({ ok: true, leftOut: 2 })
+  expect(readAnswer(days, { days: [empty, structuredClone(empty)] })).toMatchObject({ ok: false })
+})
+
 test('a choice of schemas takes what is nearest', () => {
   const choice = z.object({ value: z.union([z.object({ kind: z.literal('a'), n: z.int() }), z.null()]) })
   expect(readAnswer(choice, { value: { kind: 'a', n: '4' } })).toMatchObject({

@@ -95,16 +95,40 @@ function rename(parent: Container, key: PropertyKey): boolean {
   return true
 }
 
-/** The number of rows that were removed: those with an issue, unless a list would be left without any. */
+/**
+ * The number of rows that were removed: of each issue the innermost row, or the one around it where a list would be left
+ * without any. None where that is the outermost list.
+ */
 function leaveOutRows(root: unknown, issues: readonly Issue[]): number {
-  const broken = new Map<unknown[], Set<number>>()
-  for (const { path } of issues) {
-    const position = path.findIndex((key) => typeof key === 'number')
-    const list = valueAt(root, path.slice(0, position))
-    if (position < 0 || !Array.isArray(list)) return 0
-    broken.set(list, (broken.get(list) ?? new Set()).add(Number(path[position])))
+  let paths = issues.map(({ path }) => path)
+  for (;;) {
+    const rows = paths.map((path) => brokenRow(root, path))
+    if (rows.includes(null)) return 0
+    const broken = new Map<unknown[], Set<number>>()
+    for (const row of rows)
+      if (row !== null) broken.set(row.list, (broken.get(row.list) ?? new Set()).add(row.index))
+    const isEmptied = (list: unknown[]) => (broken.get(list)?.size ?? 0) >= list.length
+    if (![...broken.keys()].some(isEmptied)) return removeRows(broken)
+    paths = rows.flatMap((row) => (row === null ? [] : [isEmptied(row.list) ? row.around : row.path]))
   }
-  if ([...broken].some(([list, rows]) => rows.size >= list.length)) return 0
+}
+
+type BrokenRow = {
+  list: unknown[]
+  index: number
+  path: readonly PropertyKey[]
+  around: readonly PropertyKey[]
+}
+
+/** The innermost row on the path; null where none is. */
+function brokenRow(root: unknown, path: readonly PropertyKey[]): BrokenRow | null {
+  const position = path.findLastIndex((key) => typeof key === 'number')
+  const around = path.slice(0, Math.max(position, 0))
+  const list = valueAt(root, around)
+  return position < 0 || !Array.isArray(list) ? null : { list, index: Number(path[position]), path, around }
+}
+
+function removeRows(broken: ReadonlyMap<unknown[], ReadonlySet<number>>): number {
   let count = 0
   for (const [list, rows] of broken) {
     count += rows.size
