@@ -204,7 +204,7 @@ test('a tenant sees its own records only, whatever it filters by [SHELL-104]', a
   expect(all.records.filter(({ tenantId }) => tenantId !== manager.tenantId)).toEqual([])
 })
 
-test('the detail brings the contents, with secrets masked; the list leaves them out', async () => {
+test('the detail brings the contents, with secrets masked; the list has them unless it is brief', async () => {
   await demo.inTenant(manager.tenantId, (tx) =>
     tx.audit({
       module: 'session',
@@ -214,9 +214,10 @@ test('the detail brings the contents, with secrets masked; the list leaves them 
       after: { name: 'after', nested: { clientSecret: 'abc' } },
     }),
   )
-  const [head] = (await list({ pageSize: 1 })).records
+  const [head] = (await list({ pageSize: 1, isBrief: true })).records
   expect(head?.targetName).toBe('an entry')
   expect(head?.opContentAfter ?? null).toBeNull()
+  const [whole] = (await list({ pageSize: 1 })).records
   const { data } = await manager.send(audit.detail, { query: { id: head?.id ?? 0 } })
   expect(JSON.parse(data.opContentBefore ?? '')).toEqual({
     name: 'before',
@@ -224,6 +225,7 @@ test('the detail brings the contents, with secrets masked; the list leaves them 
   })
   expect(data.opContentAfter).not.toContain('abc')
   expect(data.opContentAfter).toContain('after')
+  expect(whole).toEqual(data)
 })
 
 test("another tenant's record answers like an unknown one", async () => {

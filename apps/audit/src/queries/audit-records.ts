@@ -1,5 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
-import { audit } from '@console/contracts'
+import { audit, type QueryOf } from '@console/contracts'
 import { useCallQuery, useHasCall, usePrefetchCall } from '@console/sub-app'
 
 export type AuditPageQuery = {
@@ -11,7 +11,7 @@ export type AuditPageQuery = {
 
 /** One page of the log (AUDIT-001); null sends no request. The previous page stays until the next has loaded. */
 export function useAuditRecords(page: AuditPageQuery | null) {
-  return useCallQuery(audit.query, page && toInput(page), {
+  return useCallQuery(audit.query, useInput(page), {
     placeholderData: keepPreviousData,
     startsEarly: true,
   })
@@ -19,11 +19,23 @@ export function useAuditRecords(page: AuditPageQuery | null) {
 
 /** Prefetches a page of the log before the page that shows it has loaded. */
 export function usePrefetchAuditRecords(page: AuditPageQuery | null): void {
-  usePrefetchCall(audit.query, page && toInput(page))
+  usePrefetchCall(audit.query, useInput(page))
 }
 
-function toInput({ filter, page, pageSize, fromEnd }: AuditPageQuery) {
-  return { query: { ...filter, pageIndex: page, pageSize, ...(fromEnd ? { fromEnd } : {}) } }
+/** Contents come with the record that is opened, where the platform finds one. */
+function useInput(page: AuditPageQuery | null): { query: QueryOf<typeof audit.query> } | null {
+  const isBrief = useHasRecords()
+  if (page === null) return null
+  const { filter, page: pageIndex, pageSize, fromEnd } = page
+  return {
+    query: {
+      ...filter,
+      pageIndex,
+      pageSize,
+      ...(fromEnd ? { fromEnd } : {}),
+      ...(isBrief ? { isBrief } : {}),
+    },
+  }
 }
 
 /** True where the platform finds one record by its id, and the records of one person. */

@@ -96,6 +96,7 @@ describe('the list', () => {
         pageIndex: 1,
         pageSize: 20,
         fromEnd: false,
+        isBrief: true,
         opAtBegin: Date.UTC(2026, 10, 13, 16) / 1000,
         opAtEnd: Date.UTC(2026, 10, 20, 16) / 1000 - 1,
       },

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 type Filter = audit.AuditFilter
 /** A record without the names of its module and operation, which are the dictionary's. */
 export type StoredRecord = Omit<audit.AuditRecord, 'moduleShowName' | 'opTypeShowName'>
-export type PageRequest = { pageIndex: number; pageSize: number; fromEnd: boolean }
+export type PageRequest = { pageIndex: number; pageSize: number; fromEnd: boolean; isBrief: boolean }
 
 const HEAD_COLUMNS = [
   'auditRecord.id',
@@ -25,11 +25,12 @@ const HEAD_COLUMNS = [
 ] as const
 const CONTENT_COLUMNS = ['auditRecord.opContentBefore', 'auditRecord.opContentAfter'] as const
 
-/** One page, newest first. Counted from the end, page 1 holds the oldest records. Contents are left out. */
+/** One page, newest first. Counted from the end, page 1 holds the oldest records. */
 export async function findRecords(tx: TenantTx, filter: Filter, page: PageRequest): Promise<StoredRecord[]> {
   const direction = page.fromEnd ? 'asc' : 'desc'
   const rows = await matching(tx, filter)
     .select(HEAD_COLUMNS)
+    .$if(!page.isBrief, (records) => records.select(CONTENT_COLUMNS))
     .orderBy('auditRecord.opAt', direction)
     .orderBy('auditRecord.id', direction)
     .limit(page.pageSize)

@@ -8,8 +8,8 @@ import { countRecords, findRecords } from './audit.store.ts'
 export const queryRecords = route(audit.query, {
   policy: canReadAudit,
   handler: async ({ ctx, tx, query, language }) => {
-    const { pageIndex, pageSize, fromEnd, ...filter } = query
-    const records = await findRecords(tx, filter, { pageIndex, pageSize, fromEnd })
+    const { pageIndex, pageSize, fromEnd, isBrief, ...filter } = query
+    const records = await findRecords(tx, filter, { pageIndex, pageSize, fromEnd, isBrief })
     const counted = await totalOf(tx, filter, { pageIndex, pageSize, found: records.length })
     const unfiltered = isOnlyRange(filter) ? counted : await countRecords(tx, rangeOf(filter))
     return {

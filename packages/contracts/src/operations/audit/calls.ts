@@ -45,6 +45,8 @@ export const query = defineCall({
       pageIndex: queryInt(1, 500).default(1),
       pageSize: queryInt(1, 100).default(AUDIT_PAGE_SIZE),
       fromEnd: queryFlag.default(false),
+      /** Without the contents, which `audit.detail` answers. */
+      isBrief: queryFlag.default(false),
     })
     .refine(auditRangeIsForward.check, auditRangeIsForward.problem),
   data: z.object({
@@ -57,8 +59,7 @@ export const query = defineCall({
 })
 
 /**
- * One audit record with its contents before and after the operation. `audit.query` leaves the contents out; 404 for a
- * record of another company.
+ * One audit record with its contents before and after the operation. 404 for a record of another company.
  */
 export const detail = defineCall({
   id: 'audit.detail',
