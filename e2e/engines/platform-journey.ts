@@ -42,6 +42,8 @@ export const platformJourney = journey.extend<Fixtures & { platform: DocumentPla
   },
 })
 
+export { expect }
+
 export type PageToOpen = readonly [path: string, ...texts: string[]]
 
 /** Texts of a page when an answer lacks a field, or has one that it cannot read. */

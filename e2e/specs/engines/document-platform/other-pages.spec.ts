@@ -1,8 +1,10 @@
+import type { DocumentPlatform } from '@console/document-platform'
 import {
   AUDIT_PATH,
   HISTORY_PATH,
   HOME_PATH,
   LABELS_PATH,
+  LOGIN_PATH,
   MONITOR_PATH,
   VERSIONS_PATH,
   VOICE_CATEGORIES_PATH,
@@ -10,8 +12,9 @@ import {
   WORKSPACE_PATH,
 } from '../../../fixtures/console-pages.ts'
 import { PROJECT_LIST_PATH } from '../../../fixtures/project-pages.ts'
-import { followPages, platformJourney } from '../../../engines/platform-journey.ts'
+import { expect, followPages, platformJourney } from '../../../engines/platform-journey.ts'
 import type { Tab } from '../../../engines/tab.ts'
+import { waitUntil } from '../../../engines/wait-until.ts'
 
 const CREDENTIALS_PATH = '/console/settings/auth'
 
@@ -84,9 +87,27 @@ async function openMessage(tab: Tab): Promise<void> {
   await tab.getByRole('complementary').getByRole('img').first().waitForVisible()
 }
 
+/** Opens in a window of its own, which sends no token. */
+async function exportLog(tab: Tab, platform: DocumentPlatform): Promise<void> {
+  const files = () => platform.requests.filter(({ path }) => path.startsWith('/files/'))
+  await tab.getByRole('button', { name: /^Export/ }).click()
+  await waitUntil(
+    async () => Promise.resolve(files().length > 0),
+    async () => Promise.resolve('No file was requested'),
+  )
+  expect(files().map(({ status }) => status)).toEqual([200])
+}
+
+async function signOut(tab: Tab): Promise<void> {
+  await tab.getByRole('button', { name: /user menu/ }).click()
+  await tab.getByRole('menuitem', { name: 'Log out' }).click()
+  await tab.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+  await tab.waitForUrl(({ pathname }) => pathname === LOGIN_PATH)
+}
+
 platformJourney(
-  "on a platform with documented calls only, an owner's pages show its data, and what they change is there after a reload",
-  async ({ openAs }) => {
+  'an owner on a platform with documented calls only sees its data, changes it, exports it, and signs out',
+  async ({ openAs, platform }) => {
     platformJourney.setTimeout(240_000)
     const tab = await openAs('olga', '/console/')
     await tab.waitForUrl(({ pathname }) => pathname === HOME_PATH)
@@ -114,23 +135,22 @@ platformJourney(
     await platformJourney.step('a client of the API is created', async () => createClient(tab))
     await followPages(tab, [[AUDIT_PATH, 'Smart labels', 'Marek Lind', 'Motor policies']])
     await platformJourney.step('a record has before and after', async () => openRecord(tab))
+    await platformJourney.step('the log is exported', async () => exportLog(tab, platform))
     await followPages(tab, [[HISTORY_PATH, 'Motor policies', 'Marek Lind']])
     await platformJourney.step('a message has its figures', async () => openMessage(tab))
     await platformJourney.step('after a reload the person is signed in, and the label disabled', async () => {
       await tab.goto(LABELS_PATH)
       await tab.getByRole('button', { name: 'Enable Contract agreed' }).waitForVisible()
     })
+    await platformJourney.step('the person signs out', async () => signOut(tab))
   },
 )
 
-platformJourney(
-  "on a platform with documented calls only, a provider's pages show its data",
-  async ({ openAs }) => {
-    const tab = await openAs('piet', '/console/project/sp')
-    await followPages(tab, [
-      ['/console/project/sp', 'Household cross-selling', 'Roadside upgrades'],
-      ['/console/project/sp-accepted', 'Winter renewals'],
-      ['/console/project/sp-detail/330433', 'More people than the project needs.'],
-    ])
-  },
-)
+platformJourney('a provider on a platform with documented calls only sees its data', async ({ openAs }) => {
+  const tab = await openAs('piet', '/console/project/sp')
+  await followPages(tab, [
+    ['/console/project/sp', 'Household cross-selling', 'Roadside upgrades'],
+    ['/console/project/sp-accepted', 'Winter renewals'],
+    ['/console/project/sp-detail/330433', 'More people than the project needs.'],
+  ])
+})
