@@ -34,7 +34,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       return await receive(address)
     } catch (thrown) {
       if (input.signal?.aborted === true) throw thrown
-      const error = thrown instanceof ApiError ? thrown : toApiError(call, thrown, options.getLanguage())
+      const error =
+        thrown instanceof ApiError ? thrown : await toApiError(call, thrown, options.getLanguage())
       if (isUnusable(error)) void reportUnusable(call, error, options)
       if (error.status === 401) {
         // A 401 of an earlier session must not end the one that came after.
@@ -96,7 +97,7 @@ function toRequest<C extends Call>(
   }
 }
 
-function toApiError(call: Call, thrown: unknown, language: Language): ApiError {
+async function toApiError(call: Call, thrown: unknown, language: Language): Promise<ApiError> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what umi-request throws; every field is optional
   const { response, data, type } = thrown as { response?: Response | null; data?: unknown; type?: string }
   const facts = { callId: call.id, cause: thrown }
@@ -105,16 +106,13 @@ function toApiError(call: Call, thrown: unknown, language: Language): ApiError {
     return new ApiError(httpMessage(language, 'network'), { kind: 'network', ...facts })
   }
   const { status } = response
-  if (isRedirect(response)) {
-    return shapeError(call, { language, cause: thrown, status, text: httpMessage(language, 'redirect') })
+  if (response.type === 'opaqueredirect') {
+    const { redirectError } = await unusualPart()
+    return redirectError(call, { language, cause: thrown, status })
   }
   if (response.ok) return shapeError(call, { language, cause: thrown, status })
   return statusError(call, { status, data, language, cause: thrown })
 }
-
-/** Browsers hide the status and the address. */
-const isRedirect = ({ type, status }: Response): boolean =>
-  type === 'opaqueredirect' || [301, 302, 303, 307, 308].includes(status)
 
 /** The platform does not have the call, or answers it in another shape. With a code of the business a 404 is a record that is not there. */
 function isUnusable({ kind, status, code }: ApiError): boolean {

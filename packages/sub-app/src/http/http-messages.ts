@@ -14,8 +14,6 @@ export const httpMessagesEn = {
   'http.other': 'The server answered with status {status}',
   'http.network': 'The server could not be reached. Check the connection and try again',
   'http.shape': 'The server sent an answer the console does not understand',
-  'http.redirect':
-    'The server redirected the request, as it does once its own sign-in has expired. Reload the page',
   'http.refused': 'The server refused the request',
 } as const
 
@@ -36,14 +34,11 @@ export const httpMessagesZh: Record<HttpMessageId, string> = {
   'http.other': '服务器返回状态 {status}',
   'http.network': '无法连接服务器，请检查网络后重试',
   'http.shape': '服务器返回了无法识别的内容',
-  'http.redirect': '服务器重定向了请求，可能是其登录已失效，请刷新页面',
   'http.refused': '服务器拒绝了请求',
 }
 
-type Failure = 'network' | 'shape' | 'redirect' | 'refused'
-
 /** The text for a failed status; other statuses are named by their number. */
-export function httpMessage(language: 'zh' | 'en', key: number | Failure): string {
+export function httpMessage(language: 'zh' | 'en', key: number | 'network' | 'shape' | 'refused'): string {
   const texts: Record<string, string> = language === 'zh' ? httpMessagesZh : httpMessagesEn
   return texts[`http.${key}`] ?? (texts['http.other'] ?? '').replace('{status}', String(key))
 }

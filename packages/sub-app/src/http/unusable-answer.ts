@@ -22,6 +22,19 @@ export function unusableAnswer(call: Call, { kind, status, field }: ApiError): U
   return { callId: id, method, path, isDocumented: documented === true, reason, field }
 }
 
+const REDIRECTED: Readonly<Record<Language, string>> = {
+  en: 'The server redirected the request, as it does once its own sign-in has expired. Reload the page',
+  zh: '服务器重定向了请求，可能是其登录已失效，请刷新页面',
+}
+
+/** The error of a call that was redirected: to the page of a sign-in, most likely, which is no answer. */
+export function redirectError(
+  call: Call,
+  facts: { language: Language; cause: unknown; status: number },
+): ApiError {
+  return shapeError(call, { ...facts, text: REDIRECTED[facts.language] })
+}
+
 const ROWS_MISSING: Readonly<Record<Language, string>> = {
   en: 'Some rows of the answer could not be read and are not shown',
   zh: '响应中有部分行无法识别，未显示',

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/db/schema.ts'
 type Filter = audit.AuditFilter
 /** A record without the names of its module and operation, which are the dictionary's. */
 export type StoredRecord = Omit<audit.AuditRecord, 'moduleShowName' | 'opTypeShowName'>
-export type PageRequest = { pageIndex: number; pageSize: number; fromEnd: boolean; isBrief: boolean }
+export type PageRequest = { pageIndex: number; pageSize: number; fromEnd: boolean; isBrief?: boolean }
 
 const HEAD_COLUMNS = [
   'auditRecord.id',
@@ -30,7 +30,7 @@ export async function findRecords(tx: TenantTx, filter: Filter, page: PageReques
   const direction = page.fromEnd ? 'asc' : 'desc'
   const rows = await matching(tx, filter)
     .select(HEAD_COLUMNS)
-    .$if(!page.isBrief, (records) => records.select(CONTENT_COLUMNS))
+    .$if(page.isBrief !== true, (records) => records.select(CONTENT_COLUMNS))
     .orderBy('auditRecord.opAt', direction)
     .orderBy('auditRecord.id', direction)
     .limit(page.pageSize)
