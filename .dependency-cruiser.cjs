@@ -50,6 +50,7 @@ module.exports = {
     mayImport('^packages/openapi/', ['contracts', 'realtime']),
     // Written from the customer's documents: of ours it knows nothing.
     mayImport('^packages/document-platform/', []),
+    mayImport('^packages/platform-check/', ['contracts', 'openapi']),
     mayImport('^packages/kit/', ['build']),
     mayImport('^packages/sub-app/', ['contracts', 'realtime', 'ui']),
     mayImport('^packages/ui/', ['contracts']),

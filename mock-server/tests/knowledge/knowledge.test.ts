@@ -51,6 +51,8 @@ describe('an answer', () => {
     expect(submitted).toMatchObject({ state: 'review', version: 2, submittedBy: expect.any(String) })
     const waiting = (await quality.send(knowledge.reviews, { query: { bizTypeId } })).data
     expect(waiting).toEqual({ records: [{ answer: submitted, published: null }], total: 1 })
+    const beyond = (await quality.send(knowledge.reviews, { query: { bizTypeId, pageIndex: 2 } })).data
+    expect(beyond).toEqual({ records: [], total: 1 })
     const approved = (await review(submitted)).data
     expect(approved).toMatchObject({ state: 'published', reviewedBy: expect.any(String) })
     expect(await pageOf(question.id)).toMatchObject({ answer: approved, history: [] })

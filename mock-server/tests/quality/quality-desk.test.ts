@@ -219,6 +219,8 @@ describe('scores', () => {
       [seats[1], 1, [0, 0, 0, 0], 100],
     ])
     expect(data.total).toBe(2)
+    const beyond = await quality.send(qualityDesk.scores, { query: { bizTypeId, ...DAYS, pageIndex: 2 } })
+    expect(beyond.data).toMatchObject({ records: [], total: 2 })
     const later = { from: '2027-01-01', to: '2027-01-02' }
     const none = await quality.send(qualityDesk.scores, { query: { bizTypeId, ...later } })
     expect(none.data).toMatchObject({ records: [], total: 0 })

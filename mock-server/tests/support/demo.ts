@@ -86,11 +86,13 @@ export type DemoOptions = {
   config?: Partial<Config>
   /** Otherwise one with the people alone. */
   database?: TestDatabase
+  /** Otherwise that of every test. */
+  now?: string
 }
 
 export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
   const { config = {}, database = await cloneDatabase() } = options
-  const clock = manualClock()
+  const clock = manualClock(options.now)
   let storage: PausedStorage | undefined
   const start = () =>
     startTestServer({ config, database, clock, aroundStorage: (inner) => (storage = pausedStorage(inner)) })

@@ -113,7 +113,8 @@ test('a report has the file that was uploaded, and is gone once deleted', async 
   await olga.send('POST /api/tenant/project/report/create', {
     body: { fileFids: [fid], ...owner, remark: 'Calm', reportTime: '2026-02', type: 'monthly' },
   })
-  const list = () => listRows(olga, ['GET /api/tenant/project/report/query', 'reports'], owner)
+  const query = { ...owner, type: 'monthly', ownerTenantType: 'platform' }
+  const list = () => listRows(olga, ['GET /api/tenant/project/report/query', 'reports'], query)
   const report = findRow(await list(), { reportTime: '2026-02' })
   const [file] = (report?.['files'] ?? []) as { url: string }[]
   expect(await (await fetch(file?.url ?? '')).text()).toBe('picture')

@@ -136,7 +136,7 @@ export function auditRoutes({ files }: Platform, log: AuditLog): Route[] {
     get('/api/dolphin-ai/audit/query/op_types', ({ query }) =>
       code200({
         opTypes: log
-          .operations(query.text('module'))
+          .operations(query.requiredText('module'))
           .map((opType) => ({ opType, opTypeShowName: OPERATIONS[opType] ?? opType })),
       }),
     ),

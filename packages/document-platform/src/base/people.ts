@@ -100,6 +100,10 @@ export const ACCOUNTS = {
   piet: 'Brightcall-26',
 } as const
 
+/** The owner of projects sees the people of the providers that work for it. */
+export const seesCompany = (viewer: number, tenantId: number): boolean =>
+  viewer === tenantId || viewer === LARKFIELD
+
 export type SeatFilter = {
   bizTypeId?: number | undefined
   orgId?: number | undefined
@@ -111,7 +115,9 @@ export function findSeats(tenantId: number, { bizTypeId, orgId, userId }: SeatFi
   const below = orgId === undefined ? null : new Set(organisationsBelow(orgId))
   return seats.filter(
     (seat) =>
-      (bizTypeId === undefined ? seat.tenantId === tenantId : seat.businessIds.includes(bizTypeId)) &&
+      (bizTypeId === undefined
+        ? seat.tenantId === tenantId
+        : seesCompany(tenantId, seat.tenantId) && seat.businessIds.includes(bizTypeId)) &&
       (below === null || below.has(seat.orgId)) &&
       (userId === undefined || seat.id === userId),
   )

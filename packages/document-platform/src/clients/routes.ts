@@ -68,9 +68,10 @@ export function clientRoutes(platform: Platform): Route[] {
       clients.splice(clients.indexOf(client), 1)
       return code0()
     }),
-    get('/api/tenant/oauth_client/api', ({ query }) =>
-      code200(PATHS.filter((path) => contains(path, query.text('path')))),
-    ),
+    get('/api/tenant/oauth_client/api', (request) => {
+      findClient(request, ({ clientId }) => clientId === request.query.requiredText('clientId'))
+      return code200(PATHS.filter((path) => contains(path, request.query.text('path'))))
+    }),
     get('/api/tenant/oauth_client/usage', (request) => {
       const { query } = request
       const client = findClient(request, ({ clientId }) => clientId === query.requiredText('clientId'))

@@ -63,8 +63,9 @@ export function datasetRoutes(): Route[] {
   return [
     get('/api/dolphin-ai/stat/dataset', ({ person, query }) => {
       const { days } = readForm(person, query)
+      const labelType = query.number('labelType')
       const rows = days.map((day) => {
-        const found = figure(`${day}.${query.text('labelType')}.found`, 60, 90)
+        const found = figure(`${day}.${labelType}.found`, 60, 90)
         return { day, found, marked: found + 12, right: found - 6 }
       })
       const precision = rows.map(({ day, right, found }) => ({

@@ -52,9 +52,9 @@ function listProducts({ person, body }: SignedInRequest) {
   const businessCode = body.optionalNumber('businessCode')
   const rows = products.filter(
     ({ businessId, name }) =>
-      (businessCode === undefined
-        ? businesses.some(({ id, tenantId }) => id === businessId && tenantId === person.tenantId)
-        : businessId === businessCode) && contains(name, body.text('name')),
+      businesses.some(({ id, tenantId }) => id === businessId && tenantId === person.tenantId) &&
+      (businessCode === undefined || businessId === businessCode) &&
+      contains(name, body.text('name')),
   )
   return code200({
     rows: cutPage(rows, body, 100).map(({ id, name, businessId }) => ({

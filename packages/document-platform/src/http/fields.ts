@@ -66,6 +66,20 @@ export class Fields {
     return this.list(name).map(Number).filter(Number.isFinite)
   }
 
+  /** At least one number, and nothing else. */
+  requiredNumbers(name: string): number[] {
+    const numbers = this.numbers(name)
+    if (numbers.length === 0 || numbers.length < this.list(name).length)
+      throw new BadRequest(`${name} needs numbers`)
+    return numbers
+  }
+
+  /** Refuses a request without one of these fields, of which the platform reads nothing further. */
+  require(...names: readonly string[]): void {
+    const missing = names.find((name) => !this.has(name))
+    if (missing !== undefined) throw new BadRequest(`${missing} is required`)
+  }
+
   record(name: string): Fields {
     return new Fields(this.all[name])
   }

@@ -71,18 +71,25 @@ export function labelRoutes(platform: Platform): Route[] {
       Object.assign(label, { deletedAt: currentTime(), enable: 0 })
       return code200()
     }),
-    get('/api/dolphin-ai/label/history', (request) =>
-      code0({ data: store.history(request.query.number('ruleId')) }),
-    ),
+    get('/api/dolphin-ai/label/history', ({ person, query }) => {
+      const ruleId = query.number('ruleId')
+      const isOwn = store.labels.some(
+        (label) => label.rule.id === ruleId && label.tenantId === person.tenantId,
+      )
+      if (!isOwn) throw new NotFound('Label not found')
+      return code0({ data: store.history(ruleId) })
+    }),
     post('/api/dolphin-ai/label/regex/validate', ({ body }) =>
-      validateRegex(body.text('regex'), body.text('text')),
+      validateRegex(body.requiredText('regex'), body.requiredText('text')),
     ),
-    post('/api/dolphin-ai/label/debug', ({ body }) =>
-      code200({
+    post('/api/dolphin-ai/label/debug', ({ body }) => {
+      body.require('isProd', 'productId', 'source', 'voiceId', 'sessionId')
+      body.number('productId')
+      return code200({
         question: body.requiredText('question'),
         answer: `<p>No label fits <b>${body.text('question').length}</b> characters.</p>`,
-      }),
-    ),
+      })
+    }),
     get('/assistant-cms/smartTag/list', (request) =>
       code0(findLabels(request, store).map(({ id, name }) => ({ id, name }))),
     ),

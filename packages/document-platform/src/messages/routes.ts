@@ -55,6 +55,7 @@ export function messageRoutes(): Route[] {
       return status0({ records: person.businessIds.includes(business) ? [popupFor(business)] : [] })
     }),
     get('/api/dolphin-ai/stat/event_tracking/msg_push/stat', ({ query }) => {
+      query.require('msgRuleCode')
       const trigger = query.requiredText('triggerId')
       const days = daysOfRange(query.requiredText('beginDay'), query.requiredText('endDay'))
       const records = days.map((day) => {

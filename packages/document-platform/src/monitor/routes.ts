@@ -1,6 +1,6 @@
 import { daysOfRange, isDay, startTime } from '../base/days.ts'
 import { figure } from '../base/figures.ts'
-import { findPerson, findSeats, type Person } from '../base/people.ts'
+import { findPerson, findSeats, seesCompany, type Person } from '../base/people.ts'
 import { code200, file } from '../http/envelopes.ts'
 import type { Fields } from '../http/fields.ts'
 import { toCsv } from '../http/files.ts'
@@ -31,7 +31,8 @@ function readRange({ person }: SignedInRequest, fields: Fields): Range {
 function readSeat(request: SignedInRequest): { seat: Person; days: string[] } {
   const { days } = readRange(request, request.query)
   const seat = findPerson(request.query.number('userId'))
-  if (seat === undefined) throw new NotFound('Person not found')
+  if (seat === undefined || !seesCompany(request.person.tenantId, seat.tenantId))
+    throw new NotFound('Person not found')
   return { seat, days }
 }
 
@@ -50,6 +51,7 @@ export function monitorRoutes({ files }: Platform): Route[] {
       code200({ userInactiveAlertList: alerts(readRange(request, request.query)) }),
     ),
     get(`${STATUS}/rank`, (request) => {
+      request.query.require('rankType')
       const found = alerts(readRange(request, request.query))
       const names = [...new Set(found.map(({ userName }) => userName))]
       const rankList = names.map((userName) => ({
@@ -59,6 +61,7 @@ export function monitorRoutes({ files }: Platform): Route[] {
       return code200({ rankList: rankList.toSorted((a, b) => b.value - a.value) })
     }),
     get(`${STATUS}/export`, (request) => {
+      request.query.require('type')
       const { people, days } = readRange(request, request.query)
       const rows = people.map((person) => toTrack(person, days))
       return code200({ fileURL: files.export(request.origin, 'status.csv', rows) })
@@ -74,6 +77,7 @@ export function monitorRoutes({ files }: Platform): Route[] {
       return code200({ userScheduleList })
     }),
     post(`${SCHEDULES}/export`, (request) => {
+      request.body.require('type')
       const { people, days } = readRange(request, request.body)
       const rows = people.flatMap((person) =>
         days.map((day) => ({ userName: person.name, day, ...shiftOn(person, day) })),

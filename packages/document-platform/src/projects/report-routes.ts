@@ -33,8 +33,9 @@ export function reportRoutes({ files }: Platform, store: ProjectStore): Route[] 
   seedReports(files, store)
   return [
     get(`${PATH}/query`, ({ query, origin }) => {
-      const projectId = query.number('projectId')
-      const owner = query.optionalNumber('ownerTenantId') ?? 0
+      query.require('type', 'ownerTenantType')
+      const { id: projectId } = store.find(query.number('projectId'))
+      const owner = query.number('ownerTenantId')
       const reports = store.reports
         .filter((report) => report.projectId === projectId && report.ownerTenantId === owner)
         .map(({ id, reportTime, remark, fids }) => ({

@@ -6,6 +6,7 @@ import { code0, code200, file } from '../http/envelopes.ts'
 import type { Fields } from '../http/fields.ts'
 import { toCsv } from '../http/files.ts'
 import { contains, cutPage } from '../http/paging.ts'
+import { NotFound } from '../http/problems.ts'
 import { get, post, type Route, type SignedInRequest } from '../http/router.ts'
 import { axisDay, readForm, type Form } from '../statistics/form.ts'
 
@@ -75,7 +76,10 @@ export function qualityRoutes(): Route[] {
     post(`${REPORT}/exportSeatQualityScoreData`, (request) =>
       file(toCsv(rank(form(request), LEVELS, COVERS)), 'text/csv; charset=utf-8', 'seat-scores.csv'),
     ),
-    post('/qc-admin/ruleExpand/getRuleListByTenantId/{tenantId}', () => code200(ruleList())),
+    post('/qc-admin/ruleExpand/getRuleListByTenantId/{tenantId}', ({ person, params }) => {
+      if (Number(params['tenantId']) !== person.tenantId) throw new NotFound('Company not found')
+      return code200(ruleList())
+    }),
     get('/assistant-cms/business/businessScene/v1/getSceneList', () => code0(SCENES)),
     post('/assistant-cms/icsDataMain/getDynamicList', ({ person, body }) => {
       const found = findRecords(person, body)

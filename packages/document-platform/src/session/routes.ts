@@ -20,6 +20,7 @@ export function sessionRoutes(platform: Platform, tokens: Tokens): Route[] {
   const passwords = new Map<string, string>(Object.entries(ACCOUNTS))
   return [
     publicPost('/api/login', ({ body }) => {
+      body.require('clientId')
       const account = body.requiredText('username')
       const person = people.find((candidate) => candidate.account === account)
       const password = passwords.get(account)
@@ -35,7 +36,10 @@ export function sessionRoutes(platform: Platform, tokens: Tokens): Route[] {
     }),
     get('/api/authz', ({ person }) => code0({ permissions: PERMISSIONS, menuIds: menuIds(person.tenantId) })),
     get('/api/user/info', ({ person }) => success(toUserInfo(person))),
-    get('/api/user/menu/tree', ({ person }) => success200({ menus: menuTree(person.tenantId) })),
+    get('/api/user/menu/tree', ({ person, query }) => {
+      query.require('clientId')
+      return success200({ menus: menuTree(person.tenantId) })
+    }),
     post('/api/user/modifyLoginUserPwd', (request) => {
       const { person, body } = request
       const problem = findPasswordProblem(request, passwords.get(person.account) ?? '')
@@ -48,6 +52,7 @@ export function sessionRoutes(platform: Platform, tokens: Tokens): Route[] {
 }
 
 function checkToken({ body }: PublicRequest, tokens: Tokens): Answer {
+  body.require('clientId')
   const person = tokens.find(body.text('token'))
   if (person === null) return refusal('The session has ended')
   return success({

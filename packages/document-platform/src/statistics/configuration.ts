@@ -1,4 +1,5 @@
 import { businesses } from '../base/companies.ts'
+import type { Person } from '../base/people.ts'
 import { createIds } from '../base/ids.ts'
 import { code200, refusal, type Answer } from '../http/envelopes.ts'
 import type { Fields } from '../http/fields.ts'
@@ -83,10 +84,12 @@ export function configurationRoutes(platform: Platform): Route[] {
     return stored
   }
   return [
-    get('/api/dolphin-ai/stat/config', ({ person }) =>
-      code200({ moduleConfigs: modulesFor(person.tenantId) }),
-    ),
+    get('/api/dolphin-ai/stat/config', ({ person, query }) => {
+      requireOwn(person, query)
+      return code200({ moduleConfigs: modulesFor(person.tenantId) })
+    }),
     post('/api/dolphin-ai/stat/config', ({ person, body }) => {
+      requireOwn(person, body)
       const change = body.record('moduleConfig')
       const module = modulesFor(person.tenantId).find(({ id }) => id === change.requiredText('id'))
       if (module === undefined) throw new NotFound('Module not found')
@@ -95,11 +98,18 @@ export function configurationRoutes(platform: Platform): Route[] {
       platform.audit(person, { module: 'statistics', opType: 'modify', before, after: module })
       return code200()
     }),
-    get('/api/dolphin-ai/stat/userDataConfig', ({ query }) =>
-      code200({ userDataConfig: userDataFor(query.number('bizTypeId')) }),
-    ),
+    get('/api/dolphin-ai/stat/userDataConfig', ({ person, query }) => {
+      const business = query.number('bizTypeId')
+      if (!person.businessIds.includes(business)) throw new NotFound('Business type not found')
+      return code200({ userDataConfig: userDataFor(business) })
+    }),
     post('/api/dolphin-ai/stat/userDataConfig', (request) => saveUserData(request, userData, nextId)),
   ]
+}
+
+/** Settings of statistics are those of one company, which the request names. */
+function requireOwn({ tenantId }: Person, fields: Fields): void {
+  if (fields.number('tenantId') !== tenantId) throw new NotFound('Company not found')
 }
 
 /** A module that the request leaves out keeps its state; a source's value is the platform's own. */
@@ -112,7 +122,7 @@ function changeModule(module: Module, change: Fields): void {
 }
 
 function saveUserData(
-  { body }: SignedInRequest,
+  { person, body }: SignedInRequest,
   userData: Map<number, UserDataConfig>,
   nextId: () => number,
 ): Answer {
@@ -120,6 +130,8 @@ function saveUserData(
   const assigned = (id: number) => (id === 0 ? nextId() : id)
   // The documents spell the request's field `bizTypeid`, and the answer's `bizTypeId`.
   const business = body.optionalNumber('bizTypeid') ?? body.number('bizTypeId')
+  requireOwn(person, body)
+  if (!person.businessIds.includes(business)) throw new NotFound('Business type not found')
   const sources = sent.records('sources').map((row): Source => ({
     id: assigned(row.number('id')),
     name: row.requiredText('name'),

@@ -31,7 +31,7 @@ export function labelStatisticsRoutes(): Route[] {
   return [
     get(`${STAT}/labelDetail`, (request) => {
       const { people, days } = form(request)
-      const labelDetail = request.query.numbers('labelIds').map((labelId) => ({
+      const labelDetail = request.query.requiredNumbers('labelIds').map((labelId) => ({
         labelId,
         labelName: nameFor(labelId),
         list: days.map((day) => ({ time: startTime(day), value: count(labelId, people, [day]) })),
@@ -40,7 +40,7 @@ export function labelStatisticsRoutes(): Route[] {
     }),
     get(`${STAT}/labelDetailByUser`, (request) => {
       const { people, days } = form(request)
-      const labels = request.query.numbers('labelIds')
+      const labels = request.query.requiredNumbers('labelIds')
       const rows = people.map((person) => {
         const counts = labels.map((labelId) => ({
           labelId,

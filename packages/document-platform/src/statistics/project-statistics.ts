@@ -36,7 +36,7 @@ export function projectStatisticsRoutes(store: ProjectStore): Route[] {
     get(`${STAT}/biz/onlineDurationBatch`, ({ person, query }) => {
       const days = rangeOrToday(query.text('beginDay'), query.text('endDay'))
       return success(
-        query.numbers('bizTypeIds').map((bizTypeId) => ({
+        query.requiredNumbers('bizTypeIds').map((bizTypeId) => ({
           bizTypeId,
           totalOnlineDuration: sumFacts(findSeats(person.tenantId, { bizTypeId }), days).online,
         })),

@@ -54,7 +54,7 @@ export function statisticsRoutes({ files }: Platform): Route[] {
 }
 
 function listRows({ query }: SignedInRequest, form: Form): Answer {
-  if (query.text('queryType') === 'performance') {
+  if (query.requiredText('queryType') === 'performance') {
     const rows = callRows(form)
     return code200({ performanceList: cutPage(rows, query), totalCnt: rows.length })
   }

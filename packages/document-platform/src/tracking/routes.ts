@@ -47,12 +47,14 @@ export function trackingRoutes({ files }: Platform): Route[] {
   return [
     get(`${PATH}/metrics`, () => code200(METRICS.map(({ metricId, name }) => ({ metricId, name })))),
     get(`${PATH}/stat/list`, ({ person, query }) => {
+      query.require('beginTime', 'endTime')
       const rows = statistics(person, query)
       return code0({ records: cutPage(rows, query), totalCnt: rows.length })
     }),
-    get(`${PATH}/stat/export`, ({ person, query, origin }) =>
-      code0({ fileURL: files.export(origin, 'tracking.csv', statistics(person, query)) }),
-    ),
+    get(`${PATH}/stat/export`, ({ person, query, origin }) => {
+      query.require('beginTime', 'endTime')
+      return code0({ fileURL: files.export(origin, 'tracking.csv', statistics(person, query)) })
+    }),
     get(`${PATH}/detail/list`, ({ person, query }) => {
       const found = filterReports(reports, person, query)
       return code0({ records: cutPage(found, query).map(toRow), totalCnt: found.length })

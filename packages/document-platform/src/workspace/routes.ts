@@ -1,7 +1,7 @@
 import { organisations, organisationName, organisationsBelow } from '../base/companies.ts'
 import { currentTime, today } from '../base/days.ts'
 import { dayFacts, figure, ratio } from '../base/figures.ts'
-import { findPerson, seats, type Person } from '../base/people.ts'
+import { findPerson, seats, seesCompany, type Person } from '../base/people.ts'
 import { code0, code200, file, refusal } from '../http/envelopes.ts'
 import { NotFound } from '../http/problems.ts'
 import { get, post, type Route } from '../http/router.ts'
@@ -54,19 +54,21 @@ export function workspaceRoutes(): Route[] {
     ),
     post('/api/dolphin/user/describeOrgUsers', ({ person, body }) => {
       const below = organisationsBelow(body.number('orgID'))
-      const found = seats.filter(({ orgId }) => below.includes(orgId))
+      const found = visibleSeats(person).filter(({ orgId }) => below.includes(orgId))
       return code0(listUsers(person, found))
     }),
     post('/api/dolphin/user/describeOrgUsersByBizTypeId', ({ person, body }) => {
       const business = body.number('bizTypeId')
-      const found = seats.filter(({ businessIds }) => businessIds.includes(business))
+      const found = visibleSeats(person).filter(({ businessIds }) => businessIds.includes(business))
       return code200(listUsers(person, found))
     }),
     post('/api/dolphin/user/describeBusinessStatsBatch', ({ person, body }) => {
+      body.number('businessTypeID')
+      body.number('orgID')
       const ids = [...body.numbers('userIDList'), ...body.numbers('userID')]
       const settings = warnSettingsFor(person.tenantId)
       return code0({
-        businessStats: seats
+        businessStats: visibleSeats(person)
           .filter(({ id }) => ids.includes(id))
           .map((seat) => ({ userID: seat.id, infos: toInfos(seat, settings) })),
       })
@@ -74,7 +76,8 @@ export function workspaceRoutes(): Route[] {
     post('/api/dolphin/user/describeUserFlags', ({ body }) => {
       // A hand is up for a minute of each ten.
       const isRaised = (id: number) => Math.floor(currentTime() / 60 + id) % 10 === 0
-      return code0(body.numbers('userIDList').filter(isRaised))
+      body.require('key')
+      return code0(body.requiredNumbers('userIDList').filter(isRaised))
     }),
     post('/api/dolphin/user/modifyCollection', ({ person, body }) => {
       const pin = `${person.id}.${body.number('targetUserID')}`
@@ -82,15 +85,19 @@ export function workspaceRoutes(): Route[] {
       else pins.delete(pin)
       return code200()
     }),
-    post('/api/dolphin/user/describeMonitorPic', ({ body }) => {
+    post('/api/dolphin/user/describeMonitorPic', ({ person, body }) => {
       const seat = findPerson(Number(body.requiredText('roomID').replace(ROOM, '')))
-      if (seat === undefined) throw new NotFound('Room not found')
+      if (seat === undefined || !seesCompany(person.tenantId, seat.tenantId))
+        throw new NotFound('Room not found')
       return file(screenPicture, 'image/jpeg')
     }),
     post('/api/dolphin/user/describeDispatcher', () => refusal('This platform has no realtime server')),
     ...warnRoutes(warnSettingsFor, (tenantId, settings) => warnSettings.set(tenantId, settings)),
   ]
 }
+
+const visibleSeats = ({ tenantId }: Person): Person[] =>
+  seats.filter((seat) => seesCompany(tenantId, seat.tenantId))
 
 function warnRoutes(
   find: (tenantId: number) => WarnSettings,

@@ -131,5 +131,8 @@ export async function findReviews(
     const answer = await answerStore.read(tx, id, now)
     if (answer) records.push({ answer, published })
   }
-  return { records, total: rows[0]?.total ?? 0 }
+  const [first] = rows
+  if (first || query.pageIndex === 1) return { records, total: first?.total ?? 0 }
+  // Past the last page there is no row with the total.
+  return { records, total: (await findReviews(tx, { ...query, pageIndex: 1, pageSize: 1 }, now)).total }
 }

@@ -41,9 +41,10 @@ export const REJECTED = 1
  * contract, in SQL: what a session lost is cut at the full score.
  */
 export async function seatScores(
-  { db, tenantId }: TenantTx,
+  tx: TenantTx,
   query: ScoresQuery,
 ): Promise<Pick<DataOf<typeof qualityDesk.scores>, 'records' | 'total'>> {
+  const { db, tenantId } = tx
   const { bizTypeId, rule, pageIndex, pageSize } = query
   const [tip, light, medium, serious] = rule.points
   const { rows } = await sql<SeatRow>`
@@ -78,7 +79,10 @@ export async function seatScores(
       left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
     order by seat.lost::numeric / seat.sessions desc, u.name, u.id
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
-  return { records: rows.map(seatScoreOf), total: rows[0]?.total ?? 0 }
+  const [first] = rows
+  if (first || pageIndex === 1) return { records: rows.map(seatScoreOf), total: first?.total ?? 0 }
+  // Past the last page there is no row with the total.
+  return { records: [], total: (await seatScores(tx, { ...query, pageIndex: 1, pageSize: 1 })).total }
 }
 
 function seatScoreOf(row: SeatRow): qualityDesk.SeatScore {

@@ -1,0 +1,97 @@
+import type { Call } from '@console/contracts'
+import { describeReply, type Reply, type Sent } from '../base/client.ts'
+import { recordsIn, rowsIn, isEmpty, type Json } from '../base/json.ts'
+import type { Check, Played } from '../base/check.ts'
+import { isAbsent, sortReply } from './answer.ts'
+
+const NOBODYS_TOKEN = 'platform-check-token-of-nobody'
+const UNAUTHORISED = 401
+
+/** Without a token, and with one that is nobody's, there is no answer but 401. Returns the answer without a token. */
+export async function checkTokens(
+  { client, findings }: Check,
+  call: Call,
+  sent: Sent,
+): Promise<Reply | null> {
+  if (call.access === 'public') {
+    findings.notTried(call, 'permission', 'anybody may send it')
+    return null
+  }
+  const [without, nobodys] = await Promise.all([
+    client.send(call, sent, null),
+    client.send(call, sent, NOBODYS_TOKEN),
+  ])
+  // A call that is not there protects nothing, and is a fault of its own.
+  if (isAbsent(without) && findings.of(call, 'there').state !== 'ok') {
+    findings.notTried(call, 'permission', 'the call is not there')
+    return without
+  }
+  for (const [reply, sender] of [
+    [without, 'without a token'],
+    [nobodys, 'with the token of nobody'],
+  ] as const)
+    if (reply.status === UNAUTHORISED) findings.ok(call, 'permission')
+    else
+      findings.fault(
+        call,
+        'permission',
+        `${reply.sent} ${sender}: ${describeReply(reply)}; expected HTTP 401`,
+      )
+  return without
+}
+
+/** A person of another company gets nothing that is one company's own. */
+export async function checkOtherCompany(
+  check: Check,
+  { call, step, sent, by, outcome }: Played,
+): Promise<void> {
+  const { client, findings, other } = check
+  if (step.isPrivate !== true || outcome.kind !== 'success' || other === null || by === other) return
+  const reply = await client.send(call, sent, other.token)
+  const others = sortReply(call, reply)
+  if (others.kind !== 'success') return
+  const shared = findShared(outcome.data, { others: others.data, isRecord: step.record !== undefined })
+  if (shared === null) findings.ok(call, 'permission')
+  else
+    findings.fault(
+      call,
+      'permission',
+      `${reply.sent} by ${other.account} of another company: ${shared} of the first company came; expected a refusal or other rows`,
+    )
+}
+
+/** The first row that both answers have, in words; a record without rows is one. */
+function findShared(
+  own: unknown,
+  { others, isRecord }: { others: unknown; isRecord: boolean },
+): string | null {
+  if (isRecord) return isEmpty(others) ? null : 'its record'
+  const ids = new Set(
+    recordsIn(rowsIn(own))
+      .map(findRowId)
+      .filter((id) => id !== null),
+  )
+  const shared = recordsIn(rowsIn(others))
+    .map(findRowId)
+    .find((id) => id !== null && ids.has(id))
+  return shared === undefined || shared === null ? null : `the row ${shared}`
+}
+
+const ROW_IDS = [
+  'id',
+  'taskId',
+  'corpusId',
+  'idmId',
+  'projectID',
+  'userId',
+  'userID',
+  'orgId',
+  'orgID',
+  'bizTypeId',
+]
+
+/** The id of a row, by the names that the documents have for it; null for a row that has none. */
+export function findRowId(row: Json): string | null {
+  const id = ROW_IDS.map((name) => row[name]).find((value) => value !== undefined && value !== null)
+  return typeof id === 'number' || typeof id === 'string' ? String(id) : null
+}
