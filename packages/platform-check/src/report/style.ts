@@ -7,9 +7,10 @@ export const STYLE = `
   dd { margin: 0; overflow-wrap: anywhere }
   dt, small, .untried { color: var(--quiet) }
   small { display: block }
-  table { border-collapse: collapse; width: 100% }
+  table { display: block; overflow-x: auto; border-collapse: collapse }
   th, td { border-bottom: 1px solid var(--line); padding: 4px 8px; text-align: left; vertical-align: top; overflow-wrap: anywhere }
-  th { white-space: nowrap }
+  td:last-child { min-width: 14em }
+  th, code, .ok, .untried { white-space: nowrap }
   abbr { text-decoration: none; cursor: help }
   .ok, .whole, .documented { color: var(--ok) }
   .faults { color: var(--fault) }
