@@ -21,7 +21,7 @@ import { runScenario } from './write/scenario.ts'
 import { SCENARIOS } from './write/scenarios.ts'
 
 export { changesSomething } from './base/changing-calls.ts'
-export { CannotRun } from './session-calls.ts'
+export { CannotRun } from './base/cannot-run.ts'
 export type { CheckResult } from './result.ts'
 
 export type CheckOptions = {

@@ -63,6 +63,28 @@ test('a platform that has nothing is a platform with faults, on the screen and a
   })
 })
 
+test('a platform that ends while it is checked is no platform with a fault in every call', async () => {
+  let isSignedIn = false
+  const server = createServer((request, response) => {
+    request.resume()
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ code: 0, msg: '', data: { token: 'one' } }))
+    if (isSignedIn) server.close()
+    isSignedIn ||= request.url === '/api/login'
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : 0
+  // A connection that stays open would be answered.
+  server.maxRequestsPerSocket = 1
+  expect(await run(`http://127.0.0.1:${port}`, '--account', 'olga')).toMatchObject({
+    code: 2,
+    said: '',
+    complained: expect.stringContaining('gives no answer any more'),
+  })
+})
+
 test('a refused sign-in and an address that does not answer are said with what to do', async () => {
   const refusing = await startEmptyPlatform({ code: 1, msg: 'Wrong password', data: null })
   expect(await run(refusing, '--account', 'olga')).toMatchObject({

@@ -2,6 +2,7 @@ import type { Call } from '@console/contracts'
 import { checkAnswer, sortReply } from './aspects/answer.ts'
 import { checkLimits } from './aspects/limit.ts'
 import { judgeMalformed, malformedRequests } from './aspects/refusal.ts'
+import { CannotRun } from './base/cannot-run.ts'
 import { describeReply, type Client, type Reply, type Sent } from './base/client.ts'
 import { findCall } from './base/contract.ts'
 import { valueAt } from './base/json.ts'
@@ -9,9 +10,6 @@ import type { Findings } from './base/findings.ts'
 import type { Check, Session } from './base/check.ts'
 
 export type Account = { username: string; password: string }
-
-/** The check cannot run; its message says why, and what to do. */
-export class CannotRun extends Error {}
 
 const LOGIN = findCall('session.login')
 const CHECK_TOKEN = findCall('session.checkToken')

@@ -1,5 +1,6 @@
 import { changesSomething } from './changing-calls.ts'
 import { MULTIPART_TYPE, toMultipart, type Form } from './multipart.ts'
+import { CannotRun } from './cannot-run.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathOf, type Call } from '@console/contracts'
 import { isRecord, type Json } from './json.ts'
@@ -43,6 +44,8 @@ export const TIME_LIMIT_MS = 50_000
 /** Requests that are open at a time: a check is no load test. */
 const MAX_OPEN = 4
 const MOST_WAITS = 3
+/** So many requests without an answer, one after the other, and the platform is gone. */
+const MOST_UNANSWERED = 25
 const LONGEST_WAIT_SECONDS = 20
 const WALL_SETTINGS = ['stat.warnIndicators', 'stat.saveWarnIndicators']
 const NO_HEADERS = new Headers()
@@ -52,6 +55,7 @@ export class Client {
   readonly #options: ClientOptions
   readonly #waiting: (() => void)[] = []
   #open = 0
+  #unanswered = 0
 
   constructor(options: ClientOptions) {
     this.#options = options
@@ -131,9 +135,15 @@ export class Client {
       const mediaType = response.headers.get('content-type') ?? ''
       const { status, headers } = response
       const durationMs = performance.now() - startedAt
+      this.#unanswered = 0
       return { ...reply, status, mediaType, headers, bytes, json: readJson(bytes), durationMs, failure: null }
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError'
+      this.#unanswered += 1
+      if (this.#unanswered >= MOST_UNANSWERED)
+        throw new CannotRun(
+          `The platform gives no answer any more, the last time to ${request.words}: read its log, and start it again.`,
+        )
       return {
         ...reply,
         durationMs: performance.now() - startedAt,
