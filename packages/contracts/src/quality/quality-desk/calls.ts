@@ -3,7 +3,9 @@ import {
   checkedDays,
   idInQuery,
   idParams,
+  IN_USE,
   managedList,
+  NAME_TAKEN,
   nameText,
   requiredTexts,
   OF_BUSINESS,
@@ -31,6 +33,8 @@ export const DESK_REFUSALS = {
   unknownScene: 1622,
 } as const
 
+const RULE_REFUSALS = { ...NAME_TAKEN, unknownScene: DESK_REFUSALS.unknownScene }
+
 /** 0 tip, 1 light, 2 medium, 3 serious (STAT-049). */
 export const RULE_LEVELS = [0, 1, 2, 3] as const
 const level = z.literal(RULE_LEVELS)
@@ -54,6 +58,7 @@ export const rules = managedList({
   filters: { text: filterText.optional(), sceneId: idInQuery.optional() },
   draft: { name: nameText, sceneId: id, level, phrases: requiredTexts, isEnabled: z.boolean() },
   facts: { sceneName: z.string(), hits: count },
+  refusals: { create: RULE_REFUSALS, update: RULE_REFUSALS, remove: IN_USE },
 })
 export type Rule = z.output<typeof rules.row>
 
