@@ -1,4 +1,10 @@
-import { DEFAULT_SCORE_RULE, MANAGED_REFUSALS, qualityDesk, type BodyOf } from '@console/contracts'
+import {
+  DEFAULT_SCORE_RULE,
+  MANAGED_REFUSALS,
+  qualityDesk,
+  scoreHistory,
+  type BodyOf,
+} from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
@@ -97,18 +103,25 @@ async function makeCalls(): Promise<void> {
 let violations = 0
 async function breakRule(
   ruleId: number,
-  hit: { index: number; level: number; source?: number; review?: number },
+  hit: {
+    index: number
+    level: number
+    source?: number
+    review?: number
+    callId?: null
+    sessionId?: null
+  },
 ): Promise<void> {
-  const { index, level, source = 0, review = -1 } = hit
+  const { index, level, source = 0, review = -1, callId = `c-${index}`, sessionId = `s-${index}` } = hit
   await demo.asOwner((db) =>
     db
       .insertInto('violation')
       .values({
         tenantId: quality.tenantId,
         violationId: `v-${(violations += 1)}`,
-        callId: `c-${index}`,
-        sessionId: `s-${index}`,
-        userId: seats[index === 4 ? 1 : 0] ?? 0,
+        callId,
+        sessionId,
+        userId: seats[index < 4 ? 0 : 1] ?? 0,
         businessTypeId: bizTypeId,
         ruleId,
         level,
@@ -224,6 +237,68 @@ describe('scores', () => {
     const later = { from: '2027-01-01', to: '2027-01-02' }
     const none = await quality.send(qualityDesk.scores, { query: { bizTypeId, ...later } })
     expect(none.data).toMatchObject({ records: [], total: 0 })
+  })
+})
+
+describe('the score of a seat for a day', () => {
+  const scoreOf = async (seat: number | undefined) => {
+    const history = await quality.send(scoreHistory.list, {
+      query: { bizTypeId, beginDay: '20261120', endDay: '20261121' },
+    })
+    const scores = await quality.send(qualityDesk.scores, { query: { bizTypeId, ...DAYS } })
+    const day = history.data.records.find(({ userId }) => userId === seat)
+    const whole = scores.data.records.find(({ userId }) => userId === seat)
+    return {
+      history: [day?.sessions, day?.violations, day?.averageScore],
+      scores: [whole?.sessions, whole?.violations, whole?.score],
+      lowest: [day?.lowestScore, day?.lowestSessionId, day?.failed],
+    }
+  }
+  const addCall = (call: { callId: string; sessionId: string | null; isAnswered: boolean }) => {
+    const startedAt = new Date(demo.clock.now().getTime() - 10 * MINUTE_MS)
+    const { callId, sessionId, isAnswered } = call
+    const { tenantId } = quality
+    onTestFinished(async () => {
+      await demo.asOwner((db) => db.deleteFrom('call').where('callId', '=', callId).execute())
+    })
+    const answeredAt = isAnswered ? startedAt : null
+    const actor = { tenantId, userId: seats[1] ?? 0, businessTypeId: bizTypeId }
+    return demo.asOwner((db) =>
+      db
+        .insertInto('call')
+        .values({ ...actor, callId, sessionId, startedAt, answeredAt })
+        .execute(),
+    )
+  }
+  beforeAll(() => demo.as('quality', 'statistic.score'))
+
+  test('is one in both lists: neither charges what a review took back', async () => {
+    const { data: rule } = await newRule('Taken back')
+    onTestFinished(() => deleteHits(rule.id))
+    await breakRule(rule.id, { index: 0, level: 3 })
+    await breakRule(rule.id, { index: 1, level: 3, review: 1 })
+    // 30 of 400.
+    const counted = [4, [0, 0, 0, 1], 92.5]
+    expect(await scoreOf(seats[0])).toEqual({ history: counted, scores: counted, lowest: [70, 's-0', 1] })
+  })
+
+  test('is one in both lists: a call that nobody answered is no session, one without a session is', async () => {
+    const { data: rule } = await newRule('Without a session')
+    onTestFinished(() => deleteHits(rule.id))
+    await addCall({ callId: 'c-missed', sessionId: 's-missed', isAnswered: false })
+    await addCall({ callId: 'c-5', sessionId: null, isAnswered: true })
+    await breakRule(rule.id, { index: 5, level: 2, sessionId: null })
+    // 10 of 200.
+    const counted = [2, [0, 0, 1, 0], 95]
+    expect(await scoreOf(seats[1])).toEqual({ history: counted, scores: counted, lowest: [90, null, 0] })
+  })
+
+  test('is charged with a violation that names its session alone', async () => {
+    const { data: rule } = await newRule('Of a session')
+    onTestFinished(() => deleteHits(rule.id))
+    await breakRule(rule.id, { index: 4, level: 1, callId: null })
+    const counted = [1, [0, 1, 0, 0], 95]
+    expect(await scoreOf(seats[1])).toEqual({ history: counted, scores: counted, lowest: [95, 's-4', 0] })
   })
 })
 

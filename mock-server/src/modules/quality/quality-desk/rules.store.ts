@@ -2,7 +2,7 @@ import { qualityDesk, type DataOf, type ParsedQueryOf } from '@console/contracts
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { withinDays } from '../../../platform/managed-list/day-range.ts'
-import { REJECTED } from './scores.store.ts'
+import { REJECTED } from '../score/public.ts'
 
 /** Found by a person, not by the machine. */
 const MANUAL_SOURCE = 1

@@ -102,8 +102,8 @@ const seatScore = z.object({
 export type SeatScore = z.output<typeof seatScore>
 
 /**
- * Scores of the seats that answered a call in these days, the lowest first. `rule` is the one that they are computed
- * by; a violation that a review rejected costs nothing. At most 92 days.
+ * Scores of the seats that answered a call in these days, the lowest first: the mean of their sessions, as
+ * `scoreHistory.list` counts them for each day. `rule` is the one that they are computed by. At most 92 days.
  */
 export const scores = defineCall({
   ...shared,
