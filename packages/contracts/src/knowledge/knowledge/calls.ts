@@ -94,8 +94,8 @@ export type Figures = z.output<typeof figures>
  * - create: Adds a question, with other wordings of it. A name that the business has already is refused, in whatever
  *   case.
  * - update: Replaces name and wordings of a question. 409 when `version` is not the present one.
- * - remove: Deletes a question that nothing refers to. One with answers, recommendations or answer tasks is refused
- *   with `inUse`; 409 when `version` is not the present one.
+ * - remove: Deletes a question that nothing refers to. One with answers, recommendations or answer tasks, or that a
+ *   document or product names, is refused with `inUse`; 409 when `version` is not the present one.
  */
 export const questions = managedList({
   id: 'knowledge.questions',
