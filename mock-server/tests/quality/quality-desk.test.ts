@@ -6,6 +6,7 @@ import {
   type BodyOf,
 } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { untilWaiting } from '../support/concurrent.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 const { rules, DESK_REFUSALS } = qualityDesk
@@ -148,6 +149,26 @@ describe('a quality rule', () => {
     expect(foreign).toMatchObject({ status: 200, code: DESK_REFUSALS.unknownScene })
     const names = (await quality.send(qualityDesk.sceneNames, { query: { bizTypeId } })).data
     expect(names.map(({ name }) => name)).toEqual(['Scene 0'])
+  })
+
+  test('of a scene that is deleted meanwhile is refused like one of an unknown scene', async () => {
+    const { tenantId } = quality
+    const { made } = await demo.asOwner(async (db) => {
+      const values = { tenantId, businessTypeId: bizTypeId, name: 'Deleted meanwhile' }
+      const { id: sceneId } = await db
+        .insertInto('qualityScene')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('qualityScene').where('id', '=', sceneId).execute()
+        const rule = newRule('Of a deleted scene', { sceneId })
+        await untilWaiting(tx, 1)
+        // Not waited for here: it continues when this transaction ends.
+        return { made: rule }
+      })
+    })
+    expect(await made).toMatchObject({ status: 200, code: DESK_REFUSALS.unknownScene })
   })
 
   test('with hits cannot be deleted, and keeps their level when its own changes', async () => {

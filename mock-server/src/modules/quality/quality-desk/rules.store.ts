@@ -46,6 +46,7 @@ export function listScenesOfBusiness(
 
 type SceneOfBusiness = { sceneId: number; bizTypeId: number | null }
 
+/** Nobody deletes the scene until the transaction ends. */
 export async function hasScene(
   { db, tenantId }: TenantTx,
   { sceneId, bizTypeId }: SceneOfBusiness,
@@ -56,6 +57,7 @@ export async function hasScene(
     .where('businessTypeId', '=', bizTypeId)
     .where('id', '=', sceneId)
     .select('id')
+    .forKeyShare()
     .executeTakeFirst()
   return scene !== undefined
 }
