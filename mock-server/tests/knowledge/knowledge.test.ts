@@ -140,6 +140,23 @@ describe('a question', () => {
       expect((await quality.sendRaw(knowledge.question, { query })).status).toBe(400)
   })
 
+  test('shows its published answer and earlier ones, however many newer drafts there are', async () => {
+    const { id: questionId } = await newQuestion('How many drafts?')
+    for (const content of ['The first', 'The second'])
+      await review(await submit(await newAnswer(questionId, content)))
+    const { tenantId } = manager
+    const draft = { tenantId, businessTypeId: bizTypeId, questionId, content: 'A draft' }
+    await demo.asOwner((db) =>
+      db
+        .insertInto('knowledgeAnswer')
+        .values(Array.from({ length: 100 }, () => ({ ...draft, updatedAt: demo.clock.now() })))
+        .execute(),
+    )
+    const page = await pageOf(questionId)
+    expect(page.answer?.content).toBe('The second')
+    expect(page.history.map(({ content, state }) => [content, state])).toEqual([['The first', 'retired']])
+  })
+
   test('shows its documents and its figures, and cannot go while it was recommended', async () => {
     const { id, version } = await newQuestion('How often?')
     const document = await manager.send(knowledge.documents.create, {
