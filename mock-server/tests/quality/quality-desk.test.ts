@@ -5,6 +5,7 @@ import {
   scoreHistory,
   type BodyOf,
 } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { untilWaiting } from '../support/concurrent.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -337,6 +338,29 @@ describe('the machine', () => {
   })
 })
 
+/** People of the same roles, before everybody else by name, until the test is over. */
+async function addInspectors(count: number): Promise<void> {
+  const { tenantId, userId } = quality
+  await demo.asOwner(async (db) => {
+    const names = Array.from({ length: count }, (_, at) => ({
+      tenantId,
+      username: `inspector-${at}`,
+      name: '!',
+    }))
+    await db.insertInto('appUser').values(names).execute()
+    await sql`
+      insert into user_role (tenant_id, user_id, role_id)
+      select r.tenant_id, u.id, r.role_id from user_role r join app_user u on u.tenant_id = r.tenant_id and u.name = '!'
+      where r.user_id = ${userId}`.execute(db)
+  })
+  onTestFinished(async () => {
+    await demo.asOwner((db) => {
+      const added = db.selectFrom('appUser').where('name', '=', '!').select('id')
+      return db.deleteFrom('userRole').where('userId', 'in', added).execute()
+    })
+  })
+}
+
 describe('an inspection', () => {
   const draw = (body: Partial<BodyOf<typeof qualityDesk.draw>> = {}) =>
     quality.send(qualityDesk.draw, {
@@ -393,6 +417,25 @@ describe('an inspection', () => {
     })
     const listed = (await quality.send(qualityDesk.inspections, { query: { bizTypeId } })).data
     expect(listed.records[0]).toMatchObject({ drawn: 3, judged: 1, passed: 0 })
+  })
+
+  test('is given to somebody whom a thousand others precede by name, and to nobody who is disabled', async () => {
+    const { id } = (await draw({ name: 'Many inspectors' })).data
+    const [item] = await itemsOf(id)
+    if (!item) throw new Error('nothing was drawn')
+    await addInspectors(1000)
+    const offered = (await quality.send(qualityDesk.inspectors)).data
+    expect(offered).toHaveLength(1000)
+    expect(offered.map((one) => one.id)).not.toContain(quality.userId)
+    const assign = (userId: number, version: number) =>
+      quality.send(qualityDesk.assignItem, { params: { id: item.id }, query: { version }, body: { userId } })
+    expect((await assign(quality.userId, 1)).status).toBe(200)
+    expect((await itemsOf(id))[0]?.assignedTo?.id).toBe(quality.userId)
+    const disabled = offered[0]?.id ?? 0
+    await demo.asOwner((db) =>
+      db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', disabled).execute(),
+    )
+    expect((await assign(disabled, 2)).status).toBe(404)
   })
 
   test('of another company does not exist, and who may not open the page is refused', async () => {
