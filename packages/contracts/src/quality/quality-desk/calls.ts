@@ -174,7 +174,7 @@ export const inspections = defineCall({
 
 /**
  * Draws sessions of some days at random, all of them where there are fewer. Days without a session of the business
- * are refused.
+ * are refused; at most 92 days.
  */
 export const draw = defineCall({
   ...shared,
@@ -182,14 +182,14 @@ export const draw = defineCall({
   method: 'POST',
   path: `${PATH}/inspections`,
   query: z.strictObject({ bizTypeId: queryId }),
-  body: z
-    .strictObject({
+  body: checkedDays(
+    z.strictObject({
       name: nameText,
       from: queryIsoDay,
       to: queryIsoDay,
       sessions: z.int().min(1).max(MAX_DRAWN),
-    })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'rangeBackwards' }),
+    }),
+  ),
   data: inspection,
   refusals: { nothingToDraw: DESK_REFUSALS.nothingToDraw },
 })
@@ -232,8 +232,8 @@ export const inspectors = defineCall({
 })
 
 /**
- * Assigns a session of an inspection to a person, or to nobody with `userId` null. 404 for somebody who is not among
- * the inspectors; 409 when `version` is not the present one.
+ * Assigns a session of an inspection to a person, or to nobody with `userId` null. 404 for somebody who may not open
+ * the page, or whose account is disabled; 409 when `version` is not the present one.
  */
 export const assignItem = defineCall({
   ...shared,
