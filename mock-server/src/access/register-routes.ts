@@ -1,10 +1,10 @@
-import { successEnvelope, type CallAccess, type EnvelopeKind } from '@console/contracts'
+import { successEnvelope, type Call, type CallAccess, type EnvelopeKind } from '@console/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/context/context.ts'
 import { httpTexts } from '../platform/messages/http.ts'
 import { languageOf } from '../platform/messages/text.ts'
 import { authenticate, authenticatePage } from './authenticate.ts'
-import { Forbidden } from '../platform/errors.ts'
+import { Forbidden, Problem } from '../platform/errors.ts'
 import { FileAnswer } from '../platform/http/file-answer.ts'
 import { refusalRecorderOf } from './refusal-recorder.ts'
 import type { RequestMeta, Route } from './route.ts'
@@ -45,11 +45,19 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
           return successEnvelope(call, data)
         } catch (error) {
           if (error instanceof Forbidden && session) await recordRefusal(session, call.id, meta)
+          if (ctx.config.validateResponses) requireListed(call, error)
           throw error
         }
       },
     })
   }
+}
+
+/** Throws for a refusal of the business that the contract of its call does not list. */
+function requireListed({ id, refusals = {} }: Call, error: unknown): void {
+  if (!(error instanceof Problem) || error.status !== 200) return
+  if (!Object.values(refusals).includes(error.code))
+    throw new Error(`${id} refuses with ${error.code}, which its contract does not list`, { cause: error })
 }
 
 async function bearerOf(

@@ -183,7 +183,7 @@ export type Config = {
   /** Also gets the checkpoints of the audit log. */
   readonly auditCheckpointUrl: string | undefined
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'silent'
-  /** Tests only: every answer is checked against its contract. */
+  /** Tests only: every answer and refusal is checked against its contract. */
   readonly validateResponses: boolean
 }
 

@@ -139,6 +139,16 @@ test('accounts are searched by account, name and organisation with all below it 
   expect(inSales.records.filter(({ orgId }) => !teams.has(orgId ?? 0))).toEqual([])
 })
 
+test('accounts have their names also for whom account and id are enough [SHELL-Q36]', async () => {
+  const manager = await demo.as('manager')
+  for (const isBasic of [true, false]) {
+    const { data } = await manager.send(user.list, { body: { name: 'Shen Qiao', isBasic } })
+    expect(data.records.map(({ id, account, name }) => ({ id, account, name }))).toEqual([
+      { id: manager.userId, account: 'manager', name: 'Shen Qiao' },
+    ])
+  }
+})
+
 test('wildcards in a search are ordinary characters', async () => {
   const manager = await demo.as('manager')
   for (const account of ['%', '_', '\\']) {

@@ -1,5 +1,8 @@
-import { knowledge, type BodyOf } from '@console/contracts'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { knowledge, MANAGED_REFUSALS, type BodyOf } from '@console/contracts'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readMigrations } from '../../src/platform/db/migrate.ts'
+import { untilWaiting } from '../support/concurrent.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 const { answers, questions, KNOWLEDGE_REFUSALS } = knowledge
@@ -137,6 +140,23 @@ describe('a question', () => {
       expect((await quality.sendRaw(knowledge.question, { query })).status).toBe(400)
   })
 
+  test('shows its published answer and earlier ones, however many newer drafts there are', async () => {
+    const { id: questionId } = await newQuestion('How many drafts?')
+    for (const content of ['The first', 'The second'])
+      await review(await submit(await newAnswer(questionId, content)))
+    const { tenantId } = manager
+    const draft = { tenantId, businessTypeId: bizTypeId, questionId, content: 'A draft' }
+    await demo.asOwner((db) =>
+      db
+        .insertInto('knowledgeAnswer')
+        .values(Array.from({ length: 100 }, () => ({ ...draft, updatedAt: demo.clock.now() })))
+        .execute(),
+    )
+    const page = await pageOf(questionId)
+    expect(page.answer?.content).toBe('The second')
+    expect(page.history.map(({ content, state }) => [content, state])).toEqual([['The first', 'retired']])
+  })
+
   test('shows its documents and its figures, and cannot go while it was recommended', async () => {
     const { id, version } = await newQuestion('How often?')
     const document = await manager.send(knowledge.documents.create, {
@@ -156,6 +176,118 @@ describe('a question', () => {
     expect(analysis[0]).toEqual({ questionId: id, name: 'How often?', shown: 3, valid: 2, accepted: 1 })
     const removed = await manager.send(questions.remove, { params: { id }, query: { version } })
     expect(removed.message).toMatch(/in use and cannot be deleted/)
+  })
+})
+
+describe('a question that documents or products name', () => {
+  // Nobody has described a product before another test does.
+  afterEach(() => demo.asOwner((db) => db.deleteFrom('knowledgeProduct').execute()))
+
+  const newDocument = async (title: string, ids: number[]) =>
+    (
+      await manager.send(knowledge.documents.create, {
+        query: { bizTypeId },
+        body: { title, content: 'Text', questionIds: ids },
+      })
+    ).data
+  const save = (
+    document: knowledge.KnowledgeDocument,
+    changes: { content?: string; questionIds?: number[] },
+  ) => {
+    const { title, content, questionIds } = document
+    const body = { title, content, questionIds, ...changes }
+    return manager.send(knowledge.documents.update, { ...change(document), body })
+  }
+  const removeQuestion = (question: knowledge.Question, language: 'en' | 'zh' = 'en') =>
+    manager.send(questions.remove, { ...change(question), language })
+
+  test('cannot be deleted, which says where it is named, until they no longer name it', async () => {
+    const question = await newQuestion('Named where?')
+    const document = await newDocument('The document that names it', [question.id])
+    const [product] = (await manager.send(knowledge.products.list, { query: { bizTypeId } })).data.records
+    if (!product) throw new Error('the business has no product')
+    const { data: known } = await manager.send(knowledge.products.update, {
+      ...change(product),
+      body: { sellingPoints: [], questionIds: [question.id] },
+    })
+    const named = [product.name, 'The document that names it'].toSorted((a, b) => a.localeCompare(b))
+    expect(await removeQuestion(question)).toMatchObject({
+      status: 200,
+      code: MANAGED_REFUSALS.inUse,
+      message: `The question is in use by: ${named.join(', ')}. Take it out of there first.`,
+    })
+    expect((await removeQuestion(question, 'zh')).message).toBe(
+      `问题正被以下文档或产品使用：${named.join('、')}，请先从中移除。`,
+    )
+    expect((await save(document, { content: 'As the page saves it' })).data).toMatchObject({
+      questionIds: [question.id],
+      version: 2,
+    })
+    await save({ ...document, version: 2 }, { questionIds: [] })
+    const body = { sellingPoints: [], questionIds: [] }
+    await manager.send(knowledge.products.update, { ...change(known), body })
+    expect((await removeQuestion(question)).code).toBe(0)
+    expect((await save({ ...document, version: 3, questionIds: [] }, { content: 'After' })).status).toBe(200)
+  })
+
+  test('names five of them, and how many more', async () => {
+    const question = await newQuestion('Named often?')
+    for (const at of [1, 2, 3, 4, 5, 6, 7]) await newDocument(`Often ${at}`, [question.id])
+    const { message } = await removeQuestion(question)
+    expect(message).toBe(
+      'The question is in use by: Often 1, Often 2, Often 3, Often 4, Often 5 and 2 more. Take it out of there first.',
+    )
+  })
+
+  test('is not deleted while a document that names it is being saved', async () => {
+    const question = await newQuestion('Deleted at once?')
+    const document = await newDocument('Saved at once', [])
+    const sent = await demo.asOwner((db) =>
+      db.transaction().execute(async (tx) => {
+        await sql`select from question where id = ${question.id} for update`.execute(tx)
+        const saved = save(document, { questionIds: [question.id] })
+        await untilWaiting(tx, 1)
+        const removed = removeQuestion(question)
+        await untilWaiting(tx, 2)
+        // Not waited for here: they continue when this transaction ends.
+        return { both: Promise.all([saved, removed]) }
+      }),
+    )
+    const [saved, removed] = await sent.both
+    expect([saved.status, removed.code]).toEqual([200, MANAGED_REFUSALS.inUse])
+  })
+
+  test('and that was deleted before this was refused is taken out of them, so that they can be saved', async () => {
+    const question = await newQuestion('Still there?')
+    const document = await newDocument('Of a deleted question', [question.id])
+    const gone = 987_654_321
+    const { tenantId } = manager
+    const [product] = (await manager.send(knowledge.products.list, { query: { bizTypeId } })).data.records
+    if (!product) throw new Error('the business has no product')
+    const migration = readMigrations().find(({ name }) => name === 'deleted-questions')
+    await demo.asOwner(async (db) => {
+      const questionIds = [gone, question.id]
+      await db.updateTable('knowledgeDocument').set({ questionIds }).where('id', '=', document.id).execute()
+      await db.deleteFrom('knowledgeProduct').where('productId', '=', product.id).execute()
+      const values = { tenantId, productId: product.id, sellingPoints: [], questionIds, version: 1 }
+      await db
+        .insertInto('knowledgeProduct')
+        .values({ ...values, updatedAt: demo.clock.now() })
+        .execute()
+    })
+    const stale = { ...document, questionIds: [gone, question.id] }
+    expect((await save(stale, {})).status).toBe(404)
+    await demo.asOwner((db) => sql.raw(migration?.sql ?? '').execute(db))
+    const query = { bizTypeId, text: 'Of a deleted question' }
+    const [read] = (await manager.send(knowledge.documents.list, { query })).data.records
+    expect(read).toMatchObject({ questionIds: [question.id], version: 2 })
+    if (!read) throw new Error('the document is gone')
+    expect((await save(read, { content: 'Saved again' })).data).toMatchObject({
+      content: 'Saved again',
+      version: 3,
+    })
+    const { records } = (await manager.send(knowledge.products.list, { query: { bizTypeId } })).data
+    expect(records[0]?.questionIds).toEqual([question.id])
   })
 })
 

@@ -1,5 +1,13 @@
-import { DEFAULT_SCORE_RULE, MANAGED_REFUSALS, qualityDesk, type BodyOf } from '@console/contracts'
+import {
+  DEFAULT_SCORE_RULE,
+  MANAGED_REFUSALS,
+  qualityDesk,
+  scoreHistory,
+  type BodyOf,
+} from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { untilWaiting } from '../support/concurrent.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 const { rules, DESK_REFUSALS } = qualityDesk
@@ -97,18 +105,25 @@ async function makeCalls(): Promise<void> {
 let violations = 0
 async function breakRule(
   ruleId: number,
-  hit: { index: number; level: number; source?: number; review?: number },
+  hit: {
+    index: number
+    level: number
+    source?: number
+    review?: number
+    callId?: null
+    sessionId?: null
+  },
 ): Promise<void> {
-  const { index, level, source = 0, review = -1 } = hit
+  const { index, level, source = 0, review = -1, callId = `c-${index}`, sessionId = `s-${index}` } = hit
   await demo.asOwner((db) =>
     db
       .insertInto('violation')
       .values({
         tenantId: quality.tenantId,
         violationId: `v-${(violations += 1)}`,
-        callId: `c-${index}`,
-        sessionId: `s-${index}`,
-        userId: seats[index === 4 ? 1 : 0] ?? 0,
+        callId,
+        sessionId,
+        userId: seats[index < 4 ? 0 : 1] ?? 0,
         businessTypeId: bizTypeId,
         ruleId,
         level,
@@ -135,6 +150,26 @@ describe('a quality rule', () => {
     expect(foreign).toMatchObject({ status: 200, code: DESK_REFUSALS.unknownScene })
     const names = (await quality.send(qualityDesk.sceneNames, { query: { bizTypeId } })).data
     expect(names.map(({ name }) => name)).toEqual(['Scene 0'])
+  })
+
+  test('of a scene that is deleted meanwhile is refused like one of an unknown scene', async () => {
+    const { tenantId } = quality
+    const { made } = await demo.asOwner(async (db) => {
+      const values = { tenantId, businessTypeId: bizTypeId, name: 'Deleted meanwhile' }
+      const { id: sceneId } = await db
+        .insertInto('qualityScene')
+        .values(values)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('qualityScene').where('id', '=', sceneId).execute()
+        const rule = newRule('Of a deleted scene', { sceneId })
+        await untilWaiting(tx, 1)
+        // Not waited for here: it continues when this transaction ends.
+        return { made: rule }
+      })
+    })
+    expect(await made).toMatchObject({ status: 200, code: DESK_REFUSALS.unknownScene })
   })
 
   test('with hits cannot be deleted, and keeps their level when its own changes', async () => {
@@ -227,6 +262,68 @@ describe('scores', () => {
   })
 })
 
+describe('the score of a seat for a day', () => {
+  const scoreOf = async (seat: number | undefined) => {
+    const history = await quality.send(scoreHistory.list, {
+      query: { bizTypeId, beginDay: '20261120', endDay: '20261121' },
+    })
+    const scores = await quality.send(qualityDesk.scores, { query: { bizTypeId, ...DAYS } })
+    const day = history.data.records.find(({ userId }) => userId === seat)
+    const whole = scores.data.records.find(({ userId }) => userId === seat)
+    return {
+      history: [day?.sessions, day?.violations, day?.averageScore],
+      scores: [whole?.sessions, whole?.violations, whole?.score],
+      lowest: [day?.lowestScore, day?.lowestSessionId, day?.failed],
+    }
+  }
+  const addCall = (call: { callId: string; sessionId: string | null; isAnswered: boolean }) => {
+    const startedAt = new Date(demo.clock.now().getTime() - 10 * MINUTE_MS)
+    const { callId, sessionId, isAnswered } = call
+    const { tenantId } = quality
+    onTestFinished(async () => {
+      await demo.asOwner((db) => db.deleteFrom('call').where('callId', '=', callId).execute())
+    })
+    const answeredAt = isAnswered ? startedAt : null
+    const actor = { tenantId, userId: seats[1] ?? 0, businessTypeId: bizTypeId }
+    return demo.asOwner((db) =>
+      db
+        .insertInto('call')
+        .values({ ...actor, callId, sessionId, startedAt, answeredAt })
+        .execute(),
+    )
+  }
+  beforeAll(() => demo.as('quality', 'statistic.score'))
+
+  test('is one in both lists: neither charges what a review took back', async () => {
+    const { data: rule } = await newRule('Taken back')
+    onTestFinished(() => deleteHits(rule.id))
+    await breakRule(rule.id, { index: 0, level: 3 })
+    await breakRule(rule.id, { index: 1, level: 3, review: 1 })
+    // 30 of 400.
+    const counted = [4, [0, 0, 0, 1], 92.5]
+    expect(await scoreOf(seats[0])).toEqual({ history: counted, scores: counted, lowest: [70, 's-0', 1] })
+  })
+
+  test('is one in both lists: a call that nobody answered is no session, one without a session is', async () => {
+    const { data: rule } = await newRule('Without a session')
+    onTestFinished(() => deleteHits(rule.id))
+    await addCall({ callId: 'c-missed', sessionId: 's-missed', isAnswered: false })
+    await addCall({ callId: 'c-5', sessionId: null, isAnswered: true })
+    await breakRule(rule.id, { index: 5, level: 2, sessionId: null })
+    // 10 of 200.
+    const counted = [2, [0, 0, 1, 0], 95]
+    expect(await scoreOf(seats[1])).toEqual({ history: counted, scores: counted, lowest: [90, null, 0] })
+  })
+
+  test('is charged with a violation that names its session alone', async () => {
+    const { data: rule } = await newRule('Of a session')
+    onTestFinished(() => deleteHits(rule.id))
+    await breakRule(rule.id, { index: 4, level: 1, callId: null })
+    const counted = [1, [0, 1, 0, 0], 95]
+    expect(await scoreOf(seats[1])).toEqual({ history: counted, scores: counted, lowest: [95, 's-4', 0] })
+  })
+})
+
 describe('the machine', () => {
   test('has for each rule its hits, and what people said of them', async () => {
     const { data: rule } = await newRule('Reviewed')
@@ -240,6 +337,29 @@ describe('the machine', () => {
     expect(qualityDesk.precisionOf({ confirmed: 0, rejected: 0 })).toBeNull()
   })
 })
+
+/** People of the same roles, before everybody else by name, until the test is over. */
+async function addInspectors(count: number): Promise<void> {
+  const { tenantId, userId } = quality
+  await demo.asOwner(async (db) => {
+    const names = Array.from({ length: count }, (_, at) => ({
+      tenantId,
+      username: `inspector-${at}`,
+      name: '!',
+    }))
+    await db.insertInto('appUser').values(names).execute()
+    await sql`
+      insert into user_role (tenant_id, user_id, role_id)
+      select r.tenant_id, u.id, r.role_id from user_role r join app_user u on u.tenant_id = r.tenant_id and u.name = '!'
+      where r.user_id = ${userId}`.execute(db)
+  })
+  onTestFinished(async () => {
+    await demo.asOwner((db) => {
+      const added = db.selectFrom('appUser').where('name', '=', '!').select('id')
+      return db.deleteFrom('userRole').where('userId', 'in', added).execute()
+    })
+  })
+}
 
 describe('an inspection', () => {
   const draw = (body: Partial<BodyOf<typeof qualityDesk.draw>> = {}) =>
@@ -297,6 +417,25 @@ describe('an inspection', () => {
     })
     const listed = (await quality.send(qualityDesk.inspections, { query: { bizTypeId } })).data
     expect(listed.records[0]).toMatchObject({ drawn: 3, judged: 1, passed: 0 })
+  })
+
+  test('is given to somebody whom a thousand others precede by name, and to nobody who is disabled', async () => {
+    const { id } = (await draw({ name: 'Many inspectors' })).data
+    const [item] = await itemsOf(id)
+    if (!item) throw new Error('nothing was drawn')
+    await addInspectors(1000)
+    const offered = (await quality.send(qualityDesk.inspectors)).data
+    expect(offered).toHaveLength(1000)
+    expect(offered.map((one) => one.id)).not.toContain(quality.userId)
+    const assign = (userId: number, version: number) =>
+      quality.send(qualityDesk.assignItem, { params: { id: item.id }, query: { version }, body: { userId } })
+    expect((await assign(quality.userId, 1)).status).toBe(200)
+    expect((await itemsOf(id))[0]?.assignedTo?.id).toBe(quality.userId)
+    const disabled = offered[0]?.id ?? 0
+    await demo.asOwner((db) =>
+      db.updateTable('appUser').set({ status: 'disabled' }).where('id', '=', disabled).execute(),
+    )
+    expect((await assign(disabled, 2)).status).toBe(404)
   })
 
   test('of another company does not exist, and who may not open the page is refused', async () => {

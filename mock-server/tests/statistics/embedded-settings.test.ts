@@ -311,6 +311,7 @@ describe('the history of scores', () => {
         callId: `score-${index}`,
         sessionId: `score-s${index}`,
         startedAt: at(index === 2 ? 19 : 18, index),
+        answeredAt: at(index === 2 ? 19 : 18, index),
       }))
       await db.insertInto('call').values(calls).execute()
       const { id: sceneId } = await db

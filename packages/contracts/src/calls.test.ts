@@ -64,6 +64,46 @@ describe('the calls of the contract', () => {
     for (const { acceptsOnly, successCode = 0 } of strict) expect(successCode).toBe(acceptsOnly)
   })
 
+  test('of managed lists refuse to save a taken name, and to delete what is in use, where a list does not say otherwise', () => {
+    const lists = [
+      contracts.annotation.tagList,
+      contracts.knowledge.answers,
+      contracts.knowledge.documents,
+      contracts.knowledge.processes,
+      contracts.knowledge.questions,
+      contracts.monitorSetting.warnLimits,
+      contracts.prompt.prompts,
+      contracts.qualityDesk.intentions,
+      contracts.qualityDesk.rules,
+      contracts.scene.scenes,
+    ]
+    const nameTaken = { nameTaken: 1601 }
+    const named = { create: nameTaken, update: nameTaken }
+    const inUse = { inUse: 1602 }
+    const wrongState = { wrongState: 1611 }
+    const withScene = { nameTaken: 1601, unknownScene: 1622 }
+    expect(
+      Object.fromEntries(
+        lists.map(({ create, update, remove }) => [
+          create.id.replace('.create', ''),
+          { create: create.refusals, update: update.refusals, remove: remove.refusals },
+        ]),
+      ),
+    ).toEqual({
+      'annotation.tagList': { ...named, remove: inUse },
+      'knowledge.answers': { update: wrongState, remove: wrongState },
+      'knowledge.documents': named,
+      'knowledge.processes': named,
+      'knowledge.questions': { ...named, remove: inUse },
+      'monitorSetting.warnLimits': named,
+      'prompt.prompts': named,
+      'qualityDesk.intentions': named,
+      'qualityDesk.rules': { create: withScene, update: withScene, remove: inUse },
+      'scene.scenes': { ...named, remove: inUse },
+    })
+    expect(contracts.knowledge.products.update.refusals).toBeUndefined()
+  })
+
   test('only what comes before a session needs none', () => {
     expect(
       calls

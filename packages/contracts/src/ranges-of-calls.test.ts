@@ -84,6 +84,7 @@ const RANGES: readonly Row[] = [
     part: 'body',
     fields: ['from', 'to'],
     ...ISO_DAYS,
+    ends: ['2026-04-02', '2026-04-03'],
     rest: { name: 'May', sessions: 1 },
   },
 ]

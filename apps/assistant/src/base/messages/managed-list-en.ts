@@ -30,5 +30,7 @@ export const managedListEn = {
   'managed.problem.format': 'The format is not right.',
   'managed.problem.decimals': 'At most two decimals.',
   'managed.problem.number': 'A number is needed.',
+  'managed.problem.backwards': 'The end is before the beginning.',
+  'managed.problem.days': 'At most {max, number} days.',
   'managed.problem.order': 'Times must be in order without overlaps, and each must end after it starts.',
 } as const

@@ -29,5 +29,7 @@ export const managedListZh: Record<keyof typeof managedListEn, string> = {
   'managed.problem.format': '格式不正确。',
   'managed.problem.decimals': '最多两位小数。',
   'managed.problem.number': '请填写数字。',
+  'managed.problem.backwards': '结束日期早于开始日期。',
+  'managed.problem.days': '最多 {max, number} 天。',
   'managed.problem.order': '须按先后顺序、互不重叠，且结束晚于开始。',
 }

@@ -1,7 +1,7 @@
 import type { sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { REJECTED } from '../../quality/quality-desk/public.ts'
+import { REJECTED } from '../../quality/score/public.ts'
 import type { ReadableSession } from './readable-session.ts'
 
 /** More calls and hits than these no session has that people hold. */

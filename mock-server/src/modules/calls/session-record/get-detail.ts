@@ -5,7 +5,7 @@ import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { callsOf, factsOf, labelsOf, violationsOf } from './detail.store.ts'
 import { describeProviders, describeSeats } from './outsourced.store.ts'
 import { readableSession } from './readable-session.ts'
-import { scoreRuleOf } from '../../quality/quality-desk/public.ts'
+import { findScoreRule } from '../../quality/score/public.ts'
 import { canReadSession } from './session-record.policy.ts'
 
 export const getDetail = route(sessionRecord.detail, {
@@ -39,7 +39,7 @@ export const getDetail = route(sessionRecord.detail, {
       })),
       violations: await violationsOf(tx, hitQuery),
       labels: await labelsOf(tx, hitQuery),
-      scoreRule: isScored ? await scoreRuleOf(tx, first.bizId) : null,
+      scoreRule: isScored ? await findScoreRule(tx, first.bizId) : null,
     }
   },
 })

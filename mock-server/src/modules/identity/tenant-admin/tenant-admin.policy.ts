@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
 import { canOpen } from '../../../access/policy.ts'
 
-/** The page's menu id, and being of the platform's own company: `needPlatform` checks that. */
+/** The page's menu id, and being of the platform's own company: `requirePlatform` checks that. */
 export const canManageTenants = canOpen('account.tenant')
 
 /** Throws for people of every other company, whatever their roles contain. The functions of the database check again. */

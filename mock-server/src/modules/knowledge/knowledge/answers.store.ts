@@ -12,6 +12,7 @@ const secondsOf = (column: 'submitted_at' | 'reviewed_at') =>
 type Filters = {
   questionId?: number | undefined
   state?: knowledge.AnswerState | undefined
+  states?: readonly knowledge.AnswerState[] | undefined
   text?: string | undefined
 }
 type Draft = { questionId: number; content: string }
@@ -32,9 +33,10 @@ export const answerStore = tableStore<{ bizTypeId: number }, Filters, Draft, kno
     remark: sql`record.remark`,
   }),
   joins: () => sql`join question q on q.tenant_id = record.tenant_id and q.id = record.question_id`,
-  where: ({ questionId, state, text }) => [
+  where: ({ questionId, state, states, text }) => [
     ...(questionId === undefined ? [] : [sql`record.question_id = ${questionId}`]),
     ...(state === undefined ? [] : [sql`record.state = ${state}`]),
+    ...(states === undefined ? [] : [sql`record.state = any(${[...states]}::text[])`]),
     ...containsText(text, 'content'),
   ],
   orderBy: sql`record.id desc`,

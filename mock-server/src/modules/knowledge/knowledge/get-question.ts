@@ -6,6 +6,9 @@ import { canReadQuestions } from './knowledge.policy.ts'
 import { questionStore } from './question-routes.ts'
 import { findBusinessName, listDocumentsOf } from './questions.store.ts'
 
+/** States of the answers beside the published one. A draft is its author's. */
+const SHOWN_BESIDE = ['review', 'rejected', 'retired'] as const
+
 /** One question with all that is known of it (STAT-066). */
 export const getQuestion = route(knowledge.question, {
   policy: canReadQuestions,
@@ -14,18 +17,18 @@ export const getQuestion = route(knowledge.question, {
     const question = await questionStore.read(tx, questionId, now)
     if (!question || question.bizTypeId === null) throw new NotFound()
     const { id, name, wordings, shown, valid, accepted, bizTypeId } = question
-    const page = { pageIndex: 1, pageSize: knowledge.MAX_SHOWN_OF_QUESTION }
-    const versions = await answerStore.find(tx, { bizTypeId, questionId, ...page }, now)
-    const isShown = ({ state }: knowledge.Answer) => state !== 'draft' && state !== 'published'
+    const page = { bizTypeId, questionId, pageIndex: 1, pageSize: knowledge.MAX_SHOWN_OF_QUESTION }
+    const published = await answerStore.find(tx, { ...page, state: 'published' }, now)
+    const history = await answerStore.find(tx, { ...page, states: SHOWN_BESIDE }, now)
     return {
       id,
       name,
       wordings,
       businessName: await findBusinessName(tx, bizTypeId),
       figures: { shown, valid, accepted },
-      answer: versions.records.find(({ state }) => state === 'published') ?? null,
+      answer: published.records[0] ?? null,
       documents: await listDocumentsOf(tx, { bizTypeId, questionId }),
-      history: versions.records.filter(isShown),
+      history: history.records,
     }
   },
 })

@@ -1,4 +1,5 @@
 import type { Text } from '../../../platform/messages/text.ts'
+import type { QuestionUses } from './questions.store.ts'
 
 export const knowledgeTexts = {
   wrongState: {
@@ -15,3 +16,11 @@ export const knowledgeTexts = {
     zh: '该业务没有此场景，请选择其他场景。',
   },
 } satisfies Record<string, Text>
+
+export function questionInUse({ names, total }: QuestionUses): Text {
+  const others = total - names.length
+  return {
+    en: `The question is in use by: ${names.join(', ')}${others > 0 ? ` and ${others} more` : ''}. Take it out of there first.`,
+    zh: `问题正被以下文档或产品使用：${names.join('、')}${others > 0 ? `等 ${total} 个` : ''}，请先从中移除。`,
+  }
+}

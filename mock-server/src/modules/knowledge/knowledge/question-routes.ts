@@ -1,8 +1,12 @@
-import { knowledge } from '@console/contracts'
+import { knowledge, MANAGED_REFUSALS } from '@console/contracts'
 import { sql } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { refuse } from '../../../platform/errors.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { tableStore } from '../../../platform/managed-list/table-store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { questionInUse } from './knowledge.messages.ts'
+import { findUses } from './questions.store.ts'
 
 type Scope = { bizTypeId: number }
 type Filters = { text?: string | undefined }
@@ -41,5 +45,15 @@ export const questionRoutes = managedRoutes(knowledge.questions, {
   policy: canOpen('knowledge.question'),
   audited: 'knowledge.question',
   nameOf: ({ name }) => name,
-  store: questionStore,
+  store: { ...questionStore, remove: removeUnused },
 })
+
+/**
+ * The database refuses to delete one with answers, recommendations or tasks; only then documents and products are checked,
+ * which the person can take it out of.
+ */
+async function removeUnused(tx: TenantTx, id: number): Promise<void> {
+  await questionStore.remove(tx, id)
+  const uses = await findUses(tx, id)
+  if (uses.total > 0) throw refuse(MANAGED_REFUSALS.inUse, questionInUse(uses))
+}

@@ -68,7 +68,7 @@ function createRoute<Scope extends object, Filters, Draft extends object, Row ex
       await requireBusinessType(tx, bizTypeId)
       await check?.(tx, { draft, before: null, bizTypeId })
       const change = { by: session.userId, at: ctx.clock.now() }
-      const id = await toRefusal(store.insert(tx, { scope, draft, change }))
+      const id = await saved(store.insert(tx, { scope, draft, change }))
       const row = await existing(store.read(tx, id, change.at))
       const { module, operation } = operationsOf(audited)
       const record = { target: nameOf(row), bizTypeId, after: draft }
@@ -90,7 +90,7 @@ export function updateRoute<Draft extends object, Row extends ManagedRecord>(
       const before = await lockedRow(store, tx, { id, version, at: change.at })
       const { bizTypeId } = before
       await check?.(tx, { draft, before, bizTypeId })
-      await toRefusal(store.update(tx, id, { draft, change }))
+      await saved(store.update(tx, id, { draft, change }))
       const row = await existing(store.read(tx, id, change.at))
       const { module, operation } = operationsOf(audited)
       const record = { target: nameOf(row), bizTypeId, before: fieldsOf(before, draft), after: draft }
@@ -109,7 +109,7 @@ function removeRoute<Scope, Filters, Draft, Row extends ManagedRecord>(
     handler: async ({ ctx, tx, params: { id }, query: { version } }) => {
       const before = await lockedRow(store, tx, { id, version, at: ctx.clock.now() })
       checkRemoval?.(before)
-      await toRefusal(store.remove(tx, id))
+      await removed(store.remove(tx, id))
       const { module, operation } = operationsOf(audited)
       const { id: _id, version: _version, updatedAt: _at, updatedBy: _by, bizTypeId, ...fields } = before
       const record = { target: nameOf(before), bizTypeId, before: fields }
@@ -140,16 +140,30 @@ async function existing<Row>(found: Promise<Row | undefined>): Promise<Row> {
 }
 
 /** What the database's own rules refuse, in words: no transaction that another one runs beside gets past them. */
-async function toRefusal<Result>(work: Promise<Result>): Promise<Result> {
+async function saved<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof pg.DatabaseError && error.code === UNIQUE_VIOLATION)
+    if (isViolation(error, UNIQUE_VIOLATION))
       throw refuse(MANAGED_REFUSALS.nameTaken, managedListTexts.nameTaken)
-    if (error instanceof pg.DatabaseError && error.code === FOREIGN_KEY_VIOLATION)
+    // Somebody deleted what the record refers to since it was checked.
+    if (isViolation(error, FOREIGN_KEY_VIOLATION)) throw new NotFound()
+    throw error
+  }
+}
+
+async function removed(work: Promise<void>): Promise<void> {
+  try {
+    await work
+  } catch (error) {
+    if (isViolation(error, FOREIGN_KEY_VIOLATION))
       throw refuse(MANAGED_REFUSALS.inUse, managedListTexts.inUse)
     throw error
   }
+}
+
+function isViolation(error: unknown, code: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === code
 }
 
 function operationsOf(audited: `${string}.${string}`) {

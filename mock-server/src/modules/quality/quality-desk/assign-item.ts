@@ -1,7 +1,7 @@
 import { qualityDesk } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { findInspectors, updateItem } from './inspections.store.ts'
+import { isInspector, updateItem } from './inspections.store.ts'
 import { lockedItem } from './locked-item.ts'
 import { canInspect, INSPECTION_PAGE } from './quality-desk.policy.ts'
 
@@ -9,8 +9,7 @@ export const assignItem = route(qualityDesk.assignItem, {
   policy: canInspect,
   handler: async ({ tx, params: { id }, query: { version }, body: { userId } }) => {
     const item = await lockedItem(tx, { id, version })
-    const inspectors = await findInspectors(tx, { menuId: INSPECTION_PAGE, limit: qualityDesk.MAX_NAMED })
-    if (userId !== null && !inspectors.some((one) => one.id === userId)) throw new NotFound()
+    if (userId !== null && !(await isInspector(tx, { menuId: INSPECTION_PAGE, userId }))) throw new NotFound()
     await updateItem(tx, id, { assignedTo: userId })
     const { sessionId } = item
     await tx.audit({

@@ -1,14 +1,15 @@
 import { qualityDesk } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { scoreRuleOf, seatScores } from './scores.store.ts'
+import { findScoreRule } from '../score/public.ts'
+import { seatScores } from './scores.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const getScores = route(qualityDesk.scores, {
   policy: canOpen('quality.score'),
   handler: async ({ tx, session: { timezone }, query }) => {
     await requireBusinessType(tx, query.bizTypeId)
-    const rule = await scoreRuleOf(tx, query.bizTypeId)
-    return { rule, ...(await seatScores(tx, { ...query, timezone, rule })) }
+    const rule = await findScoreRule(tx, query.bizTypeId)
+    return { rule, ...(await seatScores(tx, { ...query, timezone })) }
   },
 })

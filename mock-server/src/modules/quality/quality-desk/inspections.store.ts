@@ -134,10 +134,7 @@ export async function updateItem({ db, tenantId }: TenantTx, id: number, change:
 }
 
 /** People with an open account whose roles hold the page. */
-export function findInspectors(
-  { db, tenantId }: TenantTx,
-  { menuId, limit }: { menuId: PageId; limit: number },
-): Promise<{ id: number; name: string }[]> {
+function inspectorsOn({ db, tenantId }: TenantTx, menuId: PageId) {
   return db
     .selectFrom('appUser as u')
     .where('u.tenantId', '=', tenantId)
@@ -155,9 +152,25 @@ export function findInspectors(
           .select('role.id'),
       ),
     )
+}
+
+/** By name, as many as are offered. */
+export function findInspectors(
+  tx: TenantTx,
+  { menuId, limit }: { menuId: PageId; limit: number },
+): Promise<{ id: number; name: string }[]> {
+  return inspectorsOn(tx, menuId)
     .select(['u.id', 'u.name'])
     .orderBy('u.name')
     .orderBy('u.id')
     .limit(limit)
     .execute()
+}
+
+export async function isInspector(
+  tx: TenantTx,
+  { menuId, userId }: { menuId: PageId; userId: number },
+): Promise<boolean> {
+  const found = await inspectorsOn(tx, menuId).where('u.id', '=', userId).select('u.id').executeTakeFirst()
+  return found !== undefined
 }

@@ -2,7 +2,7 @@ import { qualityDesk, type DataOf, type ParsedQueryOf } from '@console/contracts
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { withinDays } from '../../../platform/managed-list/day-range.ts'
-import { REJECTED } from './scores.store.ts'
+import { REJECTED } from '../score/public.ts'
 
 /** Found by a person, not by the machine. */
 const MANUAL_SOURCE = 1
@@ -46,6 +46,7 @@ export function listScenesOfBusiness(
 
 type SceneOfBusiness = { sceneId: number; bizTypeId: number | null }
 
+/** Nobody deletes the scene until the transaction ends. */
 export async function hasScene(
   { db, tenantId }: TenantTx,
   { sceneId, bizTypeId }: SceneOfBusiness,
@@ -56,6 +57,7 @@ export async function hasScene(
     .where('businessTypeId', '=', bizTypeId)
     .where('id', '=', sceneId)
     .select('id')
+    .forKeyShare()
     .executeTakeFirst()
   return scene !== undefined
 }

@@ -63,6 +63,7 @@ export const ACCOUNT_REFUSALS = {
   /** Somebody would see more of the company than the requester (decision 58). */
   seesMore: 1509,
 } as const
+const { grantsMore, businessDisabled, seesMore } = ACCOUNT_REFUSALS
 
 /** By name, or the last changed first. Counted exactly up to 10,000 (decision 35). */
 export const list = defineCall({
@@ -150,7 +151,8 @@ export type RefusedPerson = z.output<typeof refusedPeople>[number]
 
 /**
  * One change to several people: done to those it may be done to, the others are named with the reason. An unknown id
- * among them refuses the whole call.
+ * among them answers 404; roles and business types that nobody may be given refuse the whole call, and so does a change
+ * by which somebody would see more.
  */
 export const change = defineCall({
   id: 'account.change',
@@ -159,6 +161,7 @@ export const change = defineCall({
   localised: true,
   body: z.strictObject({ ids: z.array(id).min(1).max(MAX_CHANGED_AT_ONCE), change: personChange }),
   data: z.object({ changed: z.int(), refused: refusedPeople }),
+  refusals: { grantsMore, businessDisabled, seesMore },
 })
 
 /** New one-time passwords, answered once; the sessions of these people end. */

@@ -22,7 +22,8 @@ export const ORGANIZATION_REFUSALS = {
   beyondScope: 1408,
 } as const
 
-const { nameTaken, tooDeep, tooMany, root, underItself, hasPeople, hasChildren } = ORGANIZATION_REFUSALS
+const { nameTaken, tooDeep, tooMany, root, underItself, hasPeople, hasChildren, beyondScope } =
+  ORGANIZATION_REFUSALS
 
 /** One line of text: no line ends and nothing else that is not seen. */
 export const organizationName = z
@@ -82,7 +83,7 @@ export const move = defineCall({
   path: `${PATH}/move`,
   envelope: 'status',
   body: z.strictObject({ id, parentId: id, beforeId: id.nullable(), version }),
-  refusals: { root, underItself, tooDeep, nameTaken },
+  refusals: { root, underItself, tooDeep, nameTaken, beyondScope },
 })
 
 /**

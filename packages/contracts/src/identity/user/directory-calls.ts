@@ -36,7 +36,10 @@ export const listEnum = defineCall({
   data: z.array(z.object({ id, name: z.string() })),
 })
 
-/** Accounts of the tenant; `isBasic` requests account and id only (SHELL-103, SHELL-Q36). */
+/**
+ * Accounts of the tenant, found by parts of account and name and by organisation. `isBasic` says that account and id are
+ * enough: a platform may then leave out what else it knows, this one does not (SHELL-103, SHELL-Q36).
+ */
 export const list = defineCall({
   id: 'user.list',
   documented: true,

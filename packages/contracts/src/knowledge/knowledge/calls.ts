@@ -3,6 +3,7 @@ import {
   checkedDays,
   idInQuery,
   idParams,
+  IN_USE,
   longText,
   managedList,
   nameText,
@@ -93,8 +94,8 @@ export type Figures = z.output<typeof figures>
  * - create: Adds a question, with other wordings of it. A name that the business has already is refused, in whatever
  *   case.
  * - update: Replaces name and wordings of a question. 409 when `version` is not the present one.
- * - remove: Deletes a question that nothing refers to. One with answers, recommendations or answer tasks is refused
- *   with `inUse`; 409 when `version` is not the present one.
+ * - remove: Deletes a question that nothing refers to. One with answers, recommendations or answer tasks, or that a
+ *   document or product names, is refused with `inUse`; 409 when `version` is not the present one.
  */
 export const questions = managedList({
   id: 'knowledge.questions',
@@ -103,6 +104,7 @@ export const questions = managedList({
   filters: { text: optionalText },
   draft: { name: nameText, wordings: textList },
   facts: { ...figures.shape, isAnswered: z.boolean() },
+  refusals: { remove: IN_USE },
 })
 export type Question = z.output<typeof questions.row>
 
@@ -160,6 +162,7 @@ export const answers = managedList({
     /** The reviewer's. */
     remark: z.string().nullable(),
   },
+  refusals: { create: {}, update: KNOWLEDGE_REFUSALS, remove: KNOWLEDGE_REFUSALS },
 })
 export type Answer = z.output<typeof answers.row>
 
@@ -172,7 +175,7 @@ function answerAction(verb: 'submit' | 'withdraw') {
     params: idParams,
     query: versionQuery,
     data: answers.row,
-    refusals: { wrongState: KNOWLEDGE_REFUSALS.wrongState },
+    refusals: KNOWLEDGE_REFUSALS,
   })
 }
 /**
@@ -218,7 +221,7 @@ export const reviewAnswer = defineCall({
     z.strictObject({ isApproved: z.literal(false), remark: z.string().trim().min(1).max(1000) }),
   ]),
   data: answers.row,
-  refusals: { wrongState: KNOWLEDGE_REFUSALS.wrongState },
+  refusals: KNOWLEDGE_REFUSALS,
 })
 
 const productList = managedList({
@@ -228,6 +231,7 @@ const productList = managedList({
   filters: { text: optionalText },
   draft: { sellingPoints: textList, questionIds },
   facts: { name: z.string() },
+  refusals: { update: {} },
 })
 /**
  * Knowledge of each product; the products themselves belong to account management.

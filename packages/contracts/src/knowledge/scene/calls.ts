@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { managedList, nameText, OF_BUSINESS } from '../../operations/managed-list/managed-list.ts'
+import { IN_USE, managedList, nameText, OF_BUSINESS } from '../../operations/managed-list/managed-list.ts'
 import { filterText } from '../../shared/wire.ts'
 
 /**
@@ -18,5 +18,6 @@ export const scenes = managedList({
   filters: { text: filterText.optional() },
   draft: { name: nameText },
   facts: { rules: z.int().min(0), prompts: z.int().min(0) },
+  refusals: { remove: IN_USE },
 })
 export type Scene = z.output<typeof scenes.row>

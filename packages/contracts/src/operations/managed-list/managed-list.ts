@@ -19,6 +19,9 @@ export const MANAGED_REFUSALS = {
   /** Something else is built on the record. */
   inUse: 1602,
 } as const
+/** The refusals of a list whose records have names, and of one on whose records something is built. */
+export const NAME_TAKEN = { nameTaken: MANAGED_REFUSALS.nameTaken }
+export const IN_USE = { inUse: MANAGED_REFUSALS.inUse }
 
 /** Longest name, and longest text, of a record. */
 export const MAX_NAME_CHARACTERS = 200
@@ -101,6 +104,7 @@ export type ManagedList<Scope, Filters, Draft, Row extends ManagedRecord> = {
 export const idParams = z.strictObject({ id: queryId })
 export const versionQuery = z.strictObject({ version: queryVersion })
 
+type Refusals = NonNullable<Call['refusals']>
 type Shape = z.core.$ZodShape
 // zod reads an empty shape as a record without any key, which is nothing at all once it is joined with others.
 type ValueOf<S extends Shape> = keyof S extends never ? {} : z.output<z.ZodObject<S, z.core.$strict>>
@@ -115,17 +119,18 @@ type ManagedListDefinition<S extends Shape, F extends Shape, D extends Shape, X 
   draft: D
   /** What the server adds to it. */
   facts: X
+  /** The refusals of each change. Without them saving refuses a name that is taken, and deleting nothing. */
+  refusals?: { create?: Refusals; update?: Refusals; remove?: Refusals }
 }
 
 /** The calls of a managed list. */
 export function managedList<S extends Shape, F extends Shape, D extends Shape, X extends Shape>(
   definition: ManagedListDefinition<S, F, D, X>,
 ): ManagedList<ValueOf<S>, ValueOf<F>, ValueOf<D>, ManagedRecord & ValueOf<D> & ValueOf<X>> {
-  const { id: name, path, scope, filters, draft, facts } = definition
+  const { id: name, path, scope, filters, draft, facts, refusals = {} } = definition
   const row = z.object({ ...managedFacts, ...draft, ...facts })
   const shared = { access: 'page', envelope: 'status' } as const
   const itemPath = `${path}/:id` as const
-  const refusals = MANAGED_REFUSALS
   const calls = {
     list: defineCall({
       ...shared,
@@ -142,7 +147,7 @@ export function managedList<S extends Shape, F extends Shape, D extends Shape, X
       query: z.strictObject(scope),
       body: z.strictObject(draft),
       data: row,
-      refusals: { nameTaken: refusals.nameTaken },
+      ...listed(refusals.create ?? NAME_TAKEN),
     }),
     update: defineCall({
       ...shared,
@@ -153,7 +158,7 @@ export function managedList<S extends Shape, F extends Shape, D extends Shape, X
       query: versionQuery,
       body: z.strictObject(draft),
       data: row,
-      refusals: { nameTaken: refusals.nameTaken },
+      ...listed(refusals.update ?? NAME_TAKEN),
     }),
     remove: defineCall({
       ...shared,
@@ -162,7 +167,7 @@ export function managedList<S extends Shape, F extends Shape, D extends Shape, X
       path: itemPath,
       params: idParams,
       query: versionQuery,
-      refusals: { inUse: refusals.inUse },
+      ...listed(refusals.remove ?? {}),
     }),
     row,
   }
@@ -173,4 +178,9 @@ export function managedList<S extends Shape, F extends Shape, D extends Shape, X
     ValueOf<D>,
     ManagedRecord & ValueOf<D> & ValueOf<X>
   >
+}
+
+/** A call that refuses nothing lists nothing. */
+function listed(refusals: Refusals): Pick<Call, 'refusals'> {
+  return Object.keys(refusals).length === 0 ? {} : { refusals }
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { managedList, OF_COMPANY } from '../../operations/managed-list/managed-list.ts'
+import { IN_USE, managedList, OF_COMPANY } from '../../operations/managed-list/managed-list.ts'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryId, queryPage, unixSeconds, versionFromZero as version } from '../../shared/wire.ts'
 import { checkedRange, formFields } from '../../statistics/statistics/form.ts'
@@ -34,6 +34,7 @@ export const tagList = managedList({
   },
   /** Sessions that have it. */
   facts: { sessions: z.int().min(0) },
+  refusals: { remove: IN_USE },
 })
 export type AnnotationTag = z.output<typeof tagList.row>
 

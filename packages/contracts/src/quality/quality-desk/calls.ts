@@ -3,7 +3,9 @@ import {
   checkedDays,
   idInQuery,
   idParams,
+  IN_USE,
   managedList,
+  NAME_TAKEN,
   nameText,
   requiredTexts,
   OF_BUSINESS,
@@ -31,6 +33,8 @@ export const DESK_REFUSALS = {
   unknownScene: 1622,
 } as const
 
+const RULE_REFUSALS = { ...NAME_TAKEN, unknownScene: DESK_REFUSALS.unknownScene }
+
 /** 0 tip, 1 light, 2 medium, 3 serious (STAT-049). */
 export const RULE_LEVELS = [0, 1, 2, 3] as const
 const level = z.literal(RULE_LEVELS)
@@ -54,6 +58,7 @@ export const rules = managedList({
   filters: { text: filterText.optional(), sceneId: idInQuery.optional() },
   draft: { name: nameText, sceneId: id, level, phrases: requiredTexts, isEnabled: z.boolean() },
   facts: { sceneName: z.string(), hits: count },
+  refusals: { create: RULE_REFUSALS, update: RULE_REFUSALS, remove: IN_USE },
 })
 export type Rule = z.output<typeof rules.row>
 
@@ -97,8 +102,8 @@ const seatScore = z.object({
 export type SeatScore = z.output<typeof seatScore>
 
 /**
- * Scores of the seats that answered a call in these days, the lowest first. `rule` is the one that they are computed
- * by; a violation that a review rejected costs nothing. At most 92 days.
+ * Scores of the seats that answered a call in these days, the lowest first: the mean of their sessions, as
+ * `scoreHistory.list` counts them for each day. `rule` is the one that they are computed by. At most 92 days.
  */
 export const scores = defineCall({
   ...shared,
@@ -169,7 +174,7 @@ export const inspections = defineCall({
 
 /**
  * Draws sessions of some days at random, all of them where there are fewer. Days without a session of the business
- * are refused.
+ * are refused; at most 92 days.
  */
 export const draw = defineCall({
   ...shared,
@@ -177,14 +182,14 @@ export const draw = defineCall({
   method: 'POST',
   path: `${PATH}/inspections`,
   query: z.strictObject({ bizTypeId: queryId }),
-  body: z
-    .strictObject({
+  body: checkedDays(
+    z.strictObject({
       name: nameText,
       from: queryIsoDay,
       to: queryIsoDay,
       sessions: z.int().min(1).max(MAX_DRAWN),
-    })
-    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'rangeBackwards' }),
+    }),
+  ),
   data: inspection,
   refusals: { nothingToDraw: DESK_REFUSALS.nothingToDraw },
 })
@@ -227,8 +232,8 @@ export const inspectors = defineCall({
 })
 
 /**
- * Assigns a session of an inspection to a person, or to nobody with `userId` null. 404 for somebody who is not among
- * the inspectors; 409 when `version` is not the present one.
+ * Assigns a session of an inspection to a person, or to nobody with `userId` null. 404 for somebody who may not open
+ * the page, or whose account is disabled; 409 when `version` is not the present one.
  */
 export const assignItem = defineCall({
   ...shared,

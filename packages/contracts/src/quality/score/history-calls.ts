@@ -16,7 +16,7 @@ const scoreDay = z.object({
   sessions: count,
   averageScore: z.number().min(0).max(100),
   lowestScore: z.number().min(0).max(100),
-  /** The session with the lowest score; null where its violation names none. */
+  /** The session with the lowest score; null without a violation, and for a call without a session. */
   lowestSessionId: z.string().nullable(),
   failed: count,
   /** By level, from tip to serious. */
@@ -24,7 +24,10 @@ const scoreDay = z.object({
 })
 export type ScoreDay = z.output<typeof scoreDay>
 
-/** Scores by the settings as they are now, the newest day first, then by name. */
+/**
+ * Scores by the settings as they are now, the newest day first, then by name. Sessions with an answered call count, and
+ * each answered call without a session as one; a violation that a review rejected costs nothing.
+ */
 export const list = defineCall({
   id: 'scoreHistory.list',
   path: '/api/assistant/score/history',

@@ -15,7 +15,7 @@ export type FindPeople = (
 /** For filters of pages that name people of the company (SHELL-103). */
 export const findColleagues: FindPeople = async (client, text, signal) => {
   const { records } = await client.send(user.list, {
-    body: { name: text, isBasic: true, current: 1, size: MAX_OFFERED_PEOPLE },
+    body: { name: text, isBasic: false, current: 1, size: MAX_OFFERED_PEOPLE },
     signal,
     isQuiet: true,
   })

@@ -20,7 +20,9 @@ export function toFieldProblems(error: z.core.$ZodError): FieldProblems {
 const CUSTOM: Readonly<Record<string, string>> = {
   needed: 'managed.problem.needed',
   'in order and apart': 'managed.problem.order',
+  rangeBackwards: 'managed.problem.backwards',
 }
+const LONGEST_RANGE = /^at most (\d+) days$/
 
 function toFieldProblem(issue: z.core.$ZodIssue): FieldProblem {
   const isInside = issue.path.length > 1
@@ -34,11 +36,17 @@ function toFieldProblem(issue: z.core.$ZodIssue): FieldProblem {
     if (issue.origin === 'string') return { id: 'managed.problem.tooLong', max }
     return { id: 'managed.problem.tooHigh', max }
   }
-  if (issue.code === 'custom') return { id: CUSTOM[issue.message] ?? 'managed.problem.repeated' }
+  if (issue.code === 'custom') return toCustomProblem(issue.message)
   if (issue.code === 'invalid_format') return { id: 'managed.problem.format' }
   if (issue.code === 'not_multiple_of') return { id: 'managed.problem.decimals' }
   if (issue.code === 'invalid_type' && issue.expected === 'number') return { id: 'managed.problem.number' }
   return { id: 'managed.problem.needed' }
+}
+
+function toCustomProblem(message: string): FieldProblem {
+  const days = LONGEST_RANGE.exec(message)?.[1]
+  if (days !== undefined) return { id: 'managed.problem.days', max: Number(days) }
+  return { id: CUSTOM[message] ?? 'managed.problem.repeated' }
 }
 
 /** The server's problems by field; empty when it named none. */

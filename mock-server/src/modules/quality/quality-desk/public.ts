@@ -1,1 +1,0 @@
-export { REJECTED, scoreRuleOf } from './scores.store.ts'

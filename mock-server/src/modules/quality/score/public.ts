@@ -1,0 +1,1 @@
+export { countedSessions, findScoreRule, REJECTED, scoredSessions } from './scored-sessions.store.ts'
