@@ -10,7 +10,7 @@ const executablePath = findPageChromium()
 
 /** Journeys that every engine makes; all other tests are Chromium's. */
 const JOURNEYS = 'engines/**/*.spec.ts'
-/** Of these the pages are known to WebKit already: two engines show that another platform is enough. */
+/** The pages are known to WebKit already: two engines show that another platform is enough. */
 const NOT_IN_WEBKIT = '**/engines/document-platform/**'
 
 /** Every test runs against the real server, started once with the demo data (setup/global-setup.ts). */

@@ -204,7 +204,7 @@ test('a tenant sees its own records only, whatever it filters by [SHELL-104]', a
   expect(all.records.filter(({ tenantId }) => tenantId !== manager.tenantId)).toEqual([])
 })
 
-test('the detail brings the contents, with secrets masked; the list has them unless it is brief', async () => {
+test('the detail and a list that is not brief have the contents, with secrets masked', async () => {
   await demo.inTenant(manager.tenantId, (tx) =>
     tx.audit({
       module: 'session',
