@@ -7,6 +7,7 @@ import { HttpProblem, Unauthorised } from './http/problems.ts'
 import { readBody } from './http/read-request.ts'
 import { findRoute, type Route } from './http/router.ts'
 import { findWebFile } from './http/serve-web.ts'
+import { PARTNER_PAGES } from './partner/pages.ts'
 import { createRoutes } from './routes.ts'
 import { Tokens } from './session/tokens.ts'
 
@@ -98,6 +99,9 @@ async function answerFile(method: string, path: string, { files, options }: Cont
   const stored = files.find(path)
   if (stored !== undefined)
     return { status: 200, file: stored.content, mediaType: stored.mediaType, fileName: stored.name }
+  const partner = PARTNER_PAGES.get(path)
+  if (partner !== undefined)
+    return { status: 200, file: new TextEncoder().encode(partner), mediaType: 'text/html; charset=utf-8' }
   const page = options.webRoot === undefined ? null : await findWebFile(options.webRoot, path)
   if (page !== null) return { status: 200, file: page.content, mediaType: page.mediaType }
   return NOT_THERE

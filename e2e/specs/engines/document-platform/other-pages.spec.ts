@@ -18,6 +18,13 @@ import { waitUntil } from '../../../engines/wait-until.ts'
 
 const CREDENTIALS_PATH = '/console/settings/auth'
 
+/** By the token in its address it reads whose it is. */
+async function readFramedPage(tab: Tab): Promise<void> {
+  await tab.follow('/console/knowledge/process')
+  const framed = tab.getBySelector('main iframe').body()
+  await framed.getByText('For Olga Brandt of Larkfield Insurance').waitForVisible()
+}
+
 async function createProject(tab: Tab): Promise<void> {
   await tab.getByRole('button', { name: 'New project' }).click()
   const form = tab.getByRole('dialog', { name: 'New project' })
@@ -122,8 +129,9 @@ platformJourney(
       [VOICE_CHECKS_PATH, 'Anna Keller', 'Motor, early shift'],
       ['/console/voiceprint/corpus', 'Anna Keller', 'Enrolment'],
       ['/console/voiceprint/config', 'Save'],
-      [PROJECT_LIST_PATH, 'Winter renewals', 'Household cross-selling', 'Insurance'],
     ])
+    await platformJourney.step('a framed page', async () => readFramedPage(tab))
+    await followPages(tab, [[PROJECT_LIST_PATH, 'Winter renewals', 'Household cross-selling', 'Insurance']])
     await platformJourney.step('a project is created', async () => createProject(tab))
     await followPages(tab, [[LABELS_PATH, 'Price named', 'Contract agreed', 'Worried about water damage']])
     await platformJourney.step('a label is disabled', async () => disableLabel(tab))

@@ -18,7 +18,7 @@ type PageRow = readonly [
 ]
 type Group = { name: string; icon: string; pages: readonly PageRow[] }
 
-/** Every native page of the documents that lists what the documented calls answer. The component is a sub-app's route module. */
+/** Every native page of the documents that lists what the documented calls answer. The component is a sub-app's route module, or the link of an embedded page. */
 // oxfmt-ignore
 const GROUPS: readonly Group[] = [
   { name: 'Home', icon: 'home', pages: [
@@ -55,6 +55,9 @@ const GROUPS: readonly Group[] = [
   ] },
   { name: 'Quality', icon: 'safety-certificate', pages: [
     ['/console/quality/record', 'Violation records', 'statistics/QualityRecordPage'],
+  ] },
+  { name: 'Knowledge', icon: 'book', pages: [
+    ['/console/knowledge/process', 'Process', '/partner/process?business_type_id={businessTypeId}'],
   ] },
   { name: 'Labels', icon: 'tags', pages: [
     ['/console/label/config', 'Smart labels', 'labels/LabelConfigPage'],
@@ -109,7 +112,8 @@ export function menuTree(tenantId: number): MenuItem[] {
 }
 
 function toItem(id: string, [path, name, component, more]: PageRow): MenuItem {
-  return { id, name, path, component, hideInMenu: more === 'hidden' }
+  const shown = component.startsWith('/') ? { link: component } : { component }
+  return { id, name, path, ...shown, hideInMenu: more === 'hidden' }
 }
 
 export function menuIds(tenantId: number): string[] {
