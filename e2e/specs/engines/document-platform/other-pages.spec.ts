@@ -23,6 +23,7 @@ async function readFramedPage(tab: Tab): Promise<void> {
   await tab.follow('/console/knowledge/process')
   const framed = tab.getBySelector('main iframe').body()
   await framed.getByText('For Olga Brandt of Larkfield Insurance').waitForVisible()
+  await tab.getByRole('status', { name: 'Opening Process' }).waitForCount(0)
 }
 
 async function createProject(tab: Tab): Promise<void> {

@@ -478,6 +478,14 @@ describe('where the platform issues no tickets', () => {
     },
   )
 
+  test('a page of the own host is shown on load: the documents have no message that says it is ready', async () => {
+    await openFrame('/pages/list', { config })
+    const element = await findFrame()
+    expect(screen.getByRole('status', { name: 'Opening Pages' })).toBeInTheDocument()
+    fireEvent.load(element)
+    expect(screen.queryByRole('status', { name: 'Opening Pages' })).not.toBeInTheDocument()
+  })
+
   test('a host that is not registered gets nothing, and the page says so', async () => {
     await openFrame('https://elsewhere.example/list', { config })
     const problem = await screen.findByRole('alert')

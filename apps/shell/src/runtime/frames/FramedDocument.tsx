@@ -1,6 +1,8 @@
+import { frame as calls } from '@console/contracts'
 import { ErrorState } from '@console/ui'
 import { use, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useShell } from '../context/shell-context.tsx'
 import { PageCard } from '../router/PageCard.tsx'
 import { FrameCoverContext } from './frame-cover-context.ts'
 import { FramedTitleContext } from './framed-title-context.ts'
@@ -38,6 +40,7 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
   const { framedTitle, setFramedTitle } = use(FramedTitleContext)
   const setIsCovered = use(FrameCoverContext)
   const isOwnHost = target.origin === window.location.origin
+  const sendsReady = useSendsReady(isOwnHost)
   useFrameBridge({
     frame,
     target,
@@ -83,13 +86,18 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
         {...(isOwnHost ? {} : { sandbox: SANDBOX })}
         referrerPolicy="no-referrer"
         onLoad={() => {
-          // A failed page of our own host fires load too, but never sends ready; pages of other hosts may not know the bridge.
-          if (target.origin !== window.location.origin) setPhase('shown')
+          if (!sendsReady) setPhase('shown')
         }}
       />
       {phase === 'loading' && <FrameLoading page={page} />}
     </div>
   )
+}
+
+/** A page that takes a ticket knows the bridge, and a failed one fires load too. The documents have neither. */
+function useSendsReady(isOwnHost: boolean): boolean {
+  const { client } = useShell()
+  return isOwnHost && client.has(calls.ticket)
 }
 
 function LateFrame({ page, onRetry }: { page: string; onRetry: () => void }) {
