@@ -1,5 +1,6 @@
 import { webRoot } from '@console/build/project'
 import { ACCOUNTS, startDocumentPlatform, type DocumentPlatform } from '@console/document-platform'
+import { LOGIN_PATH } from '../fixtures/console-pages.ts'
 import { expect, journey } from './journey.ts'
 import type { Tab } from './tab.ts'
 
@@ -33,6 +34,8 @@ export const platformJourney = journey.extend<Fixtures & { platform: DocumentPla
       await tab.getByLabel('Username').fill(account)
       await tab.getByLabel('Password').fill(ACCOUNTS[account])
       await tab.getByRole('button', { name: 'Sign in' }).click()
+      await tab.waitForUrl(({ pathname }) => pathname !== LOGIN_PATH)
+      await tab.getByRole('button', { name: /user menu/ }).waitForVisible()
       return tab
     })
     const unknown = platform.requests
