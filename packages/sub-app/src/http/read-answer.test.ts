@@ -51,6 +51,15 @@ test.each([
   expect(sent.total).toBe('2')
 })
 
+test('a list that is null is empty', () => {
+  expect(readAnswer(rows, { records: null, total: 0 })).toEqual({
+    ok: true,
+    data: { records: [], total: 0 },
+    field: 'records',
+    leftOut: 0,
+  })
+})
+
 test('a number in the position of a text is that text', () => {
   expect(readAnswer(z.object({ name: z.string() }), { name: 7 })).toMatchObject({
     data: { name: '7' },

@@ -22,7 +22,7 @@ const ROUNDS = 4
 
 /**
  * Reads what a platform answers. A value that says the same in another way is taken: a number as text, milliseconds for seconds,
- * `null` for an absent field, another spelling of a name. Rows of a list that cannot be read even so are left out, but never all.
+ * `null` for an absent field or an empty list, another spelling of a name. Rows of a list that cannot be read even so are left out, but never all.
  */
 export function readAnswer(schema: Call['data'], data: unknown): ReadAnswer {
   const first = schema.safeParse(data)
@@ -55,6 +55,10 @@ function mend(root: unknown, issue: Issue): boolean {
   if (!isContainer(parent) || key === undefined) return false
   const value = parent[key]
   if (value === undefined) return rename(parent, key)
+  if (value === null && issue.expected === 'array') {
+    parent[key] = []
+    return true
+  }
   if (value === null && !Array.isArray(parent)) return Reflect.deleteProperty(parent, key)
   const same = sameValue(value, issue)
   if (same === undefined) return false
