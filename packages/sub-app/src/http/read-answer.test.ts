@@ -51,7 +51,10 @@ test.each([
   expect(sent.total).toBe('2')
 })
 
-test('a list that is null is empty', () => {
+test('a list that is null is empty, and absent where it may be', () => {
+  const optional = z.object({ tags: z.array(z.string()).optional() })
+  expect(readAnswer(optional, { tags: null })).toMatchObject({ ok: true, data: {}, field: 'tags' })
+  expect(readAnswer(optional, { tags: null })).not.toHaveProperty('data.tags')
   expect(readAnswer(rows, { records: null, total: 0 })).toEqual({
     ok: true,
     data: { records: [], total: 0 },

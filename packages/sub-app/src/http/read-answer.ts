@@ -22,17 +22,18 @@ const ROUNDS = 4
 
 /**
  * Reads what a platform answers. A value that says the same in another way is taken: a number as text, milliseconds for seconds,
- * `null` for an absent field or an empty list, another spelling of a name. Rows of a list that cannot be read even so are left out, but never all.
+ * `null` for an absent field or, where the list is needed, an empty one, another spelling of a name. Rows of a list that cannot be read even so are left out, but never all.
  */
 export function readAnswer(schema: Call['data'], data: unknown): ReadAnswer {
   const first = schema.safeParse(data)
   if (first.success) return { ok: true, data: first.data, field: null, leftOut: 0 }
   const field = firstField(first.error.issues)
   const value = structuredClone(data)
+  const nulls = new WeakMap<Container, Set<PropertyKey>>()
   let issues: readonly Issue[] = first.error.issues
   for (
     let round = 0;
-    round < ROUNDS && issues.map((issue) => mend(value, issue)).includes(true);
+    round < ROUNDS && issues.map((issue) => mend({ root: value, nulls }, issue)).includes(true);
     round += 1
   ) {
     const next = schema.safeParse(value)
@@ -47,19 +48,26 @@ export function readAnswer(schema: Call['data'], data: unknown): ReadAnswer {
 
 const firstField = (issues: readonly Issue[]): string => issues[0]?.path.map(String).join('.') ?? ''
 
+/** `nulls`: fields that were null, and are absent since. */
+type Mending = { root: unknown; nulls: WeakMap<Container, Set<PropertyKey>> }
+
 /** True where the value at the issue was replaced by one that says the same. */
-function mend(root: unknown, issue: Issue): boolean {
-  if (issue.errors !== undefined) return mendAlternative(root, issue)
+function mend(mending: Mending, issue: Issue): boolean {
+  if (issue.errors !== undefined) return mendAlternative(mending, issue)
+  const { root, nulls } = mending
   const parent = valueAt(root, issue.path.slice(0, -1))
   const key = issue.path.at(-1)
   if (!isContainer(parent) || key === undefined) return false
   const value = parent[key]
-  if (value === undefined) return rename(parent, key)
-  if (value === null && issue.expected === 'array') {
+  if (value === undefined && issue.expected === 'array' && nulls.get(parent)?.has(key) === true) {
     parent[key] = []
     return true
   }
-  if (value === null && !Array.isArray(parent)) return Reflect.deleteProperty(parent, key)
+  if (value === undefined) return rename(parent, key)
+  if (value === null && !Array.isArray(parent)) {
+    nulls.set(parent, (nulls.get(parent) ?? new Set()).add(key))
+    return Reflect.deleteProperty(parent, key)
+  }
   const same = sameValue(value, issue)
   if (same === undefined) return false
   parent[key] = same
@@ -67,11 +75,11 @@ function mend(root: unknown, issue: Issue): boolean {
 }
 
 /** The value is mended for the schema of a choice that it is nearest to, and for which it can be. */
-function mendAlternative(root: unknown, { path, errors = [] }: Issue): boolean {
+function mendAlternative(mending: Mending, { path, errors = [] }: Issue): boolean {
   return errors
     .toSorted((a, b) => a.length - b.length)
     .some((alternative) =>
-      alternative.map((inner) => mend(root, { ...inner, path: [...path, ...inner.path] })).includes(true),
+      alternative.map((inner) => mend(mending, { ...inner, path: [...path, ...inner.path] })).includes(true),
     )
 }
 
