@@ -75,3 +75,14 @@ test('a platform without a dispatcher gets one request for it, and another after
   await time.advance(600_000)
   expect(play.dispatches).toBe(2)
 })
+
+test('on a platform without a dispatcher a room is unavailable, whether it was entered before that is known or after', async () => {
+  const { open, time } = createRoomPlay()
+  const { client } = open({ dispatch: () => Promise.resolve({ kind: 'absent' }) })
+  for (const roomId of ['seat-2', 'seat-3']) {
+    const log = createRoomLog()
+    client.enterRoom(roomId, log.handlers)
+    await time.advance(60_000)
+    expect(log.statuses).toEqual([{ kind: 'refused', refusal: 'unavailable' }])
+  }
+})

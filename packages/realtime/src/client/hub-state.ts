@@ -22,6 +22,11 @@ export function off(reason: OffReason): RealtimeState {
   return { status: 'off', reason }
 }
 
+/** True where the platform has no realtime messages. */
+export function isAbsent(state: RealtimeState): boolean {
+  return state.status === 'off' && state.reason === 'absent'
+}
+
 export function isSameState(one: RealtimeState, other: RealtimeState): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }

@@ -7,7 +7,7 @@ import { HubCredentials } from './hub-credentials.ts'
 import { HubLine } from './hub-line.ts'
 import { HubLines } from './hub-lines.ts'
 import { HubPorts, type AttachedPage } from './hub-ports.ts'
-import { isSameState, off, realtimeState } from './hub-state.ts'
+import { isAbsent, isSameState, off, realtimeState } from './hub-state.ts'
 import {
   isPageMessage,
   type HubMessage,
@@ -148,8 +148,10 @@ export class Hub {
 
   #enterRoom(page: AttachedPage, { roomId, stayId }: Extract<PageMessage, { type: 'enterRoom' }>): void {
     const line = this.#lineOf(page)
-    if (line) line.rooms.enter(roomId, { page, stayId })
-    else page.post({ type: 'room', roomId, stayId, status: { kind: 'left', reason: 'sessionEnded' } })
+    if (line) {
+      line.rooms.enter(roomId, { page, stayId })
+      if (isAbsent(line.state)) line.rooms.refuse()
+    } else page.post({ type: 'room', roomId, stayId, status: { kind: 'left', reason: 'sessionEnded' } })
   }
 
   #leaveRooms(page: AttachedPage): void {
@@ -261,6 +263,7 @@ export class Hub {
     const isOver = state.phase === 'stopped' && (state.reason === 'signedOut' || state.reason === 'kickedOff')
     if (isOver) this.#endSession(state.reason === 'kickedOff' ? 'kickedOff' : 'refused')
     else this.#setState(line, realtimeState(state))
+    if (isAbsent(line.state)) line.rooms.refuse()
     if (state.phase === 'stopped' && state.reason === 'forbidden') this.#postBusinessRefused(line)
   }
 

@@ -72,6 +72,11 @@ export class HubRooms {
     }
   }
 
+  /** There will be no connection: an entry would wait for ever. */
+  refuse(): void {
+    for (const roomId of this.#rooms.keys()) this.#drop(roomId, { kind: 'refused', refusal: 'unavailable' })
+  }
+
   /** The server knows no room of a new session: all are entered again (RT-009). */
   startSession(): void {
     for (const [roomId, room] of this.#rooms) {
