@@ -26,6 +26,14 @@ async function readFramedPage(tab: Tab): Promise<void> {
   await tab.getByRole('status', { name: 'Opening Process' }).waitForCount(0)
 }
 
+/** Seats are polled, and so are the pictures of their screens. */
+async function seeScreens(tab: Tab): Promise<void> {
+  await followPages(tab, [[MONITOR_PATH, 'Winter renewals', 'Greta Holm']])
+  await tab.getByRole('img', { name: 'Screen of Greta Holm' }).waitForVisible()
+  await followPages(tab, [[WORKSPACE_PATH, 'Larkfield', 'Motor team', 'Anna Keller']])
+  await tab.getByRole('img', { name: 'Screen of Anna Keller' }).waitForVisible()
+}
+
 async function createProject(tab: Tab): Promise<void> {
   await tab.getByRole('button', { name: 'New project' }).click()
   const form = tab.getByRole('dialog', { name: 'New project' })
@@ -124,13 +132,12 @@ platformJourney(
       [HOME_PATH, 'All projects'],
       ['/console/project/330417', 'Winter renewals', 'Brightcall Services', 'LK-330417'],
       ['/console/project/330417/assign/50301', 'Manpower assigned'],
-      [MONITOR_PATH, 'Winter renewals', 'Greta Holm'],
-      [WORKSPACE_PATH, 'Larkfield', 'Motor team'],
       ['/console/settings/company', 'Larkfield Insurance', 'office@larkfield.example', '18 Willow Road'],
       [VOICE_CHECKS_PATH, 'Anna Keller', 'Motor, early shift'],
       ['/console/voiceprint/corpus', 'Anna Keller', 'Enrolment'],
       ['/console/voiceprint/config', 'Save'],
     ])
+    await platformJourney.step('screens of seats', async () => seeScreens(tab))
     await platformJourney.step('a framed page', async () => readFramedPage(tab))
     await followPages(tab, [[PROJECT_LIST_PATH, 'Winter renewals', 'Household cross-selling', 'Insurance']])
     await platformJourney.step('a project is created', async () => createProject(tab))
