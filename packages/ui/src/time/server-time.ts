@@ -11,7 +11,14 @@ let difference: ClockDifference = { lowMs: -Infinity, highMs: Infinity }
  * contradict it. Without an answer that says the server's time it is this machine's.
  */
 export function serverNow(): number {
-  return Date.now() + Math.min(Math.max(0, difference.lowMs), difference.highMs)
+  return toServerTime(Date.now())
+}
+
+/** A moment of this machine's clock by the server's, in milliseconds. */
+export function toServerTime(ms: number): number {
+  const { lowMs, highMs } = difference
+  // The earliest moment that the answers allow: it does not step back as they narrow it.
+  return lowMs <= 0 && highMs >= 0 ? ms : ms + lowMs
 }
 
 /**

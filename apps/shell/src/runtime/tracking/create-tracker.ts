@@ -1,5 +1,6 @@
 import { tracking, type BodyOf } from '@console/contracts'
 import { ApiError, canHelpToRetry, type HttpClient } from '@console/sub-app'
+import { serverNow } from '@console/ui/server-time'
 import { createEventQueue, type Batch } from './event-queue.ts'
 import { trackingSessionId } from './tracking-session.ts'
 
@@ -70,7 +71,7 @@ export function createTracker(parts: TrackerParts): Tracker {
   return {
     track: ({ bizTypeId, metricId, payload }) => {
       const value = JSON.stringify({ metricId, ...payload, seq: seq++ })
-      queue.add({ bizTypeId, value, timestamp: Math.floor(Date.now() / 1000) })
+      queue.add({ bizTypeId, value, timestamp: Math.floor(serverNow() / 1000) })
     },
     sendRest: queue.sendRest,
   }
