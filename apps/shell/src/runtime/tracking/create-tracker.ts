@@ -9,8 +9,6 @@ export type TrackerParts = {
   getToken: () => string | null
   /** Origin of the platform's calls; empty means the console's own. */
   apiOrigin: string
-  /** The console's build version (SHELL-Q30). */
-  version: string
   onFailure: (error: unknown) => void
   signal: AbortSignal
 }
@@ -29,7 +27,7 @@ export type Tracker = {
 
 /** Builds the tracking events of this tab's session and sends them (SHELL-082..085). */
 export function createTracker(parts: TrackerParts): Tracker {
-  const { client, getToken, apiOrigin, version, onFailure, signal } = parts
+  const { client, getToken, apiOrigin, onFailure, signal } = parts
   const sessionId = trackingSessionId()
   let seq = 0
 
@@ -37,7 +35,7 @@ export function createTracker(parts: TrackerParts): Tracker {
     ...batch,
     sessionId,
     sourceType: tracking.SOURCE_TYPE,
-    sourceVersion: version,
+    sourceVersion: tracking.SOURCE_VERSION,
   })
 
   const queue = createEventQueue({
