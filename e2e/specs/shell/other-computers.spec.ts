@@ -69,7 +69,9 @@ async function pagePaths(url: string, token: string): Promise<string[]> {
     const answer = await fetch(new URL(path, url), { headers: { authorization: `Bearer ${token}` } })
     return ((await answer.json()) as { data: unknown }).data
   }
-  const { menus } = (await request(`${menu.tree.path}?clientId=${session.CLIENT_ID}`)) as DataOf<typeof menu.tree>
+  const { menus } = (await request(`${menu.tree.path}?clientId=${session.CLIENT_ID}`)) as DataOf<
+    typeof menu.tree
+  >
   const { menuIds } = (await request(session.authz.path)) as DataOf<typeof session.authz>
   const allowed = new Set(menuIds)
   const pathsOf = (items: readonly menu.MenuItem[]): string[] =>
@@ -105,7 +107,7 @@ function wrapTexts(): void {
   while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
   for (const text of texts) {
     if (text.parentElement?.closest('script, style, textarea') != null) continue
-    const font = document.createElement('font')
+    const font = document.createElement('span')
     text.replaceWith(font)
     font.append(text)
   }

@@ -17,7 +17,7 @@ export function CrashBoundary({ children, resetKey, onError, onGoConsole }: Cras
     <Boundary
       resetKey={resetKey}
       onError={onError}
-      fallback={({ error, retry }) =>
+      renderFailure={({ error, retry }) =>
         isPartLoadError(error) ? (
           <PartLoadFailure onRetry={retry} />
         ) : (

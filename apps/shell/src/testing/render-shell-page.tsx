@@ -22,13 +22,7 @@ import { createHostServices } from '../runtime/services/create-host-services.ts'
 import { createNavigation } from '../runtime/services/navigation.ts'
 import { createToasts } from '../runtime/services/toasts.ts'
 import { SignedInFrame } from '../screens/signed-in/SignedInFrame.tsx'
-import {
-  passFakeTime,
-  recorder,
-  reduceMotion,
-  standInForScripts,
-  usualAnswers,
-} from './open-console.tsx'
+import { passFakeTime, recorder, reduceMotion, standInForScripts, usualAnswers } from './open-console.tsx'
 
 export type PageOptions = {
   /** Address in the browser's bar. */

@@ -51,6 +51,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     has: (call) => options.capabilities === undefined || hasCall(options.capabilities, call),
     send: async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<DataOf<C>> =>
       attempt(call, input, async (address) => {
+        // oxlint-disable-next-line no-restricted-properties -- what the server's time is compared with
         const sentAtMs = Date.now()
         const init = { ...toRequest(call, input, options), getResponse: true as const }
         const { data, response } = await request<unknown>(address, init)

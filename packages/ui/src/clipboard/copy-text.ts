@@ -42,6 +42,7 @@ function copySelected(text: string): boolean {
   const parent = focused?.closest('[role="dialog"]') ?? document.body
   parent.append(field)
   try {
+    field.focus({ preventScroll: true })
     field.select()
     // oxlint-disable-next-line typescript/no-deprecated -- there is no other way without a secure context
     return document.execCommand('copy')

@@ -61,7 +61,7 @@ export const zh: Record<UiMessageId, string> = {
   'ui.draft.discard': '放弃',
   'ui.part.failed': '此部分无法显示',
   'ui.part.fileMissing': '有文件未能送达。',
-  'ui.part.kept': '页面的其余部分仍可使用，此处表单中已输入的内容已保留。请重试。',
+  'ui.part.saved': '页面的其余部分仍可使用，此处表单中已输入的内容已存为草稿。请重试。',
   'ui.part.offline': '您处于离线状态，恢复联网后将自动加载。',
   'ui.level.0': '提示',
   'ui.level.1': '轻微',

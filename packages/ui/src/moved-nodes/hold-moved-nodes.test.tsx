@@ -32,7 +32,7 @@ function wrapTexts(root: Node): void {
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)
   for (const text of texts) {
-    const font = document.createElement('font')
+    const font = document.createElement('span')
     text.replaceWith(font)
     font.append(text)
   }
@@ -58,8 +58,8 @@ test('texts that an extension has wrapped are removed, and others inserted befor
 
 test('texts that an extension has replaced leave the page as it is', async () => {
   render(<Bill />)
-  for (const text of [...screen.getByTestId('text').childNodes]) {
-    const font = document.createElement('font')
+  for (const text of Array.from(screen.getByTestId('text').childNodes)) {
+    const font = document.createElement('span')
     font.textContent = `(${text.textContent})`
     text.replaceWith(font)
   }

@@ -3,7 +3,7 @@ import { Component, type ReactNode } from 'react'
 type BoundaryProps = {
   children: ReactNode
   /** Shown instead of what threw; `retry` renders it again, which loads what did not arrive. */
-  fallback: (failure: { error: unknown; retry: () => void }) => ReactNode
+  renderFailure: (failure: { error: unknown; retry: () => void }) => ReactNode
   /** A change lets it try again: the address, usually. */
   resetKey?: string | undefined
   onError?: (error: unknown) => void
@@ -39,6 +39,6 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   override render(): ReactNode {
     const { failure } = this.state
     if (failure === null) return this.props.children
-    return this.props.fallback({ error: failure.error, retry: this.retry })
+    return this.props.renderFailure({ error: failure.error, retry: this.retry })
   }
 }

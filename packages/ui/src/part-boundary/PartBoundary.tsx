@@ -21,7 +21,7 @@ export function PartBoundary({ children, resetKey, isOpened = false }: PartBound
   return (
     <Boundary
       resetKey={resetKey}
-      fallback={({ error, retry }) => (
+      renderFailure={({ error, retry }) => (
         <div ref={isOpened ? scrollIntoView : null}>
           <PartFailure error={error} onRetry={retry} />
         </div>
@@ -44,7 +44,7 @@ function PartFailure({ error, onRetry }: { error: unknown; onRetry: () => void }
     <ErrorState
       title={formatMessage({ id: 'ui.part.failed' })}
       error={isPartLoadError(error) ? notLoaded : failure}
-      preserved={formatMessage({ id: 'ui.part.kept' })}
+      preserved={formatMessage({ id: 'ui.part.saved' })}
       onRetry={onRetry}
     />
   )

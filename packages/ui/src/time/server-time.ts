@@ -11,6 +11,7 @@ let difference: ClockDifference = { lowMs: -Infinity, highMs: Infinity }
  * contradict it. Without an answer that says the server's time it is this machine's.
  */
 export function serverNow(): number {
+  // oxlint-disable-next-line no-restricted-properties -- this machine's clock, corrected
   return toServerTime(Date.now())
 }
 
@@ -28,6 +29,7 @@ export function toServerTime(ms: number): number {
 export function learnServerTime(headers: Headers, sentAtMs: number): void {
   const atMs = dateMs(headers)
   if (atMs === null) return
+  // oxlint-disable-next-line no-restricted-properties -- this machine's clock is what is corrected
   const lowMs = atMs - Date.now()
   const highMs = atMs + RESOLUTION_MS - sentAtMs
   // This machine's clock was set while the request ran.

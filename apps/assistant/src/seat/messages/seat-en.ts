@@ -65,7 +65,7 @@ export const seatEn = {
   'seat.screen.unsupported':
     'This browser cannot share a screen. Use Chrome, Edge, Firefox or Safari on a computer.',
   'seat.screen.insecure':
-    'Browsers share a screen over https only. Ask whoever runs this console for its address with https.',
+    'Browsers share a screen over https only. Its administrator can give this console an address with https.',
   'seat.screen.failed': 'The screen could not be captured. Try again.',
   'seat.sharing.watched': '{names} can see your screen',
   'seat.sharing.ready': 'Ready to be watched. Nobody is watching',

@@ -58,6 +58,7 @@ export function createSignInCalls(options: { apiOrigin: string; getLanguage: () 
     path: string,
     { headers, ...init }: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
   ): Promise<Reply> {
+    // oxlint-disable-next-line no-restricted-properties -- what the server's time is compared with
     const sentAtMs = Date.now()
     const response = await fetch(`${options.apiOrigin}${path}`, {
       ...init,
