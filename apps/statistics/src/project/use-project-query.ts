@@ -53,7 +53,7 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
         problems: [...problems, ...badDays],
       }
     }
-    const remembered = rememberedProject(user, Date.now())
+    const remembered = rememberedProject(user)
     const { chosen } = chosenContractor(known, remembered ?? NOTHING)
     const range = remembered?.range ?? days
     const usable = rangeProblem(range, today(timezone)) === null ? range : days
@@ -79,7 +79,7 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
     problems: [...address.problems, ...(found?.problems ?? [])],
     cleanAddress: () => address.setSearch(toSearch(found?.query ?? null), { replace: true }),
     inquire: (next) => {
-      rememberProject(user, next, Date.now())
+      rememberProject(user, next)
       apply(next)
     },
     reset: () => {

@@ -10,7 +10,7 @@ export type Seat = {
   orgId: number
   name: string
   status: workspace.SeatStatus
-  /** Unix seconds by the clock of this browser (WORK-Q20). */
+  /** Unix seconds, as the console counts them from the answer on (WORK-Q20). */
   statusStartTime: number
   isCollected: boolean
   roomID: string

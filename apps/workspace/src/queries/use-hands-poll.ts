@@ -1,5 +1,6 @@
 import { workspace } from '@console/contracts'
 import { usePoll } from '@console/domain-ui/seats'
+import { serverNow } from '@console/ui/server-time'
 import { useWallStore } from '../state/wall-context.tsx'
 
 const { hands: SECONDS } = workspace.WALL_POLL_SECONDS
@@ -19,7 +20,7 @@ export function useHandsPoll(businessTypeId: number): void {
         const body = { key: 'handup', userIDList: requested } as const
         const answer = await client.send(workspace.userFlags, { body, signal, isQuiet: true })
         const listed = answer.map((hand) => (typeof hand === 'number' ? hand : hand.userID))
-        store.applyHands({ requested, listed }, Date.now())
+        store.applyHands({ requested, listed }, serverNow())
       }
     },
   })

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { copyText } from '../clipboard/copy-text.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { serverNow } from '../time/server-time.ts'
 import { asSentence } from './as-sentence.ts'
 import { StatePanel } from './StatePanel.tsx'
 import styles from './StatePanel.module.css'
@@ -76,7 +77,7 @@ function formatDetails(title: string, { message, status, callId, detail }: Failu
     callId ?? '',
     detail?.requestId ?? '',
     window.location.pathname,
-    new Date().toISOString(),
+    new Date(serverNow()).toISOString(),
   ]
     .filter((line) => line !== '')
     .join('\n')

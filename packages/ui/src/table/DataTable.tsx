@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
+import { PartBoundary } from '../part-boundary/PartBoundary.tsx'
 import styles from './DataTable.module.css'
 import { distinctKeys } from './distinct-keys.ts'
 import { Pagination } from './Pagination.tsx'
@@ -237,7 +238,7 @@ function RowCards<Row extends object>(props: DataTableProps<Row>) {
       {rows.map((row) => (
         <li key={keyOf(row)} className={styles['rowCard']}>
           {onOpen === undefined ? (
-            mobileCard(row)
+            <PartBoundary>{mobileCard(row)}</PartBoundary>
           ) : (
             <button
               type="button"
@@ -246,7 +247,7 @@ function RowCards<Row extends object>(props: DataTableProps<Row>) {
                 onOpen(row)
               }}
             >
-              {mobileCard(row)}
+              <PartBoundary>{mobileCard(row)}</PartBoundary>
             </button>
           )}
         </li>

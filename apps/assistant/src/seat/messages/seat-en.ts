@@ -64,6 +64,8 @@ export const seatEn = {
     'The browser did not allow sharing. Choose Share again and pick a screen, or allow it in the browser’s settings.',
   'seat.screen.unsupported':
     'This browser cannot share a screen. Use Chrome, Edge, Firefox or Safari on a computer.',
+  'seat.screen.insecure':
+    'Browsers share a screen over https only. Its administrator can give this console an address with https.',
   'seat.screen.failed': 'The screen could not be captured. Try again.',
   'seat.sharing.watched': '{names} can see your screen',
   'seat.sharing.ready': 'Ready to be watched. Nobody is watching',

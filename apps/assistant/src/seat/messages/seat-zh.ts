@@ -59,6 +59,7 @@ export const seatZh = {
   'seat.request.decline': '暂不',
   'seat.screen.refused': '浏览器未允许共享。请再次点击“共享”并选择屏幕，或在浏览器设置中允许。',
   'seat.screen.unsupported': '此浏览器不支持共享屏幕，请在电脑上使用 Chrome、Edge、Firefox 或 Safari。',
+  'seat.screen.insecure': '浏览器仅在 https 下允许共享屏幕。请由管理员为本控制台提供 https 地址。',
   'seat.screen.failed': '无法捕获屏幕，请重试。',
   'seat.sharing.watched': '{names}可以看到您的屏幕',
   'seat.sharing.ready': '已准备好被查看，当前无人查看',

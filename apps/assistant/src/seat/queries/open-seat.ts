@@ -7,6 +7,7 @@ import {
 } from '@console/realtime/client'
 import { browserMedia, createPictureTaker, ShareCall, systemClock } from '@console/realtime/share'
 import { ApiError, type HttpClient } from '@console/sub-app'
+import { newUuid } from '@console/sub-app/secure-context'
 import { uploadFile } from '@console/sub-app/upload'
 
 const WORKER_PATH = '/console/realtime.worker.js'
@@ -47,7 +48,7 @@ export function openSeat({ client, userId, version, getToken, onKickOff, onRefus
     enterRoom: (handlers) => realtime.enterRoom(workspace.seatRoomId(userId), handlers),
     openConnection: (config) => new RTCPeerConnection(config),
     getIceServers: () => iceServers(client),
-    createCallId: () => crypto.randomUUID(),
+    createCallId: newUuid,
     takePicture: createPictureTaker({ ...seatCalls.PICTURE_SIZE, maxBytes: seatCalls.MAX_PICTURE_BYTES }),
     uploadPicture: (picture) => uploadPicture(client, picture, leaving.signal),
     onProblem: logProblem,

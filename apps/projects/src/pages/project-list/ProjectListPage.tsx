@@ -3,6 +3,7 @@ import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { countText, EmptyState } from '@console/ui'
 import { CreateButton, ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { toServerTime } from '@console/ui/server-time'
 import { useIntl } from 'react-intl'
 import { useProjects } from '../../queries/projects.ts'
 import { FilteredProjects } from './FilteredProjects.tsx'
@@ -23,7 +24,7 @@ export function ProjectListPage() {
   const rows = projects.data?.records ?? (projects.isError ? [] : null)
   const actions = {
     // Ages are computed at the time the rows were fetched.
-    now: Math.floor(projects.dataUpdatedAt / 1000),
+    now: Math.floor(toServerTime(projects.dataUpdatedAt) / 1000),
     onEdit: (edit: number) => setSearch({ edit }),
     onReport: (report: number) => setSearch({ report }),
   }

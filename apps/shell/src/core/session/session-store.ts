@@ -17,7 +17,7 @@ export type SessionEnd =
 /** The login state is one of loading, logged in and logged out (ERR-031). */
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'loggedIn'; token: string; expiresAt: number }
+  | { status: 'loggedIn'; token: string }
   | {
       status: 'loggedOut'
       reason: SessionEnd | null
@@ -57,9 +57,6 @@ export type SessionStore = {
 /** Browsers run a longer timer at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
 
-const timerUntil = (unixSeconds: number): number =>
-  Math.min(Math.max(0, unixSeconds * 1000 - Date.now()), MAX_TIMER_MS)
-
 export function createSessionStore(): SessionStore {
   const { get, set, subscribe } = createObservableState()
   const expiry = createTimer()
@@ -95,14 +92,15 @@ export function createSessionStore(): SessionStore {
     waitForSignIn: () => {
       if (get().status === 'loading') set({ status: 'loggedOut', reason: null })
     },
-    begin: ({ token, expiresAt }, { isNew } = { isNew: true }) => {
+    begin: ({ token, validForMs }, { isNew } = { isNew: true }) => {
       if (isNew) {
         storeToken(token)
         notifyOtherTabs('signedIn')
       }
       refusals.stop()
-      expiry.start(timerUntil(expiresAt), () => end('expired'))
-      set({ status: 'loggedIn', token, expiresAt })
+      expiry.stop()
+      if (validForMs !== null) expiry.start(Math.min(validForMs, MAX_TIMER_MS), () => end('expired'))
+      set({ status: 'loggedIn', token })
     },
     end: (reason) => end(reason),
     endByKickOff: (fromIp) => end('kickedOff', { fromIp }),

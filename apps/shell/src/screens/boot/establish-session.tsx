@@ -38,7 +38,7 @@ export async function establishSession(
     preloadConsole()
     check = await (config.capabilities.includes('start') ? calls.start(token) : calls.checkToken(token))
     if (check.kind === 'accepted') {
-      session.begin({ token, expiresAt: check.expiresAt }, { isNew: false })
+      session.begin({ token, validForMs: check.validForMs }, { isNew: false })
       leaveLoginAddress(stage)
       return check.answers
     }

@@ -1,5 +1,6 @@
+import { AppDrawer } from '@console/ui'
 import type { dailyReport } from '@console/contracts'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import rowStyles from '../../components/RowCard.module.css'
 import { ReportCell } from './ReportCell.tsx'
@@ -89,7 +90,7 @@ function RowDrawer({ row }: { row: RowEditing }) {
   const { report, day, failure } = row
   const fields = report.columns.filter(({ editable }) => editable)
   return (
-    <Drawer
+    <AppDrawer
       open
       placement="bottom"
       size="auto"
@@ -105,6 +106,6 @@ function RowDrawer({ row }: { row: RowEditing }) {
           <ReportCell column={column} editing={row} hasFocus={index === 0} />
         </div>
       ))}
-    </Drawer>
+    </AppDrawer>
   )
 }

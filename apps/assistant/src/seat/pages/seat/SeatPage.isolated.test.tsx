@@ -2,7 +2,7 @@ import { seat as seatCalls, session, workspace } from '@console/contracts'
 import { MonitorCommandType, StreamKind } from '@console/realtime'
 import { mockCall, network, Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { enterSeatRoom, LEADER, openSeatPage, OWN_SEAT, SEAT_ID } from '../../../testing/fake-seat.ts'
 
 const { START, STOP } = MonitorCommandType
@@ -334,12 +334,16 @@ describe('being watched', () => {
     expect(screen.getByText('The microphone is not shared: none was found.')).toBeInTheDocument()
   })
 
-  test('is not offered to a browser that cannot share', async () => {
+  test.each([
+    [true, /^This browser cannot share a screen/],
+    [false, /^Browsers share a screen over https only/],
+  ])('is not offered to a browser that cannot share, with https %s', async (isSecureContext, reason) => {
+    vi.stubGlobal('isSecureContext', isSecureContext)
     const page = await openSeatPage()
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })
     await enterSeatRoom(page)
     await page.person.click(button('Get ready to be watched'))
-    expect(await screen.findByText(/^This browser cannot share a screen/)).toBeInTheDocument()
+    expect(await screen.findByText(reason)).toBeInTheDocument()
   })
 
   test('reads in Chinese', async () => {

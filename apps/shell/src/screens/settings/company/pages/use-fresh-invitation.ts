@@ -1,5 +1,6 @@
 import { company } from '@console/contracts'
 import { ApiError } from '@console/sub-app'
+import { serverNow } from '@console/ui/server-time'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { useRenewInvitation } from '../queries/company.ts'
@@ -35,7 +36,7 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
   }
 
   const check = useEffectEvent(() => {
-    const serves = invitation !== null && !company.isInvitationExpired(invitation, Date.now() / 1000)
+    const serves = invitation !== null && !company.isInvitationExpired(invitation, serverNow() / 1000)
     const code = invitation?.code ?? lastCode.current
     lastCode.current = code
     if (serves || isRequesting.current || isForbidden || (code === null && !renew.isError)) return

@@ -8,5 +8,5 @@ export function useLoadFailure(onRetry: () => void): { message: string } {
     window.addEventListener('online', onRetry)
     return () => window.removeEventListener('online', onRetry)
   }, [onRetry])
-  return { message: formatMessage({ id: navigator.onLine ? 'subApp.partFailed.why' : 'subApp.offline' }) }
+  return { message: formatMessage({ id: navigator.onLine ? 'ui.part.fileMissing' : 'ui.part.offline' }) }
 }
