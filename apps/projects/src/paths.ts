@@ -29,6 +29,8 @@ export const paths = {
   /** The statistics of the contractors of one project, in these days where they are named. */
   statistics: (page: StatisticsPage, projectId: number, days: Record<string, string> = {}) =>
     `${STATISTICS}/${page}?${new URLSearchParams({ project: String(projectId), ...days }).toString()}`,
+  /** The page on which a provider adds a business. */
+  businesses: '/app-tenant-system/system/businessManage',
   /** Pages of other apps to which the home leads. */
   allSessions: '/console/session/session',
   violations: '/console/quality/record',
