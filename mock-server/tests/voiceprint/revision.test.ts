@@ -65,26 +65,6 @@ test('the voice of a record becomes a sample in use of the category and replaces
   expect(await voices.corpora({ status: 0 })).toMatchObject([{ catalogName: 'Automatic' }])
 })
 
-test('what the check found inconsistent is set consistent with a reason, which record and audit log keep [VOICE-048]', async () => {
-  const alarm = await voices.check(said(8, HIGH))
-  expect(alarm).toMatchObject({ status: 1, statusRevise: 0, reviseReason: null })
-  for (const reason of [undefined, '', '  ', 'x'.repeat(201)]) {
-    const { status, code } = await revise(alarm, manager, reason)
-    expect([status, code]).toEqual(reason === undefined ? [200, 1804] : [400, 400])
-  }
-  expect((await revise(alarm, manager, ' A cold ')).code).toBe(0)
-  const isOfAlarm = ({ taskId }: voiceprint.CheckRecord) => taskId === alarm.taskId
-  const revised = { status: 2, statusRevise: 1, reviseReason: 'A cold' }
-  expect((await voices.checks()).find(isOfAlarm)).toMatchObject(revised)
-  expect((await voices.checks({ status: 1 })).find(isOfAlarm)).toBeUndefined()
-  expect((await voices.checks({ status: 2 })).find(isOfAlarm)).toMatchObject(revised)
-  const [record] = await recorded('voiceprint.manualRevise')
-  const { data } = await manager.send(audit.detail, { query: { id: record?.id ?? 0 } })
-  expect(JSON.stringify(data)).toContain('A cold')
-  expect((await revise(alarm)).code).toBe(0)
-  expect((await addVoice(alarm)).code).toBe(0)
-})
-
 test('what is not consistent, not known, or another company’s is refused', async () => {
   const other = await voices.check(said(4, HIGH))
   expect(other.status).toBe(1)
@@ -123,4 +103,24 @@ test('a deleted record is gone with its entries; its deletion is recorded', asyn
   expect((await remove()).status).toBe(404)
   expect((await voices.checks()).map(({ taskId }) => taskId)).not.toContain(record.taskId)
   expect(await recorded('voiceprint.removeCheck')).toMatchObject([{ targetName: record.name }])
+})
+
+test('what the check found inconsistent is set consistent with a reason, which record and audit log keep [VOICE-048]', async () => {
+  const alarm = await voices.check(said(8, HIGH))
+  expect(alarm).toMatchObject({ status: 1, statusRevise: 0, reviseReason: null })
+  for (const reason of [undefined, '', '  ', 'x'.repeat(201)]) {
+    const { status, code } = await revise(alarm, manager, reason)
+    expect([status, code]).toEqual(reason === undefined ? [200, 1804] : [400, 400])
+  }
+  expect((await revise(alarm, manager, ' A cold ')).code).toBe(0)
+  const isOfAlarm = ({ taskId }: voiceprint.CheckRecord) => taskId === alarm.taskId
+  const revised = { status: 2, statusRevise: 1, reviseReason: 'A cold' }
+  expect((await voices.checks()).find(isOfAlarm)).toMatchObject(revised)
+  expect((await voices.checks({ status: 1 })).find(isOfAlarm)).toBeUndefined()
+  expect((await voices.checks({ status: 2 })).find(isOfAlarm)).toMatchObject(revised)
+  const [record] = await recorded('voiceprint.manualRevise')
+  const { data } = await manager.send(audit.detail, { query: { id: record?.id ?? 0 } })
+  expect(JSON.stringify(data)).toContain('A cold')
+  expect((await revise(alarm)).code).toBe(0)
+  expect((await addVoice(alarm)).code).toBe(0)
 })

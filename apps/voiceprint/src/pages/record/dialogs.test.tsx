@@ -133,7 +133,7 @@ describe('the samples of a record', () => {
   })
 })
 
-async function openEdit(person: Person, entry: 'Manual revision' | 'Add to category') {
+async function openEdit(person: Person, entry: 'Manual revision' | 'Add to category' | 'Set consistent') {
   await person.click(await screen.findByRole('button', { name: 'Edit check 501 of Lin Mei' }))
   await person.click(await screen.findByRole('menuitem', { name: entry }))
   const dialog = within(await findDialog(entry))
