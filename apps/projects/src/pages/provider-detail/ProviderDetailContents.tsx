@@ -81,6 +81,9 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
   )
 }
 
+/** Reasons that nobody of the company changes by applying. */
+const IN_VAIN: readonly string[] = ['project.why.notVerified', 'project.why.noFreeBusiness']
+
 type OpenedApplicationProps = {
   project: ProviderDetail
   /** Message id of why the company cannot apply now. */
@@ -88,13 +91,16 @@ type OpenedApplicationProps = {
   onClose: () => void
 }
 
-/** The form that the address opens, or why there is none. What is typed stays when that changes meanwhile (PROV-022). */
+/**
+ * The form that the address opens, or why it would be filled in vain. What has been typed stays in sight when a colleague
+ * applies meanwhile, or the last free business is taken (PROV-022).
+ */
 function OpenedApplication({ project, refusedId, onClose }: OpenedApplicationProps) {
   const [refusedAtStart] = useState(refusedId)
-  return refusedAtStart === null ? (
-    <ApplicationDialog project={project} onClose={onClose} />
-  ) : (
+  return refusedAtStart !== null && IN_VAIN.includes(refusedAtStart) ? (
     <RefusedDialog title={project.projectName} reasonId={refusedAtStart} onClose={onClose} />
+  ) : (
+    <ApplicationDialog project={project} onClose={onClose} />
   )
 }
 

@@ -258,7 +258,7 @@ describe('a false alarm', () => {
     await person.type(dialog.getByRole('textbox', { name: 'Reason' }), ' A cold ')
     await confirm()
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Revised'))
-    expect(sent).toEqual([{ call: 'manualRevise', body: { checkTaskId: 501, reason: ' A cold ' } }])
+    expect(sent).toEqual([{ call: 'manualRevise', body: { checkTaskId: 501, reason: 'A cold' } }])
     expect(await screen.findByText('Manually set consistent')).toBeVisible()
     expect(screen.getByText('Set by hand: A cold')).toBeVisible()
   })
