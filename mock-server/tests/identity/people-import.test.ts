@@ -84,6 +84,22 @@ describe('a CSV file of people', () => {
     })
   })
 
+  test('says what people are at work in either language, and refuses a position that there is not', async () => {
+    const [position, others] = ['Position', '岗位'].map((head) => `Username,Name,Organisation,${head}`)
+    const lines = (...positions: string[]) =>
+      positions.map((name, index) => `at.work.${positions.length}${index},At work,${company},${name}`).join('\r\n')
+    const found = await checked(manager, `${position}\r\n${lines('Seat', 'SENIOR SEAT', '', 'Boss')}`)
+    expect(found).toMatchObject({ goodLines: 3, refusedLines: 1, ignoredColumns: [] })
+    expect(await problemsOf(manager, found)).toMatchObject([
+      { line: 5, column: 'Position', value: 'Boss', reason: expect.stringMatching(/^There is no such position/) },
+    ])
+    await imported(manager, found)
+    await imported(manager, await checked(manager, `${others}\r\n${lines('组长', 'SuperAdmin')}`))
+    const made = ['at.work.40', 'at.work.41', 'at.work.42', 'at.work.20', 'at.work.21']
+    const positions = await Promise.all(made.map(async (name) => (await personNamed(manager, name)).position))
+    expect(positions).toEqual(['TSR', 'TeamTSR', null, 'TeamAdmin', 'SuperAdmin'])
+  })
+
   test('imports nothing twice: a second start is refused, and its file is gone', async () => {
     const found = await checked(manager, csv(`once,Once,${company}`))
     await imported(manager, found)

@@ -65,7 +65,10 @@ export function WordListsDialog({ onClose }: { onClose: () => void }) {
                 </EmptyState>
               ),
               filteredEmpty: (
-                <EmptyState title={formatMessage({ id: 'wordList.noneFound' })}>
+                <EmptyState
+                  title={formatMessage({ id: 'wordList.noneFound' })}
+                  action={<Button onClick={() => setText('')}>{formatMessage({ id: 'ui.reset' })}</Button>}
+                >
                   {formatMessage({ id: 'wordList.noneFound.text' })}
                 </EmptyState>
               ),

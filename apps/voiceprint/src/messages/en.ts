@@ -23,6 +23,7 @@ export const en = {
   'voice.viewCorpus': 'View corpus',
   'voice.edit': 'Edit',
   'voice.edit.disabled': 'Only a consistent record can be edited',
+  'voice.edit.notChecked': 'Only a checked record can be edited',
   'voice.rename': 'Rename',
   'voice.delete': 'Delete',
   'voice.add': 'Add',
@@ -158,6 +159,13 @@ export const en = {
   'voice.revise': 'Manual revision',
   'voice.revise.text':
     'The voice becomes a sample of {name} in this category, and the record is set consistent by hand.',
+  'voice.falseAlarm': 'Set consistent',
+  'voice.falseAlarm.text':
+    'The check found no match. If the voice is that of {name} all the same, the record counts as consistent from now on.',
+  'voice.falseAlarm.reason': 'Reason',
+  'voice.falseAlarm.reason.note': 'Stored with the record and in the audit log.',
+  'voice.falseAlarm.reason.hint': 'Say why the voice is consistent, in 1 to {max, number} characters.',
+  'voice.falseAlarm.because': 'Set by hand: {reason}',
   'voice.addVoice': 'Add to category',
   'voice.addVoice.text': 'The voice becomes a sample of {name} in this category. The record stays as it is.',
   'voiceprintManualRevise.succ': 'Revised',

@@ -10,6 +10,7 @@ type Check = Pick<
   | 'neededSeconds'
   | 'heardSeconds'
   | 'corpusList'
+  | 'reviseReason'
 >
 
 /** Why a record's result is as it is: whose turn it is, why nothing was compared, or with what. */
@@ -21,11 +22,13 @@ type CheckWords =
       id: `voice.reason.${Exclude<voiceprint.CheckReason, 'firstSample' | 'tooShort'>}`
       values: Record<never, never>
     }
+  | { id: 'voice.falseAlarm.because'; values: { reason: string } }
   | { id: 'voice.compared'; values: { count: number; matching: number } }
 
 /** Null where the answer does not say it. */
 export function checkWords(check: Check): CheckWords | null {
   const { name, progress, reason, duration, speechSeconds, neededSeconds, heardSeconds, corpusList } = check
+  if (check.reviseReason != null) return { id: 'voice.falseAlarm.because', values: { reason: check.reviseReason } }
   if (progress === 'waiting') return { id: 'voice.turn.waiting', values: { name } }
   if (progress === 'running') return { id: 'voice.turn.running', values: { name } }
   if (reason === 'firstSample') return { id: 'voice.reason.firstSample', values: { name } }

@@ -59,4 +59,5 @@ export const sampleCheck: voiceprint.CheckRecord = {
   speechSeconds: 31,
   neededSeconds: 5,
   heardSeconds: 1800,
+  reviseReason: null,
 }

@@ -41,6 +41,7 @@ export const en = {
   'ui.error.reason': '{reason}',
   'ui.error.withStatus': '{reason} ({status}).',
   'ui.error.filtersUnchanged': 'Your filters are unchanged.',
+  'ui.filtered.none': 'Nothing matches these filters',
   'ui.filtered.hidden': '{count, plural, one {# record is} other {# records are}} hidden by these filters.',
   'ui.filtered.hiddenMany': 'More than {count, number} records are hidden by these filters.',
   'ui.filtered.remove': 'Remove {filter}',

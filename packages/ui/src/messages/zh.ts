@@ -43,6 +43,7 @@ export const zh: Record<UiMessageId, string> = {
   'ui.error.reason': '{reason}',
   'ui.error.withStatus': '{reason}（{status}）。',
   'ui.error.filtersUnchanged': '筛选条件已保留。',
+  'ui.filtered.none': '没有符合筛选条件的内容',
   'ui.filtered.hidden': '这些筛选条件隐藏了 {count, number} 条记录。',
   'ui.filtered.hiddenMany': '这些筛选条件隐藏了超过 {count, number} 条记录。',
   'ui.filtered.remove': '移除 {filter}',

@@ -4,6 +4,7 @@ import { useHost } from '@console/sub-app'
 import { countText, EmptyState } from '@console/ui'
 import { CreateButton, ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { toServerTime } from '@console/ui/server-time'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useProjects } from '../../queries/projects.ts'
 import { FilteredProjects } from './FilteredProjects.tsx'
@@ -57,7 +58,14 @@ export function ProjectListPage() {
         failed: formatMessage({ id: 'lists.failed' }),
         preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
         empty: (
-          <EmptyState title={formatMessage({ id: 'projectList.none' })}>
+          <EmptyState
+            title={formatMessage({ id: 'projectList.none' })}
+            action={
+              <Button onClick={() => setSearch({ new: true })}>
+                {formatMessage({ id: 'projectList.new' })}
+              </Button>
+            }
+          >
             {formatMessage({ id: 'projectList.none.text' })}
           </EmptyState>
         ),

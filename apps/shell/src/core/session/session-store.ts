@@ -7,6 +7,8 @@ import { onOtherTab, notifyOtherTabs } from './session-tabs.ts'
 export type SessionEnd =
   /** By the user, here or in another tab: no return path. */
   | 'signedOut'
+  /** By the user, who has changed the password: as a sign-out, and the sign-in page says so. */
+  | 'passwordChanged'
   /** It expired or the server ended it: sign-in leads back to the same address. */
   | 'expired'
   /** Somebody ended it from elsewhere: what was open is dropped. */
@@ -52,6 +54,11 @@ export type SessionStore = {
   endAfterFarewell: (farewellMs: number) => void
   /** Resolves with the reason once the session is over. */
   whenEnded: () => Promise<SessionEnd>
+}
+
+/** The user ended it, and nothing of it comes back. */
+export function isOwnEnd(reason: SessionEnd | null): boolean {
+  return reason === 'signedOut' || reason === 'passwordChanged'
 }
 
 /** Browsers run a longer timer at once. */
@@ -179,7 +186,7 @@ function createObservableState() {
 /** Deletes the token; where the user signed out, the other tabs and the drafts end with it. */
 function leaveEverywhere(reason: SessionEnd): void {
   removeToken()
-  if (reason !== 'signedOut') return
+  if (!isOwnEnd(reason)) return
   notifyOtherTabs('signedOut')
   endDrafts()
 }

@@ -63,12 +63,12 @@ function planIn(plan: ProjectPlan, language: Language): ProjectPlan {
 }
 
 async function addSeatless({ db, people, industries }: Writing, language: Language): Promise<void> {
-  const tenantId = personOf(people, SEATLESS.provider).tenantId
-  const industryId = industries.get(SEATLESS.industry) ?? null
-  await db
-    .insertInto('businessType')
-    .values({ tenantId, name: worded(SEATLESS.name, language), industryId })
-    .execute()
+  const businesses = SEATLESS.map(({ provider, name, industry }) => ({
+    tenantId: personOf(people, provider).tenantId,
+    name: worded(name, language),
+    industryId: industries.get(industry) ?? null,
+  }))
+  await db.insertInto('businessType').values(businesses).execute()
 }
 
 type Application = { plan: ApplicationPlan; businessTypeId: number; applies: number; assigned: number }

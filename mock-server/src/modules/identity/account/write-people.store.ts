@@ -69,6 +69,19 @@ export async function updatePerson(
     .execute()
 }
 
+export async function versionsOf(
+  { db }: TenantTx,
+  ids: readonly number[],
+): Promise<account.PersonVersion[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('appUser')
+    .where('id', 'in', [...ids])
+    .select(['id', 'version'])
+    .orderBy('id')
+    .execute()
+}
+
 /** The database ends the sessions of whom it gives or takes a role (decision 14). */
 export async function addRoles(
   { db, tenantId }: TenantTx,

@@ -94,6 +94,21 @@ export const projectFile = z.object({
 })
 export type ProjectFile = z.output<typeof projectFile>
 
+/** A business of a provider, and whether a project keeps it from another. */
+export const ownBusiness = z.object({
+  bizTypeID: id,
+  bizTypeName: z.string(),
+  /** The other project that has it; an application with it is refused then. */
+  worksFor: z
+    .object({
+      projectID: id,
+      /** null where the caller may not see the project. */
+      projectName: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type OwnBusiness = z.output<typeof ownBusiness>
+
 /** One contractor of a project: its application, and what became of it. */
 export const assignment = z.object({
   applicationID: ours(id),
@@ -120,6 +135,11 @@ export const assignment = z.object({
   applyTimestamp: ours(unixSeconds),
   reviewTimestamp: ours(unixSeconds.nullable()),
   version: ours(version),
+  /**
+   * The company's enabled businesses, one of which works for the project once the application has passed; null for who does
+   * not decide about it, and once that is done.
+   */
+  businesses: ours(z.array(ownBusiness).nullable()),
 })
 export type Assignment = z.output<typeof assignment>
 
@@ -158,6 +178,8 @@ export const projectActor = z.object({
   isPlatform: z.boolean(),
   isProvider: z.boolean(),
   isVerified: z.boolean(),
+  /** Of a provider that looks for projects: whether it has a business to apply with. */
+  hasFreeBusiness: ours(z.boolean()),
 })
 export type ProjectActor = z.output<typeof projectActor>
 

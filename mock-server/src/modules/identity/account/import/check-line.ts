@@ -13,6 +13,7 @@ export type ImportedPerson = {
   orgId: number
   roleIds: number[]
   businessTypeIds: number[]
+  position: account.Person['position']
 }
 /** What a line says, by column; columns that the file does not have are absent. */
 export type LineTexts = ReadonlyMap<Column, string>
@@ -68,6 +69,8 @@ export function checkLine(
   check('username', usernameReason(cells.username, seen))
   check('name', account.personName.safeParse(cells.name).success ? null : nameReason(cells.name))
   check('phone', account.phone.safeParse(cells.phone).success ? null : 'badPhone')
+  const position = account.positionNamed(cells.position)
+  check('position', position === undefined ? 'unknownPosition' : null)
   const orgId = references.organizations.get(pathKey(cells.organization))
   check('organization', organizationReason(cells.organization, orgId))
   const roles = namesIn(cells.roles).map((name) => ({ name, found: references.roles.get(nameKey(name)) }))
@@ -84,7 +87,7 @@ export function checkLine(
   if (roles.length > account.MAX_ASSIGNED) check('roles', 'tooManyAssigned')
   if (businesses.length > account.MAX_ASSIGNED) check('businessTypes', 'tooManyAssigned')
   if (cells.username !== '') seen.add(cells.username.toLowerCase())
-  if (problems.length > 0 || orgId == null) return { line: line.line, texts, problems }
+  if (problems.length > 0 || orgId == null || position === undefined) return { line: line.line, texts, problems }
   const { username, name, phone } = cells
   const idsOf = (named: readonly { found: { id: number } | undefined }[]) => [
     ...new Set(named.flatMap(({ found }) => (found ? [found.id] : []))),
@@ -100,6 +103,7 @@ export function checkLine(
       orgId,
       roleIds: idsOf(roles),
       businessTypeIds: idsOf(businesses),
+      position,
     },
   }
 }
@@ -124,6 +128,7 @@ function readCells(
     roles: cellOf('roles'),
     businessTypes: cellOf('businessTypes'),
     phone: cellOf('phone'),
+    position: cellOf('position'),
   }
   return { cells, texts, problems }
 }

@@ -96,6 +96,10 @@ export const lineReasons = {
   },
   unknownBusiness: { en: 'There is no such business type.', zh: '业务类型不存在。' },
   businessDisabled: { en: 'The business type is disabled.', zh: '该业务类型已停用。' },
+  unknownPosition: {
+    en: 'There is no such position. Write Seat, Senior seat, Team leader or Administrator, or leave it empty.',
+    zh: '岗位不存在。请填写坐席、高级坐席、组长或管理员，或留空。',
+  },
   badPhone: { en: 'This is no phone number.', zh: '电话号码格式不正确。' },
   tooManyAssigned: { en: 'These are too many for one person.', zh: '数量超过一个人的上限。' },
 } satisfies Record<string, Text>

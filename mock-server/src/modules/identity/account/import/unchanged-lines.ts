@@ -1,3 +1,4 @@
+import { account } from '@console/contracts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import type { Viewer } from '../account.policy.ts'
 import { organizationPaths } from '../organizations.store.ts'
@@ -44,6 +45,7 @@ function shownTexts(
     ['roles', roles.map((role) => role.name).join(';')],
     ['businessTypes', businessTypes.map((business) => business.name).join(';')],
     ['phone', phoneFor(importer, person) ?? ''],
+    ['position', person.position ?? ''],
   ])
 }
 
@@ -53,6 +55,7 @@ function isEqual(texts: LineTexts, stored: LineTexts): boolean {
     const other = stored.get(column) ?? ''
     if (column === 'organization') return pathKey(text) === pathKey(other)
     if (column === 'roles' || column === 'businessTypes') return namesKey(text) === namesKey(other)
+    if (column === 'position') return account.positionNamed(text) === account.positionNamed(other)
     return text === other.trim()
   })
 }

@@ -37,14 +37,14 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
 
   const check = useEffectEvent(() => {
     const serves = invitation !== null && !company.isInvitationExpired(invitation, serverNow() / 1000)
-    const code = invitation?.code ?? lastCode.current
-    lastCode.current = code
-    if (serves || isRequesting.current || isForbidden || (code === null && !renew.isError)) return
-    // The server omits a used code from its answer, but still returns an expired one.
-    if (code !== null) setLost({ code, reason: invitation === null ? 'used' : 'expired' })
+    const shown = serves ? invitation.code : (lastCode.current ?? invitation?.code ?? null)
+    lastCode.current = shown
+    if (serves || isRequesting.current || isForbidden || (shown === null && !renew.isError)) return
+    // An expired code is still answered; a used one is not, though an older one may be in its place.
+    if (shown !== null) setLost({ code: shown, reason: invitation?.code === shown ? 'expired' : 'used' })
     request()
   })
-  const isMissing = invitation === null
+  const code = invitation?.code
   useEffect(() => {
     check()
     const timer = setInterval(() => {
@@ -53,7 +53,7 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
     return () => {
       clearInterval(timer)
     }
-  }, [isMissing])
+  }, [code])
 
   return { lost, request, isRequesting: renew.isPending, hasFailed: renew.isError, isForbidden }
 }
