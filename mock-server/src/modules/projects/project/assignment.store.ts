@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 
 type StoredAssignment = Omit<
   Complete<projectEntity.Assignment>,
-  'bizTypeName' | 'tenantName' | 'attachments' | 'status' | 'applyTimestamp' | 'reviewTimestamp'
+  'bizTypeName' | 'tenantName' | 'timezone' | 'attachments' | 'status' | 'applyTimestamp' | 'reviewTimestamp'
 > & { appliedAt: Date; reviewedAt: Date | null }
 
 /** Applications for a project that the caller may see: its own, for the owner and the platform all. */
