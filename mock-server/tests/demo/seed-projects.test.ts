@@ -180,6 +180,10 @@ test('the operation log begins with the posting, names who did what, and has the
     expect(at.getTime()).toBeLessThanOrEqual(NOW.getTime())
     expect(by).not.toBe('')
   }
+  const strangers = await rowsOf(
+    sql`select l.kind, u.name from project_log l join app_user u on u.id = l.actor_id where u.tenant_id <> l.actor_tenant_id`,
+  )
+  expect(strangers).toEqual([])
   const companiesOf = (...kinds: string[]) =>
     new Set(rows.filter(({ kind }) => kinds.includes(kind)).map(({ company }) => company))
   expect(companiesOf('application.pass', 'application.reject')).toEqual(new Set(['orchid']))

@@ -29,6 +29,7 @@ export const projectDetailZh: Readonly<Record<keyof typeof projectDetailEn, stri
   'projectDetail.manpower.gap': '缺口',
   'projectDetail.manpower.gapNote': '人力需求减去已确认人力',
   'projectDetail.manpower.share': '已确认 {count}，占 {percent}%',
+  'projectDetail.manpower.over': '已确认 {count}，需求 {demand}，超出 {over}',
   'projectDetail.manpower.shareOfNothing': '已确认 {count}',
   'projectDetail.manpower.gapOf': '缺口 {count}',
   'projectDetail.manpower.nothing': '项目暂无人力需求。',

@@ -44,10 +44,10 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
 
   const found = useMemo(() => {
     if (known === null) return null
-    const days = defaultRange(timezone)
+    const recentDays = (chosen: Contractor | null) => defaultRange(chosen?.zone ?? timezone)
     if (isAddressed) {
       const { chosen, problems } = chosenContractor(known, { project, contractor })
-      const { query, problems: badDays } = readDays({ from, to }, days, today(timezone))
+      const { query, problems: badDays } = readDays({ from, to }, recentDays(chosen), lastDay(chosen, timezone))
       return {
         query: chosen && { contractor: chosen, range: query.range },
         problems: [...problems, ...badDays],
@@ -55,8 +55,9 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
     }
     const remembered = rememberedProject(user)
     const { chosen } = chosenContractor(known, remembered ?? NOTHING)
+    const days = recentDays(chosen)
     const range = remembered?.range ?? days
-    const usable = rangeProblem(range, today(timezone)) === null ? range : days
+    const usable = rangeProblem(range, lastDay(chosen, timezone)) === null ? range : days
     return { query: chosen && { contractor: chosen, range: usable }, problems: [] }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [project, contractor, from, to, known, timezone])
@@ -84,13 +85,22 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
     },
     reset: () => {
       const [first] = known ?? []
-      if (first !== undefined) apply({ contractor: first, range: defaultRange(timezone) })
+      if (first !== undefined) apply({ contractor: first, range: defaultRange(first.zone) })
     },
     show: apply,
   }
 }
 
 const NOTHING = { project: null, contractor: null }
+
+/**
+ * The last day that can be requested: today, of the viewer or of the contractor. A link from another contractor's days may
+ * end on one that has not begun there yet.
+ */
+export function lastDay(contractor: Contractor | null, timezone: string): string {
+  const [here, there] = [today(timezone), today(contractor?.zone ?? timezone)]
+  return here > there ? here : there
+}
 
 /** The days of an address, or the default for what cannot be requested. */
 function readDays(

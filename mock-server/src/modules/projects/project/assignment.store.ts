@@ -6,6 +6,7 @@ type StoredAssignment = Omit<
   Complete<projectEntity.Assignment>,
   | 'bizTypeName'
   | 'tenantName'
+  | 'timezone'
   | 'attachments'
   | 'status'
   | 'applyTimestamp'

@@ -6,7 +6,7 @@ import { route } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
 import { namedFiles } from '../file/public.ts'
 import { findAssignments, findAttachments, findChoices, type BusinessChoice } from './assignment.store.ts'
-import { businessNames, companyNames } from './partner-names.ts'
+import { businessNames, findCompanies } from './partner-names.ts'
 import { projectViews } from './project-view.ts'
 import { canSeeProject } from './project.policy.ts'
 import { requireProject } from './visible-project.ts'
@@ -30,7 +30,7 @@ async function assignmentsOf(
   { ctx, session, language, isPlatform }: Reading,
 ): Promise<projectEntity.Assignment[]> {
   const stored = await findAssignments(tx, projectId)
-  const companies = await companyNames(tx, { ids: stored.map(({ tenantId }) => tenantId), language })
+  const companies = await findCompanies(tx, { ids: stored.map(({ tenantId }) => tenantId), language })
   const businesses = await businessNames(
     tx,
     stored.map(({ bizTypeID }) => bizTypeID),
@@ -43,7 +43,8 @@ async function assignmentsOf(
   return stored.map(({ appliedAt, reviewedAt, ...one }) => ({
     ...one,
     bizTypeName: businesses.get(one.bizTypeID) ?? '',
-    tenantName: companies.get(one.tenantId) ?? '',
+    tenantName: companies.get(one.tenantId)?.name ?? '',
+    timezone: companies.get(one.tenantId)?.timezone,
     status: one.applicationStatus === 'passed' ? projectEntity.assignmentStatusOf(one) : null,
     attachments: namedFiles(
       ctx,

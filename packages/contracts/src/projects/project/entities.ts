@@ -117,6 +117,8 @@ export const assignment = z.object({
   /** Of the provider, for its reports (PROJ-Q16). */
   tenantId: ours(id),
   tenantName: z.string(),
+  /** Of the provider, whose days its figures are of (decision 65). */
+  timezone: ours(z.string()),
   /** What the provider requested. */
   manpowerApplied: ours(manpower),
   /** What it was given; 0 before it passed. */
