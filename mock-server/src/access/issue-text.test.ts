@@ -15,12 +15,21 @@ const calls = Object.values(contracts)
     typeof value === 'object' && value !== null && !isCall(value) ? Object.values(value) : [value],
   )
   .filter(isCall)
-const partsOf = ({ params, query, body }: Call): z.ZodType[] => [params, query, body].filter((part) => part !== undefined)
+const partsOf = ({ params, query, body }: Call): z.ZodType[] =>
+  [params, query, body].filter((part) => part !== undefined)
 
 type Schema = z.core.JSONSchema.BaseSchema
 
 /** Values that a schema does not take, each just beyond one of its limits. */
-function beyondLimits({ type, minLength, maxLength, minimum, maximum, minItems, maxItems }: Schema): unknown[] {
+function beyondLimits({
+  type,
+  minLength,
+  maxLength,
+  minimum,
+  maximum,
+  minItems,
+  maxItems,
+}: Schema): unknown[] {
   if (type === 'string') {
     const tooShort = minLength === undefined ? '' : 'x'.repeat(Math.max(0, minLength - 1))
     return [7, '', ' ', '\u0007', '=1+1', 'no day', tooShort, 'x'.repeat((maxLength ?? 999) + 1)]
@@ -103,7 +112,11 @@ function schemasIn(value: unknown, found = new Set<z.core.$ZodType>()): Set<z.co
     schemasIn(value instanceof z.core.$ZodLazy ? value._zod.innerType : Object.values(def), found)
   } else if (Array.isArray(value)) {
     for (const one of value) schemasIn(one, found)
-  } else if (typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype) {
+  } else if (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.getPrototypeOf(value) === Object.prototype
+  ) {
     schemasIn(Object.values(value), found)
   }
   return found

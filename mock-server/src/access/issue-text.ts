@@ -92,9 +92,13 @@ function tooSmallText({ origin, minimum, inclusive, exact }: IssueOf<'too_small'
 /** Of a value of several kinds: what its kind does not accept, where only one kind fits. */
 function unionText({ errors, input }: IssueOf<'invalid_union'>): Text {
   if (input === undefined) return issueTexts.required
-  const fitting = errors.flatMap(([first]) => (first === undefined || first.code === 'invalid_type' ? [] : [first]))
+  const fitting = errors.flatMap(([first]) =>
+    first === undefined || first.code === 'invalid_type' ? [] : [first],
+  )
   const [only] = fitting
-  return only !== undefined && fitting.length === 1 && only.path.length === 0 ? textFor(only) : issueTexts.notAccepted
+  return only !== undefined && fitting.length === 1 && only.path.length === 0
+    ? textFor(only)
+    : issueTexts.notAccepted
 }
 
 function ruleText({ params, message }: IssueOf<'custom'>): Text {

@@ -266,7 +266,9 @@ describe('several people at once', () => {
       status: 'enabled',
     })
     const positions = await accountRecords(demo, manager.tenantId, 'account.setPosition')
-    expect(positions.filter((one) => people.some(({ username }) => username === one?.targetName))).toHaveLength(2)
+    expect(
+      positions.filter((one) => people.some(({ username }) => username === one?.targetName)),
+    ).toHaveLength(2)
     const moves = await accountRecords(demo, manager.tenantId, 'account.move')
     const ownMoves = moves.filter((move) => people.some(({ username }) => username === move?.targetName))
     expect(ownMoves).toHaveLength(2)
@@ -278,7 +280,8 @@ describe('several people at once', () => {
     if (!first || !second) throw new Error('nobody was made')
     const setPosition = async (position: 'TSR' | 'TeamTSR', seen: account.PersonVersion[]) => {
       const change = { kind: 'setPosition' as const, position }
-      return (await manager.send(account.change, { body: { ids: seen.map(({ id }) => id), change, seen } })).data
+      return (await manager.send(account.change, { body: { ids: seen.map(({ id }) => id), change, seen } }))
+        .data
     }
     const once = await setPosition('TSR', [first])
     expect(once).toEqual({ changed: 1, refused: [], versions: [{ id: first.id, version: 2 }] })

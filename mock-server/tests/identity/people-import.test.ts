@@ -87,11 +87,18 @@ describe('a CSV file of people', () => {
   test('says what people are at work in either language, and refuses a position that there is not', async () => {
     const [position, others] = ['Position', '岗位'].map((head) => `Username,Name,Organisation,${head}`)
     const lines = (...positions: string[]) =>
-      positions.map((name, index) => `at.work.${positions.length}${index},At work,${company},${name}`).join('\r\n')
+      positions
+        .map((name, index) => `at.work.${positions.length}${index},At work,${company},${name}`)
+        .join('\r\n')
     const found = await checked(manager, `${position}\r\n${lines('Seat', 'SENIOR SEAT', '', 'Boss')}`)
     expect(found).toMatchObject({ goodLines: 3, refusedLines: 1, ignoredColumns: [] })
     expect(await problemsOf(manager, found)).toMatchObject([
-      { line: 5, column: 'Position', value: 'Boss', reason: expect.stringMatching(/^There is no such position/) },
+      {
+        line: 5,
+        column: 'Position',
+        value: 'Boss',
+        reason: expect.stringMatching(/^There is no such position/),
+      },
     ])
     await imported(manager, found)
     await imported(manager, await checked(manager, `${others}\r\n${lines('组长', 'SuperAdmin')}`))

@@ -64,20 +64,25 @@ export function WordListsDialog({ onClose }: { onClose: () => void }) {
                   {formatMessage({ id: 'wordList.none.text' })}
                 </EmptyState>
               ),
-              filteredEmpty: (
-                <EmptyState
-                  title={formatMessage({ id: 'wordList.noneFound' })}
-                  action={<Button onClick={() => setText('')}>{formatMessage({ id: 'ui.reset' })}</Button>}
-                >
-                  {formatMessage({ id: 'wordList.noneFound.text' })}
-                </EmptyState>
-              ),
+              filteredEmpty: <NoneFound onReset={() => setText('')} />,
             }}
           />
         </div>
       )}
       <OpenedList opened={opened} lists={lists.data?.lists} onClose={() => setOpened(null)} />
     </AppModal>
+  )
+}
+
+function NoneFound({ onReset }: { onReset: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'wordList.noneFound' })}
+      action={<Button onClick={onReset}>{formatMessage({ id: 'ui.reset' })}</Button>}
+    >
+      {formatMessage({ id: 'wordList.noneFound.text' })}
+    </EmptyState>
   )
 }
 

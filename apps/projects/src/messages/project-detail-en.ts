@@ -62,7 +62,8 @@ export const projectDetailEn = {
   'projectDetail.review.business': 'Business',
   'projectDetail.review.business.note': 'It works for this project from now on, and for no other.',
   'projectDetail.review.business.choose': 'Choose a business',
-  'projectDetail.review.business.missing': 'Choose a business that no other project has, or reject the application.',
+  'projectDetail.review.business.missing':
+    'Choose a business that no other project has, or reject the application.',
   'projectDetail.review.business.noneFree':
     'Each business of the company works for another project: reject the application, or wait until one is free.',
   'projectDetail.review.person': 'Contact person',

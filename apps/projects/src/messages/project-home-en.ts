@@ -17,7 +17,8 @@ export const projectHomeEn = {
   'projectHome.quick.add': 'New project',
   'projectHome.quick.list': 'Project list',
   'firstSteps.title': 'First steps of {company}',
-  'firstSteps.text': 'Nobody can work here before there is a business. These pages make the company ready, in this order.',
+  'firstSteps.text':
+    'Nobody can work here before there is a business. These pages make the company ready, in this order.',
   'firstSteps.businesses': 'Add a business',
   'firstSteps.businesses.text': 'What people work for, with its products.',
   'firstSteps.organisation': 'Build the organisation',

@@ -39,13 +39,18 @@ test.each([
 })
 
 const rejected = (reviewRemark: string) =>
-  reviewProblem({ applicationStatus: 'rejected', manpowerAssigned: '', newBizTypeID: null, reviewRemark }, 240)
+  reviewProblem(
+    { applicationStatus: 'rejected', manpowerAssigned: '', newBizTypeID: null, reviewRemark },
+    240,
+  )
 
 test('passing needs a number and a business, rejecting a reason of at most so many characters [PROJ-Q6]', () => {
   const passing = { applicationStatus: 'passed', newBizTypeID: 131, reviewRemark: '' } as const
   expect(reviewProblem({ ...passing, manpowerAssigned: '241' }, 240)).toBe('number')
   expect(reviewProblem({ ...passing, manpowerAssigned: '240' }, 240)).toBeNull()
-  expect(reviewProblem({ ...passing, manpowerAssigned: '240', newBizTypeID: null }, 240)).toBe('businessMissing')
+  expect(reviewProblem({ ...passing, manpowerAssigned: '240', newBizTypeID: null }, 240)).toBe(
+    'businessMissing',
+  )
   expect(rejected('  \n ')).toBe('remarkMissing')
   expect(rejected('x')).toBeNull()
   expect(rejected('x'.repeat(MAX))).toBeNull()

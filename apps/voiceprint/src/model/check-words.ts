@@ -28,7 +28,8 @@ type CheckWords =
 /** Null where the answer does not say it. */
 export function checkWords(check: Check): CheckWords | null {
   const { name, progress, reason, duration, speechSeconds, neededSeconds, heardSeconds, corpusList } = check
-  if (check.reviseReason != null) return { id: 'voice.falseAlarm.because', values: { reason: check.reviseReason } }
+  if (check.reviseReason != null)
+    return { id: 'voice.falseAlarm.because', values: { reason: check.reviseReason } }
   if (progress === 'waiting') return { id: 'voice.turn.waiting', values: { name } }
   if (progress === 'running') return { id: 'voice.turn.running', values: { name } }
   if (reason === 'firstSample') return { id: 'voice.reason.firstSample', values: { name } }

@@ -8,7 +8,8 @@ export const en = {
   'wall.noOrganisation': 'No organisation to watch',
   'wall.noOrganisation.text': 'An administrator gives you organisations whose seats you may watch.',
   'wall.noSeats': 'No seats yet',
-  'wall.noSeats.text': 'Nobody in your organisations works as a seat: people get the position Seat on the Users page.',
+  'wall.noSeats.text':
+    'Nobody in your organisations works as a seat: people get the position Seat on the Users page.',
   'wall.noneChosen': 'No organisation selected',
   'wall.noneChosen.text': 'Select one or more organisations to see their seats.',
 

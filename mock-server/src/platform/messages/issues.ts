@@ -34,7 +34,10 @@ export const limitTexts = {
   below: (n) => ({ en: `This has to be less than ${english(n)}.`, zh: `须小于 ${n}。` }),
   above: (n) => ({ en: `This has to be more than ${english(n)}.`, zh: `须大于 ${n}。` }),
   multiple: (n) => ({ en: `Only multiples of ${n} are accepted.`, zh: `须为 ${n} 的倍数。` }),
-  mostDays: (n) => ({ en: `The range can have ${counted(n, 'day', 'days')} at most.`, zh: `时间范围最多 ${n} 天。` }),
+  mostDays: (n) => ({
+    en: `The range can have ${counted(n, 'day', 'days')} at most.`,
+    zh: `时间范围最多 ${n} 天。`,
+  }),
 } satisfies Record<string, (n: number) => Text>
 
 export const listTexts = {
@@ -87,9 +90,15 @@ const checkTexts: Readonly<Record<string, Text>> = {
   'a span metric is of one day': { en: 'This figure is of a single day.', zh: '该指标仅支持单日。' },
   'only calls have a stage': onlyCalls,
   'only calls can be of one person': onlyCalls,
-  'these rows cannot be ordered by this': { en: 'These rows cannot be sorted by this.', zh: '不支持按此项排序。' },
+  'these rows cannot be ordered by this': {
+    en: 'These rows cannot be sorted by this.',
+    zh: '不支持按此项排序。',
+  },
   'an order needs a sort': { en: 'Say by which column to sort.', zh: '请指定排序列。' },
-  'only a table of labels has labels': { en: 'Only a table of labels can have labels.', zh: '仅标签表支持选择标签。' },
+  'only a table of labels has labels': {
+    en: 'Only a table of labels can have labels.',
+    zh: '仅标签表支持选择标签。',
+  },
   'only a table of outsourced work has a project': {
     en: 'Only a table of outsourced work can have a project.',
     zh: '仅外包业务表支持选择项目。',
@@ -112,9 +121,18 @@ const checkTexts: Readonly<Record<string, Text>> = {
     en: 'A hit needs its sentence, and a miss can have none.',
     zh: '命中须对应语句，漏检不可对应语句。',
   },
-  'not of this export': { en: 'A file of this report cannot have these days.', zh: '该报表文件不支持此时间范围。' },
-  'no filter of this export': { en: 'This report cannot have these filters.', zh: '该报表不支持此筛选条件。' },
-  'a forced update goes to everybody': { en: 'A forced update goes to everybody.', zh: '强制更新须面向全部用户。' },
+  'not of this export': {
+    en: 'A file of this report cannot have these days.',
+    zh: '该报表文件不支持此时间范围。',
+  },
+  'no filter of this export': {
+    en: 'This report cannot have these filters.',
+    zh: '该报表不支持此筛选条件。',
+  },
+  'a forced update goes to everybody': {
+    en: 'A forced update goes to everybody.',
+    zh: '强制更新须面向全部用户。',
+  },
   'a percentage from 1 to 99 exactly for the scope percentage': {
     en: 'Give a percentage from 1 to 99 where the scope is a percentage, and nowhere else.',
     zh: '仅按比例发布时填写 1 至 99 的百分比。',
@@ -134,12 +152,18 @@ const line: Text = {
   en: 'Line breaks and characters that are not shown are not accepted.',
   zh: '不可包含换行或不可见字符。',
 }
-const plainDay: Text = { en: 'A day is written YYYYMMDD, such as 20261130.', zh: '日期格式为 YYYYMMDD，例如 20261130。' }
+const plainDay: Text = {
+  en: 'A day is written YYYYMMDD, such as 20261130.',
+  zh: '日期格式为 YYYYMMDD，例如 20261130。',
+}
 const isoDay: Text = {
   en: 'A day is written YYYY-MM-DD, such as 2026-11-30.',
   zh: '日期格式为 YYYY-MM-DD，例如 2026-11-30。',
 }
-const month: Text = { en: 'A month is written YYYY-MM, such as 2026-11.', zh: '月份格式为 YYYY-MM，例如 2026-11。' }
+const month: Text = {
+  en: 'A month is written YYYY-MM, such as 2026-11.',
+  zh: '月份格式为 YYYY-MM，例如 2026-11。',
+}
 
 /** How a text is written, by its pattern or the name of its format. */
 const formTexts: ReadonlyMap<string, Text> = new Map<string, Text>([
@@ -164,7 +188,10 @@ const formTexts: ReadonlyMap<string, Text> = new Map<string, Text>([
   ],
   [
     String(/^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/),
-    { en: 'A period is written HH:MM-HH:MM, such as 09:00-17:30.', zh: '时段格式为 HH:MM-HH:MM，例如 09:00-17:30。' },
+    {
+      en: 'A period is written HH:MM-HH:MM, such as 09:00-17:30.',
+      zh: '时段格式为 HH:MM-HH:MM，例如 09:00-17:30。',
+    },
   ],
   [
     String(/^(?!00:00)([01]\d|2[0-3]):(00|30)$/),
@@ -199,8 +226,14 @@ const formTexts: ReadonlyMap<string, Text> = new Map<string, Text>([
     },
   ],
   [String(/^[A-Z]{1,2}$/), { en: 'One or two capital letters are accepted.', zh: '须为一至两个大写字母。' }],
-  [String(/^[A-Z]{3}$/), { en: 'A currency is three capital letters, such as CNY.', zh: '币种为三个大写字母，例如 CNY。' }],
-  [String(appVersion.VERSION_PATTERN), { en: 'A version is three numbers, such as 2.4.0.', zh: '版本号为三个数字，例如 2.4.0。' }],
+  [
+    String(/^[A-Z]{3}$/),
+    { en: 'A currency is three capital letters, such as CNY.', zh: '币种为三个大写字母，例如 CNY。' },
+  ],
+  [
+    String(appVersion.VERSION_PATTERN),
+    { en: 'A version is three numbers, such as 2.4.0.', zh: '版本号为三个数字，例如 2.4.0。' },
+  ],
   ['email', { en: 'This is not an email address.', zh: '邮箱地址格式不正确。' }],
   ['url', { en: 'This is not a web address that is accepted.', zh: '网址格式不正确。' }],
 ])

@@ -24,7 +24,11 @@ const refusal = (status: number, facts: object) =>
 
 test.each([
   ['a refusal', refusal(200, { kind: 'refusal' }), 'In use.'],
-  ['a failed status with a reason', refusal(409, { detail: { reason: 'Changed meanwhile.' } }), 'Changed meanwhile.'],
+  [
+    'a failed status with a reason',
+    refusal(409, { detail: { reason: 'Changed meanwhile.' } }),
+    'Changed meanwhile.',
+  ],
   ['a failed status without one', refusal(409, {}), null],
   ['a fault of the server', refusal(500, { detail: { reason: 'Reference: 7' } }), null],
   ['no answer', new ApiError('No network', { kind: 'network', callId: 'x' }), null],

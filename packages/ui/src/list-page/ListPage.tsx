@@ -55,9 +55,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   const { list, noPermission, band, title, tools, action, summary, dock, children } = props
   const { hasPages = true, isStale = false, ...table } = props
   const { query, toRowPage: pageOf, states } = table
-  const filteredEmpty = (
-    <FilteredEmptyState filters={[]} hiddenCount={0} onReset={() => list.reset(query)} />
-  )
+  const filteredEmpty = <FilteredEmptyState filters={[]} hiddenCount={0} onReset={() => list.reset(query)} />
   const isMobile = useIsMobile()
   const { formatMessage, locale } = useIntl()
   const rowCount = ({ total, isCapped = false }: RowPage<Row>) =>

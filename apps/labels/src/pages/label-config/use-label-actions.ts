@@ -22,14 +22,20 @@ export function useLabelActions(list: LabelList, shown: Labels | undefined) {
   const reload = useReload(list)
   const calls = useLabelCalls()
 
-  async function run(id: number, action: () => Promise<unknown>, { done, failed }: Outcome): Promise<boolean> {
+  async function run(
+    id: number,
+    action: () => Promise<unknown>,
+    { done, failed }: Outcome,
+  ): Promise<boolean> {
     setBusyId(id)
     try {
       await action()
     } catch (error) {
       const text = formatMessage({ id: failed })
       const reason = refusalReason(error)
-      services.toast.error(reason === null ? text : formatMessage({ id: 'global.failedWhy' }, { text, reason }))
+      services.toast.error(
+        reason === null ? text : formatMessage({ id: 'global.failedWhy' }, { text, reason }),
+      )
       return false
     }
     services.toast.success(formatMessage({ id: done }))

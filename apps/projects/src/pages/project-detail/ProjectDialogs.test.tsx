@@ -95,7 +95,10 @@ describe('a review', () => {
     )
     expect(sent).toEqual([])
     await person.click(field)
-    expect(await screen.findByTitle('Surveys (taken by “Winter cards”)')).toHaveAttribute('aria-disabled', 'true')
+    expect(await screen.findByTitle('Surveys (taken by “Winter cards”)')).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await person.click(await screen.findByTitle('Callbacks'))
     network.use(mockCall(project.assign, new Refusal(1727, '“Callbacks” is taken by another project.')))
     await person.click(button(box, 'Pass'))
@@ -107,7 +110,9 @@ describe('a review', () => {
       }),
     )
     await person.click(button(box, 'Pass'))
-    await waitFor(() => expect(sent).toMatchObject([{ bizTypeID: 133, newBizTypeID: 139, manpowerAssigned: 60 }]))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ bizTypeID: 133, newBizTypeID: 139, manpowerAssigned: 60 }]),
+    )
   })
 
   test('says that a company has no free business, and can still reject', async () => {

@@ -1,4 +1,5 @@
-import { PageLink, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../../paths.ts'
@@ -13,7 +14,9 @@ export function FirstSteps() {
   const { formatMessage } = useIntl()
   const { services, user } = useHost()
   const id = useId()
-  const isNew = useHasNoBusiness((user.businessTypes ?? []).length === 0 && services.canOpen(paths.businesses))
+  const isNew = useHasNoBusiness(
+    (user.businessTypes ?? []).length === 0 && services.canOpen(paths.businesses),
+  )
   if (!isNew) return null
   return (
     <section className={styles['card']} aria-labelledby={id}>

@@ -104,7 +104,11 @@ describe('the home of projects', () => {
     network.use(mockCall(businessManage.list, []))
     const { person, services } = open('', 'en', { businessTypes: [] })
     const steps = await screen.findByRole('region', { name: /^First steps of/ })
-    expect(within(steps).getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect(
+      within(steps)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
       'Add a business',
       'Build the organisation',
       'Make roles',

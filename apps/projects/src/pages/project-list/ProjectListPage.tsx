@@ -57,18 +57,7 @@ export function ProjectListPage() {
       states={{
         failed: formatMessage({ id: 'lists.failed' }),
         preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-        empty: (
-          <EmptyState
-            title={formatMessage({ id: 'projectList.none' })}
-            action={
-              <Button onClick={() => setSearch({ new: true })}>
-                {formatMessage({ id: 'projectList.new' })}
-              </Button>
-            }
-          >
-            {formatMessage({ id: 'projectList.none.text' })}
-          </EmptyState>
-        ),
+        empty: <NoProjects onCreate={() => setSearch({ new: true })} />,
         filteredEmpty: (
           <FilteredProjects
             filters={list.filters}
@@ -80,6 +69,18 @@ export function ProjectListPage() {
     >
       <OpenedParts list={list} rows={rows} />
     </ListPage>
+  )
+}
+
+function NoProjects({ onCreate }: { onCreate: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'projectList.none' })}
+      action={<Button onClick={onCreate}>{formatMessage({ id: 'projectList.new' })}</Button>}
+    >
+      {formatMessage({ id: 'projectList.none.text' })}
+    </EmptyState>
   )
 }
 

@@ -79,7 +79,9 @@ test('the address of the form says why nobody can apply, instead of a form to fi
   network.use(mockCall(projectApplication.providerDetail, { ...sampleOpenDetail, actor }))
   open()
   const box = await screen.findByRole('dialog', { name: 'Spring card activation' })
-  expect(within(box).getByRole('alert')).toHaveTextContent('None of your company’s businesses is free for it.')
+  expect(within(box).getByRole('alert')).toHaveTextContent(
+    'None of your company’s businesses is free for it.',
+  )
   expect(within(box).queryByRole('textbox')).toBeNull()
 })
 

@@ -109,7 +109,12 @@ describe('the lists of a provider', () => {
   test('say before the form that no business is free, and lead to where one is added', async () => {
     const actor = { ...VERIFIED, hasFreeBusiness: false }
     network.use(
-      mockCall(projectApplication.providerList, { records: [sampleOpenRow], total: 1, totalIsCapped: false, actor }),
+      mockCall(projectApplication.providerList, {
+        records: [sampleOpenRow],
+        total: 1,
+        totalIsCapped: false,
+        actor,
+      }),
     )
     const { person, services } = open(paths.open)
     expect(await screen.findByText('No business is free')).toBeVisible()

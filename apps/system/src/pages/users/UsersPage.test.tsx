@@ -191,7 +191,9 @@ describe('several selected people', () => {
     network.use(
       mockCall(account.change, ({ body }) => {
         changed.push(body)
-        return changed.length === 1 ? new Refusal(1502, 'A role holds more.') : { changed: 1, refused: [], versions: [] }
+        return changed.length === 1
+          ? new Refusal(1502, 'A role holds more.')
+          : { changed: 1, refused: [], versions: [] }
       }),
     )
     const { person, services } = open()
@@ -210,7 +212,7 @@ describe('several selected people', () => {
     expect(changed.at(-1)).toEqual({ ids: [100], change: { kind: 'addRoles', roleIds: [3] } })
   })
 
-  test('get a position, each in the version that was chosen or that an own action gave', async () => {
+  test('get a position, each in the version that was chosen or that an own action made', async () => {
     const others = samplePeople(3).map((one) => ({ ...one, id: one.id + 100 }))
     serve(({ pageIndex }) => page(pageIndex === 1 ? samplePeople(3) : others, 45))
     network.use(
@@ -227,7 +229,8 @@ describe('several selected people', () => {
     const setPosition = async (name: string) => {
       await person.click(screen.getByRole('button', { name: 'Actions' }))
       await person.click(await screen.findByRole('menuitem', { name: 'Set position' }))
-      const dialog = await screen.findByRole('dialog', { name: 'Set the position of Person 0' })
+      const dialog = await screen.findByRole('dialog')
+      expect(dialog).toHaveTextContent('Set the position of Person 0')
       await person.click(within(dialog).getByRole('combobox', { name: 'Position' }))
       await person.click(await screen.findByTitle(name))
       await person.click(within(dialog).getByRole('button', { name: /Set position$/ }))

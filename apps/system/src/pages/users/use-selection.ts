@@ -20,12 +20,15 @@ export function useSelection(filterKey: string, rows: readonly Chosen[]) {
       const others = people.filter(({ id }) => !changed.some((one) => one.id === id))
       setState({ filterKey, people: isChosen ? [...others, ...changed] : others })
     },
-    /** Versions that an own action gave: the next one is made on them. */
+    /** Versions that an own action made: the next one is made on them. */
     keepUp: (versions: readonly account.PersonVersion[]) => {
       const present = new Map(versions.map(({ id, version }) => [id, version]))
       setState((state) => ({
         ...state,
-        people: state.people.map((person) => ({ ...person, version: present.get(person.id) ?? person.version })),
+        people: state.people.map((person) => ({
+          ...person,
+          version: present.get(person.id) ?? person.version,
+        })),
       }))
     },
     clear: () => setState({ filterKey, people: [] }),

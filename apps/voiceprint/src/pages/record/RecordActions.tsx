@@ -75,10 +75,7 @@ function EditMenu({ record, name, onOpen }: EditMenuProps) {
       disabled={!isEnabled}
       menu={{
         items: isMatch
-          ? [
-              item('revise', 'voice.revise', record.statusRevise === 1),
-              item('add', 'voice.addVoice'),
-            ]
+          ? [item('revise', 'voice.revise', record.statusRevise === 1), item('add', 'voice.addVoice')]
           : [item('falseAlarm', 'voice.falseAlarm')],
       }}
     >

@@ -242,7 +242,11 @@ describe('the actions', () => {
 
   test('offer Edit for a match only where the platform takes no reason [VOICE-043]', async () => {
     const documented = { ...sampleCheck, reviseReason: undefined }
-    checks = [documented, { ...documented, taskId: 502, status: 0 }, { ...documented, taskId: 503, status: 1 }]
+    checks = [
+      documented,
+      { ...documented, taskId: 502, status: 0 },
+      { ...documented, taskId: 503, status: 1 },
+    ]
     open()
     expect(await button(ofCheck('Edit'))).toBeEnabled()
     for (const id of [502, 503]) {

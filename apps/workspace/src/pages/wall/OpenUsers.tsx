@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 /** People get their business and position there. */
 const USERS = '/app-tenant-system/system/users'
 
-/** Leads to the page that fills the wall, whoever may open it. */
+/** Leads to the page that fills the wall, for people who may open it. */
 export function OpenUsers() {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -138,7 +138,10 @@ function numberWithin({ manpowerAssigned }: ManpowerChange, available: number): 
 async function chosenBusiness(
   tx: TenantTx,
   projectId: number,
-  { application: { id, businessTypeId }, chosen = businessTypeId }: { application: Reviewed; chosen?: number | undefined },
+  {
+    application: { id, businessTypeId },
+    chosen = businessTypeId,
+  }: { application: Reviewed; chosen?: number | undefined },
 ): Promise<number> {
   if (chosen === businessTypeId) return businessTypeId
   const choices = await findChoices(tx, projectId)

@@ -55,10 +55,10 @@ export const POSITION_NAMES = {
 
 /** The position of a name in either language, in any letters; `null` for no text, undefined for another name. */
 export function positionNamed(text: string): Position | null | undefined {
-  const wanted = text.trim().toLowerCase()
-  if (wanted === '') return null
+  const folded = text.trim().toLowerCase()
+  if (folded === '') return null
   const found = Object.entries(POSITION_NAMES).find(([position, { en, zh }]) =>
-    [position, en, zh].some((name) => name.toLowerCase() === wanted),
+    [position, en, zh].some((name) => name.toLowerCase() === folded),
   )
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the names are the positions
   return found?.[0] as Position | undefined

@@ -114,7 +114,7 @@ export const providerDetail = defineCall({
     reviewTimestamp: ours(unixSeconds.nullable()),
     /** Of the application. */
     version: ours(version.nullable()),
-    /** The company's enabled ones in order of their ids; one is kept by a project that it applied to or works for. */
+    /** The company's enabled ones in order of their ids; a project that one applied to or works for has it alone. */
     businesses: ours(z.array(ownBusiness)),
   }),
 })

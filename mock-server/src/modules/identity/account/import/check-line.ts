@@ -51,15 +51,9 @@ export function checkLine(
   line: TableLine,
   { head, references, seen }: { head: Head; references: References; seen: Set<string> },
 ): CheckedLine {
-  if (
-    line.cells.slice(head.width).some((cell) => cell.trim() !== '') ||
-    line.cells.length < requiredWidth(head)
-  ) {
-    return {
-      line: line.line,
-      texts: new Map(),
-      problems: [{ column: null, reason: 'cellCount', value: null }],
-    }
+  if (hasOtherCells(line, head)) {
+    const problems: LineProblem[] = [{ column: null, reason: 'cellCount', value: null }]
+    return { line: line.line, texts: new Map(), problems }
   }
   const { cells, texts, problems } = readCells(line, head)
   const problemAt = new Set(problems.map(({ column }) => column))
@@ -87,7 +81,8 @@ export function checkLine(
   if (roles.length > account.MAX_ASSIGNED) check('roles', 'tooManyAssigned')
   if (businesses.length > account.MAX_ASSIGNED) check('businessTypes', 'tooManyAssigned')
   if (cells.username !== '') seen.add(cells.username.toLowerCase())
-  if (problems.length > 0 || orgId == null || position === undefined) return { line: line.line, texts, problems }
+  if (problems.length > 0 || orgId == null || position === undefined)
+    return { line: line.line, texts, problems }
   const { username, name, phone } = cells
   const idsOf = (named: readonly { found: { id: number } | undefined }[]) => [
     ...new Set(named.flatMap(({ found }) => (found ? [found.id] : []))),
@@ -106,6 +101,11 @@ export function checkLine(
       position,
     },
   }
+}
+
+/** Whether a line has more or fewer cells than the heads. */
+function hasOtherCells({ cells }: TableLine, head: Head): boolean {
+  return cells.slice(head.width).some((cell) => cell.trim() !== '') || cells.length < requiredWidth(head)
 }
 
 /** The texts of a line by column; empty where the cell itself is refused. */

@@ -287,7 +287,7 @@ describe('the invite code', () => {
     expect(renewedAt).toHaveLength(1)
   })
 
-  test('that has been used is called used where an older, expired one is answered in its place [COMP-006]', async () => {
+  test('that has been used is called used where an older, expired one is answered instead [COMP-006]', async () => {
     const { renewedAt, handler } = renewals()
     await open({ handlers: [handler] })
     expect(await within(await card('Invite code')).findByText('PEONY-7')).toBeInTheDocument()

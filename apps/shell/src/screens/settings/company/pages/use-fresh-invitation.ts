@@ -40,7 +40,7 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
     const shown = serves ? invitation.code : (lastCode.current ?? invitation?.code ?? null)
     lastCode.current = shown
     if (serves || isRequesting.current || isForbidden || (shown === null && !renew.isError)) return
-    // An expired code is still answered; a used one is not, though an older one may be in its place.
+    // An expired code is still answered; a used one is not, though an older one may be instead.
     if (shown !== null) setLost({ code: shown, reason: invitation?.code === shown ? 'expired' : 'used' })
     request()
   })
