@@ -1,2 +1,2 @@
 export { readableSession } from './readable-session.ts'
-export { canJudge, canReadSession } from './session-record.policy.ts'
+export { canJudge, canReadSession, canReadSessions } from './session-record.policy.ts'
