@@ -132,7 +132,7 @@ describe('the hand', () => {
     expect(await flags()).toEqual([])
   })
 
-  test('has its age for a wall that asks for it, and ids alone for a documented request [WORK-023]', async () => {
+  test('has its age for a wall that requests it, and ids alone for a documented request [WORK-023]', async () => {
     await set('online')
     demo.clock.forward(1)
     await hand(true)

@@ -50,7 +50,7 @@ test('a hand has its age; one that was up for 30 s before the wall was opened is
   expect(isExpired(later, NOW + 29_999)).toBe(false)
 })
 
-test('a mark that a notice set takes the age of the next answer, and a hand raised anew gets a mark', () => {
+test('a mark that a notice set takes the age of the next answer, and a hand that is raised again gets a mark', () => {
   const answered = (hand: RaisedHand, raisedAtMs: number, nowMs = NOW + 2000) =>
     listedHand(hand, { nowMs, raisedAtMs, isFirstAnswer: false })
   expect(answered(raised, NOW - 1000)).toBe(raised)

@@ -14,7 +14,7 @@ type AnsweredHands = {
 /** What the answers of polls change. The next answer replaces what a notice said (WORK-Q24). */
 export function pollChanges(state: WallState) {
   const { seats, organisations, setSeat, changeSeat, changeOrganisation, changePastHands } = state
-  /** Seats whose hands the wall has been told of. */
+  /** Seats whose hands an answer has said something of. */
   const answered = new Set<number>()
 
   function applyHand(seat: Seat, raisedAtMs: number | null, nowMs: number): Seat {

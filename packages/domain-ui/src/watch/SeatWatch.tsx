@@ -16,7 +16,7 @@ export type SeatWatchProps = {
   startsAtOnce?: boolean
 }
 
-/** The screen of one seat: its last screenshot, and the watch in its place. */
+/** The screen of one seat: its last screenshot, which the watch replaces. */
 export function SeatWatch({ seat, startsAtOnce = false }: SeatWatchProps) {
   const { id, name, roomID } = seat
   const { attach, isLookedAt } = useLookedAt()

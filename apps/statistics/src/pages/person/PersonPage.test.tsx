@@ -58,7 +58,7 @@ describe('the page of a person', () => {
     expect(track).toBeVisible()
   })
 
-  test('shows the person’s screen to whom may watch them, and on a platform with documented calls alone asks for none', async () => {
+  test('shows the person’s screen to whom may watch them, and on a platform with documented calls alone requests none', async () => {
     showAllElements()
     server.screen = { status: workspace.SEAT_STATUS.offline, roomID: '' }
     const { unmount } = open()
