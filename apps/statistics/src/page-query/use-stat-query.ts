@@ -70,8 +70,9 @@ export function useStatQuery(): StatQueryState {
 
   function apply(next: StatQuery) {
     setRound(round + 1)
-    if (found !== null && isSameValue(found.query, next)) void cache.invalidate(INQUIRED_CALLS)
-    else address.setSearch(toSearch(next))
+    const isSame = found !== null && isSameValue(found.query, next)
+    void cache.invalidate(isSame ? INQUIRED_CALLS : INQUIRED_CALLS.slice(0, 1))
+    if (!isSame) address.setSearch(toSearch(next))
   }
 
   return {

@@ -70,8 +70,9 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
 
   function apply(next: ProjectQuery) {
     setRound(round + 1)
-    if (found?.query != null && isSameValue(found.query, next)) void cache.invalidate(INQUIRED_CALLS)
-    else address.setSearch(toSearch(next))
+    const isSame = found?.query != null && isSameValue(found.query, next)
+    void cache.invalidate(isSame ? INQUIRED_CALLS : INQUIRED_CALLS.slice(0, 1))
+    if (!isSame) address.setSearch(toSearch(next))
   }
 
   return {

@@ -91,6 +91,8 @@ export const en = {
   'wall.noMatch': 'No seat matches',
   'wall.waiting': '{count, plural, one {# change waits} other {# changes wait}}',
 
+  'wall.watch': 'Watch',
+  'wall.watchOf': 'Watch {name}',
   'wall.remoteView': 'Remote view',
   'wall.remoteViewOf': 'Remote view of {name}',
   'wall.history': 'History',

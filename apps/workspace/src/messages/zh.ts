@@ -91,6 +91,8 @@ export const zh: Record<keyof typeof en, string> = {
   'wall.noMatch': '没有符合条件的坐席',
   'wall.waiting': '{count, number} 处变动待应用',
 
+  'wall.watch': '监看',
+  'wall.watchOf': '监看{name}',
   'wall.remoteView': '远程查看',
   'wall.remoteViewOf': '远程查看{name}',
   'wall.history': '历史会话',

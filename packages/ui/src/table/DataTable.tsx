@@ -3,6 +3,7 @@ import {
   useEffect,
   useRef,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
@@ -71,6 +72,8 @@ export type DataTableProps<Row extends object> = {
   mobileCard: (row: Row) => ReactNode
 }
 
+/** Of a row. A disabled button leaves the click to its cell. */
+const ACTIONS = `a, button, .${styles['actions']}`
 /** The scrolling element of antd's table. */
 const SCROLLER = '.ant-table-content'
 
@@ -210,9 +213,10 @@ function openable<Row>(row: Row, isSelected: boolean, onOpen: (row: Row) => void
     tabIndex: 0,
     'aria-selected': isSelected,
     className: styles['openable'] ?? '',
-    onClick: () => {
-      // Selecting text does not open the row.
-      if (window.getSelection()?.type !== 'Range') onOpen(row)
+    onClick: ({ target }: MouseEvent) => {
+      // A row's own actions do not open it, nor does selecting text.
+      const isAction = target instanceof Element && target.closest(ACTIONS) !== null
+      if (!isAction && window.getSelection()?.type !== 'Range') onOpen(row)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget) return

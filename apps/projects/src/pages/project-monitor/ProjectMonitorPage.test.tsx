@@ -148,7 +148,7 @@ describe('a card', () => {
     expect(lin.getByText('Offline')).toBeVisible()
     const watch = lin.getByRole('button', { name: 'Watch Lin Tao' })
     expect(watch).toHaveAttribute('aria-disabled', 'true')
-    expect(watch).toHaveAccessibleDescription('Only workers who are online can be watched.')
+    expect(watch).toHaveAccessibleDescription('Only agents who are online can be watched.')
     expect(cardOf('Ada Brook').getByRole('button', { name: 'Watch Ada Brook' })).not.toHaveAttribute(
       'aria-disabled',
     )

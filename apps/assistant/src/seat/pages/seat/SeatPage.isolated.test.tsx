@@ -195,6 +195,7 @@ describe('the hand', () => {
     const hand = {
       isRaised: true,
       raisedAt: OWN_SEAT.now - 65,
+      seenAt: OWN_SEAT.now - 64,
       answer: 'Offer 5 %.',
       answeredByName: 'Shen Qiao',
     }
@@ -202,7 +203,27 @@ describe('the hand', () => {
     expect(await screen.findByText('Offer 5 %.')).toBeInTheDocument()
     expect(screen.getByText('Answered by Shen Qiao')).toBeInTheDocument()
     expect(screen.getByText('Your hand is up for 0:01:05.')).toBeInTheDocument()
+    expect(screen.queryByText(/seen it/)).not.toBeInTheDocument()
   })
+
+  test.each([
+    [29, null, null],
+    [30, null, 'No leader has seen it yet. It stays up; if it is urgent, reach them in another way.'],
+    [
+      30,
+      OWN_SEAT.now - 28,
+      'Leaders have seen it. Their screens mark a hand for 30 seconds: to call again, lower it and raise it.',
+    ],
+  ])(
+    'that is up for %i s and unanswered says from 30 s on whether anybody has seen it',
+    async (age, seenAt, said) => {
+      const raisedAt = OWN_SEAT.now - age
+      const hand = { isRaised: true, raisedAt, seenAt, answer: null, answeredByName: null }
+      await openSeatPage({ own: { hand } })
+      expect(await screen.findByText(`Your hand is up for 0:00:${age}.`)).toBeInTheDocument()
+      expect(screen.queryByText(/seen it/)?.textContent ?? null).toBe(said)
+    },
+  )
 
   test('cannot be raised by who is offline, and says why', async () => {
     await openSeatPage({ own: { ownStatus: 'offline', status: workspace.SEAT_STATUS.offline } })
@@ -319,6 +340,16 @@ describe('being watched', () => {
     expect(page.browser.liveTracks()).toHaveLength(3)
     await page.person.click(button('Stop being ready'))
     expect(page.browser.liveTracks()).toEqual([])
+  })
+
+  test('by screenshots alone, of a ready agent, is said while somebody looks at them', async () => {
+    const page = await openSeatPage({ own: { isPictureRequested: true } })
+    await enterSeatRoom(page)
+    expect(page.server.state.pictures).toBe(0)
+    await page.person.click(button('Get ready to be watched'))
+    expect(await screen.findByText('Leaders see screenshots of your screen')).toBeInTheDocument()
+    await waitFor(() => expect(page.server.state.pictures).toBe(1))
+    expect(screen.queryByText('Ready to be watched. Nobody is watching')).not.toBeInTheDocument()
   })
 
   test('is refused by the browser: the page says so where it belongs and the agent may try again', async () => {

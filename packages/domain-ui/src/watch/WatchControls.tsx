@@ -1,9 +1,9 @@
-import type { FullScreen } from '@console/domain-ui/full-screen'
 import { useHost } from '@console/sub-app'
 import type { Watched } from '@console/sub-app/watch'
 import { IconButton } from '@console/ui'
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
+import type { FullScreen } from '../full-screen/full-screen.ts'
 import { SoundControl } from './SoundControl.tsx'
 import type { WatchSettings } from './watch-settings.ts'
 import styles from './WatchedView.module.css'
@@ -22,13 +22,13 @@ type WatchControlsProps = {
 export function WatchControls(props: WatchControlsProps) {
   const { name, media, settings, onSettings } = props
   const { formatMessage } = useIntl()
-  const label = (id: string) => formatMessage({ id: `monitor.${id}` })
+  const label = (id: string) => formatMessage({ id: `watch.${id}` })
   const { sound } = settings
   return (
     <div
       className={styles['controls']}
       role="group"
-      aria-label={formatMessage({ id: 'monitor.controls' }, { name })}
+      aria-label={formatMessage({ id: 'watch.controls' }, { name })}
     >
       {/* The card, which names them, is not on the full screen. */}
       {props.fullScreen.isFull && <strong className={styles['who']}>{name}</strong>}
@@ -51,7 +51,7 @@ export function WatchControls(props: WatchControlsProps) {
 function SizeButtons({ settings: { isLarge }, onSettings, fullScreen, video }: WatchControlsProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const label = (id: string) => formatMessage({ id: `monitor.${id}` })
+  const label = (id: string) => formatMessage({ id: `watch.${id}` })
   const sizeLabel = label(isLarge ? 'shrink' : 'enlarge')
   const { isFull } = fullScreen
   const fullLabel = label(isFull ? 'fullScreen.leave' : 'fullScreen')

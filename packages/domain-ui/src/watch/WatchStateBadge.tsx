@@ -22,10 +22,10 @@ export function WatchStateBadge({ state: { status } }: { state: WatchState }) {
   return (
     <span className={styles['state']} role="status">
       <StatusWord tone={TONES[status]}>
-        {formatMessage({ id: `monitor.state.${isWaiting ? 'waiting' : status}` })}
+        {formatMessage({ id: `watch.state.${isWaiting ? 'waiting' : status}` })}
       </StatusWord>
       {hasReason && (
-        <span className={styles['reason']}>{formatMessage({ id: `monitor.reason.${status}` })}</span>
+        <span className={styles['reason']}>{formatMessage({ id: `watch.reason.${status}` })}</span>
       )}
     </span>
   )

@@ -1,9 +1,9 @@
-import { useFullScreen } from '@console/domain-ui/full-screen'
-import { useVisibleUse } from '@console/domain-ui/seats'
 import { isOver, useWatch } from '@console/sub-app/watch'
 import { Button } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useFullScreen } from '../full-screen/full-screen.ts'
+import { useVisibleUse } from '../poll/use-visible-use.ts'
 import { LiveMedia } from './LiveMedia.tsx'
 import { useMediaElements } from './use-media-elements.ts'
 import type { WatchSettings } from './watch-settings.ts'
@@ -40,7 +40,7 @@ export function WatchedView({ name, roomId, picture, settings, onSettings, onOve
         {!hasPicture && picture}
         <LiveMedia
           as="video"
-          label={formatMessage({ id: 'monitor.video' }, { name })}
+          label={formatMessage({ id: 'watch.video' }, { name })}
           media={media.screen}
           sound={screen}
           elements={elements}
@@ -51,7 +51,7 @@ export function WatchedView({ name, roomId, picture, settings, onSettings, onOve
         <WatchStateBadge state={state} />
         {elements.isBlocked && !isOver(state) && (
           <Button type="primary" className={styles['playSound'] ?? ''} onClick={elements.playSound}>
-            {formatMessage({ id: 'monitor.playSound' })}
+            {formatMessage({ id: 'watch.playSound' })}
           </Button>
         )}
       </div>

@@ -17,7 +17,7 @@ type SoundControlProps = {
 export function SoundControl({ name, shortName, isThere, sound, onChange }: SoundControlProps) {
   const { formatMessage } = useIntl()
   const { isMuted, volume } = sound
-  const text = (id: string) => formatMessage({ id: `monitor.${id}` }, { sound: name })
+  const text = (id: string) => formatMessage({ id: `watch.${id}` }, { sound: name })
   return (
     <span className={styles['sound']}>
       <button

@@ -1,13 +1,13 @@
-import type { RealtimeClient } from '@console/realtime/client'
-import type { HostRealtime } from '@console/sub-app'
+import type { RealtimeClient } from '../tab-client.ts'
 
-type EnterRoom = HostRealtime['enterRoom']
-type Stay = { room: ReturnType<EnterRoom> | null; enter: (client: RealtimeClient) => void; end: () => void }
+type EnterRoom = RealtimeClient['enterRoom']
+type Entrance = Pick<RealtimeClient, 'enterRoom'>
+type Stay = { room: ReturnType<EnterRoom> | null; enter: (client: Entrance) => void; end: () => void }
 
 /** The stays of pages in rooms: one that begins before there is a client begins with it, and ends with it. */
 export function createRoomStays() {
   const stays = new Set<Stay>()
-  let client: RealtimeClient | null = null
+  let client: Entrance | null = null
 
   const enter: EnterRoom = (roomId, { onStatus, ...handlers }, options) => {
     const stay: Stay = {
@@ -41,7 +41,7 @@ export function createRoomStays() {
 
   return {
     enter,
-    move: (next: RealtimeClient | null): void => {
+    move: (next: Entrance | null): void => {
       client = next
       for (const stay of stays) {
         if (stay.room !== null) stay.end()
