@@ -122,18 +122,25 @@ describe('a CSV file of people', () => {
       csv(`same,A,${company}`, `SAME,B,${company}`, `Seat-001,C,${company}`, `provider-admin,D,${company}`),
     )
     expect(found).toMatchObject({ goodLines: 1, refusedLines: 3 })
-    expect((await problemsOf(manager, found)).map(({ line, reason }) => [line, reason])).toEqual([
+    const problems = await problemsOf(manager, found)
+    expect(problems.filter(({ line }) => line !== 4).map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'The same username appears in an earlier line.'],
-      [4, 'This username is taken.'],
       [5, 'This username is taken.'],
     ])
+    // One of the own company says what is different.
+    expect(problems.filter(({ line }) => line === 4)[0]).toMatchObject({
+      column: 'Name',
+      reason: expect.stringMatching(/^This person exists, and this is different/),
+    })
   })
 
   test('refuses a line whose username was taken between check and import', async () => {
     const found = await checked(manager, csv(`raced,A,${company}`, `not-raced,B,${company}`))
     await newPerson(manager, { username: 'RACED' })
     expect(await imported(manager, found)).toMatchObject({ created: 1, goodLines: 1, refusedLines: 1 })
-    expect(await problemsOf(manager, found)).toMatchObject([{ line: 2, reason: 'This username is taken.' }])
+    expect(await problemsOf(manager, found)).toMatchObject([
+      { line: 2, column: 'Name', value: 'A', reason: expect.stringMatching(/^This person exists/) },
+    ])
   })
 
   test('names organisations that are there: none that was removed, whose name another may have by now', async () => {
@@ -255,7 +262,7 @@ describe('a CSV file of people', () => {
   })
 
   test.each([
-    ['UTF-16', Buffer.from(`\uFEFF${HEADS}`, 'utf16le'), /UTF-16/],
+    ['UTF-16, with heads alone', Buffer.from(`\uFEFF${HEADS}`, 'utf16le'), /contains no people/],
     ['Latin-1', Buffer.from(`${HEADS}\r\njo,José Núñez,x`, 'latin1'), /neither in UTF-8 nor in GB18030/],
     ['Shift JIS', Buffer.from([...Buffer.from(`${HEADS}\n`), 0x93, 0x63, 0x92, 0x86]), /neither in UTF-8/],
     ['text that is named XLSX all the same', 'just words', /contains no people|missing/],

@@ -1,4 +1,4 @@
-import type { DataOf, wordList } from '@console/contracts'
+import { foldText, type DataOf, type wordList } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { AppModal, EmptyState, Icon, isForbidden } from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
@@ -88,9 +88,9 @@ function NoneFound({ onReset }: { onReset: () => void }) {
 
 /** Lists with the text in their name or in one of their words. */
 function matching({ lists }: DataOf<typeof wordList.query>, text: string): RowPage<wordList.WordList> {
-  const searched = text.trim().toLowerCase()
+  const searched = foldText(text.trim())
   const rows = lists.filter(({ name, words }) =>
-    [name, ...words].some((one) => one.toLowerCase().includes(searched)),
+    [name, ...words].some((one) => foldText(one).includes(searched)),
   )
   return { rows, total: rows.length }
 }

@@ -9,8 +9,8 @@ const EXTENSION_OFFSET = 24
 const PCM = 1
 const FLOAT = 3
 const EXTENSIBLE = 0xfffe
-/** Written by programs that did not know the length yet. */
-const UNKNOWN_LENGTHS: ReadonlySet<number> = new Set([0, 0x7f_ff_f0_00, 0xff_ff_ff_ff])
+/** RF64 and BW64 are for files of more than 4 GB. */
+const FORMS: ReadonlySet<string> = new Set(['RIFF', 'RF64', 'BW64'])
 
 type Format = SampleLayout & { rate: number }
 
@@ -20,7 +20,7 @@ type Format = SampleLayout & { rate: number }
  */
 export function readWave(bytes: Uint8Array): WaveFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (nameAt(view, 0) !== 'RIFF') throw new WaveError('notRiff')
+  if (!FORMS.has(nameAt(view, 0))) throw new WaveError('notRiff')
   if (nameAt(view, 8) !== 'WAVE') throw new WaveError('notWave')
   let format: Format | undefined
   let offset = RIFF_HEAD_BYTES
@@ -31,8 +31,8 @@ export function readWave(bytes: Uint8Array): WaveFile {
     if (name === 'fmt ') format = formatOf(partOf(view, begin, length))
     if (name === 'data') {
       if (!format) throw new WaveError('formatMissing')
-      const isUnknown = UNKNOWN_LENGTHS.has(length)
-      return waveOf(partOf(view, begin, isUnknown ? view.byteLength : length), format)
+      // Programs that do not know the length yet write 0, or more than there is.
+      return waveOf(partOf(view, begin, length === 0 ? view.byteLength : length), format)
     }
     // Chunks begin at even offsets.
     offset = begin + length + (length % 2)

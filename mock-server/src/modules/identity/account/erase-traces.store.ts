@@ -47,7 +47,7 @@ async function dropImportFiles({ db }: TenantTx, now: Date): Promise<string[]> {
   const reason: ImportReason = 'personErased'
   const { rows } = await sql<{ fileKey: string }>`
     update people_import i
-    set state = 'failed', reason = ${reason}, reason_detail = null, file_key = null,
+    set state = 'failed', reason = ${reason}, reason_values = '{}', file_key = null,
       finished_at = coalesce(i.finished_at, ${now})
     from (select id, file_key from people_import) present
     where present.id = i.id and i.file_key is not null and i.state not in ('checking', 'running')

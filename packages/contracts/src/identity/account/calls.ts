@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { typedText } from '../../shared/text.ts'
 import { filterText, id, MAX_PAGE, MAX_PAGE_SIZE, queryId, version } from '../../shared/wire.ts'
 import { peopleFilter } from './people-filter.ts'
 import { idList, person, personDetail, personFields, username } from './person.ts'
@@ -229,6 +230,6 @@ export const erase = defineCall({
   id: 'account.erase',
   method: 'POST',
   path: '/api/account/erase',
-  body: z.strictObject({ id, username: z.string().trim().max(64) }),
+  body: z.strictObject({ id, username: typedText().max(64) }),
   refusals: ACCOUNT_REFUSALS,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ours } from '../../shared/ours.ts'
+import { typedText } from '../../shared/text.ts'
 import { id, unixSeconds, version } from '../../shared/wire.ts'
 
 /** Lengths count characters as people do, so that an emoji is one (PROJ-010, PROJ-014, PROV-015). */
@@ -58,9 +59,7 @@ function byteCount(text: string): number {
 /** Trimmed before its length is checked (PROJ-Q21). Marks of direction and line ends may be in it if `isLong`. */
 function boundedText({ min = 0, max, isLong = false }: { min?: number; max: number; isLong?: boolean }) {
   return (
-    z
-      .string()
-      .trim()
+    (isLong ? z.string().trim() : typedText())
       // A letter may carry any number of marks: bytes are bounded beside characters.
       .refine((text) => byteCount(text) <= max * BYTES_OF_A_CHARACTER, {
         message: `at most ${max}`,
