@@ -11,13 +11,13 @@ import { RowActions } from './RowActions.tsx'
 import { RowFailure } from './RowFailure.tsx'
 import styles from './Summary.module.css'
 import { toDayText } from './table-row.ts'
-import type { ReportRow, RowEditing } from './use-row-editing.ts'
+import { editedRows, type ReportRow, type RowEditing } from './use-row-editing.ts'
 
 /** A report on a phone: a card a day, edited in a drawer. */
 export function ReportCards({ report, editing, canEdit }: ReportTableProps) {
   const { formatMessage } = useIntl()
   const { columns, data, name, totals } = report
-  const row = editing.row?.report.name === name ? editing.row : null
+  const [row] = editedRows(editing, report)
   const isEditable = canEdit && columns.some(({ editable }) => editable)
   return (
     <>

@@ -213,6 +213,7 @@ export async function eraseFacts(
       status: 'disabled',
       tenantAdmin: false,
       selectedBusinessTypeId: null,
+      lastSignInAt: null,
       erasedAt: now,
       changedAt: now,
       version: sql`version + 1`,
