@@ -40,6 +40,8 @@ function shellFloorSeesDownOnly(floor, index) {
 const DOMAIN = '^mock-server/src/modules/[^/]+/[^/]+/'
 /** What starts the server and joins its domains. */
 const COMPOSITION = '^mock-server/src/[^/]+\\.ts$'
+/** Of the pages beside the console, what has a connection that is not the host's. */
+const OWN_CONNECTION = 'assistant/src/(?:seat/|base/realtime/|host/page-realtime)'
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -67,7 +69,7 @@ module.exports = {
       name: 'apps-see-sub-app-ui-domain-ui-contracts',
       severity: 'error',
       from: {
-        path: '^apps/(?!shell/|assistant/src/seat/)([^/]+)/',
+        path: `^apps/(?!shell/|${OWN_CONNECTION})([^/]+)/`,
         pathNot: [TEST_CODE, BUILD_CODE],
       },
       to: {
@@ -77,9 +79,10 @@ module.exports = {
     },
     {
       name: 'seat-page-has-its-own-connection',
-      comment: 'It is beside the console; the pages in it use the connection of the host.',
+      comment:
+        'It is beside the console, as the pages that watch; the pages in it use the connection of the host.',
       severity: 'error',
-      from: { path: '^apps/assistant/src/seat/', pathNot: TEST_CODE },
+      from: { path: `^apps/${OWN_CONNECTION}`, pathNot: TEST_CODE },
       to: {
         path: OURS,
         pathNot: ['^apps/assistant/', '^packages/(realtime|sub-app|ui|domain-ui|contracts)/'],

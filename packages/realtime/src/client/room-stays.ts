@@ -1,4 +1,4 @@
-import type { RealtimeClient } from '../tab-client.ts'
+import type { RealtimeClient } from './tab-client.ts'
 
 type EnterRoom = RealtimeClient['enterRoom']
 type Entrance = Pick<RealtimeClient, 'enterRoom'>
