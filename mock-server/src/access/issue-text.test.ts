@@ -57,7 +57,7 @@ function faults(schema: Schema): unknown[] {
   ]
 }
 
-/** Of one shape among several, with nothing but the field that says which. */
+/** One shape among several, with nothing but the field that names it. */
 function kindOf({ properties = {} }: Schema): object[] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const { const: kind } = field as Schema

@@ -82,14 +82,14 @@ function tooBigText({ origin, maximum, inclusive, exact }: IssueOf<'too_big'>): 
 
 function tooSmallText({ origin, minimum, inclusive, exact }: IssueOf<'too_small'>): Text {
   const limit = Number(minimum)
-  // What needs one character, or one entry, has to be there.
+  // At least one character, or one entry, means that it has to be there.
   if ((origin === 'string' || origin === 'array') && limit === 1) return issueTexts.required
   if (origin === 'string') return limitTexts[exact === true ? 'exactCharacters' : 'leastCharacters'](limit)
   if (origin === 'array') return limitTexts.leastEntries(limit)
   return limitTexts[inclusive === false ? 'above' : 'atLeast'](limit)
 }
 
-/** Of a value of several kinds: what its kind does not accept, where only one kind fits. */
+/** The fault within the one kind of value that fits; without such a kind, none in particular. */
 function unionText({ errors, input }: IssueOf<'invalid_union'>): Text {
   if (input === undefined) return issueTexts.required
   const fitting = errors.flatMap(([first]) =>

@@ -16,7 +16,7 @@ import type { Demo, Person } from '../support/demo.ts'
 import { newText, upload } from '../support/uploads.ts'
 import { startWholeCompany } from '../support/whole-company.ts'
 
-/** Of a kind whose tasks do not depend on each other so many are done. */
+/** So many tasks are done of a kind whose tasks do not depend on each other. */
 const SOME = 5
 const DAYS = { from: '2026-11-20', to: '2026-11-27' }
 const MONTH = '2026-10'
@@ -33,7 +33,7 @@ afterAll(() => demo.stop())
 
 type Outcome = { status: number; code: number; message: string }
 
-/** Of tasks that were all done; where there was none, there is no outcome. */
+/** The outcomes of tasks that were all done; no task has no outcome. */
 const ALL_DONE = ['200 0 ']
 
 /** Does tasks one after another, as their page would; answers which outcomes there were. */
@@ -46,7 +46,7 @@ async function play<Task>(tasks: readonly Task[], work: (task: Task) => Promise<
   return [...outcomes]
 }
 
-/** What each business of the company has. */
+/** The rows of all businesses of the company. */
 async function ofBusinesses<Row>(read: (bizTypeId: number) => Promise<readonly Row[]>): Promise<Row[]> {
   const rows: Row[] = []
   for (const bizTypeId of businesses) rows.push(...(await read(bizTypeId)))

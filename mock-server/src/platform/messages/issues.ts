@@ -165,7 +165,7 @@ const month: Text = {
   zh: '月份格式为 YYYY-MM，例如 2026-11。',
 }
 
-/** How a text is written, by its pattern or the name of its format. */
+/** The accepted form of a text, by its pattern or the name of its format. */
 const formTexts: ReadonlyMap<string, Text> = new Map<string, Text>([
   [String(/^\P{Cc}*$/u), line],
   [String(/^\P{C}*$/u), line],
@@ -238,7 +238,7 @@ const formTexts: ReadonlyMap<string, Text> = new Map<string, Text>([
   ['url', { en: 'This is not a web address that is accepted.', zh: '网址格式不正确。' }],
 ])
 
-/** Of what machines write, such as an id, nobody has to know how. */
+/** Machines write the rest, such as ids: nobody has to know their form. */
 const otherForm: Text = { en: 'This is not written in the form that is accepted.', zh: '格式不正确。' }
 
 export function formText(form: string): Text {

@@ -52,7 +52,7 @@ export async function dataOfAnswer<C extends Call>(
   return read.data as DataOf<C>
 }
 
-/** Of a refusal without words its code is all there is to go by. */
+/** The code is all there is to go by in a refusal without words. */
 function refusedText(code: number | null, language: Language): string {
   const text = httpMessage(language, 'refused')
   return code === null ? text : `${text} (${code})`

@@ -11,7 +11,7 @@ export const RELOAD_DELAY_MS = 500
 
 type Labels = DataOf<typeof label.query>
 
-/** What is said of an action, by the ids of its texts. */
+/** Texts of an action that was done and of one that failed, by their ids. */
 type Outcome = { done: string; failed: string }
 
 /** Enable, disable and delete; the list is reloaded a little after the answer, whatever it was. */

@@ -9,7 +9,7 @@ import styles from './ProjectHomePage.module.css'
 /** In the order in which each needs the ones before it. */
 const STEPS = ['businesses', 'organisation', 'roles', 'users', 'apiClients'] as const
 
-/** What makes a new company ready for work, for who may do it; gone once there is a business. */
+/** Leads a new company through the pages that make it ready for work; gone once there is a business. */
 export function FirstSteps() {
   const { formatMessage } = useIntl()
   const { services, user } = useHost()

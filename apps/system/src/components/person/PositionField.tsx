@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 
 const POSITIONS = ['TSR', 'TeamTSR', 'TeamAdmin', 'SuperAdmin'] as const
 
-/** What people are at work. */
+/** The choice of a position. */
 export function PositionField(field: FieldBinding<account.Person['position']>) {
   const { formatMessage } = useIntl()
   const { language } = useHost()

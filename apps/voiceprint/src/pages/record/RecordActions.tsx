@@ -54,8 +54,8 @@ type EditMenuProps = {
 }
 
 /**
- * Of a match (VOICE-043), which is revised once (VOICE-Q8); and of an inconsistent record, where the platform takes the
- * reason (decision 63).
+ * Enabled for a match (VOICE-043), which is revised once (VOICE-Q8), and for an inconsistent record, where the platform
+ * takes the reason (decision 63).
  */
 function EditMenu({ record, name, onOpen }: EditMenuProps) {
   const { formatMessage } = useIntl()

@@ -1,5 +1,5 @@
--- Of each company whose application for a project waits, the enabled businesses in order of their ids, with the other project
--- under way that one works for; for the platform alone, which decides.
+-- Lists the enabled businesses of each company whose application for a project waits, in order of their ids, with the other
+-- project under way that one works for. For the platform alone, which decides.
 create or replace function project_businesses_to_choose(about bigint)
   returns table (application_id bigint, business_id bigint, business_name text, other_id bigint, other_name text)
   language sql stable security definer set search_path = pg_catalog, public as $$

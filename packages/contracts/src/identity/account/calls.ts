@@ -179,7 +179,7 @@ export const change = defineCall({
   data: z.object({
     changed: z.int(),
     refused: refusedPeople,
-    /** Of those to whom it was done, as they are now. */
+    /** The present versions of those to whom it was done. */
     versions: z.array(personVersion),
   }),
   refusals: { grantsMore, businessDisabled, seesMore },

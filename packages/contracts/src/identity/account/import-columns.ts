@@ -45,7 +45,7 @@ export type ImportColumn = (typeof IMPORT_COLUMNS)[number]['id']
 
 type Position = z.output<typeof userType>
 
-/** What people are at work, as screens and files name it. */
+/** Positions as screens and files name them. */
 export const POSITION_NAMES = {
   SuperAdmin: { en: 'Administrator', zh: '管理员' },
   TeamAdmin: { en: 'Team leader', zh: '组长' },

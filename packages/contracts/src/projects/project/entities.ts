@@ -179,7 +179,7 @@ export const projectActor = z.object({
   isPlatform: z.boolean(),
   isProvider: z.boolean(),
   isVerified: z.boolean(),
-  /** Of a provider that looks for projects: whether it has a business to apply with. */
+  /** Said to a provider that looks for projects: whether it has a business to apply with. */
   hasFreeBusiness: ours(z.boolean()),
 })
 export type ProjectActor = z.output<typeof projectActor>

@@ -29,7 +29,7 @@ const CONDITIONS = {
   notRejected: ({ applicationStatus }) => applicationStatus === 'rejected',
   notPending: ({ applicationStatus }) => applicationStatus === 'pending',
   notPassed: ({ applicationStatus }) => applicationStatus === 'passed',
-  /** Where it is not said, there may be one. */
+  /** A platform that does not say it may have one. */
   noFreeBusiness: ({ actor }) => actor.hasFreeBusiness !== false,
 } as const satisfies Record<string, Condition>
 

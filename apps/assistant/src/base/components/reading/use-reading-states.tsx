@@ -9,7 +9,7 @@ type ReadingStatesProps = {
   texts: string
   search: Pick<ReadingSearch, 'list' | 'filters'>
   query: { refetch: () => Promise<unknown> }
-  /** What an empty list with filters is called; by default that nothing matches. */
+  /** Title of a list whose filters match nothing; by default it says that. */
   filteredTitle?: string
   /** What to do where there is nothing yet. */
   action?: ReactNode
