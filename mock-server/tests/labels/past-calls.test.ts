@@ -152,7 +152,13 @@ describe('a back-test', () => {
     )
     const { createdAt: _at, version: _version, ...sent } = { ...draftOf(stored), createdAt: 0 }
     const narrowed = { ...sent, productId: other.id, rule: { ...stored.rule } }
-    expect((await backTest(narrowed, 3)).data).toMatchObject({ calls: 1, hit: 1, hitBefore: 11, gained: 0, lost: 10 })
+    expect((await backTest(narrowed, 3)).data).toMatchObject({
+      calls: 1,
+      hit: 1,
+      hitBefore: 11,
+      gained: 0,
+      lost: 10,
+    })
     const { id } = await made({ productId: other.id })
     await start(id, 3)
     await demo.backFill()

@@ -1,5 +1,5 @@
 import { SLOT_SECONDS } from '@console/contracts'
-import { dayRangeToUnix } from '@console/ui'
+import { addDays, dayRangeToUnix } from '@console/ui'
 import { expect, test } from 'vitest'
 import { dayChart, daysChart } from './series-chart.ts'
 
@@ -25,24 +25,24 @@ const chart = (day: string, zone: string, yesterday: string) =>
   )
 
 test.each([
-  ['Europe/London', '2026-11-20', '2026-11-19', 96],
-  ['Asia/Shanghai', '2026-11-20', '2026-11-19', 96],
-  ['Europe/London', '2026-03-29', '2026-03-28', 92],
-  ['Europe/London', '2026-10-25', '2026-10-24', 100],
-])('a day in %s, %s, has each of its quarters of an hour', (zone, day, before, count) => {
-  const { categories, series } = chart(day, zone, before)
+  ['Europe/London', '2026-11-20', 96],
+  ['Asia/Shanghai', '2026-11-20', 96],
+  ['Europe/London', '2026-03-29', 92],
+  ['Europe/London', '2026-10-25', 100],
+])('a day in %s, %s, has each of its quarters of an hour', (zone, day, count) => {
+  const { categories, series } = chart(day, zone, addDays(day, -1))
   expect(categories).toHaveLength(count)
   expect([categories[0], categories.at(-1)]).toEqual(['00:00', '23:45'])
   expect(series[0]?.values).toEqual(Array.from({ length: count }, (_, index) => index))
 })
 
 test.each([
-  ['when an hour is missing', '2026-03-29', '2026-03-28', { '00:45': 3, '02:00': 8, '23:45': 95 }],
-  ['when an hour came twice', '2026-10-25', '2026-10-24', { '00:45': 3, '02:00': 8, '23:45': 95 }],
-  ['the day after an hour was missing', '2026-03-30', '2026-03-29', { '00:45': 3, '01:00': null, '02:00': 4 }],
-  ['the day after an hour came twice', '2026-10-26', '2026-10-25', { '00:45': 3, '01:00': 4, '02:00': 12 }],
-])('a day is compared by the clock, %s', (_case, day, before, expected) => {
-  const { categories, series } = chart(day, 'Europe/London', before)
+  ['when an hour is missing', '2026-03-29', { '00:45': 3, '02:00': 8, '23:45': 95 }],
+  ['when an hour came twice', '2026-10-25', { '00:45': 3, '02:00': 8, '23:45': 95 }],
+  ['the day after an hour was missing', '2026-03-30', { '00:45': 3, '01:00': null, '02:00': 4 }],
+  ['the day after an hour came twice', '2026-10-26', { '00:45': 3, '01:00': 4, '02:00': 12 }],
+])('a day is compared by the clock, %s', (_case, day, expected) => {
+  const { categories, series } = chart(day, 'Europe/London', addDays(day, -1))
   const values = Object.fromEntries(
     Object.keys(expected).map((clock) => [clock, series[1]?.values[categories.indexOf(clock)] ?? null]),
   )

@@ -26,17 +26,7 @@ type ProjectPageProps = {
 export function ProjectPage({ title, path, exported, parts, children }: ProjectPageProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const { data, error, refetch } = useProjects()
-  const contractors = useMemo(
-    () =>
-      data === undefined
-        ? null
-        : contractorsOf(data.records, {
-            nameDouble: (part) => formatMessage({ id: 'stat.project.double' }, part),
-            timezone,
-          }),
-    [data, timezone, formatMessage],
-  )
+  const { contractors, error, refetch } = useContractors()
   const state = useProjectQuery(contractors)
   const [rangeProblem, setRangeProblem] = useState<string | null>(null)
   const { query } = state
@@ -83,6 +73,20 @@ export function ProjectPage({ title, path, exported, parts, children }: ProjectP
       {contractors === null ? <StatSkeleton /> : parts.map((part) => <EmptyPart key={part} title={part} />)}
     </StatFrame>
   )
+}
+
+/** All that the person may read figures of; null until they are known. */
+function useContractors() {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { data, error, refetch } = useProjects()
+  const contractors = useMemo(() => {
+    if (data === undefined) return null
+    const nameDouble = (part: { name: string; business: number }) =>
+      formatMessage({ id: 'stat.project.double' }, part)
+    return contractorsOf(data.records, { nameDouble, timezone })
+  }, [data, timezone, formatMessage])
+  return { contractors, error, refetch }
 }
 
 /** What nothing was requested for (RPT-028). */

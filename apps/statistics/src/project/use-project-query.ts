@@ -47,7 +47,11 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
     const recentDays = (chosen: Contractor | null) => defaultRange(chosen?.zone ?? timezone)
     if (isAddressed) {
       const { chosen, problems } = chosenContractor(known, { project, contractor })
-      const { query, problems: badDays } = readDays({ from, to }, recentDays(chosen), lastDay(chosen, timezone))
+      const { query, problems: badDays } = readDays(
+        { from, to },
+        recentDays(chosen),
+        lastDay(chosen, timezone),
+      )
       return {
         query: chosen && { contractor: chosen, range: query.range },
         problems: [...problems, ...badDays],
@@ -96,7 +100,7 @@ const NOTHING = { project: null, contractor: null }
 
 /**
  * The last day that can be requested: today, of the viewer or of the contractor. A link from another contractor's days may
- * end on one that has not begun there yet.
+ * end on one that has not started there yet.
  */
 export function lastDay(contractor: Contractor | null, timezone: string): string {
   const [here, there] = [today(timezone), today(contractor?.zone ?? timezone)]

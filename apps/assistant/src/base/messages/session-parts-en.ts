@@ -4,7 +4,8 @@ export const sessionPartsEn = {
   'session.failed': 'The session could not be loaded',
   'session.customer': 'Customer',
   'session.notAnswered': 'not answered',
-  'session.wordsGone': 'Transcripts from before {day} have been deleted; they are stored for a shorter time than calls.',
+  'session.wordsGone':
+    'Transcripts from before {day} have been deleted; they are stored for a shorter time than calls.',
   'session.noWords': 'No transcript of this call was reported.',
   'session.conversation': 'Conversation',
   'session.call': 'Call {number} · {time} · {seat}',

@@ -265,6 +265,20 @@ describe('the workers', () => {
     expect(router.state.location.search).toBe('?tab=personal&range=last7')
   })
 
+  test('are of the days of the contractor, whose zone is named where it is another', async () => {
+    // The 21st in Shanghai, and still the 20th in London.
+    vi.setSystemTime(new Date('2026-11-20T20:00:00Z'))
+    const assignments = [{ ...sampleAssignment, timezone: 'Europe/London' }]
+    network.use(mockCall(project.detail, { ...sampleProject, assignments }))
+    open('?tab=personal&range=today')
+    expect(await screen.findByRole('note')).toHaveTextContent(
+      'Days of Europe/London, where the contractors work',
+    )
+    await waitFor(() =>
+      expect(workerRequests.at(-1)).toMatchObject({ beginDay: '20261120', endDay: '20261120' }),
+    )
+  })
+
   test('link to live monitoring, and pass their business on [PROJ-032]', async () => {
     network.use(mockCall(projectStat.monitor, { records: [] }))
     const { person, router } = open('?tab=personal')

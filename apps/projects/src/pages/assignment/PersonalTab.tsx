@@ -46,13 +46,8 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
           {answer !== undefined &&
             formatMessage({ id: 'assignment.workers.count' }, { count: answer.totalCnt })}
         </span>
-        {zone !== timezone && range !== 'all' && (
-          <span className={styles['note']} role="note">
-            {formatMessage({ id: 'project.daysOf' }, { zones: zone })}
-          </span>
-        )}
         <span className={styles['tools']}>
-          <RangeSwitch range={range} onChange={(next) => onChange({ range: next, page: 1 })} />
+          <RangeSwitch range={range} zone={zone} onChange={(next) => onChange({ range: next, page: 1 })} />
           <ActionButton
             {...monitorAction(
               { bizTypeId: assignment.bizTypeID, status: assignment.status },
@@ -84,20 +79,29 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
   )
 }
 
-type RangeSwitchProps = { range: WorkerRange; onChange: (range: WorkerRange) => void }
+type RangeSwitchProps = { range: WorkerRange; zone: string; onChange: (range: WorkerRange) => void }
 
-function RangeSwitch({ range, onChange }: RangeSwitchProps) {
+/** With the zone of the days where that is not the viewer's. */
+function RangeSwitch({ range, zone, onChange }: RangeSwitchProps) {
   const { formatMessage } = useIntl()
+  const { timezone } = useHost()
   return (
-    <Segmented<WorkerRange>
-      aria-label={formatMessage({ id: 'assignment.range' })}
-      value={range}
-      options={WORKER_RANGES.map((value) => ({
-        value,
-        label: formatMessage({ id: value === 'all' ? 'assignment.range.all' : `ui.preset.${value}` }),
-      }))}
-      onChange={onChange}
-    />
+    <>
+      {zone !== timezone && range !== 'all' && (
+        <span className={styles['note']} role="note">
+          {formatMessage({ id: 'project.daysOf' }, { zones: zone })}
+        </span>
+      )}
+      <Segmented<WorkerRange>
+        aria-label={formatMessage({ id: 'assignment.range' })}
+        value={range}
+        options={WORKER_RANGES.map((value) => ({
+          value,
+          label: formatMessage({ id: value === 'all' ? 'assignment.range.all' : `ui.preset.${value}` }),
+        }))}
+        onChange={onChange}
+      />
+    </>
   )
 }
 

@@ -41,7 +41,11 @@ export function ManpowerCard({ project }: { project: ProjectDetail }) {
           </div>
         ))}
       </dl>
-      <ManpowerShareBar shares={shares} confirmed={project.confirmedManpower} demand={project.manpowerDemand} />
+      <ManpowerShareBar
+        shares={shares}
+        confirmed={project.confirmedManpower}
+        demand={project.manpowerDemand}
+      />
     </section>
   )
 }

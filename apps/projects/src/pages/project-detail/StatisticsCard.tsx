@@ -6,7 +6,7 @@ import { Segmented, Skeleton, Tooltip } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { clockDuration } from '../../model/clock-duration.ts'
-import { contractorZones, zoneOfDays, zonesToName } from '../../model/contractor-zones.ts'
+import { contractorDays } from '../../model/contractor-zones.ts'
 import { useHasComparison } from '../../queries/comparison.ts'
 import { useProjectSummary } from '../../queries/project-detail.ts'
 import { ContractorComparison } from './comparison/ContractorComparison.tsx'
@@ -57,9 +57,7 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const id = useId()
-  const zones = contractorZones(assignments)
-  const zone = zoneOfDays(zones, timezone)
-  const named = zonesToName(zones, timezone)
+  const { zone, named } = contractorDays(assignments, timezone)
   const range = statisticsRange(search, zone)
   const problem = rangeProblem(range)
   const canCompare = useHasComparison()

@@ -330,7 +330,7 @@ describe('a project of the list', () => {
       '186 / 240',
       'gap 60',
       '7',
-      '2026-11-02',
+      '2026-11-02 00:30:00',
     ]) {
       expect(cells).toHaveTextContent(text)
     }

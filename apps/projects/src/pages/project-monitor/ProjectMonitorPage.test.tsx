@@ -285,13 +285,16 @@ describe('the workers', () => {
   test.each([
     ['suspended', 'The project is suspended'],
     ['ceased', 'The project has ceased'],
-  ] as const)('of a project that is %s are not missing: the page says why there are none', async (status, title) => {
-    const assignments = [{ bizTypeID: 31, tenantName: 'Lantern' }]
-    monitorServer({ workers: {}, projects: [{ id: 3, name: 'Winter renewals', status, assignments }] })
-    open()
-    expect(await screen.findByText(title)).toBeVisible()
-    expect(screen.queryByText('Nobody works for this business')).toBeNull()
-  })
+  ] as const)(
+    'of a project that is %s are not missing: the page says why there are none',
+    async (status, title) => {
+      const assignments = [{ bizTypeID: 31, tenantName: 'Lantern' }]
+      monitorServer({ workers: {}, projects: [{ id: 3, name: 'Winter renewals', status, assignments }] })
+      open()
+      expect(await screen.findByText(title)).toBeVisible()
+      expect(screen.queryByText('Nobody works for this business')).toBeNull()
+    },
+  )
 
   test('of a business without any are an empty state that polls nothing [LIVE-Q15]', async () => {
     fakeTimers()

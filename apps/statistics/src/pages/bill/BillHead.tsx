@@ -33,19 +33,19 @@ export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
         {state !== undefined && <BillState state={state} isRunning={isRunning} />}
       </span>
       {!isOff && (
-      <span className={`${frame['tools']} ${styles['tools']}`}>
-        {!isMobile && close}
-        <ExportButton
-          request={{ kind: 'billLines', filter: exported }}
-          label={formatMessage({ id: 'bill.exportAccounts' })}
-        />
-        <ExportButton
-          request={{ kind: 'bill', filter: exported }}
-          label={formatMessage({ id: 'stat.export' })}
-        />
-        {/* In a row of its own there: when it comes and goes, the exports stay. */}
-        {isMobile && close}
-      </span>
+        <span className={`${frame['tools']} ${styles['tools']}`}>
+          {!isMobile && close}
+          <ExportButton
+            request={{ kind: 'billLines', filter: exported }}
+            label={formatMessage({ id: 'bill.exportAccounts' })}
+          />
+          <ExportButton
+            request={{ kind: 'bill', filter: exported }}
+            label={formatMessage({ id: 'stat.export' })}
+          />
+          {/* In a row of its own there: when it comes and goes, the exports stay. */}
+          {isMobile && close}
+        </span>
       )}
     </div>
   )

@@ -57,6 +57,8 @@ export async function noteAs(
   await actAs(db, act, () =>
     sql`
       select note_project_activity(${projectId}, ${applicationId ?? null}, ${kind},
-        ${before === undefined ? null : JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(db),
+        ${before === undefined ? null : JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(
+      db,
+    ),
   )
 }

@@ -220,11 +220,7 @@ async function end(writing: Writing, id: number, { owner, became }: ProjectPlan)
   const at = momentOf(writing, became.daysAgo)
   const who = personOf(people, owner)
   await actAs(db, { who, at }, () =>
-    db
-      .updateTable('project')
-      .set({ status: became.status, modifiedAt: at })
-      .where('id', '=', id)
-      .execute(),
+    db.updateTable('project').set({ status: became.status, modifiedAt: at }).where('id', '=', id).execute(),
   )
   const change = { before: { status: 'normal' }, after: { status: became.status } }
   await noteAs(db, { who, at, projectId: id, kind: 'project.update', ...change })

@@ -50,5 +50,5 @@ export function isJudgeable(detectable: DetectableLabel, call: JudgedCall): bool
 /** As `isJudgeable`, of a label `l` and a call `c`. */
 export const IS_JUDGEABLE = sql`${IS_OF_CALL} and ${IS_DUE} and ${HAS_ENOUGH}`
 
-/** As far as stored hits and people's verdicts tell, which stay when the words have expired. */
+/** Without the words: stored hits and people's verdicts stay when those have expired. */
 export const CAN_BE_FOUND = sql`${IS_OF_CALL} and ${IS_DUE}`

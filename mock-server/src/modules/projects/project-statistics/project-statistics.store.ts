@@ -1,4 +1,10 @@
-import { STATUS_EVENT, statusAfter, ONLINE_STATUSES, type Language, type projectEntity } from '@console/contracts'
+import {
+  STATUS_EVENT,
+  statusAfter,
+  ONLINE_STATUSES,
+  type Language,
+  type projectEntity,
+} from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { inFilter, inScope, type StatFilter, tenantCondition } from '../../statistics/statistics/public.ts'

@@ -24,7 +24,9 @@ export type ProjectWork = {
 }
 
 /** Whose days those of work are; null where it is done in several zones, which have no moment in common. */
-export function findWorkZone({ timezones: [first, ...others] }: Pick<ProjectWork, 'timezones'>): string | null {
+export function findWorkZone({
+  timezones: [first, ...others],
+}: Pick<ProjectWork, 'timezones'>): string | null {
   return first !== undefined && others.length === 0 ? first : null
 }
 

@@ -1,4 +1,4 @@
--- A figure is of a day where it was counted, so whoever names a company of a project says its zone as well. And a project
+-- A figure is of a day where it was counted, so a company of a project is named with its zone. And a project
 -- that is suspended has nobody to watch.
 
 drop function projects_with_businesses(integer, timestamptz, boolean);
@@ -34,11 +34,11 @@ create function projects_with_businesses(max_projects integer, at_moment timesta
 $$;
 
 drop function project_companies(bigint[]);
-create function project_companies(wanted bigint[])
+create function project_companies(requested bigint[])
   returns table (id bigint, name_en text, name_zh text, timezone text)
   language sql stable security definer set search_path = pg_catalog, public as $$
   select t.id, t.name_en, t.name_zh, t.timezone from public.tenant t
-  where t.id = any(wanted) and (t.id = public.app_tenant() or public.app_kind() = 'platform'
+  where t.id = any(requested) and (t.id = public.app_tenant() or public.app_kind() = 'platform'
     or exists (select 1 from public.project_application a where a.owner_id = public.app_tenant() and a.tenant_id = t.id)
     or exists (select 1 from public.project_application a where a.tenant_id = public.app_tenant() and a.owner_id = t.id)
     or (public.app_kind() = 'provider' and exists (select 1 from public.project p where p.tenant_id = t.id))

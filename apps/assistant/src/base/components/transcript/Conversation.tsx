@@ -22,7 +22,7 @@ export type Playback = {
 type ConversationProps = {
   calls: readonly sessionRecord.CallOfSession[]
   sentences: readonly SpokenSentence[]
-  search: string
+  search?: string
   chosenKey: string | null
   renderActions?: (sentence: SpokenSentence) => ReactNode
   playback?: Playback
@@ -34,7 +34,7 @@ type ConversationProps = {
 export function Conversation({
   calls,
   sentences,
-  search,
+  search = '',
   chosenKey,
   renderActions,
   playback,
@@ -63,13 +63,7 @@ export function Conversation({
               </span>
             </h3>
             {played && <div className={styles['player']}>{played.renderPlayer(call, index + 1)}</div>}
-            {said.length === 0 && call.answeredAt !== null && (
-              <p className={styles['gone']}>
-                {call.startedAt < storedFrom
-                  ? formatMessage({ id: 'session.wordsGone' }, { day: formatDay(storedFrom, timezone) })
-                  : formatMessage({ id: 'session.noWords' })}
-              </p>
-            )}
+            {said.length === 0 && call.answeredAt !== null && <NoWords call={call} storedFrom={storedFrom} />}
             {said.length > 0 && (
               <div className={styles['said']}>
                 {inGroups(said).map((group, at) => (
@@ -94,6 +88,21 @@ export function Conversation({
         )
       })}
     </div>
+  )
+}
+
+type NoWordsProps = { call: Pick<sessionRecord.CallOfSession, 'startedAt'>; storedFrom: number }
+
+/** Why a call has no words. */
+function NoWords({ call, storedFrom }: NoWordsProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return (
+    <p className={styles['gone']}>
+      {call.startedAt < storedFrom
+        ? formatMessage({ id: 'session.wordsGone' }, { day: formatDay(storedFrom, timezone) })
+        : formatMessage({ id: 'session.noWords' })}
+    </p>
   )
 }
 

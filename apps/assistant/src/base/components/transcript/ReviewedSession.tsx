@@ -72,13 +72,5 @@ function ShownConversation({ calls, sentences, chosenKey, storedFrom }: ShownCon
     if (chosenKey !== null)
       document.getElementById(sentenceId(chosenKey))?.scrollIntoView({ block: 'center' })
   }, [chosenKey])
-  return (
-    <Conversation
-      calls={calls}
-      sentences={sentences}
-      search=""
-      chosenKey={chosenKey}
-      storedFrom={storedFrom}
-    />
-  )
+  return <Conversation calls={calls} sentences={sentences} chosenKey={chosenKey} storedFrom={storedFrom} />
 }

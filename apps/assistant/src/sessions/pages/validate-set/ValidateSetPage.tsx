@@ -106,7 +106,6 @@ function JudgedSession({ values, onChoose }: JudgedSessionProps) {
             <Conversation
               calls={detail.data.calls}
               sentences={sentences}
-              search=""
               chosenKey={key}
               renderActions={renderActions}
               storedFrom={spoken.data.storedFrom}
