@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { OrchidColors } from './draw-orchid.ts'
+import type * as drawOrchidModule from './draw-orchid.ts'
 import styles from './OrchidFlower.module.css'
 
-const COLORS: Record<'light' | 'dark', OrchidColors> = {
+const COLORS: Record<'light' | 'dark', drawOrchidModule.OrchidColors> = {
   light: { petal: '#722ed1', sepal: '#8d6bd0', lip: '#c47d12', bud: '#722ed1', dot: '#ffd98a' },
   dark: { petal: '#a274ee', sepal: '#6f5a9c', lip: '#e0a85a', bud: '#a274ee', dot: '#1b1920' },
 }
@@ -10,7 +10,7 @@ const COLORS: Record<'light' | 'dark', OrchidColors> = {
 /** Below this the form has the page to itself. */
 export const FLOWER_MIN_WIDTH = 900
 
-type Drawing = typeof import('./draw-orchid.ts')
+type Drawing = typeof drawOrchidModule
 
 /**
  * The orchid of the sign-in page: loaded and drawn after the first paint, so that neither the form nor the pages of people who are
@@ -56,7 +56,11 @@ async function loadDrawing(): Promise<Drawing | null> {
 }
 
 /** Covers the page like a background picture that keeps its right edge. */
-function fill(canvas: HTMLCanvasElement, colors: OrchidColors, { drawOrchid, SHEET }: Drawing): void {
+function fill(
+  canvas: HTMLCanvasElement,
+  colors: drawOrchidModule.OrchidColors,
+  { drawOrchid, SHEET }: Drawing,
+): void {
   const { innerWidth: width, innerHeight: height, devicePixelRatio: density } = window
   const context = width < FLOWER_MIN_WIDTH ? null : canvas.getContext('2d')
   if (context === null) return

@@ -60,7 +60,8 @@ export const en = {
   'ui.draft.discard': 'Discard',
   'ui.part.failed': 'This part could not be shown',
   'ui.part.fileMissing': 'One of its files did not arrive.',
-  'ui.part.saved': 'The rest of the page still works, and what was typed into a form here is saved as a draft. Try again.',
+  'ui.part.saved':
+    'The rest of the page still works, and what was typed into a form here is saved as a draft. Try again.',
   'ui.part.offline': 'You are offline. It is loaded as soon as you are online again.',
   'ui.level.0': 'Tip',
   'ui.level.1': 'Light',

@@ -6,6 +6,7 @@ import {
   type PageMessage,
 } from '@console/sub-app/frame-bridge/host'
 import { isMacKeyboard } from '@console/ui'
+import { serverNow } from '@console/ui/server-time'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
 import { useShell } from '../context/shell-context.tsx'
 import { routedScreens } from '../router/console-routes.ts'
@@ -101,8 +102,8 @@ function useRenewTicket(target: FrameTarget, host: RefObject<HostSide | null>): 
   const requestTicket = useTicket(target)
   const renewedAt = useRef(-Infinity)
   return async () => {
-    if (performance.now() - renewedAt.current < RENEW_INTERVAL_MS) return
-    renewedAt.current = performance.now()
+    if (serverNow() - renewedAt.current < RENEW_INTERVAL_MS) return
+    renewedAt.current = serverNow()
     try {
       host.current?.send({ type: 'ticket', ticket: await requestTicket() })
     } catch (error) {

@@ -1,3 +1,5 @@
+import { serverNow } from '@console/ui/server-time'
+
 /** An export that this tab has started and has not seen the end of. */
 export type StartedExport = {
   /** Path of the page that started it. */
@@ -11,7 +13,7 @@ export type StartedExport = {
 const started = new Map<number, StartedExport>()
 
 export function noteStarted(jobId: number): void {
-  started.set(jobId, { page: window.location.pathname, startedAt: performance.now(), isLate: false })
+  started.set(jobId, { page: window.location.pathname, startedAt: serverNow(), isLate: false })
 }
 
 export function startedHere(jobId: number): StartedExport | undefined {

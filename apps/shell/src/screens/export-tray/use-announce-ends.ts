@@ -1,4 +1,5 @@
 import { exports } from '@console/contracts'
+import { serverNow } from '@console/ui/server-time'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
@@ -46,7 +47,7 @@ function useAnnouncements() {
 
   function sayLate(job: exports.ExportJob): void {
     const own = startedHere(job.id)
-    if (own === undefined || own.isLate || performance.now() - own.startedAt < limitOf(job)) return
+    if (own === undefined || own.isLate || serverNow() - own.startedAt < limitOf(job)) return
     own.isLate = true
     if (isOnItsPage(own)) services.toast.info(formatMessage({ id: 'exports.late' }, { name: nameOf(job) }))
   }

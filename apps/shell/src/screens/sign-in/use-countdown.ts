@@ -1,3 +1,4 @@
+import { serverNow } from '@console/ui/server-time'
 import { useEffect, useRef, useState } from 'react'
 
 /** Whole seconds left, counted down each second; `onEnd` is called once they are over. */
@@ -25,7 +26,7 @@ export function useCountdown(onEnd: () => void): [secondsLeft: number, start: (s
   }, [endsAt])
 
   function start(seconds: number): void {
-    const end = performance.now() + seconds * 1000
+    const end = serverNow() + seconds * 1000
     setEndsAt(end)
     setSecondsLeft(secondsUntil(end))
   }
@@ -34,5 +35,5 @@ export function useCountdown(onEnd: () => void): [secondsLeft: number, start: (s
 }
 
 function secondsUntil(endsAt: number): number {
-  return Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
+  return Math.max(0, Math.ceil((endsAt - serverNow()) / 1000))
 }
