@@ -267,6 +267,7 @@ describe('a list of none, one and many', () => {
           orgId,
           roleIds: [],
           businessTypeIds: [],
+          position: null,
         }))
         sizes.push([
           (await lockReferences(tx, importer, people)).organizations.size,
