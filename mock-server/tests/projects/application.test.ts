@@ -176,6 +176,7 @@ describe('the lists of a provider', () => {
       isPlatform: false,
       isProvider: true,
       isVerified: true,
+      hasFreeBusiness: true,
     })
     expect((await listed({ type: OPEN }, unverified)).actor?.isVerified).toBe(false)
   })
