@@ -197,11 +197,21 @@ describe('a new role', () => {
     expect(answer.message).toContain('qUALITY')
   })
 
+  test('loses a character that turns the text of its name', async () => {
+    const manager = await demo.as('manager')
+    const body = { name: 'turn\u202eed', menuIds: [], permissions: [] }
+    const { id } = (await manager.send(role.create, { body })).data
+    const stored = await demo.inTenant(manager.tenantId, ({ db }) =>
+      db.selectFrom('role').select('name').where('id', '=', id).execute(),
+    )
+    expect(stored).toEqual([{ name: 'turned' }])
+  })
+
   test.each([
     ['no name', { name: ' ', menuIds: [], permissions: [] }],
     ['a long name', { name: 'x'.repeat(61), menuIds: [], permissions: [] }],
     ['a name of two lines', { name: 'a\nb', menuIds: [], permissions: [] }],
-    ['a name with a character that turns the text', { name: 'a\u202eb', menuIds: [], permissions: [] }],
+    ['a name that nobody sees', { name: '\u202e\u200b', menuIds: [], permissions: [] }],
     ['ids that are no list', { name: 'a', menuIds: 'account', permissions: [] }],
     ['an id that is no text', { name: 'a', menuIds: [1], permissions: [] }],
     ['too many ids', { name: 'a', menuIds: Array(2001).fill('home'), permissions: [] }],

@@ -62,3 +62,15 @@ test('a project is found by its name in any form, and by its code in any width',
   for (const typed of [wide, CODE, 'ｐｒｊ－２０２６１１２９－９０７'])
     expect(await first(typed)).toHaveLength(1)
 })
+
+test('a name whose form is far longer than itself is stored and found', async () => {
+  const name = `\uFDFA${'\u1DC0'.repeat(11)}`.repeat(60)
+  await demo.asOwner((db) =>
+    db
+      .insertInto('project')
+      .values(projectRow({ tenantId: manager.tenantId, createdAt: new Date('2026-11-29T10:00:00Z'), name }))
+      .execute(),
+  )
+  const { records } = (await manager.send(project.list, { query: { searchKey: 'صلى الله' } })).data
+  expect(records.map((record) => record.name)).toEqual([name])
+})

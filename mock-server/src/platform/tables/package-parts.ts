@@ -2,7 +2,7 @@ import { readXml, type XmlHandlers } from './read-xml.ts'
 import type { Unpacked } from './unpack.ts'
 
 /** A part that another one names. `type` is the last word of the address that says what it is for. */
-export type Relation = { readonly type: string; readonly path: string }
+type Relation = { readonly type: string; readonly path: string }
 
 /**
  * The parts that a part names, by the id of the relation; the package itself is the part `''`. What a part is called, and in

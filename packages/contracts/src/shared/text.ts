@@ -1,8 +1,7 @@
 import * as z from 'zod'
 
 /** Marks of direction, zero-width and no-break marks, fillers and tags; and selectors of forms that nothing before them has. */
-const UNSEEN =
-  /(?![\p{Join_C}\p{VS}])\p{DI}|(?<![\p{ExtPict}\p{scx=Han}\p{scx=Mong}])\p{VS}(?!\u20E3)/gu
+const UNSEEN = /(?![\p{Join_C}\p{VS}])\p{DI}|(?<![\p{ExtPict}\p{scx=Han}\p{scx=Mong}])\p{VS}(?!\u20E3)/gu
 /** Joiners where nothing is joined: they are seen between letters of some scripts, and within emoji. */
 const UNJOINED =
   /(?<![\p{M}\p{scx=Arab}\p{ExtPict}\p{EMod}])\p{Join_C}|\p{Join_C}(?![\p{L}\p{M}\p{ExtPict}])/gu

@@ -46,9 +46,15 @@ describe('a sentence', () => {
     ])
   })
 
-  test('with letters whose lower case is longer is left unmarked', () => {
-    expect(markedText('İstanbul sure', { ...nothing, search: 'sure' })).toEqual([
-      { text: 'İstanbul sure', mark: null },
-    ])
+  test.each([
+    ['İstanbul sure', 'sure', ['İstanbul ', 'sure']],
+    ['ＶＩＰ card', 'vip', ['ＶＩＰ', ' card']],
+    ['a cafe\u0301 here', 'CAFÉ', ['a ', 'cafe\u0301', ' here']],
+    ['re\u200Bfund now', 'refund', ['re\u200Bfund', ' now']],
+    ['葛\u{E0100}城', '葛', ['葛\u{E0100}', '城']],
+  ])('%j is marked where %j is shown, in whatever form it is written', (text, search, parts) => {
+    const marked = markedText(text, { ...nothing, search })
+    expect(marked.map((part) => part.text)).toEqual(parts)
+    expect(marked.filter(({ mark }) => mark === 'search')).toHaveLength(1)
   })
 })

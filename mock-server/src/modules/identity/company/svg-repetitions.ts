@@ -22,7 +22,7 @@ type Drawn = {
   children: Drawn[]
 }
 /** The element that draws too much, or holds what multiplies. */
-export type Excess = { element: string; line: number }
+type Excess = { element: string; line: number }
 
 /**
  * Counts how much a drawing draws. `use` draws a part again with all that is in it; one that comes to itself again draws

@@ -12,9 +12,9 @@ create function holds_text(value text, typed text) returns boolean
   select strpos(public.text_key(value), public.text_key(typed)) > 0
 $$;
 
--- With the column its indexes go.
+-- With the column its indexes go. A compatible form may be far longer than a name; an index holds so much of it.
 alter table project drop column folded;
-alter table project add column folded text generated always as (text_key(name)) stored;
+alter table project add column folded text generated always as (left(text_key(name), 600)) stored;
 create index project_of_owner on project (tenant_id, created_at desc, id desc) include (status, folded, code);
 create index project_newest on project (created_at desc, id desc) include (tenant_id, status, folded, code);
 create index project_open on project (modified_at desc, id desc) include (tenant_id, industry_id, folded, status)
