@@ -82,6 +82,19 @@ describe("the company's own fields", () => {
     })
   })
 
+  test('of two who change them the second one is refused, as with the sign-in rule, unless they name no version', async () => {
+    const manager = await demo.as('manager')
+    const { version = 0 } = await detailOf(manager)
+    const modify = async (address: string, seen: number) =>
+      manager.send(company.modify, { body: { ...contact, address, version: seen } })
+    expect(await modify('1 Quay Road', version ?? 0)).toMatchObject({ status: 200 })
+    expect(await modify('2 Quay Road', version ?? 0)).toMatchObject({ status: 409 })
+    expect(await detailOf(manager)).toMatchObject({ address: '1 Quay Road', version: (version ?? 0) + 1 })
+    const rule = { oneSignIn: true, version: version ?? 0 }
+    expect(await manager.send(company.setSignInRule, { body: rule })).toMatchObject({ status: 409 })
+    expect(await manager.send(company.modify, { body: contact })).toMatchObject({ status: 200 })
+  })
+
   test('are not sent to other people of the company, and not changed by them [COMP-Q8]', async () => {
     const seat = await demo.as('seat-001')
     expect(Object.keys(await detailOf(seat)).sort()).toEqual([

@@ -129,7 +129,7 @@ export async function startVoices({
     save: async (settings) => {
       const { data: before } = await manager.send(voiceprint.config)
       const answer = await manager.send(voiceprint.saveConfig, {
-        body: voiceprint.settings.parse({ ...before, ...settings }),
+        body: voiceprint.saveConfig.body.parse({ ...before, ...settings }),
       })
       expect(answer.code).toBe(0)
     },

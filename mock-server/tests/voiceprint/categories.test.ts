@@ -34,6 +34,17 @@ test('a name exists once, however it is written: adding or renaming to it is a c
   expect(own).toMatchObject({ code: 0, data: { catalogName: 'DAY shift' } })
 })
 
+test('of two who rename a category the second one is refused, unless they name no version', async () => {
+  const { id, version } = (await add('Calls')).data
+  const rename = async (catalogName: string, seen?: number) =>
+    manager.send(voiceprint.renameCategory, { body: { id, catalogName, ...(seen && { version: seen }) } })
+  expect(version).toBe(1)
+  expect((await rename('Day calls', 1)).data).toMatchObject({ catalogName: 'Day calls', version: 2 })
+  expect(await rename('Night calls', 1)).toMatchObject({ status: 409 })
+  expect(await names()).toEqual(['Day calls'])
+  expect((await rename('Late calls')).data).toMatchObject({ catalogName: 'Late calls', version: 3 })
+})
+
 test('of two additions of a name at once one is a conflict', async () => {
   const answers = await Promise.all([add('At once'), add('at once')])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -27,7 +27,7 @@ const save = (changes: object) =>
 const saved = async () => (await manager.send(voiceprint.config)).data
 
 test('a company that has saved nothing has the defaults; what it saves is recorded, and its own', async () => {
-  expect(await saved()).toEqual(DEFAULTS)
+  expect(await saved()).toEqual({ ...DEFAULTS, version: 0 })
   const recorded = async () =>
     (await manager.send(audit.query, { query: { module: 'voiceprint', pageSize: 100 } })).data.records
   const earlier = await recorded()
@@ -38,10 +38,21 @@ test('a company that has saved nothing has the defaults; what it saves is record
     similarityThreshold: 0.61,
   } as const
   expect(await manager.send(voiceprint.saveConfig, { body: changed })).toMatchObject({ status: 200, code: 0 })
-  expect(await saved()).toEqual(changed)
+  expect(await saved()).toEqual({ ...changed, version: 1 })
   const records = await recorded()
   expect(records).toHaveLength(earlier.length + 1)
   expect(records[0]).toMatchObject({ opType: 'voiceprint.saveConfig' })
+})
+
+test('of two who change the same settings the second one is refused, unless they name no version', async () => {
+  expect((await save({ corporaNum: 5, version: 0 })).code).toBe(0)
+  expect(await save({ corporaNum: 6, version: 0 })).toMatchObject({ status: 409 })
+  expect(await saved()).toMatchObject({ corporaNum: 5, version: 1 })
+  expect((await save({ corporaNum: 7, version: 1 })).code).toBe(0)
+  expect((await save({ corporaNum: 8 })).code).toBe(0)
+  expect(await saved()).toMatchObject({ corporaNum: 8, version: 3 })
+  const answers = await Promise.all([1, 2].map((corporaNum) => save({ corporaNum, version: 3 })))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 const BOUNDS: readonly (readonly [field: string, accepted: readonly number[], refused: readonly number[]])[] =

@@ -42,8 +42,8 @@ export function useRemoveCategory() {
 export function useSaveCategory(id: number | null) {
   const adding = useCallMutation(voiceprint.addCategory, { changes: CATEGORY_CHANGES })
   const renaming = useCallMutation(voiceprint.renameCategory, { changes: CATEGORY_CHANGES })
-  return async (catalogName: string) =>
+  return async ({ catalogName, ...seen }: { catalogName: string; version?: number }) =>
     id === null
       ? adding.mutateAsync({ body: { catalogName } })
-      : renaming.mutateAsync({ body: { catalogName, id } })
+      : renaming.mutateAsync({ body: { catalogName, id, ...seen } })
 }

@@ -1,5 +1,5 @@
 import { voiceprint, type BodyOf } from '@console/contracts'
-import { useCallCache, useCallMutation, useCallQuery } from '@console/sub-app'
+import { useCallMutation, useCallQuery } from '@console/sub-app'
 import { useFailureLog } from './use-failure-log.ts'
 
 /** The settings of the company. */
@@ -18,15 +18,12 @@ export function useScoreDistribution() {
 
 type Settings = BodyOf<typeof voiceprint.saveConfig>
 
-/** Saves the settings; `store` then makes them the answer of `useSettings`. */
+/** Saves the settings, which are read again before it counts as done. */
 export function useSaveSettings(onError: () => void) {
-  const cache = useCallCache()
   const saving = useCallMutation(voiceprint.saveConfig, {
     toInput: (settings: Settings) => ({ body: settings }),
+    changes: [voiceprint.config],
     onError,
   })
-  return {
-    save: saving.mutateAsync,
-    store: (settings: Settings) => cache.write(voiceprint.config, {}, settings),
-  }
+  return saving.mutateAsync
 }

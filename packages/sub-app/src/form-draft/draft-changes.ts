@@ -34,11 +34,13 @@ export function isChanged<Form extends object>(before: Form, after: Form): boole
   return differing(before, after).length > 0
 }
 
+export function isSameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
 function differing(before: object, after: object): [name: string, value: unknown][] {
   const past = new Map<string, unknown>(Object.entries(before))
-  return Object.entries(after).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(past.get(name)),
-  )
+  return Object.entries(after).filter(([name, value]) => !isSameJson(value, past.get(name)))
 }
 
 /** The record with the draft applied; null when the draft belongs to a form of another shape. */

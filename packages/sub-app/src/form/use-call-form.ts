@@ -93,6 +93,8 @@ export function useCallForm<C extends Call, Values extends object>(
   const versioned = { ...form, draft: { ...form.draft, discard } }
   if (version === seenVersion) return withConflict(versioned, null)
   return withConflict(versioned, {
+    present: present.form,
+    draft,
     keepMine: () => {
       setSeen({ form: present.form, version })
       draft.keepMine({ form: present.form, version })

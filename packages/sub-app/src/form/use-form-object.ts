@@ -10,6 +10,8 @@ export type FieldBinding<Value> = {
   value: Value
   problem: string | undefined
   onChange: (value: Value) => void
+  /** What somebody else saved meanwhile, where it differs. */
+  other?: { value: unknown; onTake: () => void }
 }
 
 /** Somebody else changed the same thing: the user chooses, or reads what saving would do. */

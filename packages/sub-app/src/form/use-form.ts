@@ -34,6 +34,8 @@ export function useForm<Values extends object, Answer>(
   if (present === undefined) return form
   if (present.version === draft.seenVersion) return withConflict(form, null)
   return withConflict(form, {
+    present: present.form,
+    draft,
     keepMine: () => {
       draft.keepMine(present)
       sending.reset()

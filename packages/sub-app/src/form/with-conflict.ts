@@ -1,12 +1,38 @@
+import { isSameJson } from '../form-draft/draft-changes.ts'
+import type { FormDraft } from '../form-draft/use-form-draft.ts'
 import type { FormObject } from './use-form-object.ts'
 
-type Choices = { keepMine: () => void; takeTheirs: () => void }
+type Conflict<Values extends object> = {
+  keepMine: () => void
+  takeTheirs: () => void
+  /** As it is now. */
+  present: Values
+  draft: Pick<FormDraft<Values>, 'base'>
+}
 
-/** The form object of a thing that others change too: with the choices once somebody has, and input that stays meanwhile. */
+/**
+ * The form object of a thing that others change too: with the choices once somebody has, each field with the value that they
+ * saved there, and input that stays meanwhile.
+ */
 export function withConflict<Values extends object>(
   form: FormObject<Values>,
-  choices: Choices | null,
+  conflict: Conflict<Values> | null,
 ): FormObject<Values> {
   const saved = { ...form, isInputPreserved: true }
-  return choices === null ? saved : { ...saved, failure: null, conflict: choices }
+  if (conflict === null) return saved
+  const { keepMine, takeTheirs, present, draft } = conflict
+  return {
+    ...saved,
+    failure: null,
+    conflict: { keepMine, takeTheirs },
+    // Nothing is sent before the person has chosen: it would be refused, or replace what they have not seen.
+    submit: (event) => event?.preventDefault(),
+    submitWith: () => {},
+    field: (name) => {
+      const bound = form.field(name)
+      const value = present[name]
+      if (isSameJson(value, draft.base[name]) || isSameJson(value, bound.value)) return bound
+      return { ...bound, other: { value, onTake: () => bound.onChange(value) } }
+    },
+  }
 }

@@ -27,4 +27,6 @@ export type FieldProps<Value> = {
   problem: string | undefined
   onChange: (value: Value) => void
   isDisabled?: boolean
+  /** The value of somebody else who saved meanwhile (`withOther`). */
+  other?: { value: unknown; onTake: () => void } | undefined
 }

@@ -24,22 +24,23 @@ export function CaseForm({ heading, draftKey, initial, onSave, onSaved, onClose 
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const draft = useFormDraft({ ...draftKey, initial })
+  const { version } = draftKey
+  const isOutdated = version !== undefined && version !== draft.seenVersion
   const missing = formatMessage({ id: 'case.titleMissing' })
   const form = useForm({
     draft,
     timezone,
+    ...(isOutdated ? { present: { form: initial, version } } : {}),
     check: ({ title }) => (title.trim() === '' ? { title: missing } : {}),
     save: async ({ title, note }: CaseText) => onSave({ title: title.trim(), note: note.trim() }),
     onSaved,
   })
-  const isOutdated = draftKey.version !== undefined && draftKey.version !== draft.seenVersion
-  const conflict = isOutdated ? { text: formatMessage({ id: 'managed.conflict' }) } : null
   return (
     <FormDialog
       title={heading}
       okText={formatMessage({ id: 'case.save' })}
       cancelText={formatMessage({ id: 'case.cancel' })}
-      form={{ ...form, conflict }}
+      form={form}
       onClose={onClose}
     >
       <TextField

@@ -35,6 +35,9 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
   const { services, timezone } = useHost()
   const remarkTooLong = formatMessage({ id: 'reports.form.remark.hint' }, { max: REMARK.max })
   const fileMissing = formatMessage({ id: 'reports.form.file.hint' })
+  const badMonth = formatMessage({ id: 'reports.form.month.hint' })
+  // A month that has started in the zone of the company (decision 21).
+  const lastMonth = today(timezone).slice(0, FIRST_MONTH.length)
   const form = useCallForm(projectReport.createReport, {
     present: { form: EMPTY },
     draftId: `${project.id}.${owner.id}`,
@@ -46,10 +49,11 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
       type: 'monthly' as const,
     }),
     hints: {
-      reportTime: formatMessage({ id: 'reports.form.month.hint' }),
+      reportTime: badMonth,
       remark: remarkTooLong,
       fileFids: fileMissing,
     },
+    check: ({ reportTime }) => (reportTime > lastMonth ? { reportTime: badMonth } : {}),
     checkTyped: ({ remark }) => (REMARK.lengthOf(remark) > REMARK.max ? { remark: remarkTooLong } : {}),
     changes: REPORT_CHANGES,
     onDone: (_, { reportTime: month }) => {
@@ -71,8 +75,7 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
         label={formatMessage({ id: 'reports.form.month' })}
         placeholder={formatMessage({ id: 'reports.form.month.pick' })}
         min={FIRST_MONTH}
-        // A month that has started in the zone of the company (decision 21).
-        max={today(timezone).slice(0, FIRST_MONTH.length)}
+        max={lastMonth}
         {...form.field('reportTime')}
       />
       <LongTextField

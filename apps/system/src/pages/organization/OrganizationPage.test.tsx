@@ -247,6 +247,7 @@ describe('an organisation', () => {
     expect(await screen.findByText('Somebody changed this meanwhile.')).toBeVisible()
     expect(await line(/Support/)).toBeVisible()
     expect(field).toHaveValue('Care')
+    expect(screen.getByLabelText('Name, as saved by somebody else')).toHaveValue('Support')
     await person.click(screen.getByRole('button', { name: 'Keep my changes' }))
     await person.click(screen.getByRole('button', { name: /Save$/ }))
     expect(await screen.findByRole('complementary', { name: 'Care' })).toBeVisible()

@@ -32,11 +32,13 @@ beforeEach(() => {
   network.use(mockCall(voiceprint.scoreDistribution, NO_SCORES))
 })
 
-function serve(stored: Partial<voiceprint.Settings>): void {
+function serve(first: Partial<voiceprint.Settings> & { version?: number | undefined }): void {
+  let stored = first
   network.use(
-    mockCall(voiceprint.config, stored),
+    mockCall(voiceprint.config, () => stored),
     mockCall(voiceprint.saveConfig, ({ body }) => {
       sent.push(body)
+      stored = { ...body, ...(body.version === undefined ? {} : { version: body.version + 1 }) }
       return null
     }),
   )
@@ -85,6 +87,29 @@ describe('the form', () => {
     await person.click(save())
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toEqual({ ...STORED, functionSwitch: 0, similarityThreshold: 0.55 })
+  })
+
+  test('shows at its field what somebody else saved meanwhile, and saves once one of both is chosen', async () => {
+    serve({ ...STORED, version: 4 })
+    const { person, services } = openVoiceprint('config')
+    await fill('Threshold of one comparison', '0.55')
+    await fill('Retention', '31')
+    serve({ ...STORED, corporaNum: 9, similarityThreshold: 0.7, version: 5 })
+    network.use(mockCall(voiceprint.saveConfig, new Refusal(409, 'Meanwhile.', { status: 409 })))
+    await person.click(save())
+    expect(await screen.findByText('Somebody changed this meanwhile.')).toBeVisible()
+    serve({ ...STORED, corporaNum: 9, similarityThreshold: 0.7, version: 5 })
+    expect(await values()).toEqual(['2', '5', '12.5', '0.55', '31'])
+    expect(await field('Number of comparisons, as saved by somebody else')).toHaveValue(9)
+    expect(await field('Threshold of one comparison, as saved by somebody else')).toHaveValue(0.7)
+    expect(screen.queryByLabelText('Retention, as saved by somebody else')).not.toBeInTheDocument()
+    await person.click(screen.getByRole('button', { name: 'Keep my changes' }))
+    expect(await values()).toEqual(['2', '9', '12.5', '0.55', '31'])
+    await person.click(save())
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Saved successfully'))
+    expect(sent).toEqual([
+      { ...STORED, corporaNum: 9, similarityThreshold: 0.55, recordExpiration: 31, version: 5 },
+    ])
   })
 
   test('requires every setting: each that is empty is marked, and nothing is sent [VOICE-004]', async () => {

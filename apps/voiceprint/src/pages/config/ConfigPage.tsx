@@ -12,8 +12,10 @@ export function ConfigPage() {
   const page = formatMessage({ id: 'voice.config.page' })
   if (settings.data !== undefined) {
     const stored = toForm(settings.data)
-    // What was saved, here or by somebody else, is what the form begins with.
-    return <SettingsForm key={JSON.stringify(stored)} stored={stored} />
+    const { version } = settings.data
+    // Without versions, what was saved, here or by somebody else, is what the form begins with.
+    const key = version === undefined ? JSON.stringify(stored) : 'versioned'
+    return <SettingsForm key={key} stored={stored} version={version ?? 0} />
   }
   if (settings.error === null) return <ConfigLoading />
   return (

@@ -11,9 +11,9 @@ import { ThresholdPreview } from './ThresholdPreview.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** The six settings, and beside them, where the platform knows it, what the threshold being typed would have said of recorded comparisons. */
-export function SettingsForm({ stored }: { stored: Values }) {
+export function SettingsForm({ stored, version }: { stored: Values; version: number }) {
   const { formatMessage } = useIntl()
-  const form = useSettingsForm(stored)
+  const form = useSettingsForm(stored, version)
   const hasPreview = useHasCall(voiceprint.scoreDistribution)
   useLeaveGuard({
     isDirty: form.isDirty,

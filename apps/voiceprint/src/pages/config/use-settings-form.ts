@@ -1,17 +1,15 @@
 import { voiceprint } from '@console/contracts'
 import { useFormDraft, useHost } from '@console/sub-app'
-import { useForm } from '@console/sub-app/form'
+import { useForm, versionPart } from '@console/sub-app/form'
 import { useIntl } from 'react-intl'
 import { SETTING_NAMES, settingProblem, toSettings, type SettingsForm } from '../../model/settings-form.ts'
 import { useSaveSettings } from '../../queries/settings.ts'
 
-/** The settings as they are typed; a failure leaves them (VOICE-013). */
-export function useSettingsForm(stored: SettingsForm) {
+/** The settings as they are typed; a failure leaves them (VOICE-013). Version 0: the platform counts none. */
+export function useSettingsForm(stored: SettingsForm, version: number) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const { save, store } = useSaveSettings(() =>
-    services.toast.error(formatMessage({ id: 'global.update.failed' })),
-  )
+  const save = useSaveSettings(() => services.toast.error(formatMessage({ id: 'global.update.failed' })))
 
   function problemsOf(values: SettingsForm): Partial<Record<keyof SettingsForm, string>> {
     return Object.fromEntries(
@@ -24,12 +22,13 @@ export function useSettingsForm(stored: SettingsForm) {
     )
   }
 
+  const draft = useFormDraft({ name: voiceprint.saveConfig.id, id: 'company', initial: stored, version })
   return useForm({
-    draft: useFormDraft({ name: voiceprint.saveConfig.id, id: 'company', initial: stored }),
-    save: async (values: SettingsForm) => save(toSettings(values)),
+    draft,
+    present: { form: stored, version },
+    save: async (values: SettingsForm) => save({ ...toSettings(values), ...versionPart(draft.seenVersion) }),
     check: problemsOf,
-    onSaved: (_, values) => {
-      store(toSettings(values))
+    onSaved: () => {
       services.toast.success(formatMessage({ id: 'global.saved_successfully' }))
     },
   })

@@ -55,7 +55,11 @@ export function CorpusCategoryPage() {
       states={states}
     >
       {open !== null && (
-        <CategoryDialog category={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+        <CategoryDialog
+          // As it is now: somebody else may have renamed it since.
+          category={open === 'new' ? null : (categories.data?.list.find(({ id }) => id === open.id) ?? open)}
+          onClose={() => setOpen(null)}
+        />
       )}
     </ListPage>
   )

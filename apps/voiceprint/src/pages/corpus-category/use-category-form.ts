@@ -1,6 +1,6 @@
 import { voiceprint } from '@console/contracts'
 import { ApiError, failureText, useFormDraft, useHost } from '@console/sub-app'
-import { useForm } from '@console/sub-app/form'
+import { useForm, versionPart } from '@console/sub-app/form'
 import { useIntl } from 'react-intl'
 import { useSaveCategory } from '../../queries/categories.ts'
 
@@ -11,10 +11,15 @@ export function useCategoryForm(category: voiceprint.Category | null, onDone: ()
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const save = useSaveCategory(category?.id ?? null)
+  const present = {
+    form: { catalogName: category?.catalogName ?? '' },
+    version: category?.version ?? 0,
+  }
   const draft = useFormDraft({
     name: 'voiceprint.category',
     id: category?.id ?? 'new',
-    initial: { catalogName: category?.catalogName ?? '' },
+    initial: present.form,
+    version: present.version,
   })
 
   /** What is said at the field; a failure of another kind is said for the whole form. */
@@ -30,7 +35,9 @@ export function useCategoryForm(category: voiceprint.Category | null, onDone: ()
 
   return useForm({
     draft,
-    save: async ({ catalogName }) => save(catalogName.trim()),
+    ...(category === null ? {} : { present }),
+    save: async ({ catalogName }) =>
+      save({ catalogName: catalogName.trim(), ...versionPart(draft.seenVersion) }),
     check: ({ catalogName }): { catalogName?: string } =>
       voiceprint.catalogName.safeParse(catalogName).success
         ? {}

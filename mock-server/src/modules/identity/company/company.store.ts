@@ -1,4 +1,5 @@
 import type { company } from '@console/contracts'
+import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 export type LogoColumn = 'logo' | 'subLogo'
@@ -6,6 +7,7 @@ export type LogoColumn = 'logo' | 'subLogo'
 export type CompanyFields = Record<keyof company.ContactFields, string | null> & {
   adminName: string | null
   oneSignIn: boolean
+  version: number
 }
 
 /** The company's own fields. Its administrator is the one whose account is the oldest. */
@@ -13,7 +15,7 @@ export function findCompany({ db, tenantId }: TenantTx): Promise<CompanyFields> 
   return db
     .selectFrom('tenant')
     .where('id', '=', tenantId)
-    .select(['contactPerson', 'contactTel', 'contactEmail', 'address', 'oneSignIn'])
+    .select(['contactPerson', 'contactTel', 'contactEmail', 'address', 'oneSignIn', 'version'])
     .select((eb) =>
       eb
         .selectFrom('appUser')
@@ -32,7 +34,16 @@ export async function lockCompany({ db, tenantId }: TenantTx) {
   return db
     .selectFrom('tenant')
     .where('id', '=', tenantId)
-    .select(['contactPerson', 'contactTel', 'contactEmail', 'address', 'logo', 'subLogo', 'nameEn'])
+    .select([
+      'contactPerson',
+      'contactTel',
+      'contactEmail',
+      'address',
+      'logo',
+      'subLogo',
+      'nameEn',
+      'version',
+    ])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
@@ -41,23 +52,31 @@ export async function updateContact(
   { db, tenantId }: TenantTx,
   fields: Record<keyof company.ContactFields, string | null>,
 ): Promise<void> {
-  await db.updateTable('tenant').set(fields).where('id', '=', tenantId).execute()
+  await db
+    .updateTable('tenant')
+    .set({ ...fields, version: sql`version + 1` })
+    .where('id', '=', tenantId)
+    .execute()
 }
 
 export async function lockSignInRule({
   db,
   tenantId,
-}: TenantTx): Promise<{ oneSignIn: boolean; nameEn: string }> {
+}: TenantTx): Promise<{ oneSignIn: boolean; nameEn: string; version: number }> {
   return db
     .selectFrom('tenant')
     .where('id', '=', tenantId)
-    .select(['oneSignIn', 'nameEn'])
+    .select(['oneSignIn', 'nameEn', 'version'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
 
 export async function updateSignInRule({ db, tenantId }: TenantTx, oneSignIn: boolean): Promise<void> {
-  await db.updateTable('tenant').set({ oneSignIn }).where('id', '=', tenantId).execute()
+  await db
+    .updateTable('tenant')
+    .set({ oneSignIn, version: sql`version + 1` })
+    .where('id', '=', tenantId)
+    .execute()
 }
 
 export async function updateLogo({ db, tenantId }: TenantTx, column: LogoColumn, url: string): Promise<void> {

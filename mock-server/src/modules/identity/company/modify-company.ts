@@ -1,12 +1,14 @@
 import { company } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { requireSeen } from '../../../platform/errors.ts'
 import { canManageCompany } from './company.policy.ts'
 import { lockCompany, updateContact } from './company.store.ts'
 
 export const modifyCompany = route(company.modify, {
   policy: canManageCompany,
   handler: async ({ tx, body }) => {
-    const { logo: _logo, subLogo: _subLogo, nameEn, ...before } = await lockCompany(tx)
+    const { logo: _logo, subLogo: _subLogo, nameEn, version, ...before } = await lockCompany(tx)
+    requireSeen({ version }, body)
     const after = {
       contactPerson: orNull(body.contactPerson),
       contactTel: orNull(body.contactTel),

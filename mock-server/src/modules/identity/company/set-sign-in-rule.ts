@@ -1,13 +1,15 @@
 import { company } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { requireSeen } from '../../../platform/errors.ts'
 import { canManageCompany } from './company.policy.ts'
 import { lockSignInRule, updateSignInRule } from './company.store.ts'
 
 /** Holds from the next sign-in on: sessions that there are stay. */
 export const setSignInRule = route(company.setSignInRule, {
   policy: canManageCompany,
-  handler: async ({ tx, body: { oneSignIn } }) => {
+  handler: async ({ tx, body: { oneSignIn, version } }) => {
     const before = await lockSignInRule(tx)
+    requireSeen(before, { version })
     if (before.oneSignIn === oneSignIn) return null
     await updateSignInRule(tx, oneSignIn)
     await tx.audit({

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
+import { version } from '../../shared/wire.ts'
 import { invitation } from './invitation.ts'
 import { typedLine, typedPhone } from '../../shared/text.ts'
 
@@ -63,23 +64,23 @@ export type ContactFields = z.output<typeof contactFields>
 
 /**
  * Replaces the contact data of the caller's company. An empty text clears a field; the name and the time zone are
- * changed by the platform alone (decision 33).
+ * changed by the platform alone (decision 33). 409 with another `version` than the present one of `tenant.detail`.
  */
 export const modify = defineCall({
   id: 'company.modify',
   method: 'PUT',
   path: '/api/tenant/detail',
   envelope: 'status',
-  body: contactFields,
+  body: contactFields.extend({ version: version.optional() }),
 })
 
-/** Whether a sign-in ends the person's other sessions, which are kicked off (decision 42). */
+/** Whether a sign-in ends the person's other sessions, which are kicked off (decision 42). `version` as of `company.modify`. */
 export const setSignInRule = defineCall({
   id: 'company.setSignInRule',
   method: 'PUT',
   path: '/api/tenant/sign_in_rule',
   envelope: 'status',
-  body: z.strictObject({ oneSignIn: z.boolean() }),
+  body: z.strictObject({ oneSignIn: z.boolean(), version: version.optional() }),
 })
 
 /** Sent as a form (`multipart/form-data`). Success is reported as `status` '0' (COMP-008). */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { invitation } from '../company/invitation.ts'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
-import { queryId } from '../../shared/wire.ts'
+import { queryId, version } from '../../shared/wire.ts'
 
 /**
  * The tenant's logos and zone for everybody in it (SHELL-074), and for those who may open company settings the company's
@@ -29,6 +29,8 @@ export const detail = defineCall({
     address: z.string().nullish(),
     /** A sign-in ends the person's other sessions (decision 42). */
     oneSignIn: ours(z.boolean().nullable()),
+    /** Of the company's own fields. */
+    version: ours(version.nullable()),
     /** Null until a code was made the first time; it may have expired meanwhile. */
     insertInvCodeData: invitation.nullish(),
   }),

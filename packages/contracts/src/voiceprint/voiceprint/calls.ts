@@ -1,4 +1,6 @@
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
+import { versionFromZero } from '../../shared/wire.ts'
 import { answeredSettings, settings } from './settings.ts'
 
 export {
@@ -62,11 +64,11 @@ export const config = defineCall({
   data: answeredSettings,
 })
 
-/** Replaces all six (VOICE-012). */
+/** Replaces all six (VOICE-012). With another `version` than the present one 409: somebody else saved meanwhile. */
 export const saveConfig = defineCall({
   id: 'voiceprint.saveConfig',
   documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/voiceprint/config',
-  body: settings,
+  body: settings.extend({ version: ours(versionFromZero) }),
 })

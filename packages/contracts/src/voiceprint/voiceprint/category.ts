@@ -9,6 +9,7 @@ import {
   queryId,
   queryInt,
   unixSeconds,
+  version,
 } from '../../shared/wire.ts'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
@@ -26,6 +27,7 @@ const category = z.object({
   relateCount: z.int().min(0),
   createAt: unixSeconds.nullish(),
   updateAt: unixSeconds.nullish(),
+  version: ours(version),
 })
 export type Category = z.output<typeof category>
 
@@ -59,13 +61,13 @@ export const addCategory = defineCall({
   refusals: CATEGORY_REFUSALS,
 })
 
-/** 409 where another has the name (VOICE-Q18). */
+/** 409 where another has the name (VOICE-Q18), and where `version` is not the present one: somebody else renamed it meanwhile. */
 export const renameCategory = defineCall({
   id: 'voiceprint.renameCategory',
   documented: true,
   method: 'PUT',
   path: PATH,
-  body: z.strictObject({ id, catalogName }),
+  body: z.strictObject({ id, catalogName, version: ours(version) }),
   data: ours(category),
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { restricted } from '../../shared/wire.ts'
+import { ours } from '../../shared/ours.ts'
+import { restricted, versionFromZero } from '../../shared/wire.ts'
 
 /** Bounds of the settings, both included (VOICE-006..011). */
 export const CHECK_FREQUENCY_DAYS = { min: 0, max: 30 } as const
@@ -55,5 +56,7 @@ export const answeredSettings = z
     triggerThreshold: z.number(),
     similarityThreshold: z.number(),
     recordExpiration: z.number(),
+    /** How often they were saved. */
+    version: ours(versionFromZero),
   })
   .partial()

@@ -9,6 +9,7 @@ import {
   SelectField,
   SwitchField,
   TextField,
+  withOther,
   type FieldProps,
 } from '@console/ui/form'
 import type { FieldValue, ManagedField } from '../managed-field.ts'
@@ -18,7 +19,9 @@ const AREA_ROWS = { minRows: 4, maxRows: 14 }
 type FieldInputProps = FieldProps<FieldValue> & { field: ManagedField<Record<string, unknown>> }
 
 /** One field of a managed record, of its kind. */
-export function FieldInput({ field, value, ...props }: FieldInputProps) {
+export const FieldInput = withOther(InputOfKind)
+
+function InputOfKind({ field, value, ...props }: FieldInputProps) {
   const { timezone } = useHost()
   switch (field.kind) {
     case 'text':

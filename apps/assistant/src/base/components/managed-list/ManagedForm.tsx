@@ -91,6 +91,9 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft> & {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const draft = useFormDraft({ ...draftKey, initial })
+  const { version } = draftKey
+  // Also what came back may have been typed for an older version.
+  const isOutdated = version !== undefined && version !== draft.seenVersion
   const choices = new Set<string>(fields.flatMap(({ kind, name }) => (kind === 'choice' ? [name] : [])))
 
   function textsOf(problems: FieldProblems): Record<string, string> {
@@ -106,6 +109,7 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft> & {
   const form = useForm({
     draft,
     timezone,
+    ...(isOutdated ? { present: { form: initial, version } } : {}),
     check: (values) => {
       const { error } = schema.safeParse(values)
       return error === undefined ? {} : textsOf(toFieldProblems(error))
@@ -114,10 +118,9 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft> & {
     refusedFields: (error) => textsOf(refusedFields(error, nameField)),
     onSaved,
   })
-  // Also what came back may have been typed for an older version: saving then replaces the newer one.
-  const isOutdated = draftKey.version !== undefined && draftKey.version !== draft.seenVersion
+  // A conflict that the list, read again since, does not show: there is nothing to choose between.
   const isConflict = form.error instanceof ApiError && form.error.status === 409
-  return isOutdated || isConflict
+  return isConflict && !isOutdated
     ? { ...form, conflict: { text: formatMessage({ id: 'managed.conflict' }) } }
     : form
 }

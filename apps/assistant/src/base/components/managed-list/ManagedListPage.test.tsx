@@ -185,27 +185,36 @@ describe('the form', () => {
     expect(await screen.findByText('No such.')).toBeInTheDocument()
   })
 
-  test('keeps the input after a conflicting change, and overwrites it on confirmation', async () => {
-    let version = 3
-    const sent: number[] = []
-    serve(() => ({ records: [rowOf(1, { version })], total: 1 }))
+  test('shows at the field what somebody else saved meanwhile, and saves once one of both is chosen', async () => {
+    let stored = rowOf(1, { version: 3 })
+    const sent: unknown[] = []
+    serve(() => ({ records: [stored], total: 1 }))
     network.use(
-      mockCall(documents.update, ({ query }) => {
-        sent.push(query.version)
+      mockCall(documents.update, ({ query, body }) => {
+        sent.push([query.version, body.title])
         if (query.version === 4) return rowOf(1, { version: 5 })
-        version = 4
+        stored = rowOf(1, { version: 4, title: 'Document one' })
         return new Refusal(409, 'Changed meanwhile', { status: 409 })
       }),
     )
     const { person, services } = open('?open=1')
     await person.type(await field('Title'), ' mine')
     await person.click(await press(/Save$/))
-    expect(await screen.findByText(/Somebody changed it meanwhile/)).toBeInTheDocument()
-    await waitFor(() => expect(requests).toHaveLength(2))
+    expect(await screen.findByText('Somebody changed this meanwhile.')).toBeInTheDocument()
     expect(await field('Title')).toHaveValue('Document 1 mine')
+    expect(await field('Title, as saved by somebody else')).toHaveValue('Document one')
+    // Nothing is sent before the choice.
+    await person.click(await press(/Save$/))
+    await person.click(await press('Use this value'))
+    expect(await field('Title')).toHaveValue('Document one')
+    await person.type(await field('Title'), '!')
+    await person.click(await press('Keep my changes'))
     await person.click(await press(/Save$/))
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Saved.'))
-    expect(sent).toEqual([3, 4])
+    expect(sent).toEqual([
+      [3, 'Document 1 mine'],
+      [4, 'Document one!'],
+    ])
   })
 
   test('restores its draft after a reload, for this user only, until it is saved', async () => {
@@ -241,7 +250,7 @@ describe('the form', () => {
     version = 4
     const second = open('?open=1')
     expect(await field('Title')).toHaveValue('Version 3 mine')
-    expect(screen.getByRole('alert')).toHaveTextContent('Somebody changed it meanwhile')
+    expect(screen.getByRole('alert')).toHaveTextContent('Somebody changed this meanwhile')
     await second.person.click(await press('Discard'))
     expect(await field('Title')).toHaveValue('Version 4')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 
 /** Of the categories `k`. */
-const columns = sql`k.id, k.name as "catalogName",
+const columns = sql`k.id, k.name as "catalogName", k.version,
   floor(extract(epoch from k.created_at))::bigint as "createAt",
   floor(extract(epoch from k.updated_at))::bigint as "updateAt",
   (select count(*) from voice_corpus s where s.tenant_id = k.tenant_id and s.category_id = k.id) as "relateCount"`
@@ -35,9 +35,11 @@ export async function findCategory(
 export async function lockCategory(
   { db, tenantId }: TenantTx,
   id: number,
-): Promise<{ name: string } | undefined> {
-  const { rows } = await sql<{ name: string }>`
-    select name from voice_category where tenant_id = ${tenantId} and id = ${id} for update`.execute(db)
+): Promise<{ name: string; version: number } | undefined> {
+  const { rows } = await sql<{ name: string; version: number }>`
+    select name, version from voice_category where tenant_id = ${tenantId} and id = ${id} for update`.execute(
+    db,
+  )
   return rows[0]
 }
 
@@ -65,7 +67,7 @@ export async function renameCategory(
   { id, name, at }: { id: number; name: string; at: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
-    update voice_category k set name = ${name}, updated_at = ${at}
+    update voice_category k set name = ${name}, updated_at = ${at}, version = k.version + 1
     where k.tenant_id = ${tenantId} and k.id = ${id} and not exists (
       select from voice_category other
       where other.tenant_id = k.tenant_id and lower(other.name) = lower(${name}) and other.id <> k.id)`.execute(

@@ -2,7 +2,7 @@ import { voiceprint } from '@console/contracts'
 import { route } from '../../../../access/route.ts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import { errorCodeOf } from '../../../../platform/error-code.ts'
-import { Conflict, NotFound } from '../../../../platform/errors.ts'
+import { Conflict, NotFound, requireSeen } from '../../../../platform/errors.ts'
 import { voiceTexts } from '../voiceprint.messages.ts'
 import { canOpenCategories } from '../voiceprint.policy.ts'
 import { lockCategory, renameCategory } from './category.store.ts'
@@ -12,9 +12,10 @@ const UNIQUE_VIOLATION = '23505'
 
 export const changeCategory = route(voiceprint.renameCategory, {
   policy: canOpenCategories,
-  handler: async ({ ctx, tx, body: { id, catalogName } }) => {
+  handler: async ({ ctx, tx, body: { id, catalogName, version } }) => {
     const before = await lockCategory(tx, id)
     if (!before) throw new NotFound()
+    requireSeen(before, { version })
     if (!(await rename(tx, { id, name: catalogName, at: ctx.clock.now() })))
       throw new Conflict(voiceTexts.nameTaken)
     await tx.audit({

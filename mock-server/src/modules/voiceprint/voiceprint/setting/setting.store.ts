@@ -2,14 +2,25 @@ import { voiceprint } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 
+/** Of settings that nobody has saved. */
+const UNSET_VERSION = 0
+
+export type StoredSettings = voiceprint.Settings & { version: number }
+
+/** Changes of one company's settings wait for each other, also of those that nobody has saved yet. */
+export async function lockSettings(tx: TenantTx): Promise<StoredSettings> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('voice settings', ${tx.tenantId}))`.execute(tx.db)
+  return findSettings(tx)
+}
+
 /** What the company has saved, or the defaults (VOICE-003). */
-export async function findSettings({ db, tenantId }: TenantTx): Promise<voiceprint.Settings> {
-  const { rows } = await sql<voiceprint.Settings>`
+export async function findSettings({ db, tenantId }: TenantTx): Promise<StoredSettings> {
+  const { rows } = await sql<StoredSettings>`
     select function_switch as "functionSwitch", check_frequency as "checkFrequency", corpora_num as "corporaNum",
            trigger_threshold as "triggerThreshold", similarity_threshold as "similarityThreshold",
-           record_expiration as "recordExpiration"
+           record_expiration as "recordExpiration", version
     from voice_setting where tenant_id = ${tenantId}`.execute(db)
-  return rows[0] ?? voiceprint.DEFAULT_SETTINGS
+  return rows[0] ?? { ...voiceprint.DEFAULT_SETTINGS, version: UNSET_VERSION }
 }
 
 export async function saveSettings({ db, tenantId }: TenantTx, settings: voiceprint.Settings): Promise<void> {
@@ -23,5 +34,5 @@ export async function saveSettings({ db, tenantId }: TenantTx, settings: voicepr
     on conflict (tenant_id) do update set function_switch = excluded.function_switch,
       check_frequency = excluded.check_frequency, corpora_num = excluded.corpora_num,
       trigger_threshold = excluded.trigger_threshold, similarity_threshold = excluded.similarity_threshold,
-      record_expiration = excluded.record_expiration`.execute(db)
+      record_expiration = excluded.record_expiration, version = voice_setting.version + 1`.execute(db)
 }

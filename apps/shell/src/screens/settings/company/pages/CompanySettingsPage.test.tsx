@@ -185,6 +185,7 @@ describe('the contact data', () => {
       handlers: [
         mockCall(company.modify, ({ body }) => {
           saved.push(body)
+          detail = { ...detail, ...body }
           return null
         }),
       ],
@@ -202,6 +203,31 @@ describe('the contact data', () => {
         address: '12 Garden Road',
       },
     ])
+  })
+
+  test('that somebody else saved meanwhile is shown at its field, and saved once one of both is chosen', async () => {
+    const saved: (number | undefined)[] = []
+    detail = { ...detail, version: 4 }
+    const { person, dialog } = await edit({
+      handlers: [
+        mockCall(company.modify, ({ body }) => {
+          saved.push(body.version)
+          if (body.version === 5) return null
+          detail = { ...detail, address: '1 Quay Road', version: 5 }
+          return new Refusal(409, 'This was changed meanwhile.', { status: 409 })
+        }),
+      ],
+    })
+    await person.type(within(dialog).getByLabelText('Address'), ', Floor 3')
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await within(dialog).findByText('Somebody changed this meanwhile.')).toBeVisible()
+    expect(within(dialog).getByLabelText('Address, as saved by somebody else')).toHaveValue('1 Quay Road')
+    await person.click(within(dialog).getByRole('button', { name: 'Use this value' }))
+    expect(within(dialog).getByLabelText('Address')).toHaveValue('1 Quay Road')
+    await person.click(within(dialog).getByRole('button', { name: 'Keep my changes' }))
+    await person.click(within(dialog).getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Saved successfully')).toBeInTheDocument()
+    expect(saved).toEqual([4, 5])
   })
 
   test('that is invalid is reported at its field and not sent [COMP-002]', async () => {

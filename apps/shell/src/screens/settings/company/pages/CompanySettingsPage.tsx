@@ -50,7 +50,7 @@ export function CompanySettingsPage() {
       <FactsCard detail={detail} />
       <InviteCard invitation={detail.insertInvCodeData ?? null} />
       <LogoCard detail={detail} />
-      {client.has(company.setSignInRule) && <SignInRuleCard oneSignIn={detail.oneSignIn === true} />}
+      {client.has(company.setSignInRule) && <SignInRuleCard detail={detail} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { company } from '@console/contracts'
 import { ApiError, useFormDraftOf } from '@console/sub-app'
-import { useForm } from '@console/sub-app/form'
+import { useForm, versionPart } from '@console/sub-app/form'
 import { FormDialog, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
@@ -27,15 +27,19 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
         return id === undefined ? [] : [[field, formatMessage({ id }, { max })]]
       }),
     )
+  const present = { form: toContact(detail), version: detail.version ?? 0 }
+  const draft = useFormDraftOf(
+    { owner: user, onProblem: (problem) => services.reportError(new Error(problem), 'formDraft') },
+    { name: company.modify.id, initial: present.form, version: present.version },
+  )
   const form = useForm({
-    draft: useFormDraftOf(
-      { owner: user, onProblem: (problem) => services.reportError(new Error(problem), 'formDraft') },
-      { name: company.modify.id, initial: toContact(detail) },
-    ),
+    draft,
+    present,
     timezone,
     check: (values) => textsOf(contactProblems(values)),
     // As the contract takes them: trimmed.
-    save: async (values) => saving.mutateAsync(company.contactFields.parse(values)),
+    save: async (values) =>
+      saving.mutateAsync({ ...company.contactFields.parse(values), ...versionPart(draft.seenVersion) }),
     refusedFields: (error) =>
       textsOf(contactProblemsAt(error instanceof ApiError ? Object.keys(error.detail.fields ?? {}) : [])),
     onSaved: () => {

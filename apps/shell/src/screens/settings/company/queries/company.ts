@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { company, tenant } from '@console/contracts'
+import { company, tenant, type BodyOf } from '@console/contracts'
 import { callQuery, useCallMutation, useCallQuery } from '@console/sub-app'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import type { CompanyDetail } from '../model/company-detail.ts'
@@ -28,22 +28,16 @@ function useChangeDetail(): (changes: Partial<CompanyDetail>) => void {
 }
 
 export function useSaveContact() {
-  const changeDetail = useChangeDetail()
   return useCallMutation(company.modify, {
-    toInput: (contact: company.ContactFields) => ({ body: contact }),
-    onSuccess: (_, contact: company.ContactFields) => {
-      changeDetail(contact)
-    },
+    toInput: (contact: BodyOf<typeof company.modify>) => ({ body: contact }),
+    changes: [tenant.detail],
   })
 }
 
 export function useSetSignInRule() {
-  const changeDetail = useChangeDetail()
   return useCallMutation(company.setSignInRule, {
-    toInput: (oneSignIn: boolean) => ({ body: { oneSignIn } }),
-    onSuccess: (_, oneSignIn: boolean) => {
-      changeDetail({ oneSignIn })
-    },
+    toInput: (rule: BodyOf<typeof company.setSignInRule>) => ({ body: rule }),
+    changes: [tenant.detail],
   })
 }
 
