@@ -59,4 +59,6 @@ export const sampleCheck: voiceprint.CheckRecord = {
   speechSeconds: 31,
   neededSeconds: 5,
   heardSeconds: 1800,
+  signalToNoise: null,
+  neededSignalToNoise: 15,
 }

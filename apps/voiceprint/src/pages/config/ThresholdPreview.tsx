@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import { hasScores } from '../../model/threshold-outcome.ts'
 import { useScoreDistribution } from '../../queries/settings.ts'
 import styles from './ConfigPage.module.css'
+import { MeasuredErrors } from './MeasuredErrors.tsx'
 import { ScoreChart } from './ScoreChart.tsx'
 import { ThresholdWords } from './ThresholdWords.tsx'
 
@@ -17,7 +18,9 @@ type ThresholdPreviewProps = {
 export function ThresholdPreview({ threshold, onUse }: ThresholdPreviewProps) {
   const { formatMessage } = useIntl()
   const scores = useScoreDistribution()
+  const measured = scores.data?.measured
   return (
+    <div className={styles['beside']}>
     <section className={styles['card']} aria-label={formatMessage({ id: 'voice.preview.title' })}>
       {scores.data === undefined ? (
         scores.error === null ? (
@@ -40,5 +43,7 @@ export function ThresholdPreview({ threshold, onUse }: ThresholdPreviewProps) {
         </EmptyState>
       )}
     </section>
+    {measured != null && <MeasuredErrors measured={measured} />}
+    </div>
   )
 }

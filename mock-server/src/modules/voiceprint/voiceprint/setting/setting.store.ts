@@ -2,14 +2,26 @@ import { voiceprint } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 
-/** What the company has saved, or the defaults (VOICE-003). */
+/** What the company has saved, or what one begins with. */
 export async function findSettings({ db, tenantId }: TenantTx): Promise<voiceprint.Settings> {
   const { rows } = await sql<voiceprint.Settings>`
     select function_switch as "functionSwitch", check_frequency as "checkFrequency", corpora_num as "corporaNum",
            trigger_threshold as "triggerThreshold", similarity_threshold as "similarityThreshold",
            record_expiration as "recordExpiration"
     from voice_setting where tenant_id = ${tenantId}`.execute(db)
-  return rows[0] ?? voiceprint.DEFAULT_SETTINGS
+  return rows[0] ?? voiceprint.INITIAL_SETTINGS
+}
+
+/** Companies of this kind have the pages of voiceprints. */
+export async function hasVoiceprints({ db, tenantId }: TenantTx): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select kind = 'standard' as has from tenant where id = ${tenantId}`.execute(db)
+  return rows[0]?.has === true
+}
+
+/** Whether recordings of the company are compared. */
+export async function checksVoices(tx: TenantTx): Promise<boolean> {
+  return (await findSettings(tx)).functionSwitch === 1 && (await hasVoiceprints(tx))
 }
 
 export async function saveSettings({ db, tenantId }: TenantTx, settings: voiceprint.Settings): Promise<void> {
