@@ -21,7 +21,7 @@ import { LANGUAGES, sentencesOf, TALK_SECONDS, talksOf, voiceAt, type Talk } fro
 /**
  * How often comparisons err, with voices that the synthesiser of the demo speaks: `pnpm bench:voices`. Each voice is enrolled in
  * quiet, and compared with another talk under each condition. `--model file.onnx` measures a model of one's own; `--write` stores the table
- * that the settings page shows; `--learn` makes the built-in model's whitening anew, of other voices.
+ * that the settings page shows; `--learn` makes the built-in model's whitening again, of other voices.
  */
 const { values: options } = parseArgs({
   options: {
@@ -62,10 +62,17 @@ function rowOf(model: SpeakerModel, condition: voiceprint.Condition, heard: read
           similarity(one.embedding, sample.embedding),
         )
   const tooNoisy = rounded(compared.filter(isTooNoisy).length / compared.length)
-  if (scores.same.length === 0) return printed({ condition, tooNoisy, refused: null, accepted: null, equalError: null })
+  if (scores.same.length === 0)
+    return printed({ condition, tooNoisy, refused: null, accepted: null, equalError: null })
   const { refused, accepted } = errorsAt(scores, THRESHOLD)
   const { rate, threshold } = equalError(scores)
-  const row = { condition, tooNoisy, refused: rounded(refused), accepted: rounded(accepted), equalError: rounded(rate) }
+  const row = {
+    condition,
+    tooNoisy,
+    refused: rounded(refused),
+    accepted: rounded(accepted),
+    equalError: rounded(rate),
+  }
   return printed(row, `at ${threshold.toFixed(2)}`)
 }
 

@@ -57,7 +57,7 @@ export function createServer(ctx: AppContext, modules: readonly Module[], gatewa
     clientErrorHandler: answerBrokenRequest(ctx.config),
     frameworkErrors: answerUnreadableAddress(ctx.config),
   })
-  addSecurityHeaders(app, ctx.config)
+  addSecurityHeaders(app, ctx.config, ctx.clock)
   limitAddress(app)
   limitBodyTime(app)
   addBodyParsers(app)

@@ -2,12 +2,14 @@ import '@console/ui/tokens.css'
 import '@console/ui/global.css'
 import { createPreferencesStore } from '@console/domain-ui/preferences'
 import { focusClicked } from '@console/ui/focus-clicked'
+import { holdMovedNodes } from '@console/ui/moved-nodes'
 import { createStage } from './screens/boot/stage.tsx'
 import { startConsole } from './screens/boot/start-console.tsx'
 import { installTrustedTypes } from './runtime/micro-apps/trusted-types.ts'
 
 installTrustedTypes()
 focusClicked()
+holdMovedNodes()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 const preferences = createPreferencesStore()

@@ -71,7 +71,10 @@ function throatOf(frame: Float32Array): number[] {
     )
     const reflection = Math.trunc((-sum / left) * REFLECTION_STEPS) / REFLECTION_STEPS
     const known = weights
-    weights = [...known.map((weight, index) => weight + reflection * (known[order - index - 2] ?? 0)), reflection]
+    weights = [
+      ...known.map((weight, index) => weight + reflection * (known[order - index - 2] ?? 0)),
+      reflection,
+    ]
     left *= 1 - reflection ** 2
   }
   return weights
@@ -83,8 +86,8 @@ function thinOut(part: Float32Array): void {
     part.reduce((sum, value, at) => sum + (at % PULSE_EVERY === phase ? value * value : 0), 0),
   )
   const phase = energies.indexOf(Math.max(...energies))
-  const kept = part.filter((_, at) => at % PULSE_EVERY === phase)
-  const loudest = Math.max(1e-6, ...kept.map(Math.abs))
+  const pulses = part.filter((_, at) => at % PULSE_EVERY === phase)
+  const loudest = Math.max(1e-6, ...pulses.map(Math.abs))
   for (const [at, value] of part.entries())
     part[at] =
       at % PULSE_EVERY === phase

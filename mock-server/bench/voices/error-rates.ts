@@ -4,10 +4,7 @@ const share = (values: readonly number[], isOne: (value: number) => boolean): nu
   values.filter(isOne).length / values.length
 
 /** At a threshold: own voices that are refused, and voices of others that are accepted. */
-export function errorsAt(
-  { same, other }: Scores,
-  threshold: number,
-): { refused: number; accepted: number } {
+export function errorsAt({ same, other }: Scores, threshold: number): { refused: number; accepted: number } {
   return {
     refused: share(same, (score) => score < threshold),
     accepted: share(other, (score) => score >= threshold),

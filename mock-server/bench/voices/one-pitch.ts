@@ -59,7 +59,10 @@ function hertzOf(frame: Float32Array): number | null {
     }
     return product / size
   }
-  const lags = Array.from({ length: Math.floor(LONGEST - SHORTEST) }, (_, index) => Math.ceil(SHORTEST) + index)
+  const lags = Array.from(
+    { length: Math.floor(LONGEST - SHORTEST) },
+    (_, index) => Math.ceil(SHORTEST) + index,
+  )
   const all = lags.map(likeness)
   const best = Math.max(...all)
   const first = all.findIndex((value) => value > 0.9 * best)

@@ -10,7 +10,8 @@ export function whiteningOf(differences: readonly Figures[]): number[][] {
     Array.from(
       { length: size },
       (_unused, column) =>
-        (differences.reduce((sum, one) => sum + (one[row] ?? 0) * (one[column] ?? 0), 0) / differences.length) *
+        (differences.reduce((sum, one) => sum + (one[row] ?? 0) * (one[column] ?? 0), 0) /
+          differences.length) *
         (row === column ? 1 : SHARED),
     ),
   )
@@ -24,7 +25,10 @@ function triangular(matrix: readonly Figures[]): number[][] {
     const made: number[] = []
     for (let column = 0; column <= row; column += 1) {
       const before = column === row ? made : (lower[column] ?? [])
-      const rest = made.reduce((left, one, at) => left - one * (at < column ? (before[at] ?? 0) : 0), values[column] ?? 0)
+      const rest = made.reduce(
+        (left, one, at) => left - one * (at < column ? (before[at] ?? 0) : 0),
+        values[column] ?? 0,
+      )
       made.push(column === row ? Math.sqrt(rest) : rest / (lower[column]?.[column] ?? 1))
     }
     lower.push(made)

@@ -1,10 +1,10 @@
 import { noParams, type Call, type Language } from '@console/contracts'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { AppContext, TenantTx } from '../platform/context/context.ts'
-import { httpTexts, restrictionTexts } from '../platform/messages/http.ts'
 import { BadRequest, Forbidden } from '../platform/errors.ts'
 import type { FileAnswer } from '../platform/http/file-answer.ts'
 import type { Policy } from './policy.ts'
+import { issueText, WITH_INPUT } from './issue-text.ts'
 import { inTurn } from './request-turns.ts'
 import type { Session } from './session.ts'
 
@@ -155,31 +155,16 @@ export function parsed<Q extends Schema, B extends Schema, D extends Schema, P e
 
 /** More would only make the answer long. */
 const MAX_REPORTED_FIELDS = 20
-/** Words for what a schema does not accept. */
-export const LOCALE_ERRORS = {
-  en: errorsIn('en', z.locales.en().localeError),
-  zh: errorsIn('zh', z.locales.zhCN().localeError),
-}
-
-function errorsIn(language: Language, other: z.core.$ZodErrorMap): z.core.$ZodErrorMap {
-  return (issue) => {
-    const restriction: unknown = issue.code === 'custom' ? issue.params?.['restriction'] : undefined
-    const known = Object.entries(restrictionTexts).find(([name]) => name === restriction)
-    return known ? known[1][language] : other(issue)
-  }
-}
-
 function parsePart<S extends Schema>(
   schema: S,
   raw: unknown,
   { language, problems }: { language: Language; problems: Record<string, string> },
 ): { ok: true; value: z.output<S> } | { ok: false } {
-  const result = schema.safeParse(raw, { error: LOCALE_ERRORS[language] })
+  const result = schema.safeParse(raw, WITH_INPUT)
   if (result.success) return { ok: true, value: result.data }
   for (const issue of result.error.issues.slice(0, MAX_REPORTED_FIELDS)) {
     const path = issue.path.map(String).join('.').slice(0, 100)
-    problems[path] ??=
-      issue.message === 'rangeBackwards' ? httpTexts.rangeBackwards[language] : issue.message.slice(0, 300)
+    problems[path] ??= issueText(issue, language)
   }
   return { ok: false }
 }

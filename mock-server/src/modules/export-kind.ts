@@ -14,6 +14,8 @@ export type ExportKind<Request extends exports.ExportRequest, Cursor> = FileKind
   policy: Policy
   /** What a filter names must exist and be visible: throws what the list of the same rows would throw. */
   check?: (tx: TenantTx, request: Request, caller: Caller) => Promise<unknown>
+  /** Whose days and times the file has; absent: those of who exports (decision 65). */
+  findZone?: (tx: TenantTx, request: Request, caller: Caller) => Promise<string>
 }
 
 type Kind = exports.ExportRequest['kind']

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PEOPLE_TABLE } from '../../src/modules/identity/account/import/read-stored-table.ts'
 import { readInWorker } from '../../src/platform/tables/read-in-worker.ts'
 import type { TableLine } from '../../src/platform/tables/table-line.ts'
-import { xlsxOf, zipOf } from '../support/xlsx.ts'
+import { workbookOf, xlsxOf } from '../support/xlsx.ts'
 
 const CELL = account.IMPORT_MAX_CELL
 /** What a cell of a spreadsheet can hold. */
@@ -55,19 +55,36 @@ test('a cell of a hundred million characters is read only as far as a refusal ne
   expect(line?.cells.map(({ length }) => length)).toEqual([CELL + 1])
 })
 
-describe('blank rows', () => {
-  const blank = (rows: number) =>
-    xlsxOf([], { sheet: `<worksheet><sheetData>${'<row/>'.repeat(rows)}</sheetData></worksheet>` })
+describe('the limit of lines', () => {
+  const row = (cell: string) => `<row>${cell}</row>`
+  const sheetOf = (rows: string) =>
+    xlsxOf([], { sheet: `<worksheet><sheetData>${rows}</sheetData></worksheet>` })
+  const filled = row('<c><v>1</v></c>')
+  const blank = row('<c s="1"/>')
 
-  test('of a sheet are counted: heads and 20,000, not one more', async () => {
-    expect(await linesOf(blank(20_001))).toEqual([])
-    await expect(linesOf(blank(20_002))).rejects.toMatchObject({ reason: 'tooManyLines', detail: '20000' })
+  test('of a sheet is heads and 20,000, not one more; blank rows between, before and after count as nothing', async () => {
+    const full = blank + `${filled}${blank}`.repeat(20_001)
+    expect(await linesOf(sheetOf(full))).toHaveLength(20_001)
+    await expect(linesOf(sheetOf(full + filled))).rejects.toMatchObject({
+      reason: 'tooManyLines',
+      detail: '20000',
+    })
   })
 
-  test('of a CSV file are counted alike', async () => {
-    const rest = ',\n'.repeat(20_000)
-    expect(await linesOf(`a,b\n${rest}`)).toHaveLength(1)
-    await expect(linesOf(`a,b\n${rest},\n`)).rejects.toMatchObject({ reason: 'tooManyLines' })
+  test('of a CSV file is the same', async () => {
+    const full = `,\n${'a,b\n\n'.repeat(20_001)}`
+    expect(await linesOf(full)).toHaveLength(20_001)
+    await expect(linesOf(`${full},\n\na,b`)).rejects.toMatchObject({ reason: 'tooManyLines' })
+  })
+
+  test('is reached by no number of blank rows: a million of them are read, and no sheet has more', async () => {
+    const rows = (count: number) => filled + '<row/>'.repeat(count - 1)
+    expect(await linesOf(sheetOf(rows(1_048_576)))).toHaveLength(1)
+    await expect(linesOf(sheetOf(rows(1_048_577)))).rejects.toMatchObject({ reason: 'brokenXlsx' })
+    expect(await linesOf(`a,b\n${',\n'.repeat(1_000_000)}c,d`)).toMatchObject([
+      { line: 1 },
+      { line: 1_000_002 },
+    ])
   })
 })
 
@@ -79,18 +96,10 @@ test('what takes too long to read is given up', async () => {
 
 test('what takes more memory than a list of people is given up, and the server goes on', async () => {
   const texts = Array.from({ length: 900_000 }, (_, index) => `<si><t>${index} a text of a file</t></si>`)
-  const bytes = zipOf([
-    {
-      name: 'xl/workbook.xml',
-      content: '<workbook xmlns:r="r"><sheets><sheet name="a" sheetId="1" r:id="r1"/></sheets></workbook>',
-    },
-    {
-      name: 'xl/_rels/workbook.xml.rels',
-      content: '<Relationships><Relationship Id="r1" Target="worksheets/sheet1.xml"/></Relationships>',
-    },
-    { name: 'xl/worksheets/sheet1.xml', content: '<worksheet/>' },
-    { name: 'xl/sharedStrings.xml', content: `<sst>${texts.join('')}</sst>` },
-  ])
+  const bytes = workbookOf({
+    sheets: [{ name: 'a', xml: '<worksheet/>' }],
+    shared: `<sst>${texts.join('')}</sst>`,
+  })
   await expect(linesOf(bytes, { memoryMb: 12, waitMs: 60_000 })).rejects.toMatchObject({
     reason: 'unpackedTooLarge',
   })

@@ -223,7 +223,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
     statistic.voice statistic.dataset session.list session.case session.validate session.offline
     session.data duplicate.session duplicate.twin quality.record projectData.user projectData.perf
     projectData.action project.session label.config`,
-    `sessionRecord.list sessionRecord.live sessionRecord.names sessionRecord.people
+    `sessionRecord.list sessionRecord.live sessionRecord.names sessionRecord.people workspace.seatScreen
     sessionRecord.statistic`,
   ],
   [

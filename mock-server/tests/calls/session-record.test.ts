@@ -46,6 +46,8 @@ describe('one session', () => {
     const words = await manager.send(sessionRecord.utterances, { params: { sessionId: 's-0-0' } })
     expect(words.data).toEqual({
       isCut: false,
+      // The first month that facts are stored of.
+      storedFrom: Date.parse('2026-11-01T00:00:00Z') / 1000,
       utterances: [
         { callId: 's-0-0-a', seq: 1, speaker: 1, atMs: 10_000, words: 'Line 1' },
         { callId: 's-0-0-a', seq: 2, speaker: 2, atMs: 20_000, words: 'Line 2' },

@@ -267,21 +267,31 @@ test('an answered call has 8 to 30 utterances within its talk, in order, with no
   }
 })
 
-test('of older days the first session of each seat has its words, and no other', () => {
-  const { utterances, calls } = collected(smallScenario({ firstDayOfWords: '2026-11-17' }))
+test('of older days the first session of each seat has its words, and each call with a hit or a judgement', () => {
+  const facts = collected(smallScenario({ firstDayOfWords: '2026-11-17' }))
+  const { utterances, calls } = facts
   expect(calls).toEqual(scenario.calls)
   const firstDay = Date.parse('2026-11-16T16:00:00Z')
   const older = utterances.filter(({ saidAt }) => saidAt < firstDay)
   const callOf = new Map(calls.map((call) => [call.callId, call]))
-  const sessions = new Set(older.map(({ callId }) => callOf.get(callId)?.sessionId))
+  const spokenIn = new Set(older.map(({ callId }) => callId))
+  const hits = [...facts.violations, ...facts.labelHits].filter(({ hitAt }) => hitAt < firstDay)
+  const found = new Set(hits.map(({ callId }) => callId))
+  expect(found.size).toBeGreaterThan(0)
+  const sampled = [...spokenIn].filter((callId) => !found.has(callId))
+  const sessions = new Set(sampled.map((callId) => callOf.get(callId)?.sessionId))
   const seatDays = scenario.shifts.filter(({ startsAt }) => startsAt < firstDay).length
   expect(sessions.size).toBeGreaterThan(seatDays / 4)
   expect(sessions.size).toBeLessThanOrEqual(seatDays)
-  // All words of what was answered in them.
+  // All words of what was answered in them, and no others.
   const answered = scenario.calls.filter(
     ({ sessionId, answeredAt }) => answeredAt !== null && sessions.has(sessionId),
   )
-  expect(new Set(older.map(({ callId }) => callId))).toEqual(new Set(answered.map(({ callId }) => callId)))
+  expect(spokenIn).toEqual(new Set([...answered.map(({ callId }) => callId), ...found]))
+  const sentences = new Set(utterances.map(({ callId, seq }) => `${callId} ${seq}`))
+  const judged = facts.evaluations.map(({ voiceId, sentenceIndex }) => `${voiceId} ${sentenceIndex}`)
+  expect(judged.length).toBeGreaterThan(0)
+  expect(judged.filter((sentence) => !sentences.has(sentence))).toEqual([])
 })
 
 test('a seat works from its opening to its closing only', () => {

@@ -151,6 +151,19 @@ test('no business works for two projects at once, and none for one that does not
   expect(found?.open).toBeGreaterThanOrEqual(4)
 })
 
+test('no application waits with a business that another project has, or that applied elsewhere too', async () => {
+  const [found] = await rowsOf(
+    sql<{ waiting: number; taken: number }>`
+      select count(*) as waiting, count(*) filter (where exists (
+        select from project_application other join project p on p.id = other.project_id
+        where other.business_type_id = a.business_type_id and other.id <> a.id
+          and other.status in ('pending', 'passed') and p.status <> 'ceased')) as taken
+      from project_application a where a.status = 'pending'`,
+  )
+  expect(found?.waiting).toBeGreaterThanOrEqual(6)
+  expect(found?.taken).toBe(0)
+})
+
 test('the operation log begins with the posting, names who did what, and has the moments of the deeds', async () => {
   const rows = await rowsOf(
     sql<{ project: number; kind: string; at: Date; by: string; company: string; created: Date }>`
@@ -167,6 +180,10 @@ test('the operation log begins with the posting, names who did what, and has the
     expect(at.getTime()).toBeLessThanOrEqual(NOW.getTime())
     expect(by).not.toBe('')
   }
+  const strangers = await rowsOf(
+    sql`select l.kind, u.name from project_log l join app_user u on u.id = l.actor_id where u.tenant_id <> l.actor_tenant_id`,
+  )
+  expect(strangers).toEqual([])
   const companiesOf = (...kinds: string[]) =>
     new Set(rows.filter(({ kind }) => kinds.includes(kind)).map(({ company }) => company))
   expect(companiesOf('application.pass', 'application.reject')).toEqual(new Set(['orchid']))

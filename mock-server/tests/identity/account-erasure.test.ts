@@ -6,12 +6,16 @@ import {
   projectFile,
   projectLog,
   projectReport,
+  reportSchedule,
+  savedView,
   session,
   signUp,
   tracking,
 } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { LEFT_COLUMNS, leftColumns } from '../../src/modules/identity/account/columns-of-words.ts'
+import { findNamingColumns } from '../../src/modules/identity/account/erase-names.store.ts'
 import { pushMessage } from '../../src/modules/messaging/message/push-message.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import {
@@ -158,6 +162,8 @@ test('erasing a person leaves their name, number and account in the audit log al
   const named = await exported(manager, { text: NAME })
   const ofOthers = await exported(await demo.as('provider-admin'), {})
 
+  await namedByOthers()
+
   const words = [USERNAME, NAME, NICK_NAME, PHONE]
   expect(await columnsWith(words)).toEqual(
     expect.arrayContaining([
@@ -171,6 +177,10 @@ test('erasing a person leaves their name, number and account in the audit log al
       'pushed_message.content',
       'pushed_message.push_user_name',
       'pushed_message.title',
+      'report_schedule.name',
+      'report_schedule.request',
+      'saved_view.name',
+      'saved_view.search',
       'status_edit.reason',
       'tracking_event.value',
     ]),
@@ -184,6 +194,10 @@ test('erasing a person leaves their name, number and account in the audit log al
   const erased = await manager.send(account.erase, { body: { id, username: USERNAME } })
   expect(erased).toMatchObject({ status: 200, code: 0 })
 
+  const views = (await manager.send(savedView.list)).data
+  expect(JSON.stringify(views)).toContain(`"name":"#${id}-`)
+  expect(JSON.stringify(views)).toContain(`?text=%23${id}&of=%23${id}`)
+  expect((await detailOf(manager, id)).lastSignInAt).toBeNull()
   const left = await columnsWith(words)
   expect(left.filter((index) => !index.startsWith('audit_record.'))).toEqual([])
   expect(left).toContain('audit_record.target_name')
@@ -212,6 +226,59 @@ test('erasing a person leaves their name, number and account in the audit log al
   expect(inbox).toContain(`Message about #${id}`)
   expect(inbox).toContain('Somebody else is inactive')
   expect((await demo.get(ofOthers.fileURL ?? '')).status).toBe(200)
+})
+
+/** A view and a schedule of somebody else, under the person's name and filtered by it. */
+async function namedByOthers(): Promise<void> {
+  const view = {
+    path: '/console/system/users',
+    name: `${NICK_NAME} and Co`,
+    search: '?text=Mara+Quillfeather&of=Quilly',
+  }
+  expect(await manager.send(savedView.save, { body: view })).toMatchObject({ status: 200, code: 0 })
+  const schedule = {
+    name: `People like ${NAME}`,
+    request: { kind: 'voiceChecks', filter: { name: NAME } },
+    timing: { every: 'week', weekday: 1, time: '08:00' },
+    period: 'day',
+  } as const
+  expect(await manager.send(reportSchedule.create, { body: schedule })).toMatchObject({
+    status: 200,
+    code: 0,
+  })
+}
+
+test('each column of words is either left for a reason or searched for names, which the application may change', async () => {
+  const columns = await demo.asOwner(async (db) => {
+    const { rows } = await sql<{ name: string; mayChange: boolean }>`
+      select c.table_name || '.' || c.column_name as name,
+        has_column_privilege('console_access', format('%I', c.table_name), c.column_name, 'update') as "mayChange"
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and c.udt_name in ('text', 'varchar', 'json', 'jsonb', '_text', '_varchar')
+        and not exists (select from pg_class p where p.relispartition and p.oid = format('%I', c.table_name)::regclass)
+      order by c.table_name, c.column_name`.execute(db)
+    return rows
+  })
+  const listed = Object.values(LEFT_COLUMNS).flatMap((lines) =>
+    lines.flatMap((line) => line.split(' ').slice(1)),
+  )
+  expect(listed).toHaveLength(leftColumns.size)
+  expect([...leftColumns].filter((name) => !columns.some((column) => column.name === name))).toEqual([])
+  const searched = columns.filter(({ name }) => !leftColumns.has(name))
+  expect(searched).toEqual(
+    [
+      'people_import.file_name',
+      'pushed_message.content',
+      'pushed_message.title',
+      'report_schedule.name',
+      'report_schedule.request',
+      'saved_view.name',
+      'saved_view.search',
+    ].map((name) => ({ name, mayChange: true })),
+  )
+  const found = await demo.inTenant(manager.tenantId, async (tx) => findNamingColumns(tx))
+  expect(found.map(({ table, column }) => `${table}.${column}`)).toEqual(searched.map(({ name }) => name))
 })
 
 async function reportOn(person: Person, projectId: number, reportTime: string): Promise<void> {

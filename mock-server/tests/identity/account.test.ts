@@ -251,6 +251,7 @@ describe('several people at once', () => {
       (await manager.send(account.change, { body: { ids, change } })).data
     for (const change of [
       { kind: 'move' as const, orgId: team.id },
+      { kind: 'setPosition' as const, position: 'TeamTSR' as const },
       { kind: 'addRoles' as const, roleIds: [roleId] },
       { kind: 'disable' as const },
       { kind: 'enable' as const },
@@ -260,12 +261,38 @@ describe('several people at once', () => {
     }
     expect(await personNamed(manager, people[0]?.username ?? '')).toMatchObject({
       orgPath: team.path,
+      position: 'TeamTSR',
       roles: [],
       status: 'enabled',
     })
+    const positions = await accountRecords(demo, manager.tenantId, 'account.setPosition')
+    expect(
+      positions.filter((one) => people.some(({ username }) => username === one?.targetName)),
+    ).toHaveLength(2)
     const moves = await accountRecords(demo, manager.tenantId, 'account.move')
     const ownMoves = moves.filter((move) => people.some(({ username }) => username === move?.targetName))
     expect(ownMoves).toHaveLength(2)
+  })
+
+  test('are left as they are where somebody else changed them since, and the answer has their versions', async () => {
+    const people = [await newPerson(manager), await newPerson(manager)]
+    const [first, second] = people.map(({ id }) => ({ id, version: 1 }))
+    if (!first || !second) throw new Error('nobody was made')
+    const setPosition = async (position: 'TSR' | 'TeamTSR', seen: account.PersonVersion[]) => {
+      const change = { kind: 'setPosition' as const, position }
+      return (await manager.send(account.change, { body: { ids: seen.map(({ id }) => id), change, seen } }))
+        .data
+    }
+    const once = await setPosition('TSR', [first])
+    expect(once).toEqual({ changed: 1, refused: [], versions: [{ id: first.id, version: 2 }] })
+    const stale = await setPosition('TeamTSR', [first, second])
+    expect(stale).toMatchObject({
+      changed: 1,
+      refused: [{ id: first.id, code: 409, reason: 'This was changed meanwhile. Load it again.' }],
+      versions: [{ id: second.id, version: 2 }],
+    })
+    expect((await personNamed(manager, people[0]?.username ?? '')).position).toBe('TSR')
+    expect(await setPosition('TeamTSR', once.versions)).toMatchObject({ changed: 1, refused: [] })
   })
 
   test('are all left as they were when one id is unknown', async () => {

@@ -136,8 +136,12 @@ describe('the invitation code', () => {
     expect(company.isInvitationExpired(first, first.ExpireAt - 1)).toBe(false)
   })
 
-  test('that was used is never shown again [COMP-005]', async () => {
+  test('that was used is never shown again, nor an older one that nobody used [COMP-005]', async () => {
     const manager = await demo.as('manager')
+    await manager.send(company.renewInvitation)
+    await demo.asOwner((db) =>
+      db.updateTable('invitationCode').set({ expiresAt: demo.clock.now() }).execute(),
+    )
     const { code } = (await manager.send(company.renewInvitation)).data
     await demo.asOwner((db) =>
       db

@@ -84,6 +84,29 @@ describe('a CSV file of people', () => {
     })
   })
 
+  test('says what people are at work in either language, and refuses a position that there is not', async () => {
+    const [position, others] = ['Position', '岗位'].map((head) => `Username,Name,Organisation,${head}`)
+    const lines = (...positions: string[]) =>
+      positions
+        .map((name, index) => `at.work.${positions.length}${index},At work,${company},${name}`)
+        .join('\r\n')
+    const found = await checked(manager, `${position}\r\n${lines('Seat', 'SENIOR SEAT', '', 'Boss')}`)
+    expect(found).toMatchObject({ goodLines: 3, refusedLines: 1, ignoredColumns: [] })
+    expect(await problemsOf(manager, found)).toMatchObject([
+      {
+        line: 5,
+        column: 'Position',
+        value: 'Boss',
+        reason: expect.stringMatching(/^There is no such position/),
+      },
+    ])
+    await imported(manager, found)
+    await imported(manager, await checked(manager, `${others}\r\n${lines('组长', 'SuperAdmin')}`))
+    const made = ['at.work.40', 'at.work.41', 'at.work.42', 'at.work.20', 'at.work.21']
+    const positions = await Promise.all(made.map(async (name) => (await personNamed(manager, name)).position))
+    expect(positions).toEqual(['TSR', 'TeamTSR', null, 'TeamAdmin', 'SuperAdmin'])
+  })
+
   test('imports nothing twice: a second start is refused, and its file is gone', async () => {
     const found = await checked(manager, csv(`once,Once,${company}`))
     await imported(manager, found)
@@ -99,18 +122,25 @@ describe('a CSV file of people', () => {
       csv(`same,A,${company}`, `SAME,B,${company}`, `Seat-001,C,${company}`, `provider-admin,D,${company}`),
     )
     expect(found).toMatchObject({ goodLines: 1, refusedLines: 3 })
-    expect((await problemsOf(manager, found)).map(({ line, reason }) => [line, reason])).toEqual([
+    const problems = await problemsOf(manager, found)
+    expect(problems.filter(({ line }) => line !== 4).map(({ line, reason }) => [line, reason])).toEqual([
       [3, 'The same username appears in an earlier line.'],
-      [4, 'This username is taken.'],
       [5, 'This username is taken.'],
     ])
+    // One of the own company says what is different.
+    expect(problems.filter(({ line }) => line === 4)[0]).toMatchObject({
+      column: 'Name',
+      reason: expect.stringMatching(/^This person exists, and this is different/),
+    })
   })
 
   test('refuses a line whose username was taken between check and import', async () => {
     const found = await checked(manager, csv(`raced,A,${company}`, `not-raced,B,${company}`))
     await newPerson(manager, { username: 'RACED' })
     expect(await imported(manager, found)).toMatchObject({ created: 1, goodLines: 1, refusedLines: 1 })
-    expect(await problemsOf(manager, found)).toMatchObject([{ line: 2, reason: 'This username is taken.' }])
+    expect(await problemsOf(manager, found)).toMatchObject([
+      { line: 2, column: 'Name', value: 'A', reason: expect.stringMatching(/^This person exists/) },
+    ])
   })
 
   test('names organisations that are there: none that was removed, whose name another may have by now', async () => {
@@ -232,7 +262,7 @@ describe('a CSV file of people', () => {
   })
 
   test.each([
-    ['UTF-16', Buffer.from(`\uFEFF${HEADS}`, 'utf16le'), /UTF-16/],
+    ['UTF-16, with heads alone', Buffer.from(`\uFEFF${HEADS}`, 'utf16le'), /contains no people/],
     ['Latin-1', Buffer.from(`${HEADS}\r\njo,José Núñez,x`, 'latin1'), /neither in UTF-8 nor in GB18030/],
     ['Shift JIS', Buffer.from([...Buffer.from(`${HEADS}\n`), 0x93, 0x63, 0x92, 0x86]), /neither in UTF-8/],
     ['text that is named XLSX all the same', 'just words', /contains no people|missing/],

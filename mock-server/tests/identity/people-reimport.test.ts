@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { account, exports } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -17,6 +18,11 @@ beforeAll(async () => {
 afterAll(() => demo.stop())
 
 const { checked, imported, problemsOf } = importing(() => demo)
+
+const DIFFERS =
+  'This person exists, and this is different. An import adds people only: change it on the person’s page.'
+
+const fixture = (name: string) => readFileSync(new URL(`../fixtures/files/${name}`, import.meta.url))
 
 /** An export of people as it is downloaded. */
 async function exportedFile(
@@ -73,7 +79,7 @@ describe('a file that the console exported', () => {
     const found = await checked(manager, changed)
     expect(found).toMatchObject({ linesTotal: 6, unchangedLines: 4, goodLines: 1, refusedLines: 1 })
     expect(await problemsOf(manager, found)).toMatchObject([
-      { column: 'Username', value: 'again-formula', reason: 'This username is taken.' },
+      { column: 'Name', value: 'Somebody', reason: DIFFERS },
     ])
     expect(await imported(manager, found)).toMatchObject({
       state: 'done',
@@ -86,7 +92,7 @@ describe('a file that the console exported', () => {
   })
 })
 
-test('a line that becomes equal between check and import is unchanged, and one that no longer is, is taken', async () => {
+test('a line that becomes equal between check and import is unchanged, and one that no longer is, differs', async () => {
   const { username } = await newPerson(manager, { username: 'moved-on' })
   const { name } = await personNamed(manager, username)
   const found = await checked(manager, csv(`moved-on,${name},${company}`, `becomes-equal,Equal,${company}`))
@@ -97,7 +103,135 @@ test('a line that becomes equal between check and import is unchanged, and one t
   const { id } = await newPerson(manager, { username: 'becomes-equal' })
   await demo.asOwner((db) => db.updateTable('appUser').set({ name: 'Equal' }).where('id', '=', id).execute())
   expect(await imported(manager, found)).toMatchObject({ unchangedLines: 1, goodLines: 0, refusedLines: 1 })
-  expect(await problemsOf(manager, found)).toMatchObject([{ line: 2, reason: 'This username is taken.' }])
+  expect(await problemsOf(manager, found)).toMatchObject([{ line: 2, column: 'Name', reason: DIFFERS }])
+})
+
+test('200 lines that make nobody are passed, and the one added at their end gets in', async () => {
+  const refused = Array.from({ length: 450 }, (_, index) => `nobody-${index},A,${company},No such role`)
+  const found = await checked(manager, csv(...refused, `last.of.all,Last,${company}`))
+  expect(found).toMatchObject({ linesTotal: 451, goodLines: 1, refusedLines: 450 })
+  expect(await imported(manager, found)).toMatchObject({
+    state: 'done',
+    reason: null,
+    created: 1,
+    linesDone: 451,
+  })
+  expect((await personNamed(manager, 'last.of.all')).name).toBe('Last')
+})
+
+test('a line of a person of another company is taken, one of the own company says each cell that differs', async () => {
+  const { username } = await newPerson(manager, { username: 'own.person', phone: '+86 138 0000 0099' })
+  const { name } = await personNamed(manager, username)
+  const found = await checked(
+    manager,
+    csv(
+      `OWN.PERSON,${name},${company},,,+86 138 0000 0099`,
+      `own.person,Other,${company},Seat,,+86 138 0000 0098`,
+      `provider-admin,A,${company}`,
+    ),
+  )
+  expect(found).toMatchObject({ unchangedLines: 1, refusedLines: 2 })
+  expect(await problemsOf(manager, found)).toMatchObject([
+    { line: 3, column: 'Username', reason: 'The same username appears in an earlier line.' },
+    { line: 4, column: 'Username', reason: 'This username is taken.' },
+  ])
+  const changed = await checked(manager, csv(`own.person,Other,${company},Seat,,+86 138 0000 0098`))
+  expect(await problemsOf(manager, changed)).toEqual([
+    { line: 2, column: 'Name', value: 'Other', reason: DIFFERS },
+    { line: 2, column: 'Roles', value: 'Seat', reason: DIFFERS },
+    { line: 2, column: 'Phone', value: '+86 138 0000 0098', reason: DIFFERS },
+  ])
+})
+
+describe('hidden marks', () => {
+  test('are removed from what is imported, which is said, and a number may be of any width', async () => {
+    const found = await checked(manager, fixture('invisible-marks.csv'))
+    expect(found).toMatchObject({
+      goodLines: 3,
+      notes: ['Cells from which invisible characters were removed: 3, the first in line 2.'],
+    })
+    await imported(manager, found)
+    for (const [username, name, phone] of [
+      ['case.lro', 'Case Lro', '13800000011'],
+      ['case.zws', 'Case Zws', '13800000111'],
+      ['case.zwn', 'Case Zwn', '13800000112'],
+    ] as const)
+      expect(await personNamed(manager, username)).toMatchObject({ name, phone })
+    const again = await checked(manager, fixture('invisible-marks.csv'))
+    expect(again).toMatchObject({ unchangedLines: 3, refusedLines: 0 })
+
+    const wide = await checked(manager, csv(`wide.phone,Wide,${company},,,＋８６ １３８–0000–0003\u200B`))
+    await imported(manager, wide)
+    expect((await personNamed(manager, 'wide.phone')).phone).toBe('+86 138-0000-0003')
+  })
+
+  test('are removed from what a form or a call sends, and those of before are found', async () => {
+    const { id: orgId } = await organizationNamed(manager, '')
+    const facts = { nickName: '\u200B', position: null, orgId, roleIds: [], businessTypeIds: [] }
+    const body = {
+      ...facts,
+      username: 'mar\u200Bked',
+      name: 'Ju\u00ADlia\u00A0Ｗ\u202C',
+      phone: '\u202D１３８ 0000 0000',
+    }
+    const { id } = (await manager.send(account.create, { body })).data
+    expect(await personNamed(manager, 'marked')).toMatchObject({
+      id,
+      name: 'Julia Ｗ',
+      phone: '138 0000 0000',
+    })
+    await demo.asOwner((db) =>
+      db.updateTable('appUser').set({ name: 'An\u200Bdre\u0301 \u202DＬee' }).where('id', '=', id).execute(),
+    )
+    for (const text of ['André', 'andre\u0301', 'LEE', 'ＡＮＤＲÉ', 'an\u200Bdré lee'])
+      expect(
+        (await manager.send(account.list, { body: { text } })).data.records.map((one) => one.id),
+      ).toContain(id)
+    expect((await manager.send(account.list, { body: { text: 'andre lee' } })).data.total).toBe(0)
+    // As an export has it, with its marks, or as it is seen.
+    for (const name of ['An\u200Bdre\u0301 \u202DＬee', 'Andre\u0301 Ｌee'])
+      expect((await checked(manager, csv(`marked,${name},${company},,,138 0000 0000`))).unchangedLines).toBe(
+        1,
+      )
+  })
+})
+
+describe('a refusal of a file', () => {
+  test.each([
+    [
+      'title-row.xlsx',
+      'These columns are missing: Username (账号), Name (姓名), Organisation (组织). Line 1 of the sheet “Sheet1” was read as the heads.',
+    ],
+  ])('%s says which line was read as the heads', async (name, reason) => {
+    expect(await checked(manager, fixture(name))).toMatchObject({ state: 'failed', reason })
+  })
+
+  test('of text says the line, in either language', async () => {
+    const found = await checked(manager, 'sep=;\r\n\r\nUsername;Name')
+    expect(found.reason).toBe('These columns are missing: Organisation (组织). Line 3 was read as the heads.')
+    const { import: chinese } = (
+      await manager.send(account.getImport, { query: { id: found.id }, headers: { 'accept-language': 'zh' } })
+    ).data
+    expect(chinese?.reason).toBe('缺少以下列：Organisation (组织)。第 3 行被读作表头。')
+  })
+})
+
+test('a file says in which encoding it is, and a workbook which of its sheets was read', async () => {
+  const gb = Buffer.concat([
+    Buffer.from(csv(`gb.note,`)),
+    Buffer.from('ccd586b4', 'hex'),
+    Buffer.from(`,${company}`),
+  ])
+  expect((await checked(manager, gb)).notes).toEqual(['The file is written in GB18030.'])
+  const utf16 = await checked(
+    manager,
+    Buffer.from(`\uFEFF${csv(`utf.note,张,${company}`).replaceAll(',', '\t')}`, 'utf16le'),
+  )
+  expect(utf16).toMatchObject({ goodLines: 1, notes: ['The file is written in UTF-16.'] })
+  expect((await checked(manager, fixture('hidden-first-sheet.xlsx'))).notes).toEqual([
+    'Of the workbook only the sheet “This year” was read, the first that is not hidden.',
+  ])
+  expect((await checked(manager, csv(`plain.note,A,${company}`))).notes).toEqual([])
 })
 
 test('columns that an import does not know are passed over and named', async () => {

@@ -34,8 +34,12 @@ beforeEach(() =>
   }),
 )
 
-async function say(hoursAgo: number, words: readonly string[]): Promise<void> {
-  const { businessTypeId, productId } = reports.references
+async function say(
+  hoursAgo: number,
+  words: readonly string[],
+  { productId = reports.references.productId, isOver = true } = {},
+): Promise<void> {
+  const { businessTypeId } = reports.references
   const at = NOW - hoursAgo * HOUR
   const callId = `past-${hoursAgo}`
   await reports.ingest(
@@ -51,7 +55,7 @@ async function say(hoursAgo: number, words: readonly string[]): Promise<void> {
       at,
     },
     { type: 'call.answered', eventId: newId(), callId, at: at + 5 },
-    { type: 'call.ended', eventId: newId(), callId, at: at + 65, hungUpBy: 'seat' },
+    ...(isOver ? [{ type: 'call.ended', eventId: newId(), callId, at: at + 65, hungUpBy: 'seat' }] : []),
     ...words.map((sentence, index) => ({
       type: 'utterance',
       eventId: newId(),
@@ -123,6 +127,36 @@ describe('a back-test', () => {
     expect((await backTest(at, 3)).data).toMatchObject({ calls: 25, hit: 9 })
     for (const days of [0, 31]) expect((await backTest(at, days)).status).toBe(400)
     expect((await backTest(at, 30)).status).toBe(200)
+  })
+
+  test('counts neither calls that the rule cannot hit nor their hits, but what the stored version hit there is lost', async () => {
+    const at = draft(reports.references)
+    const other = await demo.asOwner((db) =>
+      db
+        .selectFrom('product')
+        .where('businessTypeId', '=', reports.references.businessTypeId)
+        .where('id', '<>', reports.references.productId)
+        .select('id')
+        .executeTakeFirstOrThrow(),
+    )
+    // Of another product, and one that is not over.
+    await say(70, ['too expensive'], { productId: other.id })
+    await say(71, ['too expensive'], { isOver: false })
+    expect((await backTest(at, 3)).data).toMatchObject({ calls: 26, hit: 10 })
+    expect((await backTest({ ...at, triggerAt: 'sessionEnd' }, 3)).data).toMatchObject({ calls: 25 })
+    expect((await backTest({ ...at, triggerAt: 'order' }, 3)).data).toMatchObject({ calls: 0, hit: 0 })
+    const stored = await made()
+    // It was of every product once.
+    await demo.asOwner((db) =>
+      db.updateTable('smartLabel').set({ productId: null }).where('id', '=', stored.id).execute(),
+    )
+    const { createdAt: _at, version: _version, ...sent } = { ...draftOf(stored), createdAt: 0 }
+    const narrowed = { ...sent, productId: other.id, rule: { ...stored.rule } }
+    expect((await backTest(narrowed, 3)).data).toMatchObject({ calls: 1, hit: 1, hitBefore: 11, gained: 0, lost: 10 })
+    const { id } = await made({ productId: other.id })
+    await start(id, 3)
+    await demo.backFill()
+    expect(await listed(id)).toMatchObject([{ state: 'done', calls: 1, hits: 1 }])
   })
 
   test('refuses what cannot be judged, and labels that are not there', async () => {

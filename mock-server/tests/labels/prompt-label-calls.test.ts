@@ -329,7 +329,13 @@ test('a label that is disabled while the model thinks has no hit', async () => {
   await call.start()
   model.reply((response, sent) => {
     void demo
-      .asOwner((db) => db.updateTable('smartLabel').set({ isEnabled: false }).where('id', '=', id).execute())
+      .asOwner((db) =>
+        db
+          .updateTable('smartLabel')
+          .set({ isEnabled: false, enabledAt: null })
+          .where('id', '=', id)
+          .execute(),
+      )
       .then(() => verdict({ hit: true, sentences: [0] })(response, sent))
   })
   await call.say('a', 'b')
@@ -349,6 +355,7 @@ test('a call that could not be judged within fifteen minutes of its end is left 
       await db
         .updateTable('smartLabel')
         .set({ enabledAt: at(7_200_000) })
+        .where('isEnabled', '=', true)
         .execute()
       await db
         .updateTable('call')

@@ -2,7 +2,7 @@ import { anyEnvelope, wordList, type DataOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvText } from '../../src/platform/exports/csv.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { xlsxOf } from '../support/xlsx.ts'
+import { sheetOf, workbookOf, xlsxOf } from '../support/xlsx.ts'
 
 let demo: Demo
 let manager: Person
@@ -56,6 +56,15 @@ describe('a file of words', () => {
     expect(repeated.passed[0]).toEqual({ line: 2, kind: 'repeated', text: 'a' })
   })
 
+  test('may be UTF-16, and loses what nobody sees, which is counted; words that look alike are one', async () => {
+    const found = await read(Buffer.from('\uFEFFre\u200Bfund\nＶＩＰ\nvip\ncafé\ncafe\u0301', 'utf16le'))
+    expect(found).toMatchObject({ words: ['refund', 'ＶＩＰ', 'café'], cleaned: 1, passedTotal: 2 })
+    expect(found.passed.map(({ line, kind }) => [line, kind])).toEqual([
+      [3, 'repeated'],
+      [5, 'repeated'],
+    ])
+  })
+
   test('may be XLSX, whose formulas are not computed', async () => {
     const { words, passed } = await read(
       xlsxOf([['cancel', 'refund'], [{ formula: '1+1', result: '2' }], [{ shared: 'quit' }]]),
@@ -76,7 +85,8 @@ describe('a file of words', () => {
     ['is half an XLSX', xlsxOf([['a']]).subarray(0, 200), /broken/],
     ['never closes a quotation mark', 'a\n"b\nc', /Line 2: a quotation mark/],
     ['has 5,002 lines', 'a\n'.repeat(5002), /more than 5000 lines/],
-    ['is UTF-16', Buffer.from('\uFEFFa', 'utf16le'), /UTF-16/],
+    ['is Latin-1', Buffer.from('a\nJosé,b', 'latin1'), /^Line 2 is written neither in UTF-8/],
+    ['has hidden sheets only', hiddenSheet(), /^Every sheet of the XLSX file is hidden/],
     ['unpacks to gigabytes', xlsxOf([['a']], { extra: [bomb()] }), /more than a list of words/],
   ])('that %s is refused with the reason', async (_what, content, reason) => {
     const { status, fields } = await read(content)
@@ -92,6 +102,10 @@ describe('a file of words', () => {
     expect((await read('a', { person: await demo.as('seat-001') })).status).toBe(403)
   })
 })
+
+function hiddenSheet() {
+  return workbookOf({ sheets: [{ name: 'a', xml: sheetOf([['a']]), state: 'hidden' }] })
+}
 
 function bomb() {
   return { name: 'xl/media/big', content: 'x', announcedBytes: 0xff_ff_ff_f0 }

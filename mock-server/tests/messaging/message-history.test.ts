@@ -61,8 +61,13 @@ test('a record names time, business, source, creator, rule and page as the sourc
   ])
   await push({ pushedAt: at(time + 1) })
   expect((await history({ pushTimeBegin: time + 1, pushTimeEnd: time + 1 })).records).toMatchObject([
-    { is_cron: 1, push_user_name: 'system', url: null },
+    { is_cron: 1, push_user_name: 'System', url: null },
   ])
+  const chinese = await manager.send(message.history, {
+    language: 'zh',
+    body: { pushTimeBegin: time, pushTimeEnd: time + 1 },
+  })
+  expect(chinese.data.records.map(({ push_user_name: name }) => name)).toEqual(['系统', 'Shen Qiao'])
 })
 
 test('the detail of a message has its text and who received it; other companies have no such message', async () => {

@@ -57,6 +57,11 @@ test('answers of calls are never stored by anybody', async () => {
   expect((await server.send(user.info)).headers.get('cache-control')).toBe('no-store')
 })
 
+test('answers of calls say the time of the server’s rules, whatever the clock of the machine shows', async () => {
+  expect((await server.send(user.info)).headers.get('date')).toBe(clock.now().toUTCString())
+  expect((await server.send(user.info, { token })).headers.get('date')).toBe(clock.now().toUTCString())
+})
+
 test('the answer of a call travels in the best encoding that the client takes, a short one as it is', async () => {
   const get = (accepted: string, address = '/api/dolphin-ai/audit/query/modules') =>
     server.fetch(address, { headers: { authorization: `Bearer ${token}`, 'accept-encoding': accepted } })

@@ -114,6 +114,29 @@ test('the bare address leads to the console', async () => {
   }
 })
 
+test('a browser that opens an address outside of the console is led into it; calls stay calls [SHELL-014, SHELL-022, SHELL-026]', async () => {
+  const opened = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  for (const [address, location] of [
+    ['/login?redirect=%2Fconsole%2F', '/console/login?redirect=%2Fconsole%2F'],
+    ['/sso/register?invite=PEONY-7', '/console/sso/register?invite=PEONY-7'],
+    ['/sso/forget-password', '/console/sso/forget-password'],
+    ['/error/404', '/console/error/404'],
+    ['/xyz', '/console/xyz'],
+    ['//other.example/xyz', '/console//other.example/xyz'],
+    ['/index.php', '/console/error/404'],
+  ] as const) {
+    const answer = await server.fetch(`${server.url}${address}`, { headers: opened, redirect: 'manual' })
+    expect(answer.status).toBe(302)
+    expect(answer.headers.get('location')).toBe(location)
+  }
+  for (const path of ['/api/gone', '/system/gone', '/console/gone.json']) {
+    const answer = await get(path, opened)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toMatch(/json/)
+  }
+  expect((await get('/xyz', { accept: 'application/json' })).status).toBe(404)
+})
+
 test('nothing outside the folder is served, however the way is spelled', async () => {
   for (const path of [
     '/../outside.txt',

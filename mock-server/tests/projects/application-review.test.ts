@@ -66,12 +66,15 @@ describe('the contractors of a project', () => {
       applyTimestamp: now,
       reviewTimestamp: null,
       version: 1,
+      businesses: null,
     }
     const detail = await fixture.detailOf(id)
     expect(detail.assignments).toEqual([row, expect.objectContaining({ applicationID: second.id })])
     expect(detail).toMatchObject({ code: expect.stringMatching(/^PRJ-/), manpowerDemand: 20 })
     const seen = await fixture.detailOf(id, fixture.platform)
-    expect(seen.assignments).toEqual(detail.assignments)
+    // The platform alone chooses a business.
+    const unchosen = seen.assignments.map((one) => ({ ...one, businesses: null }))
+    expect(unchosen).toEqual(detail.assignments)
     expect(seen.actor).toMatchObject({ isOwner: false, isPlatform: true })
     const inChinese = await fixture.owner.send(project.detail, { query: { id }, language: 'zh' })
     expect(inChinese.data.assignments[0]).toMatchObject({ tenantName: '灯塔呼叫服务' })
@@ -356,6 +359,41 @@ describe('a business', () => {
     expect(await stored(application)).toMatchObject({ status: 'pending' })
     await setStatus(first, 'suspended')
     expect((await fixture.review(application, { manpowerAssigned: 1 })).code).toBe(0)
+  })
+
+  test('of the company that is free can work instead of the one that applied, and no other can', async () => {
+    const working = await fixture.passed(await fixture.post({ name: 'Busy two' }))
+    const [free, foreign] = [await fixture.newBusiness(), await fixture.newBusiness(fixture.otherProvider)]
+    const { businessTypeId: busy } = working
+    const application = await fixture.apply(await fixture.post(), { businessTypeId: busy })
+    const choices = async (by: ProjectFixture['platform']) => {
+      const [one] = (await fixture.detailOf(application.projectId, by)).assignments
+      return one?.businesses
+    }
+    const named = { projectID: working.projectId, projectName: 'Busy two' }
+    const offered = await choices(fixture.platform)
+    expect(offered).toContainEqual({ bizTypeID: busy, bizTypeName: expect.any(String), worksFor: named })
+    expect(offered).toContainEqual({ bizTypeID: free, bizTypeName: expect.any(String), worksFor: null })
+    expect(offered?.map(({ bizTypeID }) => bizTypeID)).not.toContain(foreign)
+    expect(await choices(fixture.owner)).toBeNull()
+
+    const other = await fixture.review(application, { manpowerAssigned: 1, newBizTypeID: foreign })
+    expect(other).toMatchObject({
+      code: PROJECT_REFUSALS.unknownBusiness,
+      message: 'The business is not one of the company that applied, or is disabled.',
+    })
+    expect((await fixture.review(application, { manpowerAssigned: 1 })).code).toBe(
+      PROJECT_REFUSALS.businessBusy,
+    )
+    expect(await stored(application)).toMatchObject({ status: 'pending', version: 1 })
+    expect((await fixture.review(application, { manpowerAssigned: 1, newBizTypeID: free })).code).toBe(0)
+    expect((await fixture.detailOf(application.projectId, fixture.platform)).assignments).toMatchObject([
+      { bizTypeID: free, applicationStatus: 'passed', businesses: null },
+    ])
+    expect(await auditOf(fixture.provider.tenantId)).toMatchObject({
+      opType: 'project.pass',
+      bizTypeId: free,
+    })
   })
 
   test('that two projects pass at once works for one of them', async () => {

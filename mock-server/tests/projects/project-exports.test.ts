@@ -1,4 +1,4 @@
-import { METRIC, projectStat, stat, type Metric } from '@console/contracts'
+import { exports, METRIC, projectStat, stat, type Metric } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { zonedDay } from '../../src/platform/time/zoned-time.ts'
 import type { Person } from '../support/demo.ts'
@@ -95,6 +95,15 @@ test.each([
     }
   },
 )
+
+test('the file of work in another zone has the days of that zone and names it, like the tray', async () => {
+  const filter = { type: 'projectPerformance', bizTypeId: fixture.london.current }
+  const [heads, ...rows] = await tableOf(owner, filter)
+  expect(heads?.[0]).toBe('Day (Europe/London)')
+  expect(rows.map(([day]) => day)).toEqual([14, 15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`))
+  const { jobs } = (await owner.send(exports.list)).data
+  expect(jobs[0]?.timezone).toBe('Europe/London')
+})
 
 test('whose work is not the caller’s answers like the lists; what is missing is refused', async () => {
   const types = ['projectUser', 'projectPerformance', 'projectAction'] as const

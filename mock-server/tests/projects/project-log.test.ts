@@ -214,7 +214,7 @@ test('the dictionary names every field in both languages, files as links, in the
     (await fixture.owner.send(projectLog.logDictionary, { language })).data
   const english = await dictionary('en')
   expect(english.map(({ key }) => key).join(' ')).toBe(
-    'name industryID manpowerDemand status description contractor manpowerApplied manpowerAssigned confirmedManpower applicationDesc contactPerson contact reviewRemark attachments month remark report',
+    'name industryID manpowerDemand status description contractor business manpowerApplied manpowerAssigned confirmedManpower applicationDesc contactPerson contact reviewRemark attachments month remark report',
   )
   expect(english.filter(({ type }) => type === 'urlList').map(({ key }) => key)).toEqual([
     'attachments',

@@ -158,6 +158,25 @@ describe('the series of a business or a project', () => {
     expect(current).toEqual(expected)
   })
 
+  test('of work in another zone has points where the days of that zone begin, and says which', async () => {
+    const bizTypeId = fixture.london.current
+    const { current, timezone } = await seriesOf(owner, METRIC.calls, { bizTypeId })
+    const expected = await Promise.all(
+      [14, 15, 16, 17, 18, 19, 20].map(async (day) => {
+        const only = { beginDay: `202611${day}`, endDay: `202611${day}` }
+        const { calls } = await plain(projects.renewals, only, bizTypeId)
+        return { time: Date.parse(`2026-11-${day}T00:00:00Z`) / 1000, value: calls }
+      }),
+    )
+    expect(expected.some(({ value }) => value > 0)).toBe(true)
+    expect([timezone, current]).toEqual(['Europe/London', expected])
+    const { records } = (await owner.send(projectStat.monitor)).data
+    const zones = records.flatMap(({ assignments }) =>
+      assignments.filter(({ bizTypeID }) => bizTypeID === bizTypeId).map((one) => one.timezone),
+    )
+    expect(zones).toEqual(['Europe/London'])
+  })
+
   test('of a single day has its quarters of an hour, which add up to it, also from another zone [STAT-036]', async () => {
     const days = { beginDay: '20261119', endDay: '20261119' }
     for (const bizTypeId of [businesses.current, fixture.london.current]) {

@@ -1,4 +1,5 @@
 import { annotation } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
@@ -34,6 +35,28 @@ beforeAll(async () => {
       startedAt: new Date(Date.UTC(2026, 10, index === SESSIONS - 1 ? 21 : 15, 4, index)),
     }))
     await db.insertInto('conversation').values(conversations).execute()
+    // Nothing was recorded of one more: it is not drawn.
+    await db
+      .insertInto('conversation')
+      .values({
+        tenantId,
+        sessionId: 'note-silent',
+        businessTypeId: businesses[0] ?? 0,
+        channel: 'phone',
+        startedAt: new Date(Date.UTC(2026, 10, 15, 5)),
+      })
+      .execute()
+    await db
+      .insertInto('factMonth')
+      .values({ month: '2026-11-01' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    await sql`insert into call (tenant_id, call_id, session_id, business_type_id, user_id, started_at)
+      select tenant_id, session_id, session_id, business_type_id, ${manager.userId}, started_at from conversation
+      where session_id like 'note-%'`.execute(db)
+    await sql`insert into utterance (tenant_id, call_id, seq, speaker, said_at, words)
+      select tenant_id, call_id, 1, 1, started_at, 'Hello' from call
+      where session_id like 'note-%' and session_id <> 'note-silent'`.execute(db)
     await db.deleteFrom('annotationMark').execute()
     await db.deleteFrom('annotationTag').execute()
     const tags = ['Angry', 'Unclear', 'Switched off'].map((name, index) => ({
@@ -77,7 +100,7 @@ const save = (
   })
 
 describe('sessions to annotate', () => {
-  test('are drawn by lot, each once, until none of the range is left', async () => {
+  test('are drawn by lot, each once, until none of the range is left that has words or a recording', async () => {
     expect((await draw(3, businesses[0])).data).toEqual({ drawn: 3 })
     expect((await works()).map(({ state }) => state)).toEqual(['waiting', 'waiting', 'waiting'])
     expect((await draw(100)).data).toEqual({ drawn: SESSIONS - 1 - 3 })

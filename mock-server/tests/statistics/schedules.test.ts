@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { monitor, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
@@ -13,6 +14,9 @@ import {
   type MonitorFixture,
 } from '../support/monitor-fixture.ts'
 import { whole } from '../support/whole.ts'
+import { zonedTime } from '../../src/platform/time/zoned-time.ts'
+
+const DOC = readFileSync(new URL('../../../docs/figures.md', import.meta.url), 'utf8')
 
 const WEEK = { beginAt: '20261116', endAt: '20261122' }
 
@@ -139,6 +143,35 @@ describe('the shifts', () => {
     }
     expect(await shiftsOf(nightly.id, { beginAt: '20261119', endAt: '20261119' })).toEqual([shift])
     expect(await shiftsOf(nightly.id, { beginAt: '20261120', endAt: '20261120' })).toEqual([])
+  })
+
+  test('of somebody who came early, left and came again are late, by the documented query too [PLAN-021]', async () => {
+    const { moved } = fixture.special
+    const [businessTypeId = 0] = fixture.businesses
+    const seconds = (time: Date, more: number) => new Date(time.getTime() + more * 1000)
+    await plan(fixture, [{ seat: moved, startsAt: at(17, 9), endsAt: at(17, 18), businessTypeId }])
+    await report(fixture, {
+      seat: moved,
+      businessTypeId,
+      statuses: [
+        [at(17, 6), 1],
+        [at(17, 7), 0],
+        [seconds(at(17, 9), 40), 1],
+        [at(17, 18), 0],
+      ],
+    })
+    const day = { beginAt: '20261117', endAt: '20261117' }
+    const late = { actualStart: unix(at(17, 9)) + 40, status: 1 }
+    expect(await shiftsOf(moved.id, day)).toMatchObject([late])
+    const documented = DOC.split('## Shifts: planned')[1]?.match(/```sql\n([\s\S]*?)```/)?.[1] ?? ''
+    const rows = await fixture.plain<{ username: string; came: string | null }>(
+      sql`${sql.raw(documented.replace('2026-11-20', '2026-11-17'))}`,
+    )
+    const clock = (time: number | null | undefined) =>
+      time == null ? null : zonedTime(time, ZONE).slice('YYYY-MM-DD '.length)
+    const shown = (await allPeople(day)).flatMap(({ detail }) => detail.map(({ actualStart }) => clock(actualStart)))
+    expect(shown).toContain('09:00:40')
+    expect(rows.map(({ came }) => came).toSorted()).toEqual(shown.toSorted())
   })
 
   test('begin with themselves where another shift ends, but not where a cancelled one does [PLAN-019]', async () => {

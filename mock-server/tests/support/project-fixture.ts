@@ -24,7 +24,10 @@ export type ProjectFixture = {
 export type Application = { id: number; projectId: number; businessTypeId: number; tenantId: number }
 export type Applied = { by?: Person; businessTypeId?: number; manpowerApplied?: number; appliedAt?: Date }
 export type Review = Partial<
-  Pick<BodyOf<typeof project.assign>, 'applicationStatus' | 'manpowerAssigned' | 'reviewRemark' | 'version'>
+  Pick<
+    BodyOf<typeof project.assign>,
+    'applicationStatus' | 'manpowerAssigned' | 'newBizTypeID' | 'reviewRemark' | 'version'
+  >
 > & { as?: Person }
 
 let made = 0

@@ -53,10 +53,58 @@ function cellXml(cell: XlsxCell, reference: string, shared: string[]): string {
   return `<c r="${reference}" t="s"><v>${shared.length - 1}</v></c>`
 }
 
-const workbookOf = (name: string) =>
-  `<workbook xmlns:r="r"><sheets><sheet name="${name}" sheetId="1" r:id="rId1"/></sheets></workbook>`
-const RELATIONS =
-  '<Relationships><Relationship Id="rId1" Type="worksheet" Target="worksheets/sheet1.xml"/></Relationships>'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const relation = (id: string, kind: string, target: string) =>
+  `<Relationship Id="${id}" Type="${OFFICE}/${kind}" Target="${target}"/>`
+const relations = (...all: readonly string[]) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`
+
+type Sheet = { name: string; xml: string; state?: string; kind?: string }
+type Workbook = {
+  sheets: readonly Sheet[]
+  shared?: string
+  styles?: string
+  properties?: string
+  extra?: readonly Part[]
+}
+
+/** A workbook of these parts, named and placed as most programs do. */
+export function workbookOf({ sheets, shared, styles, properties = '', extra = [] }: Workbook): Buffer {
+  const listed = sheets.map(
+    ({ name, state }, index) =>
+      `<sheet name="${name}" sheetId="${index + 1}" ${state === undefined ? '' : `state="${state}" `}r:id="rId${index + 1}"/>`,
+  )
+  return zipOf([
+    { name: '_rels/.rels', content: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')) },
+    {
+      name: 'xl/workbook.xml',
+      content: `<workbook xmlns:r="${OFFICE}">${properties}<sheets>${listed.join('')}</sheets></workbook>`,
+    },
+    {
+      name: 'xl/_rels/workbook.xml.rels',
+      content: relations(
+        ...sheets.map(({ kind = 'worksheet' }, index) =>
+          relation(`rId${index + 1}`, kind, `worksheets/sheet${index + 1}.xml`),
+        ),
+        ...(shared === undefined ? [] : [relation('rId900', 'sharedStrings', 'sharedStrings.xml')]),
+        ...(styles === undefined ? [] : [relation('rId901', 'styles', 'styles.xml')]),
+      ),
+    },
+    ...(shared === undefined ? [] : [{ name: 'xl/sharedStrings.xml', content: shared }]),
+    ...(styles === undefined ? [] : [{ name: 'xl/styles.xml', content: styles }]),
+    ...sheets.map(({ xml }, index) => ({ name: `xl/worksheets/sheet${index + 1}.xml`, content: xml })),
+    ...extra,
+  ])
+}
+
+/** The XML of a sheet. */
+export function sheetOf(rows: readonly (readonly XlsxCell[])[], shared: string[] = []): string {
+  const body = rows.map((row, index) => {
+    const cells = row.map((cell, position) => cellXml(cell, `${columnName(position)}${index + 1}`, shared))
+    return `<row r="${index + 1}">${cells.join('')}</row>`
+  })
+  return `<worksheet><sheetData>${body.join('')}</sheetData></worksheet>`
+}
 
 /** A file as spreadsheets save it, with one sheet. */
 export function xlsxOf(
@@ -64,21 +112,7 @@ export function xlsxOf(
   { name = 'People', sheet, extra = [] }: { name?: string; sheet?: string; extra?: readonly Part[] } = {},
 ): Buffer {
   const shared: string[] = []
-  const body = rows
-    .map((row, index) => {
-      const cells = row.map((cell, position) => cellXml(cell, `${columnName(position)}${index + 1}`, shared))
-      return `<row r="${index + 1}">${cells.join('')}</row>`
-    })
-    .join('')
+  const xml = sheetOf(rows, shared)
   const texts = shared.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')
-  return zipOf([
-    { name: 'xl/workbook.xml', content: workbookOf(name) },
-    { name: 'xl/_rels/workbook.xml.rels', content: RELATIONS },
-    { name: 'xl/sharedStrings.xml', content: `<sst>${texts}</sst>` },
-    {
-      name: 'xl/worksheets/sheet1.xml',
-      content: sheet ?? `<worksheet><sheetData>${body}</sheetData></worksheet>`,
-    },
-    ...extra,
-  ])
+  return workbookOf({ sheets: [{ name, xml: sheet ?? xml }], shared: `<sst>${texts}</sst>`, extra })
 }

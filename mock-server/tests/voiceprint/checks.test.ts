@@ -5,7 +5,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { startIngest, type Ingest } from '../support/ingest.ts'
 import { silentSounds } from '../support/recordings.ts'
-import { HIGH, LOW, spoken, startVoices, wavOf, withNoise, type Speaker, type Voices } from '../support/voices.ts'
+import {
+  HIGH,
+  LOW,
+  spoken,
+  startVoices,
+  wavOf,
+  withNoise,
+  type Speaker,
+  type Voices,
+} from '../support/voices.ts'
 
 let demo: Demo
 let manager: Person
@@ -148,7 +157,11 @@ describe('a recording without a voice that can be compared', () => {
     ['a head that contradicts itself', () => withBlock(said(22), 3), 'notSound'],
     ['AAC', () => silentSounds['audio/mp4'], 'unreadableKind'],
     ['an MP3 of silence', () => silentSounds['audio/mpeg'], 'tooShort'],
-    ['noise as loud as the voice', () => wavOf(withNoise(spoken(LOW, { seconds: 9 }), 6)), 'tooNoisy'],
+    [
+      'noise little quieter than the voice',
+      () => wavOf(withNoise(spoken(LOW, { seconds: 20 }), 22)),
+      'tooNoisy',
+    ],
   ] as const)('ends as a record with its reason: %s', async (...row) => {
     const [, sound, reason] = row
     // What cannot be compared comes in while nothing is.
@@ -164,12 +177,12 @@ describe('a recording without a voice that can be compared', () => {
   })
 
   test('says how good it is: above the needed ratio of voice and noise it is compared, below it is not', async () => {
-    const voice = spoken(LOW, { seconds: 9, words: 28 })
+    const voice = spoken(LOW, { seconds: 20, words: 28 })
     const good = await voices.check(wavOf(withNoise(voice, 35)), 'seat-012')
     expect(good).toMatchObject({ reason: 'firstSample' })
     const { neededSignalToNoise: needed } = good
     expect(good.signalToNoise).toBeGreaterThan(needed ?? Infinity)
-    const bad = await voices.check(wavOf(withNoise(voice, 6)), 'seat-012')
+    const bad = await voices.check(wavOf(withNoise(voice, 22)), 'seat-012')
     expect(bad).toMatchObject({ status: 0, reason: 'tooNoisy' })
     expect(bad.signalToNoise).toBeLessThan(needed ?? 0)
   })

@@ -26,8 +26,10 @@ const addVoice = (record: voiceprint.CheckRecord, changes: object = {}, person =
   person.send(voiceprint.addVoice, {
     body: { checkTaskId: record.taskId, catalogId, voiceId: record.voiceId, ...changes },
   })
-const revise = ({ taskId }: voiceprint.CheckRecord, person = manager) =>
-  person.send(voiceprint.manualRevise, { body: { checkTaskId: taskId } })
+const revise = ({ taskId }: voiceprint.CheckRecord, person = manager, reason?: string) =>
+  person.send(voiceprint.manualRevise, {
+    body: { checkTaskId: taskId, ...(reason === undefined ? {} : { reason }) },
+  })
 const recorded = async (opType: string) =>
   (await manager.send(audit.query, { query: { module: 'voiceprint', opType, pageSize: 100 } })).data.records
 
@@ -66,8 +68,12 @@ test('the voice of a record becomes a sample in use of the category and replaces
 test('what is not consistent, not known, or another company’s is refused', async () => {
   const other = await voices.check(said(4, HIGH))
   expect(other.status).toBe(1)
-  expect((await revise(other)).code).toBe(1801)
   expect((await addVoice(other)).code).toBe(1801)
+  await demo.asOwner((db) => sql`update voice_check set status = 0 where id = ${other.taskId}`.execute(db))
+  expect(await revise(other, manager, 'A cold')).toMatchObject({
+    code: 1801,
+    message: 'The record has not been checked: there is no result to set.',
+  })
   const record = await voices.check(said(5))
   const unknown = [
     await addVoice(record, { checkTaskId: 999_999 }),
@@ -97,4 +103,24 @@ test('a deleted record is gone with its entries; its deletion is recorded', asyn
   expect((await remove()).status).toBe(404)
   expect((await voices.checks()).map(({ taskId }) => taskId)).not.toContain(record.taskId)
   expect(await recorded('voiceprint.removeCheck')).toMatchObject([{ targetName: record.name }])
+})
+
+test('what the check found inconsistent is set consistent with a reason, which record and audit log keep [VOICE-048]', async () => {
+  const alarm = await voices.check(said(8, HIGH))
+  expect(alarm).toMatchObject({ status: 1, statusRevise: 0, reviseReason: null })
+  for (const reason of [undefined, '', '  ', 'x'.repeat(201)]) {
+    const { status, code } = await revise(alarm, manager, reason)
+    expect([status, code]).toEqual(reason === undefined ? [200, 1804] : [400, 400])
+  }
+  expect((await revise(alarm, manager, ' A cold ')).code).toBe(0)
+  const isOfAlarm = ({ taskId }: voiceprint.CheckRecord) => taskId === alarm.taskId
+  const revised = { status: 2, statusRevise: 1, reviseReason: 'A cold' }
+  expect((await voices.checks()).find(isOfAlarm)).toMatchObject(revised)
+  expect((await voices.checks({ status: 1 })).find(isOfAlarm)).toBeUndefined()
+  expect((await voices.checks({ status: 2 })).find(isOfAlarm)).toMatchObject(revised)
+  const [record] = await recorded('voiceprint.manualRevise')
+  const { data } = await manager.send(audit.detail, { query: { id: record?.id ?? 0 } })
+  expect(JSON.stringify(data)).toContain('A cold')
+  expect((await revise(alarm)).code).toBe(0)
+  expect((await addVoice(alarm)).code).toBe(0)
 })

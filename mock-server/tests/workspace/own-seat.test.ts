@@ -1,4 +1,4 @@
-import { seat as seatCalls, user, workspace } from '@console/contracts'
+import { liveView, seat as seatCalls, seatHand, user, workspace } from '@console/contracts'
 import { RoomStatusType } from '@console/realtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -66,6 +66,7 @@ describe('the status that an agent sets', () => {
       isLost: false,
       statusStartTime: begin,
       hand: null,
+      isPictureRequested: false,
       now: begin,
     })
     demo.clock.forward(30)
@@ -113,20 +114,69 @@ describe('the status that an agent sets', () => {
 
 describe('the hand', () => {
   const hand = (isRaised: boolean) => agent.send(seatCalls.setHand, { body: { isRaised } })
-  const flags = async () => {
-    const body = { key: 'handup' as const, userIDList: [agent.userId] }
-    return (await manager.send(workspace.userFlags, { body })).data
+  const flags = async (more: { withAges?: boolean } = {}, viewer = manager) => {
+    const body = { key: 'handup' as const, userIDList: [agent.userId], ...more }
+    return (await viewer.send(workspace.userFlags, { body })).data
   }
+  const seenAt = async () => (await agent.send(seatCalls.describe)).data.hand?.seenAt
 
   test('that an agent raises is seen by who may watch them, until it is lowered', async () => {
     await set('online')
     demo.clock.forward(1)
-    const raised = { isRaised: true, raisedAt: nowSeconds(), answer: null, answeredByName: null }
+    const raisedAt = nowSeconds()
+    const raised = { isRaised: true, raisedAt, seenAt: null, answer: null, answeredByName: null }
     expect((await hand(true)).data.hand).toEqual(raised)
     expect(await flags()).toEqual([agent.userId])
     demo.clock.forward(5)
-    expect((await hand(false)).data.hand).toEqual({ ...raised, isRaised: false })
+    expect((await hand(false)).data.hand).toEqual({ ...raised, seenAt: raisedAt, isRaised: false })
     expect(await flags()).toEqual([])
+  })
+
+  test('has its age for a wall that requests it, and ids alone for a documented request [WORK-023]', async () => {
+    await set('online')
+    demo.clock.forward(1)
+    await hand(true)
+    demo.clock.forward(61)
+    expect(await flags({ withAges: true })).toEqual([{ userID: agent.userId, raisedSeconds: 61 }])
+    expect(await flags()).toEqual([agent.userId])
+    await hand(false)
+  })
+
+  test('says when a leader’s page was first sent it: nobody else has seen it', async () => {
+    await set('online')
+    demo.clock.forward(1)
+    await hand(true)
+    expect(await flags({}, await demo.as('provider-admin', 'workspace.wall'))).toEqual([])
+    demo.clock.forward(40)
+    expect(await seenAt()).toBeNull()
+    const first = nowSeconds()
+    expect((await manager.send(liveView.people, { query: { pageSize: 100 } })).status).toBe(200)
+    expect(await seenAt()).toBe(first)
+    demo.clock.forward(2)
+    await flags()
+    expect(await seenAt()).toBe(first)
+    await hand(false)
+    demo.clock.forward(1)
+    await hand(true)
+    expect(await seenAt()).toBeNull()
+    const second = nowSeconds()
+    expect((await manager.send(seatHand.list, { query: { state: 'open' } })).status).toBe(200)
+    expect(await seenAt()).toBe(second)
+    await hand(false)
+  })
+
+  test('cannot be raised while the seat is offline, and says why; it can be lowered', async () => {
+    const refused = await hand(true)
+    expect(refused).toMatchObject({
+      status: 409,
+      message: 'You are offline, where nobody sees your hand. Set another status first.',
+    })
+    expect(await flags()).toEqual([])
+    expect((await hand(false)).status).toBe(200)
+    await set('online')
+    demo.clock.forward(1)
+    expect((await hand(true)).status).toBe(200)
+    await set('offline')
   })
 
   test('is lowered by going offline', async () => {

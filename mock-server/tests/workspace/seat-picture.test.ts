@@ -1,4 +1,5 @@
-import { seat as seatCalls, workspace } from '@console/contracts'
+import { seat as seatCalls, user, workspace } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
@@ -33,6 +34,30 @@ async function picture(person: Person, roomID = workspace.seatRoomId(seat.userId
     type: answer.headers.get('content-type'),
     bytes: Buffer.from(await answer.arrayBuffer()),
   }
+}
+
+const screen = (person: Person, userId = seat.userId) =>
+  person.send(workspace.seatScreen, { query: { userId } })
+
+async function setOnline() {
+  const { data } = await seat.send(user.info)
+  const businessTypeId = data.businessTypes?.[0]?.businessTypeId ?? 0
+  expect((await seat.send(seatCalls.setStatus, { body: { status: 'online', businessTypeId } })).status).toBe(
+    200,
+  )
+}
+
+/** The person may read sessions all the while. */
+async function withoutWall({ userId }: Person, work: () => Promise<void>): Promise<void> {
+  const set = (change: string) =>
+    demo.asOwner((db) =>
+      sql`update role set menu_ids = ${sql.raw(change)} where id in (select role_id from user_role where user_id = ${userId})`.execute(
+        db,
+      ),
+    )
+  await set(`array_remove(menu_ids, 'workspace.wall')`)
+  await work()
+  await set(`menu_ids || array['workspace.wall']`)
 }
 
 const requestedAt = async () => {
@@ -93,8 +118,15 @@ describe('the picture of a seat', () => {
       demo.asOwner((db) =>
         db.updateTable('appUser').set({ orgId: id }).where('id', '=', seat.userId).execute(),
       )
+    await setOnline()
     await moveTo(teamOrgId)
     expect((await picture(master)).status).toBe(200)
+    const { online } = workspace.SEAT_STATUS
+    const shown = { status: online, roomID: workspace.seatRoomId(seat.userId) }
+    expect((await screen(master)).data).toEqual(shown)
+    const inspector = await demo.as('quality')
+    await withoutWall(inspector, async () => expect((await screen(inspector)).data).toBeNull())
+    expect((await screen(inspector)).data).toEqual(shown)
     const { id: root } = await demo.asOwner((db) =>
       db
         .selectFrom('organization')
@@ -105,7 +137,23 @@ describe('the picture of a seat', () => {
     )
     await moveTo(root)
     expect((await picture(master)).status).toBe(404)
+    expect((await screen(master)).data).toBeNull()
     await moveTo(orgId)
+    expect((await screen(manager)).data).toEqual(shown)
+    expect((await screen(foreign)).data).toBeNull()
+    expect((await screen(manager, manager.userId)).data).toBeNull()
+    expect((await screen(seat)).status).toBe(403)
+  })
+
+  test('is requested from the seat as long as somebody looks at it, for 30 s after the last request', async () => {
+    await demo.asOwner((db) => db.deleteFrom('seatPicture').execute())
+    const isRequested = async () => (await seat.send(seatCalls.describe)).data.isPictureRequested
+    expect(await isRequested()).toBe(false)
+    await picture(manager)
+    demo.clock.forward(29)
+    expect(await isRequested()).toBe(true)
+    demo.clock.forward(1)
+    expect(await isRequested()).toBe(false)
   })
 })
 

@@ -1,4 +1,4 @@
-import { label } from '@console/contracts'
+import { foldText, label } from '@console/contracts'
 import type { Role } from './conversation.ts'
 import { expressionOf } from './expression/expression-of.ts'
 import { evaluate, toNormalForm } from './expression/normal-form.ts'
@@ -14,7 +14,6 @@ import type { Trace } from './judge/traces/trace.ts'
 import { turnsTrace } from './judge/traces/turns-trace.ts'
 import { ruleProblems } from './problems/rule-problems.ts'
 import { compileRegex } from './regex/label-regex.ts'
-import { fold } from './words/fold.ts'
 import { toKeyword, type Keyword } from './words/folded-text.ts'
 
 const { CHECK_RANGE, CONDITION_TYPE, KEYWORDS, RANGE_POLICY, SPEED, USE_CONTEXT } = label
@@ -129,7 +128,8 @@ const bySentence = (createTrace: (log: ConversationLog) => Trace): Judging => ({
 })
 const overAll = (createTrace: (log: ConversationLog) => Trace): Judging => ({ isFactLike: true, createTrace })
 
-const toKeywords = (written: readonly string[]): Keyword[] => [...new Set(written.map(fold))].map(toKeyword)
+const toKeywords = (written: readonly string[]): Keyword[] =>
+  [...new Set(written.map(foldText))].map(toKeyword)
 
 type RangeFields = Pick<
   label.Condition,

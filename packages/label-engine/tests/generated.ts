@@ -1,11 +1,11 @@
-import { label } from '@console/contracts'
+import { label, withoutHiddenMarks } from '@console/contracts'
 import fc from 'fast-check'
 import type { CallFacts, Conversation, Role, Sentence } from '../src/conversation.ts'
 import { printExpression } from '../src/expression/print.ts'
 import type { Expression } from '../src/expression/tree.ts'
 import { letterOf } from '../src/letters.ts'
 
-/** Letters in two cases and scripts, emoji, right-to-left text, parts of surrogate pairs, and a letter whose lower case grows. */
+/** Letters in two cases, widths and scripts, composed or not, emoji, parts of surrogate pairs, hidden marks, and one that grows. */
 const PIECES = [
   'a',
   'b',
@@ -26,6 +26,11 @@ const PIECES = [
   '  ',
   '7',
   'é',
+  'e\u0301',
+  'ａ',
+  '\u200B',
+  '…',
+  '.',
 ] as const
 const REGEXES = [
   'a',
@@ -59,7 +64,7 @@ const words = fc
   .map((pieces) => pieces.join(''))
 const keyword = fc
   .array(fc.constantFrom(...PIECES), { minLength: 1, maxLength: 2 })
-  .map((pieces) => pieces.join('').trim())
+  .map((pieces) => withoutHiddenMarks(pieces.join('')).trim())
   .filter((text) => text !== '')
 const keywords = fc.array(fc.oneof(fc.constantFrom('a', 'b', '好'), keyword), { minLength: 1, maxLength: 3 })
 const role = fc.constantFrom<Role>(0, 1)

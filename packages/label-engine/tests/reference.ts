@@ -332,24 +332,37 @@ function keywordCount(
   return { isTrue, since, hits: since === null ? [] : [since], evidence, isFactLike: true }
 }
 
-/** Lower case unit by unit; letters that would grow, and forms of one letter, by name. */
+/** Compatibility form without hidden marks, in lower case; letters that would grow, and forms of one letter, by name. */
 function lower(text: string): string {
   let folded = ''
-  for (const character of text) {
+  for (const character of text.replaceAll('\u200B', '').normalize('NFKC')) {
     if (character === 'İ') folded += 'i'
     else if (character === 'Σ' || character === 'ς') folded += 'σ'
-    else if (character === 'ſ') folded += 's'
     else folded += character.toLowerCase()
   }
   return folded
 }
 
-function occurrences(text: string, keyword: string): { begin: number; end: number }[] {
-  const found = []
-  for (let begin = 0; begin + keyword.length <= text.length;) {
-    const isHere = lower(text).slice(begin, begin + keyword.length) === lower(keyword)
-    if (isHere) found.push({ begin, end: begin + keyword.length })
-    begin += isHere ? keyword.length : 1
+/** Each unit of the folded text with the position of its character, marks included. */
+function foldedUnits(text: string): { unit: string; begin: number; end: number }[] {
+  return [...text.matchAll(/[^][\u0301\u200B]*/gu)].flatMap(({ 0: character, index }) =>
+    lower(character)
+      .split('')
+      .map((unit) => ({ unit, begin: index, end: index + character.length })),
+  )
+}
+
+/** Where two are in one character, the first is named. */
+function occurrences(text: string, written: string): { begin: number; end: number }[] {
+  const units = foldedUnits(text)
+  const keyword = lower(written)
+  const found: { begin: number; end: number }[] = []
+  for (let at = 0; keyword !== '' && at + keyword.length <= units.length;) {
+    const here = units.slice(at, at + keyword.length)
+    const isHere = here.map(({ unit }) => unit).join('') === keyword
+    const range = { begin: here[0]?.begin ?? 0, end: here.at(-1)?.end ?? 0 }
+    if (isHere && range.begin >= (found.at(-1)?.end ?? 0)) found.push(range)
+    at += isHere ? keyword.length : 1
   }
   return found
 }

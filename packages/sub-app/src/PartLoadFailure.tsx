@@ -1,7 +1,7 @@
 import { ErrorState } from '@console/ui'
+import { useLoadFailure } from '@console/ui/part-boundary'
 import { useIntl } from 'react-intl'
 import styles from './CrashPage.module.css'
-import { useLoadFailure } from './use-load-failure.ts'
 
 /** Replaces a screen whose code did not load. Loads it again on Retry, and when the browser is online again. */
 export function PartLoadFailure({ onRetry }: { onRetry: () => void }) {

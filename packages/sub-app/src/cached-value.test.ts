@@ -1,3 +1,5 @@
+import { HOUR_MS } from '@console/contracts'
+import { shareClockDifference } from '@console/ui/server-time'
 import * as z from 'zod'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cachedValue } from './cached-value.ts'
@@ -14,6 +16,8 @@ beforeEach(() => {
   now = 1_000_000
 })
 afterEach(() => {
+  vi.useRealTimers()
+  shareClockDifference({ lowMs: -Infinity, highMs: Infinity })
   vi.restoreAllMocks()
 })
 
@@ -24,6 +28,17 @@ describe('values cached in the browser', () => {
     expect(cache().read()).toEqual(['Banking'])
     now += 1
     expect(cache().read()).toBeNull()
+  })
+
+  test.each([13, 26])('are neither older nor newer after the clock was set by %i h [ERR-041]', (hours) => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z'), toFake: ['Date'] })
+    const value = cachedValue(key, schema)
+    value.write(['Banking'])
+    for (const skew of [hours, -hours]) {
+      vi.setSystemTime(Date.parse('2026-11-20T12:00:05Z') + skew * HOUR_MS)
+      shareClockDifference({ lowMs: -skew * HOUR_MS, highMs: -skew * HOUR_MS })
+      expect(value.read()).toEqual(['Banking'])
+    }
   })
 
   test('belong to one person of one tenant', () => {

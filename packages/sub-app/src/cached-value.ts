@@ -1,4 +1,5 @@
 import { DAY_MS } from '@console/contracts'
+import { serverNow } from '@console/ui/server-time'
 import * as z from 'zod'
 import { sharedStorage } from './browser-storage.ts'
 
@@ -18,7 +19,7 @@ export type CachedValue<T> = { read: () => T | null; write: (value: T) => void; 
 export function cachedValue<T>(
   key: CacheKey,
   schema: z.ZodType<T>,
-  { storage = sharedStorage(), now = Date.now }: { storage?: Storage | null; now?: () => number } = {},
+  { storage = sharedStorage(), now = serverNow }: { storage?: Storage | null; now?: () => number } = {},
 ): CachedValue<T> {
   const item = `console.cache.${key.tenantId}.${key.userId}.${key.name}`
   return {

@@ -1,9 +1,11 @@
+import { HOUR_MS } from '@console/contracts'
 import { act, screen } from '@testing-library/react'
 import { recordedServices, testUser } from '@console/testing'
+import { serverNow, shareClockDifference } from '@console/ui/server-time'
 import enUS from 'antd/locale/en_US'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { createQueryClient } from './queries/create-query-client.ts'
 import { defineSubApp } from './define-sub-app.tsx'
 import { useHost } from './host/host-context.tsx'
@@ -22,6 +24,10 @@ function Greeting() {
   )
 }
 
+function Clock() {
+  return <time>{new Date(serverNow()).toISOString()}</time>
+}
+
 function Broken(): never {
   throw new Error('the chart has no axis')
 }
@@ -33,7 +39,7 @@ const sample = defineSubApp({
     routes: [{ path: '/console/sample', component: 'Greeting' }],
     tiers: ['core', 'frame'],
   },
-  pages: { Greeting, Broken },
+  pages: { Greeting, Clock, Broken },
   messages: { en: { greeting: 'Good morning' }, zh: { greeting: '早上好' } },
 })
 
@@ -92,6 +98,20 @@ describe('a sub-app', () => {
     expect(screen.getByRole('heading', { name: '早上好' })).toBeInTheDocument()
     expect(screen.getByText('Shen Qiao | Spring card activation | zh | dark | ?page=2')).toBeInTheDocument()
   })
+
+  test.each([13, -13, 26, -26])(
+    'has the time of the server as its host knows it, with a clock that is %i h off',
+    async (hours) => {
+      vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') + hours * HOUR_MS, toFake: ['Date'] })
+      onTestFinished(() => {
+        vi.useRealTimers()
+        shareClockDifference({ lowMs: -Infinity, highMs: Infinity })
+      })
+      const clockDifference = { lowMs: -hours * HOUR_MS, highMs: -hours * HOUR_MS }
+      await act(() => sample.mount(hostProps({ clockDifference }, '/console/sample', 'Clock')))
+      expect(screen.getByText('2026-11-20T12:00:00.000Z')).toBeInTheDocument()
+    },
+  )
 
   test("navigates through the host's history, not one of its own", async () => {
     const props = hostProps()

@@ -1,3 +1,4 @@
+import { shareClockDifference } from '@console/ui/server-time'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { hostClient } from './host/host-client.ts'
@@ -32,6 +33,7 @@ export function defineSubApp(definition: SubAppDefinition): SubAppLifecycles {
 
     async mount(props) {
       const { module } = definition.manifest
+      if (props.clockDifference !== undefined) shareClockDifference(props.clockDifference)
       const root = createRoot(renderTarget(props.container), {
         // Several roots share one page: without a prefix their ids, and antd's style classes made from them, collide.
         identifierPrefix: `${module}-`,

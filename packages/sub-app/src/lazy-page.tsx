@@ -35,6 +35,7 @@ export function lazyPage(
   }
   return lazyPart(load, {
     Loading,
+    isPage: true,
     ...(tiers && { tiers }),
     ...(usePrefetch && { useWait: useWhenAnswered }),
   })

@@ -111,6 +111,33 @@ test('one that did not load is loaded again on Retry, and when the browser is on
   expect(load).toHaveBeenCalledTimes(3)
 })
 
+test('one that throws is replaced alone; a page is replaced by what is around pages [SHELL-030]', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  function Broken(): never {
+    throw new Error('the chart has no axis')
+  }
+  const load = async () => ({ Page: Broken })
+  const [Part, Page] = [lazyPart(load), lazyPage(load)]
+  const open = (children: ReactNode) =>
+    render(
+      <IntlProvider locale="en" messages={{ ...around, ...sharedMessages.en, ...uiMessages.en }}>
+        <HostProvider host={hostWith(services)}>
+          <Boundary>
+            <p>the rest</p>
+            {children}
+          </Boundary>
+        </HostProvider>
+      </IntlProvider>,
+    )
+  const { unmount } = open(<Part />)
+  expect(await screen.findByRole('alert')).toHaveTextContent('This part could not be shown')
+  expect(screen.getByText('the rest')).toBeVisible()
+  unmount()
+  open(<Page />)
+  expect(await screen.findByRole('button', { name: 'the chart has no axis' })).toBeVisible()
+  expect(screen.queryByText('the rest')).toBeNull()
+})
+
 test('one that unmounts before it has loaded renders nothing', async () => {
   const Part = lazyPart(load)
   const { container, unmount } = render(within(<Part name="Ada" />))

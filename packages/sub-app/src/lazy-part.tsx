@@ -1,8 +1,8 @@
 import type { documents } from '@console/contracts'
+import { PartBoundary, PartLoadError } from '@console/ui/part-boundary'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useHost, type Host } from './host/host-context.tsx'
 import { MoreTexts, type Texts } from './MoreTexts.tsx'
-import { PartLoadError } from './part-load-error.ts'
 
 export type LoadedPart<Props> = {
   Page: ComponentType<Props>
@@ -15,6 +15,8 @@ type LazyPartOptions = {
   Loading?: ComponentType
   /** The tiers that the part needs; by default all tiers of the app. */
   tiers?: readonly documents.KitTier[]
+  /** A page has the boundary of pages around it. */
+  isPage?: boolean
   /** Returns what to wait for after the code has loaded; nothing by default. */
   useWait?: () => () => Promise<void>
 }
@@ -28,7 +30,7 @@ type Attempt<Props> = { part: LoadedPart<Props> } | { failure: unknown }
  */
 export function lazyPart<Props extends object = object>(
   load: () => Promise<LoadedPart<Props>>,
-  { Loading = Nothing, tiers: ownTiers, useWait = useNoWait }: LazyPartOptions = {},
+  { Loading = Nothing, tiers: ownTiers, isPage = false, useWait = useNoWait }: LazyPartOptions = {},
 ): ComponentType<Props> {
   let loaded: LoadedPart<Props> | null = null
   let loading: Promise<Attempt<Props>> | null = null
@@ -81,7 +83,8 @@ export function lazyPart<Props extends object = object>(
     if ('failure' in attempt) throw new PartLoadError(attempt.failure)
     const { Page, texts } = attempt.part
     const page = <Page {...props} />
-    return texts ? <MoreTexts texts={texts}>{page}</MoreTexts> : page
+    const shown = texts ? <MoreTexts texts={texts}>{page}</MoreTexts> : page
+    return isPage ? shown : <PartBoundary isOpened>{shown}</PartBoundary>
   }
 }
 

@@ -1,10 +1,10 @@
 import { recordedServices, testUser } from '@console/testing'
+import { uiMessages } from '@console/ui'
 import { act, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { expect, test, vi } from 'vitest'
 import { HostProvider, type Host } from './host/host-context.tsx'
 import { createHttpClient } from './http/create-http-client.ts'
-import { sharedMessages } from './messages.ts'
 import { tierPart, type LoadFailure } from './tier-part.tsx'
 
 const Loading = () => <p>loading</p>
@@ -57,7 +57,7 @@ function open() {
   }
   const show = () =>
     render(
-      <IntlProvider locale="en" messages={sharedMessages.en}>
+      <IntlProvider locale="en" messages={uiMessages.en}>
         <HostProvider host={host}>
           <Part />
         </HostProvider>
@@ -141,7 +141,7 @@ test('with one part all others are loaded again that did not load', async () => 
   const Bar = tierPart({ tier: 'charts', load: async () => () => <p>bars</p>, Loading, Failed })
   services.loadTier.mockRejectedValue(new Error('no connection'))
   render(
-    <IntlProvider locale="en" messages={sharedMessages.en}>
+    <IntlProvider locale="en" messages={uiMessages.en}>
       <HostProvider host={host}>
         <Line />
         <Line />

@@ -1,7 +1,7 @@
 import type { documents } from '@console/contracts'
+import { useLoadFailure } from '@console/ui/part-boundary'
 import { useCallback, useEffect, useState, type ComponentType } from 'react'
 import { useHost, type Host } from './host/host-context.tsx'
-import { useLoadFailure } from './use-load-failure.ts'
 
 type TierPartOptions<Props> = {
   /** A tier of the kit that the app's manifest does not list. */

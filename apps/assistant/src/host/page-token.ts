@@ -1,5 +1,6 @@
 import { frame, type DataOf } from '@console/contracts'
 import type { PageSide } from '@console/sub-app/frame-bridge'
+import { serverNow } from '@console/ui/server-time'
 import { sessionToken } from '../base/session-cookie.ts'
 
 /** A new ticket is requested this long before the token expires. */
@@ -30,11 +31,10 @@ export function createPageToken({ exchange, bridge, signal }: PageTokenOptions):
   signal.addEventListener('abort', () => window.clearTimeout(timer))
 
   return {
-    get: () => (own !== null && Date.now() < own.endsAt ? own.token : sessionToken()),
+    get: () => (own !== null && serverNow() < own.endsAt ? own.token : sessionToken()),
     take: async (ticket) => {
       const { token } = await exchange(ticket)
-      // By the clock of this machine, which may differ from the server's.
-      own = { token, endsAt: Date.now() + LIFETIME_MS }
+      own = { token, endsAt: serverNow() + LIFETIME_MS }
       window.clearTimeout(timer)
       timer = window.setTimeout(() => bridge().renewTicket(), LIFETIME_MS - RENEW_BEFORE_MS)
     },

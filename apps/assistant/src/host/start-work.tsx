@@ -15,6 +15,7 @@ import { connectPage } from './page-connection.ts'
 import { takeTicketFromAddress } from './page-token.ts'
 import { reportCover } from './report-cover.ts'
 import { StartFailure } from './StartFailure.tsx'
+import { createPageRealtime } from './page-realtime.ts'
 import { createWorkServices } from './work-services.ts'
 import { WorkRoot, type Work } from './WorkRoot.tsx'
 
@@ -56,10 +57,11 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
     const signedIn = await client.send(user.info, { isQuiet: true })
     openDrafts(signedIn)
     endDraftsWithSession(signal)
+    const realtime = createPageRealtime({ client, userId: signedIn.userId, version: config.version, signal })
     const work: Omit<Work, 'businessTypeId'> = {
       getToken: token.get,
       user: signedIn,
-      services: createWorkServices({ dialogs, bridge, client, onSessionEnd: showSignedOut }),
+      services: createWorkServices({ dialogs, bridge, client, realtime, onSessionEnd: showSignedOut }),
       queryClient: createQueryClient(),
       apiOrigin: config.apiOrigin,
       signal,

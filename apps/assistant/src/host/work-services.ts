@@ -1,5 +1,5 @@
 import { exports as exportCalls, type documents } from '@console/contracts'
-import { nameDocument, noRealtime, type HostServices, type HttpClient } from '@console/sub-app'
+import { nameDocument, type HostServices, type HttpClient } from '@console/sub-app'
 import type { PageSide } from '@console/sub-app/frame-bridge'
 import { manifest } from '../manifest.ts'
 import type { Dialogs } from './dialogs.ts'
@@ -10,12 +10,13 @@ type WorkServicesParts = {
   dialogs: Dialogs
   bridge: PageSide
   client: HttpClient
+  realtime: HostServices['realtime']
   onSessionEnd: () => void
 }
 
 /** The host services, provided by a page outside the console or in a frame of it. */
 export function createWorkServices(parts: WorkServicesParts): HostServices {
-  const { dialogs, bridge, client, onSessionEnd } = parts
+  const { dialogs, bridge, client, realtime, onSessionEnd } = parts
   return {
     toast: dialogs.toast,
     confirm: dialogs.confirm,
@@ -47,16 +48,18 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
     loadTier: async (tier) => {
       if (!PAGE_TIERS.includes(tier)) throw new Error(`The tier ${tier} of the kit is none of this page's.`)
     },
-    realtime: noRealtime,
+    realtime,
     namePage: nameDocument,
     endSession: onSessionEnd,
-    reportError: (error, context) => {
-      // oxlint-disable-next-line no-console -- these pages have no other log
-      console.error(`[${context}]`, error)
-    },
+    reportError,
     // All calls of these pages are ours: a platform that has the pages has the calls.
     reportUnusable: () => {},
   }
+}
+
+export function reportError(error: unknown, context: string): void {
+  // oxlint-disable-next-line no-console -- these pages have no other log
+  console.error(`[${context}]`, error)
 }
 
 function openInWindow(url: string, query: Readonly<Record<string, string>>): boolean {

@@ -29,6 +29,7 @@ export const OWN_SEAT: seat.OwnSeat = {
   isLost: false,
   statusStartTime: 1_795_000_000,
   hand: null,
+  isPictureRequested: false,
   now: 1_795_003_661,
 }
 
@@ -89,7 +90,9 @@ function fakeSeatServer(agent: user.UserInfo, own: seat.OwnSeat) {
     }),
     mockCall(seat.setHand, ({ body: { isRaised } }) => {
       state.hands.push(isRaised)
-      return change({ hand: { isRaised, raisedAt: state.own.now, answer: null, answeredByName: null } })
+      return change({
+        hand: { isRaised, raisedAt: state.own.now, seenAt: null, answer: null, answeredByName: null },
+      })
     }),
     mockCall(session.logout, null),
     mockCall(session.reportUse, { idleEndsAt: 0 }),

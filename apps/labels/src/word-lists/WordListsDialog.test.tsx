@@ -108,6 +108,7 @@ test('words of a file come below those that are there; what is none of them is n
       { line: 2, kind: 'formula', text: '=2' },
       { line: 3, kind: 'blank', text: '' },
     ],
+    cleaned: 1,
     passedTotal: 7,
   }
   network.use(
@@ -125,7 +126,9 @@ test('words of a file come below those that are there; what is none of them is n
   const input = form.getByLabelText('Import from a file', { selector: 'input' })
   await person.upload(input, new File(['x'], 'words.csv', { type: 'text/csv' }))
   expect(
-    await form.findByText('1 word added from words.csv. Save to keep them. 1 was in the list already.'),
+    await form.findByText(
+      '1 word added from words.csv. Save to keep them. 1 was in the list already. Invisible characters were removed from 1 word.',
+    ),
   ).toBeVisible()
   expect(form.getByRole('textbox', { name: 'Words, one a line' })).toHaveValue('cancel\nquit\n=1+1\nbye')
   const passed = within(form.getByRole('list', { name: 'Passed over in the file: 7' }))

@@ -1,4 +1,4 @@
-import type { DataOf, wordList } from '@console/contracts'
+import { foldText, type DataOf, type wordList } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { AppModal, EmptyState, Icon, isForbidden } from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
@@ -64,11 +64,7 @@ export function WordListsDialog({ onClose }: { onClose: () => void }) {
                   {formatMessage({ id: 'wordList.none.text' })}
                 </EmptyState>
               ),
-              filteredEmpty: (
-                <EmptyState title={formatMessage({ id: 'wordList.noneFound' })}>
-                  {formatMessage({ id: 'wordList.noneFound.text' })}
-                </EmptyState>
-              ),
+              filteredEmpty: <NoneFound onReset={() => setText('')} />,
             }}
           />
         </div>
@@ -78,11 +74,23 @@ export function WordListsDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
+function NoneFound({ onReset }: { onReset: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'wordList.noneFound' })}
+      action={<Button onClick={onReset}>{formatMessage({ id: 'ui.reset' })}</Button>}
+    >
+      {formatMessage({ id: 'wordList.noneFound.text' })}
+    </EmptyState>
+  )
+}
+
 /** Lists with the text in their name or in one of their words. */
 function matching({ lists }: DataOf<typeof wordList.query>, text: string): RowPage<wordList.WordList> {
-  const searched = text.trim().toLowerCase()
+  const searched = foldText(text.trim())
   const rows = lists.filter(({ name, words }) =>
-    [name, ...words].some((one) => one.toLowerCase().includes(searched)),
+    [name, ...words].some((one) => foldText(one).includes(searched)),
   )
   return { rows, total: rows.length }
 }

@@ -12,8 +12,9 @@ type ManpowerBarProps = {
 /** How much of a project's demand is confirmed, for lists: the figures, the gap and a thin bar. */
 export function ManpowerBar({ confirmed, demand, gap = Math.max(0, demand - confirmed) }: ManpowerBarProps) {
   const { formatMessage, formatNumber } = useIntl()
-  // No demand counts as met; a surplus does not overflow the bar.
-  const filledPercent = demand === 0 ? 100 : Math.min(100, (confirmed / demand) * 100)
+  const over = Math.max(0, confirmed - demand)
+  // A surplus does not overflow the bar; without demand and people there is nothing to fill.
+  const filledPercent = over > 0 ? 100 : demand === 0 ? 0 : (confirmed / demand) * 100
   return (
     <div className={styles['manpower']}>
       <span className={styles['figures']}>
@@ -25,17 +26,34 @@ export function ManpowerBar({ confirmed, demand, gap = Math.max(0, demand - conf
           },
         )}
       </span>
-      {gap > 0 ? (
-        <span className={styles['gap']}>{formatMessage({ id: 'project.manpower.gap' }, { count: gap })}</span>
-      ) : (
-        <span className={styles['filled']}>
-          <Icon name="check" size={14} />
-          {formatMessage({ id: 'project.manpower.filled' })}
-        </span>
-      )}
+      <Outcome {...{ demand, gap, over }} />
       <span className={styles['bar']} aria-hidden="true">
         <span style={{ width: `${filledPercent}%` }} />
       </span>
     </div>
+  )
+}
+
+type OutcomeProps = { demand: number; gap: number; over: number }
+
+/** What the figures come to, in words. */
+function Outcome({ demand, gap, over }: OutcomeProps) {
+  const { formatMessage } = useIntl()
+  if (gap > 0)
+    return (
+      <span className={styles['gap']}>{formatMessage({ id: 'project.manpower.gap' }, { count: gap })}</span>
+    )
+  if (over > 0)
+    return (
+      <span className={styles['filled']}>
+        {formatMessage({ id: 'project.manpower.over' }, { count: over })}
+      </span>
+    )
+  if (demand === 0) return <span>{formatMessage({ id: 'project.manpower.noDemand' })}</span>
+  return (
+    <span className={styles['filled']}>
+      <Icon name="check" size={14} />
+      {formatMessage({ id: 'project.manpower.filled' })}
+    </span>
   )
 }

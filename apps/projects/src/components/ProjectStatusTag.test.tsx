@@ -17,6 +17,14 @@ test('a gap is as sent, else demand less confirmed manpower, never below 0 [PROJ
   expect(screen.getByText('gap 7')).toBeVisible()
   redraw(<ManpowerBar confirmed={1} demand={5} />)
   expect(screen.getByText('gap 4')).toBeVisible()
-  redraw(<ManpowerBar confirmed={6} demand={5} />)
+  redraw(<ManpowerBar confirmed={5} demand={5} />)
   expect(screen.getByText('filled')).toBeVisible()
+})
+
+test('more people than the demand are no percentage of it, and a demand of nobody is not filled', () => {
+  const { redraw } = renderWithTexts(<ManpowerBar confirmed={36} demand={22} gap={0} />, { messages: en })
+  expect(screen.getByText('14 over demand')).toBeVisible()
+  redraw(<ManpowerBar confirmed={0} demand={0} gap={0} />)
+  expect(screen.getByText('no demand')).toBeVisible()
+  expect(screen.queryByText('filled')).toBeNull()
 })

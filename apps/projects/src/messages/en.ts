@@ -4,6 +4,9 @@ export const en = {
   'project.manpower': '{confirmed} / {demand}',
   'project.manpower.gap': 'gap {count, number}',
   'project.manpower.filled': 'filled',
+  'project.manpower.over': '{count, number} over demand',
+  'project.manpower.noDemand': 'no demand',
+  'project.daysOf': 'Days of {zones}, where the contractors work',
   'project.status.normal': 'Normal',
   'project.status.suspended': 'Suspended',
   'project.status.ceased': 'Ceased',
@@ -33,6 +36,13 @@ export const en = {
   'project.why.notRejected': 'Only a rejected application is sent in again.',
   'project.why.notPending': 'There is no application to review.',
   'project.why.notPassed': 'The application has not passed.',
+  'project.why.noFreeBusiness': 'None of your company’s businesses is free for it.',
+  'project.noFreeBusiness': 'No business is free',
+  'project.noFreeBusiness.text':
+    'To apply, your company needs an enabled business that no other project has: each of yours works for a project, or an application with it waits.',
+  'project.noFreeBusiness.open': 'Open businesses',
+  'project.business.busy': '{name} (taken by “{project}”)',
+  'project.business.busyElsewhere': '{name} (taken by another project)',
   'project.why.noMonitor': 'Your role does not include live monitoring.',
   'project.why.notConfirmed': 'No manpower is confirmed for the project yet.',
 }

@@ -47,8 +47,6 @@ export const providerDetailEn = {
   'providerDetail.form.business.none': 'The first without a project',
   'providerDetail.form.business.lastApplication': 'The business of your last application',
   'providerDetail.form.business.noneFree': 'None is free now',
-  'providerDetail.form.business.busy': '{name} (taken by “{project}”)',
-  'providerDetail.form.business.busyElsewhere': '{name} (taken by another project)',
   'providerDetail.form.attachments.hint': 'One of the files is no longer there. Remove it and add it again.',
   'providerDetail.form.attachments.open':
     'Wait until every file is uploaded; send again or remove those that failed.',

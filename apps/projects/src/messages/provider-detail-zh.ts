@@ -49,8 +49,6 @@ export const providerDetailZh: Readonly<Record<keyof typeof providerDetailEn, st
   'providerDetail.form.business.none': '首个尚无项目的业务',
   'providerDetail.form.business.lastApplication': '沿用上次申请的业务',
   'providerDetail.form.business.noneFree': '目前没有空闲业务',
-  'providerDetail.form.business.busy': '{name}（已被项目“{project}”占用）',
-  'providerDetail.form.business.busyElsewhere': '{name}（已被其他项目占用）',
   'providerDetail.form.attachments.hint': '有文件已失效，请移除后重新添加。',
   'providerDetail.form.attachments.open': '请等待所有文件上传完成；上传失败的文件请重新上传或移除。',
 }

@@ -6,6 +6,9 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'project.manpower': '{confirmed} / {demand}',
   'project.manpower.gap': '缺口 {count, number}',
   'project.manpower.filled': '已满员',
+  'project.manpower.over': '超出需求 {count, number}',
+  'project.manpower.noDemand': '无需求',
+  'project.daysOf': '日期为承包商所在时区 {zones}',
   'project.status.normal': '正常',
   'project.status.suspended': '已暂停',
   'project.status.ceased': '已终止',
@@ -35,6 +38,13 @@ export const zh: Readonly<Record<keyof typeof en, string>> = {
   'project.why.notRejected': '只有被驳回的申请可以重新提交。',
   'project.why.notPending': '没有待审核的申请。',
   'project.why.notPassed': '申请尚未通过。',
+  'project.why.noFreeBusiness': '贵公司没有可用于该项目的空闲业务。',
+  'project.noFreeBusiness': '暂无空闲业务',
+  'project.noFreeBusiness.text':
+    '申请项目需要一项未被其他项目占用的启用业务。贵公司的业务均已服务于项目或正在申请中。',
+  'project.noFreeBusiness.open': '前往业务管理',
+  'project.business.busy': '{name}（已被项目“{project}”占用）',
+  'project.business.busyElsewhere': '{name}（已被其他项目占用）',
   'project.why.noMonitor': '您的角色没有实时监控权限。',
   'project.why.notConfirmed': '该项目尚无已确认的人力。',
 }

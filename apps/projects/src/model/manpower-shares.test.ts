@@ -27,7 +27,7 @@ test('demand is split into confirmed by contractor, assigned but unconfirmed, an
     { kind: 'unconfirmed', amount: 44 },
     { kind: 'unassigned', amount: 10 },
   ])
-  expect(shares).toMatchObject({ unconfirmed: 44, unassigned: 10, gap: 54, confirmedPercent: 77.5 })
+  expect(shares).toMatchObject({ unconfirmed: 44, unassigned: 10, gap: 54, over: 0, confirmedPercent: 77.5 })
 })
 
 test('a contractor with more people than assigned does not offset another', () => {
@@ -48,7 +48,20 @@ test('the gap is as sent, otherwise demand less confirmed, never negative [PROJ-
 })
 
 test('without demand there is no share', () => {
-  expect(of(0, [])).toEqual({ parts: [], unconfirmed: 0, unassigned: 0, gap: 0, confirmedPercent: null })
+  expect(of(0, [])).toEqual({
+    parts: [],
+    unconfirmed: 0,
+    unassigned: 0,
+    gap: 0,
+    over: 0,
+    confirmedPercent: null,
+  })
+})
+
+test('more people than the demand are said as so many more, not as a percentage', () => {
+  expect(of(22, [passed(1, 22, 36)])).toMatchObject({ over: 14, gap: 0, confirmedPercent: null })
+  expect(of(22, [passed(1, 22, 22)])).toMatchObject({ over: 0, confirmedPercent: 100 })
+  expect(of(0, [passed(1, 1, 1)])).toMatchObject({ over: 1, confirmedPercent: null })
 })
 
 const AMOUNTS = [0, 1, 5, 12]

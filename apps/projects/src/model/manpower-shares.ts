@@ -12,7 +12,9 @@ export type ManpowerShares = {
   unconfirmed: number
   unassigned: number
   gap: number
-  /** Share of the demand, in percent; null without demand. */
+  /** Confirmed beyond the demand. */
+  over: number
+  /** Share of the demand, in percent; null where there is more than that, or no demand. */
   confirmedPercent: number | null
 }
 
@@ -37,6 +39,7 @@ export function manpowerShares(project: Manpower): ManpowerShares {
   // A contractor with more people than assigned does not offset another.
   const unconfirmed = sum(passed.map((one) => Math.max(0, one.manpowerAssigned - one.confirmedManpower)))
   const unassigned = Math.max(0, manpowerDemand - sum(confirmed.map(({ amount }) => amount)) - unconfirmed)
+  const over = Math.max(0, confirmedManpower - manpowerDemand)
   const parts: ManpowerPart[] = [
     ...confirmed,
     { kind: 'unconfirmed', amount: unconfirmed },
@@ -47,7 +50,8 @@ export function manpowerShares(project: Manpower): ManpowerShares {
     unconfirmed,
     unassigned,
     gap: manpowerGap(project),
-    confirmedPercent: manpowerDemand === 0 ? null : (confirmedManpower / manpowerDemand) * 100,
+    over,
+    confirmedPercent: over > 0 || manpowerDemand === 0 ? null : (confirmedManpower / manpowerDemand) * 100,
   }
 }
 

@@ -1,4 +1,4 @@
-import type { DataOf, projectStat } from '@console/contracts'
+import type { DataOf, projectEntity, projectStat } from '@console/contracts'
 
 export type MonitorProjects = DataOf<typeof projectStat.monitor>['records']
 
@@ -8,18 +8,21 @@ export type MonitorChoice = {
   projectName: string
   bizTypeId: number
   providerName: string
+  /** Null where the server does not say. */
+  status: projectEntity.ProjectStatus | null
 }
 
 /** What the address or the page before names; a project alone is not named. */
 export type NamedBusiness = { projectId: number | null; bizTypeId: number }
 
 export function choicesIn(projects: MonitorProjects): MonitorChoice[] {
-  return projects.flatMap(({ id, name, assignments }) =>
+  return projects.flatMap(({ id, name, status = null, assignments }) =>
     assignments.map(({ bizTypeID, tenantName }) => ({
       projectId: id,
       projectName: name,
       bizTypeId: bizTypeID,
       providerName: tenantName,
+      status,
     })),
   )
 }

@@ -5,23 +5,24 @@ export type ReviewForm = {
   applicationStatus: 'passed' | 'rejected'
   /** As it was typed. */
   manpowerAssigned: string
+  /** The business that is to work for the project; null where it has to be chosen. */
+  newBizTypeID: number | null
   reviewRemark: string
 }
 
-export type ReviewProblem = 'number' | 'remarkMissing' | 'remarkTooLong'
+export type ReviewProblem = 'number' | 'businessMissing' | 'remarkMissing' | 'remarkTooLong'
 
-/** Prefilled with the offered manpower, at most the project's demand. */
-export function toReviewForm({
-  manpowerApplied,
-  manpowerDemand,
-}: {
-  /** Undefined: the platform does not say what was offered. */
-  manpowerApplied: number | undefined
-  manpowerDemand: number
-}): ReviewForm {
+type Application = Pick<projectEntity.Assignment, 'manpowerApplied' | 'bizTypeID' | 'businesses'>
+
+/** Prefilled with the offered manpower, at most the project's demand, and the business that applied, unless it is taken. */
+export function toReviewForm(application: Application, manpowerDemand: number): ReviewForm {
+  const { manpowerApplied, bizTypeID, businesses } = application
+  const isFree = businesses?.some((one) => one.bizTypeID === bizTypeID && one.worksFor === null) ?? true
   return {
     applicationStatus: 'passed',
+    // Undefined: the platform does not say what was offered.
     manpowerAssigned: manpowerApplied === undefined ? '' : String(Math.min(manpowerApplied, manpowerDemand)),
+    newBizTypeID: isFree ? bizTypeID : null,
     reviewRemark: '',
   }
 }
@@ -32,10 +33,11 @@ export function isAssignable(typed: string, manpowerDemand: number): boolean {
   return number !== null && number >= 1 && number <= manpowerDemand
 }
 
-/** The problems of a review: passing requires a number, rejecting a reason (PROJ-Q6). */
+/** The problems of a review: passing requires a number and a business, rejecting a reason (PROJ-Q6). */
 export function reviewProblem(form: ReviewForm, manpowerDemand: number): ReviewProblem | null {
   if (form.applicationStatus === 'passed') {
-    return isAssignable(form.manpowerAssigned, manpowerDemand) ? null : 'number'
+    if (!isAssignable(form.manpowerAssigned, manpowerDemand)) return 'number'
+    return form.newBizTypeID === null ? 'businessMissing' : null
   }
   const length = projectEntity.characterCount(form.reviewRemark.trim())
   if (length === 0) return 'remarkMissing'

@@ -10,6 +10,7 @@ import {
 } from '@console/testing'
 import { act, screen, within } from '@testing-library/react'
 import { onTestFinished, vi } from 'vitest'
+import type { MonitorProjects } from '../model/monitor-choice.ts'
 import { projectsApp } from '../projects-app.ts'
 
 export const MONITOR_PATH = '/console/project/monitor'
@@ -29,7 +30,7 @@ export function aWorker(id: number, name: string, status: workspace.SeatStatus):
 }
 
 type MonitorServer = {
-  projects: { id: number; name: string; assignments: { bizTypeID: number; tenantName: string }[] }[]
+  projects: MonitorProjects
   /** By business. */
   workers: Record<number, workspace.SeatUser[]>
   seconds: Record<number, number>

@@ -1,4 +1,4 @@
-import type { user } from '@console/contracts'
+import { HOUR_MS, type user } from '@console/contracts'
 import { createPreferencesStore } from '@console/domain-ui/preferences'
 import { createHttpClient, createQueryClient, HttpClientProvider, MoreTexts } from '@console/sub-app'
 import { openDrafts } from '@console/sub-app/form-drafts'
@@ -22,14 +22,7 @@ import { createHostServices } from '../runtime/services/create-host-services.ts'
 import { createNavigation } from '../runtime/services/navigation.ts'
 import { createToasts } from '../runtime/services/toasts.ts'
 import { SignedInFrame } from '../screens/signed-in/SignedInFrame.tsx'
-import {
-  inHours,
-  passFakeTime,
-  recorder,
-  reduceMotion,
-  standInForScripts,
-  usualAnswers,
-} from './open-console.tsx'
+import { passFakeTime, recorder, reduceMotion, standInForScripts, usualAnswers } from './open-console.tsx'
 
 export type PageOptions = {
   /** Address in the browser's bar. */
@@ -91,7 +84,7 @@ type SessionParts = {
 /** The real services and client of a session that has started. */
 function createShell(signedIn: user.UserInfo, { getPreferences, capabilities }: SessionParts) {
   const session = createSessionStore()
-  session.begin({ token: 'stored-token', expiresAt: inHours(12) }, { isNew: false })
+  session.begin({ token: 'stored-token', validForMs: 12 * HOUR_MS }, { isNew: false })
   const toasts = createToasts()
   const endRefused = (): void => session.end('expired')
   const client = createHttpClient({

@@ -1,5 +1,4 @@
 import type { stat } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
@@ -7,6 +6,7 @@ import { Lines } from './charts.ts'
 import { CHART_HEIGHT } from './MetricChart.tsx'
 import { dayChart, daysChart } from './series-chart.ts'
 import { useOpenMoment } from './use-open-moment.ts'
+import { useTimeName } from './use-time-name.ts'
 
 type CurrentLine = { name: string; points: readonly stat.SeriesPoint[] }
 
@@ -20,16 +20,16 @@ type CurrentLinesProps = {
 /** Several figures of the same days beside each other, as a line each. */
 export function CurrentLines({ title, lines, main = 0 }: CurrentLinesProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const { timezone } = useHost()
-  const { query, isSingleDay } = useStat()
+  const { query, isSingleDay, zone } = useStat()
+  const categoryName = useTimeName()
   const openMoment = useOpenMoment()
   const { range } = query
   const data = useMemo(() => {
     const charts = lines.map(({ name, points }) => {
       const drawn = {
         range,
-        zone: timezone,
-        categoryName: formatMessage({ id: isSingleDay ? 'stat.time' : 'stat.day' }),
+        zone,
+        categoryName,
         names: { current: name, yesterday: '', dayOfLastWeek: '' },
       }
       return isSingleDay
@@ -38,7 +38,7 @@ export function CurrentLines({ title, lines, main = 0 }: CurrentLinesProps) {
     })
     const [first] = charts
     return first && { ...first, series: charts.flatMap(({ series }) => series) }
-  }, [lines, range, timezone, isSingleDay, formatMessage])
+  }, [lines, range, zone, isSingleDay, categoryName])
   if (data === undefined) return null
   const values = lines[main]?.points.map(({ value }) => value) ?? []
   return (

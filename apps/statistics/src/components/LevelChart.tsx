@@ -2,11 +2,11 @@ import type { DataOf, quality } from '@console/contracts'
 import { LEVELS, type LevelNumber } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useStat } from '../page-query/stat-context.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { Bars } from './charts.ts'
 import { CHART_HEIGHT } from './MetricChart.tsx'
 import { useOpenMoment } from './use-open-moment.ts'
+import { useTimeName } from './use-time-name.ts'
 
 export type QualityAnswer = DataOf<typeof quality.overviewData>
 type Query = Parameters<typeof ChartCard<QualityAnswer>>[0]['query']
@@ -46,13 +46,13 @@ export const hasNone = ({ dataList }: Levels): boolean =>
 /** The stacks themselves. */
 export function LevelBars({ title, levels }: { title: string; levels: Levels }) {
   const { formatMessage } = useIntl()
-  const { isSingleDay } = useStat()
+  const categoryName = useTimeName()
   const openMoment = useOpenMoment()
   const data = useMemo(() => {
     const countsOf = (level: LevelNumber) =>
       levels.dataList.find(({ ruleLevel }) => ruleLevel === level)?.qualityDataList ?? []
     return {
-      categoryName: formatMessage({ id: isSingleDay ? 'stat.time' : 'stat.day' }),
+      categoryName,
       categories: levels.timeList,
       series: LEVELS.toReversed().map((level) => ({
         name: formatMessage({ id: `ui.level.${level}` }),
@@ -60,7 +60,7 @@ export function LevelBars({ title, levels }: { title: string; levels: Levels }) 
         colour: LEVEL_COLOURS[level],
       })),
     }
-  }, [levels, isSingleDay, formatMessage])
+  }, [levels, categoryName, formatMessage])
   const total = levels.dataList
     .flatMap(({ qualityDataList }) => qualityDataList)
     .reduce((sum, one) => sum + one, 0)

@@ -1,5 +1,4 @@
 import { SPAN_OFFSET, type Metric } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import { addDays, today } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,6 +8,7 @@ import { useMetric } from '../queries/statistics.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { Lines } from './charts.ts'
 import { useOpenMoment } from './use-open-moment.ts'
+import { useTimeName } from './use-time-name.ts'
 
 /** px; between the least and the most that a chart of statistics has (STAT-035). */
 export const CHART_HEIGHT = 350
@@ -48,21 +48,21 @@ type MetricLinesProps = Omit<MetricChartProps, 'metric'> & { series: Series }
 
 function MetricLines({ title, series, toValue, formatValue }: MetricLinesProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const { timezone } = useHost()
-  const { query, isSingleDay } = useStat()
+  const { query, isSingleDay, zone } = useStat()
+  const categoryName = useTimeName()
   const names = useSeriesNames()
   const openMoment = useOpenMoment()
   const { range } = query
   const data = useMemo(() => {
     const drawn = {
       range,
-      zone: timezone,
+      zone,
       names: isSingleDay ? names : { ...names, current: title },
-      categoryName: formatMessage({ id: isSingleDay ? 'stat.time' : 'stat.day' }),
+      categoryName,
       ...(toValue && { toValue }),
     }
     return isSingleDay ? dayChart(series, drawn) : daysChart(series.current, drawn)
-  }, [series, range, timezone, isSingleDay, names, title, toValue, formatMessage])
+  }, [series, range, zone, isSingleDay, names, title, toValue, categoryName])
   const values = data.series[0]?.values.filter((value) => value !== null) ?? []
   const text = formatValue ?? formatNumber
   return (
@@ -83,11 +83,10 @@ function MetricLines({ title, series, toValue, formatValue }: MetricLinesProps) 
 /** "Today" and "Yesterday" where it is today; otherwise the days by their names. */
 function useSeriesNames() {
   const { formatMessage, formatDate } = useIntl()
-  const { query } = useStat()
-  const { timezone } = useHost()
+  const { query, zone } = useStat()
   const [day] = query.range
   return useMemo(() => {
-    const isToday = day === today(timezone)
+    const isToday = day === today(zone)
     const named = (days: number) =>
       formatDate(`${addDays(day, days)}T12:00:00Z`, {
         weekday: 'short',
@@ -100,5 +99,5 @@ function useSeriesNames() {
       yesterday: isToday ? formatMessage({ id: 'stat.yesterday' }) : named(-1),
       dayOfLastWeek: named(-7),
     }
-  }, [day, timezone, formatDate, formatMessage])
+  }, [day, zone, formatDate, formatMessage])
 }

@@ -14,29 +14,36 @@ type Drawn = {
   toValue?: (value: number) => number
 }
 
-const DAY_OF_SERIES = { current: 0, yesterday: -1, dayOfLastWeek: -7 } as const
 /** Of a formatted time. */
 const CLOCK = [11, 16] as const
 const MONTH_AND_DAY = [5, 10] as const
 
-/** A single day by quarters of an hour, beside the day before and that of last week (STAT-031, STAT-033). */
+/**
+ * A single day by quarters of an hour, beside the same time of the clock on the day before and on that of last week
+ * (STAT-031, STAT-033). A day of 23 or 25 hours has as many as it has; of an hour that the other day has twice the first
+ * counts.
+ */
 export function dayChart(
   series: Series,
   { range: [day], zone, categoryName, names, toValue = same }: Drawn,
 ): ChartData {
-  const slots = slotsOf(day, zone)
+  const { begin, end } = dayRangeToUnix([day, day], zone)
+  const slots = Array.from(
+    { length: Math.ceil((end + 1 - begin) / SLOT_SECONDS) },
+    (_, index) => begin + index * SLOT_SECONDS,
+  )
+  const clock = (time: number) => formatTime(time, zone).slice(...CLOCK)
   const points = (name: keyof Series): (number | null)[] => {
-    const { begin } = dayRangeToUnix(
-      [addDays(day, DAY_OF_SERIES[name]), addDays(day, DAY_OF_SERIES[name])],
-      zone,
+    const key = name === 'current' ? same : clock
+    const values = new Map(
+      series[name].toReversed().map(({ time, value }) => [key(time), toValue(value)] as const),
     )
-    const values = new Map(series[name].map(({ time, value }) => [time - begin, toValue(value)]))
-    return slots.map((_text, index) => values.get(index * SLOT_SECONDS) ?? null)
+    return slots.map((time) => values.get(key(time)) ?? null)
   }
   const shown = (['current', 'yesterday', 'dayOfLastWeek'] as const).filter((name) => series[name].length > 0)
   return {
     categoryName,
-    categories: slots,
+    categories: slots.map(clock),
     series: shown.map((name) => ({
       name: names[name],
       values: points(name),
@@ -60,15 +67,6 @@ export function daysChart(
 }
 
 const same = (value: number): number => value
-
-/** When each quarter of an hour of a day begins, as `HH:mm`; a day of 23 or 25 hours has as many as it has. */
-function slotsOf(day: string, zone: string): string[] {
-  const { begin, end } = dayRangeToUnix([day, day], zone)
-  const count = Math.ceil((end + 1 - begin) / SLOT_SECONDS)
-  return Array.from({ length: count }, (_, index) =>
-    formatTime(begin + index * SLOT_SECONDS, zone).slice(...CLOCK),
-  )
-}
 
 function daysOf([from, to]: DayRange): string[] {
   const days = [from]

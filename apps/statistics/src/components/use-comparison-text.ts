@@ -1,4 +1,3 @@
-import { useHost } from '@console/sub-app'
 import { addDays, formatTime, today } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
@@ -12,8 +11,7 @@ const WEEK = 7
  */
 export function useComparisonText(): (summary: Summary) => string {
   const { formatMessage, formatDate } = useIntl()
-  const { timezone } = useHost()
-  const { query, isSingleDay } = useStat()
+  const { query, isSingleDay, zone } = useStat()
   const day = formatDate(`${addDays(query.range[0], -WEEK)}T12:00:00Z`, {
     weekday: 'short',
     day: 'numeric',
@@ -21,13 +19,13 @@ export function useComparisonText(): (summary: Summary) => string {
     timeZone: 'UTC',
   })
   const before = isSingleDay ? day : formatMessage({ id: 'stat.before.week' })
-  const goesOn = isSingleDay && query.range[1] === today(timezone)
+  const goesOn = isSingleDay && query.range[1] === today(zone)
   return ({ sameTime }) => {
     if (sameTime === undefined) {
       const compared = goesOn ? formatMessage({ id: 'stat.before.wholeDay' }, { day }) : before
       return formatMessage({ id: 'stat.figures.before' }, { before: compared })
     }
-    const time = formatTime(sameTime.until, timezone).slice(11, 16)
+    const time = formatTime(sameTime.until, zone).slice(11, 16)
     return sameTime.yesterday === null
       ? formatMessage({ id: 'stat.figures.sameTime' }, { before, time })
       : formatMessage({ id: 'stat.figures.sameTime.day' }, { day, time })

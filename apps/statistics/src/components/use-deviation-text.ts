@@ -1,7 +1,6 @@
 import { useHost } from '@console/sub-app'
-import { durationText } from '@console/ui/time'
+import { durationText, formatClock } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { clockOf } from '../model/clock.ts'
 import type { Deviation } from '../model/deviations.ts'
 
 /** Why an interval was not as planned, in a sentence; needs `deviationMessages` in the texts of the page. */
@@ -12,8 +11,8 @@ export function useDeviationText(): (deviation: Deviation) => string {
     formatMessage(
       { id: `deviation.${cause}` },
       {
-        start: clockOf(shiftStart, timezone),
-        end: clockOf(shiftEnd, timezone),
+        start: formatClock(shiftStart, timezone),
+        end: formatClock(shiftEnd, timezone),
         length: durationText(end - begin),
       },
     )

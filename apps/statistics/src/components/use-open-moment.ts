@@ -9,8 +9,8 @@ import { sessionsLink } from './stat-links.ts'
  * sessions of that quarter of an hour, in a new tab. Nothing where the person may not open them.
  */
 export function useOpenMoment(): { onChoose?: (index: number) => void } {
-  const { services, timezone } = useHost()
-  const { query, isSingleDay, show, workSessions } = useStat()
+  const { services } = useHost()
+  const { query, isSingleDay, show, workSessions, zone } = useStat()
   const [from] = query.range
   if (!isSingleDay) {
     return {
@@ -23,9 +23,9 @@ export function useOpenMoment(): { onChoose?: (index: number) => void } {
   if (workSessions?.({}) === null) return {}
   return {
     onChoose: (index) => {
-      const begin = dayRangeToUnix([from, from], timezone).begin + index * SLOT_SECONDS
+      const begin = dayRangeToUnix([from, from], zone).begin + index * SLOT_SECONDS
       const moment = { begin, end: begin + SLOT_SECONDS - 1 }
-      services.openLink(workSessions?.({ moment }) ?? sessionsLink(query, timezone, { moment }))
+      services.openLink(workSessions?.({ moment }) ?? sessionsLink(query, zone, { moment }))
     },
   }
 }

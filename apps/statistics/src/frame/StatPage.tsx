@@ -1,5 +1,6 @@
 import { ExportButton, NoAccess } from '@console/domain-ui'
 import type { exports } from '@console/contracts'
+import { useHost } from '@console/sub-app'
 import { isForbidden } from '@console/ui'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -30,13 +31,14 @@ type StatPageProps = {
 export function StatPage(props: StatPageProps) {
   const { title, exported, exportLabel, ExportTool, hasOrganisation = true, children } = props
   const { formatMessage } = useIntl()
+  const { timezone: zone } = useHost()
   const { query, round, problems, ...state } = useStatQuery()
   const modules = useModules()
   const time = useStatTime()
   const [rangeProblem, setRangeProblem] = useState<string | null>(null)
   const stat = useMemo(
-    () => (query === null || modules === null ? null : statOf({ query, round, modules })),
-    [query, round, modules],
+    () => (query === null || modules === null ? null : statOf({ query, round, modules, zone })),
+    [query, round, modules, zone],
   )
   const { show, detail, setDetail } = state
   const problem = rangeProblem ?? undefined

@@ -1,8 +1,9 @@
+import { serverNow } from '@console/ui/server-time'
 import { useEffect, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** The time in unix seconds, each second. */
+/** The server's time in unix seconds, each second. */
 export function useNow(): number {
   const [now, setNow] = useState(seconds)
   useEffect(() => {
@@ -13,5 +14,5 @@ export function useNow(): number {
 }
 
 function seconds(): number {
-  return Math.floor(Date.now() / SECOND_MS)
+  return Math.floor(serverNow() / SECOND_MS)
 }

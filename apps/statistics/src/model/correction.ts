@@ -1,9 +1,9 @@
 import { DAY_SECONDS, type WorkType } from '@console/contracts'
 import { formatDay } from '@console/ui/time'
-import { clockOf, momentOf } from './clock.ts'
+import { ALL_CLOCKS, clockOf, momentOf } from './clock.ts'
 import { boundsOf } from './track-segments.ts'
 
-/** What the dialog of a correction holds; clock times as `HH:mm`, empty while not chosen. */
+/** What the dialog of a correction holds; clock times as `HH:mm`, or as they were typed. */
 export type CorrectionForm = { start: string; end: string; evtType: WorkType | ''; reason: string }
 
 /** The day that is corrected, and the present moment in unix seconds. */
@@ -26,9 +26,11 @@ export function correctionOf(
   }
 }
 
+const isClock = (text: string): boolean => ALL_CLOCKS.includes(text)
+
 /** A start; it clears an end that is before it (PLAN-010). */
 export function withStart({ end }: Pick<CorrectionForm, 'end'>, start: string): Partial<CorrectionForm> {
-  return end !== '' && start > end ? { start, end: '' } : { start }
+  return end !== '' && isClock(start) && start > end ? { start, end: '' } : { start }
 }
 
 /** Which times cannot be chosen: later than the present minute, or never shown on this day (PLAN-009). */
@@ -54,12 +56,12 @@ export function correctionProblems(
 ): Partial<Record<keyof CorrectionForm, CorrectionProblem>> {
   const isOff = offTimes(corrected)
   return {
-    ...(start === '' ? { start: 'start' } : isOff(start) ? { start: 'never' } : {}),
-    ...(end === ''
+    ...(!isClock(start) ? { start: 'start' } : isOff(start) ? { start: 'never' } : {}),
+    ...(!isClock(end)
       ? { end: 'end' }
       : isOff(end)
         ? { end: 'never' }
-        : start !== '' && end <= start
+        : isClock(start) && end <= start
           ? { end: 'before' }
           : {}),
     ...(evtType === '' ? { evtType: 'type' } : {}),

@@ -1,5 +1,5 @@
 import type { DataOf, monitor } from '@console/contracts'
-import { clockOf } from './clock.ts'
+import { formatClock } from '@console/ui/time'
 import { trackStatusOf, type TrackStatus } from './track-statuses.ts'
 import type { TrackSegment } from './track-segments.ts'
 
@@ -10,7 +10,7 @@ export type DeviationReason = {
   cause: Deviation['cause']
   isOpen: boolean
   seconds: number
-  /** `HH:mm` */
+  /** `HH:mm`, with seconds where there are any. */
   from: string
   until: string
   /** The last status within the interval; null where nothing was known of the person. */
@@ -28,8 +28,8 @@ export function reasonOf(
     cause,
     isOpen,
     seconds: end - begin,
-    from: clockOf(begin, zone),
-    until: clockOf(end, zone),
+    from: formatClock(begin, zone),
+    until: formatClock(end, zone),
     status: last === undefined ? null : trackStatusOf(last),
   }
 }

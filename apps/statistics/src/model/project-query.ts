@@ -8,6 +8,8 @@ export type Contractor = {
   /** Of the company, with the business where the project has several of one name. */
   name: string
   isOwn: boolean
+  /** Whose days its figures are of: its own, with a server that does not say the viewer's (decision 65). */
+  zone: string
 }
 
 /** What a page of projects requests: one contractor's work for one project. */

@@ -64,7 +64,7 @@ function Acknowledged({ acknowledgement: { acknowledgedBy, acknowledgedAt, note 
     <span className={styles['acknowledged']}>
       {formatMessage(
         { id: 'monitor.acknowledged' },
-        { name: acknowledgedBy, time: formatTime(acknowledgedAt, timezone).slice(0, -3) },
+        { name: acknowledgedBy, time: formatTime(acknowledgedAt, timezone) },
       )}
       {note !== '' && <q title={note}>{note}</q>}
     </span>

@@ -1,3 +1,4 @@
+import { PartBoundary } from '@console/ui'
 import type { ReactNode } from 'react'
 import styles from './MonitorCard.module.css'
 
@@ -20,7 +21,7 @@ export function MonitorCard({ title, note, tools, isBusy, children }: MonitorCar
         {note !== undefined && <span className={styles['note']}>{note}</span>}
         {tools !== undefined && <span className={styles['tools']}>{tools}</span>}
       </div>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </section>
   )
 }

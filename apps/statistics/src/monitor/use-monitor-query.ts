@@ -56,7 +56,7 @@ export function useMonitorQuery({ defaultRange, lastDay, hasSeat }: MonitorPageK
   const found = useMemo(() => {
     if (lists.isLoading) return null
     const known = { ...lists, today: lastDay }
-    const remembered = rememberedQuery(user, Date.now())
+    const remembered = rememberedQuery(user)
     if (isAddressed) {
       const addressed = { business: bizId, organisation: orgId, from: beginAt, to: endAt }
       const { query, problems } = readAddress(addressed, fallback, known)
@@ -88,7 +88,7 @@ export function useMonitorQuery({ defaultRange, lastDay, hasSeat }: MonitorPageK
       if (found !== null) address.setSearch(toSearch(found.query), { replace: true })
     },
     inquire: (next) => {
-      rememberQuery(user, next, Date.now())
+      rememberQuery(user, next)
       apply(next)
     },
     reset: () => apply(fallback),

@@ -1,5 +1,6 @@
 import { DAY_MS, type user } from '@console/contracts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import { serverNow } from '@console/ui/server-time'
 import * as z from 'zod'
 import type { StatQuery } from '../model/stat-query.ts'
 
@@ -29,15 +30,18 @@ export function keyOf({ tenantId, userId }: Person): string {
 }
 
 /** What was inquired last, on any page; null without it, or when it is older than a day. */
-export function rememberedQuery(person: Person, now: number): StatQuery | null {
+export function rememberedQuery(person: Person): StatQuery | null {
   const stored = readRecord(person)
-  const isValid = stored !== null && now - stored.savedAt < VALID_MS && stored.savedAt <= now
-  if (!isValid) return null
+  if (stored === null || !isRecent(stored.savedAt)) return null
   const { bizTypeId, orgId, beginDay, endDay } = stored
   return { business: bizTypeId, organisation: orgId, range: [beginDay, endDay] }
 }
 
-export const rememberedNow = (person: Person): StatQuery | null => rememberedQuery(person, Date.now())
+/** By the server's clock: this machine's may have been set since. */
+export function isRecent(savedAt: number): boolean {
+  const age = serverNow() - savedAt
+  return age >= 0 && age < VALID_MS
+}
 
 /** The seat that a page of monitoring was about; read beside `rememberedQuery`, with which it expires. */
 export function rememberedSeat(person: Person): number | null {
@@ -47,11 +51,10 @@ export function rememberedSeat(person: Person): number | null {
 export function rememberQuery(
   person: Person,
   { business, organisation, range, seat }: StatQuery & { seat?: number | null },
-  now: number,
 ): void {
   const [beginDay, endDay] = range
   const form = { bizTypeId: business, orgId: organisation, beginDay, endDay }
-  const values = { ...form, userId: seat ?? null, savedAt: now }
+  const values = { ...form, userId: seat ?? null, savedAt: serverNow() }
   writeStored(keyOf(person), JSON.stringify({ ...readRecord(person), ...values }))
 }
 

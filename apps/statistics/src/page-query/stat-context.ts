@@ -11,6 +11,8 @@ export type Inquired = {
   isSingleDay: boolean
   round: number
   modules: StatModules
+  /** Whose days and quarters of an hour the figures are of (decision 65). */
+  zone: string
 }
 
 /** What every part of a page of statistics draws, and how a part goes to another query or to the details. */
@@ -31,6 +33,7 @@ export function useStat(): Stat {
   return value
 }
 
-export function statOf({ query, round, modules }: Pick<Inquired, 'query' | 'round' | 'modules'>): Inquired {
-  return { query, wire: toWire(query), isSingleDay: isSingleDay(query), round, modules }
+export function statOf(inquired: Omit<Inquired, 'wire' | 'isSingleDay'>): Inquired {
+  const { query } = inquired
+  return { ...inquired, wire: toWire(query), isSingleDay: isSingleDay(query) }
 }

@@ -4,7 +4,7 @@ import type { StatQuery, WireQuery } from '../model/stat-query.ts'
 import { findQuery } from './initial-query.ts'
 import { defaultRange, toWire } from './query-range.ts'
 import { querySearch } from './query-search.ts'
-import { rememberedNow } from './remembered-query.ts'
+import { rememberedQuery } from './remembered-query.ts'
 import { useDefaultQuery } from './use-default-query.ts'
 
 /** Before they are there: nothing can be said of an id. */
@@ -19,7 +19,7 @@ export function useLikelyQuery(): StatQuery | null {
   const { search } = useUrlSearch(querySearch)
   const fallback = useDefaultQuery(NO_LISTS, defaultRange(timezone))
   const known = { ...NO_LISTS, today: today(timezone) }
-  const { query, problems } = findQuery(search, () => rememberedNow(user), { fallback, known })
+  const { query, problems } = findQuery(search, () => rememberedQuery(user), { fallback, known })
   const isKnown = query !== fallback || (fallback.business !== null && fallback.organisation !== null)
   return isKnown && problems.length === 0 ? query : null
 }

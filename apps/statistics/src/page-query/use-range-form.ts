@@ -15,13 +15,15 @@ type RangeForm = {
   value: DayRange
   /** Later days cannot be chosen. */
   lastDay: string
+  /** Of the days; the viewer's without. */
+  zone?: string
   onChange: (range: DayRange) => void
   /** Why the days cannot be exported, each time it changes; null where they can. */
   onProblem: (problem: string | null) => void
 }
 
 /** The range of days of a query band: the props of its presets and its picker (STAT-013 to STAT-015). */
-export function useRangeForm({ value, lastDay, onChange, onProblem }: RangeForm) {
+export function useRangeForm({ value, lastDay, onChange, onProblem, ...of }: RangeForm) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const days = stat.MAX_RANGE_DAYS + 1
@@ -30,7 +32,7 @@ export function useRangeForm({ value, lastDay, onChange, onProblem }: RangeForm)
   const report = useEffectEvent(onProblem)
   const exportProblem = problem === 'noDay' ? formatMessage({ id: 'global.export.noRange' }) : text
   useEffect(() => report(exportProblem ?? null), [exportProblem])
-  const range = { value, zone: timezone, onChange }
+  const range = { value, zone: of.zone ?? timezone, onChange }
   const limit = lastDay === ANY_DAY ? 'stat.range.tooLong' : 'stat.range.limit'
   return {
     canInquire: problem === null,

@@ -2,7 +2,7 @@ import { useCallCache, useHost } from '@console/sub-app'
 import { idField, isSameValue, oneOfField, today, useUrlSearch, type SearchProblem } from '@console/ui'
 import { useMemo, useState } from 'react'
 import { findQuery } from './initial-query.ts'
-import { rememberedNow, rememberQuery } from './remembered-query.ts'
+import { rememberedQuery, rememberQuery } from './remembered-query.ts'
 import { PAGE_TABS } from '../model/page-tabs.ts'
 import { DETAILS, type ShownDetail, type StatQuery } from '../model/stat-query.ts'
 import { defaultRange } from './query-range.ts'
@@ -56,7 +56,7 @@ export function useStatQuery(): StatQueryState {
   const found = useMemo(() => {
     if (lists.isLoading) return null
     const known = { ...lists, today: today(timezone) }
-    const remembered = () => rememberedNow(user)
+    const remembered = () => rememberedQuery(user)
     return findQuery({ business, organisation, orgId, from, to }, remembered, { fallback, known })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [business, organisation ?? orgId, from, to, lists.isLoading, timezone])
@@ -70,8 +70,9 @@ export function useStatQuery(): StatQueryState {
 
   function apply(next: StatQuery) {
     setRound(round + 1)
-    if (found !== null && isSameValue(found.query, next)) void cache.invalidate(INQUIRED_CALLS)
-    else address.setSearch(toSearch(next))
+    const isSame = found !== null && isSameValue(found.query, next)
+    void cache.invalidate(isSame ? INQUIRED_CALLS : INQUIRED_CALLS.slice(0, 1))
+    if (!isSame) address.setSearch(toSearch(next))
   }
 
   return {
@@ -82,7 +83,7 @@ export function useStatQuery(): StatQueryState {
       if (found !== null) address.setSearch(toSearch(found.query), { replace: true })
     },
     inquire: (next) => {
-      rememberQuery(user, next, Date.now())
+      rememberQuery(user, next)
       apply(next)
     },
     reset: () => apply(fallback),

@@ -52,6 +52,7 @@ export function ChosenProject(props: ChosenProjectProps) {
             ) : (
               <span>{formatMessage({ id: 'stat.project.counted' })}</span>
             )}
+            <ZoneNote zone={query.contractor.zone} />
             <PeriodNote />
           </>
         }
@@ -67,6 +68,14 @@ export function ChosenProject(props: ChosenProjectProps) {
       </StatFrame>
     </ProjectContext>
   )
+}
+
+/** Whose days and times they are, where those are not the viewer's. */
+function ZoneNote({ zone }: { zone: string }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  if (zone === timezone) return null
+  return <span role="note">{formatMessage({ id: 'stat.project.zone' }, { zone })}</span>
 }
 
 function useWork({ query, contractors, path }: ChosenProjectProps) {
@@ -92,20 +101,20 @@ function useWorkStat(
   { query, round, show }: ChosenProjectProps,
   modules: ReturnType<typeof useModules>,
 ): Stat | null {
-  const { services, timezone } = useHost()
+  const { services } = useHost()
   const canOpenProject = services.canOpen(PROJECT_SESSIONS)
   const { contractor, range } = query
   return useMemo(() => {
     if (modules === null) return null
     const common = { business: contractor.bizTypeId, organisation: null, range }
     return {
-      ...statOf({ query: common, round, modules }),
+      ...statOf({ query: common, round, modules, zone: contractor.zone }),
       show: (next) => show({ contractor, range: next.range }),
-      workSessions: (part) => workSessions({ query, zone: timezone, canOpenProject, part }),
+      workSessions: (part) => workSessions({ query, canOpenProject, part }),
       // No page of projects has a panel of details.
       detail: { shows: 'none', person: null },
       setDetail: () => {},
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` reads the address when it is called
-  }, [query, round, modules, timezone, canOpenProject])
+  }, [query, round, modules, canOpenProject])
 }

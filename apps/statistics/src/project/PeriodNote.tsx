@@ -1,5 +1,4 @@
 import type { projectStat } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import { dayRangeToUnix, formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useWorkSummary } from '../queries/project-work.ts'
@@ -8,12 +7,12 @@ import { useProjectWork } from './project-context.ts'
 /** Where the contractor did not work for the project in all of the days: from when on and until when figures count. */
 export function PeriodNote() {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const { wire, range } = useProjectWork()
+  const { wire, range, contractor } = useProjectWork()
+  const { zone } = contractor
   const { data } = useWorkSummary(wire)
-  const days = dayRangeToUnix(range, timezone)
+  const days = dayRangeToUnix(range, zone)
   const notes = notesOf(data?.periods ?? [], days)
-  const time = (seconds: number) => formatTime(seconds, timezone).slice(0, MINUTE)
+  const time = (seconds: number) => formatTime(seconds, zone).slice(0, MINUTE)
   return notes.map(({ kind, at }) => (
     <span key={`${kind} ${at}`} role="note">
       {formatMessage({ id: `stat.project.${kind}` }, { time: time(at) })}

@@ -1,10 +1,11 @@
 import { RangeFilter } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandPresets, QueryBand, today, type DayRange } from '@console/ui'
+import { BandPresets, QueryBand, type DayRange } from '@console/ui'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useRangeForm } from '../page-query/use-range-form.ts'
 import { ContractorSelect } from './ContractorSelect.tsx'
 import type { Contractor, ProjectQuery } from '../model/project-query.ts'
+import { lastDay } from './use-project-query.ts'
 
 type Draft = { contractor: Contractor | null; range: DayRange }
 
@@ -23,9 +24,11 @@ export function ProjectBand({ contractors, query, onInquire, onReset, onProblem 
   const { timezone } = useHost()
   const { draft, setDraft } = useFilterDraft(query)
   const { contractor } = draft
+  const zone = contractor?.zone ?? timezone
   const range = useRangeForm({
     value: draft.range,
-    lastDay: today(timezone),
+    lastDay: lastDay(contractor, timezone),
+    zone,
     onChange: (days) => setDraft({ ...draft, range: days }),
     onProblem,
   })

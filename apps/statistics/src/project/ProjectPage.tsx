@@ -31,8 +31,11 @@ export function ProjectPage({ title, path, exported, parts, children }: ProjectP
     () =>
       data === undefined
         ? null
-        : contractorsOf(data.records, (part) => formatMessage({ id: 'stat.project.double' }, part)),
-    [data, formatMessage],
+        : contractorsOf(data.records, {
+            nameDouble: (part) => formatMessage({ id: 'stat.project.double' }, part),
+            timezone,
+          }),
+    [data, timezone, formatMessage],
   )
   const state = useProjectQuery(contractors)
   const [rangeProblem, setRangeProblem] = useState<string | null>(null)

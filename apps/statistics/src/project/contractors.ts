@@ -2,16 +2,23 @@ import type { SearchProblem } from '@console/ui'
 import type { ProjectRow } from '../queries/project-work.ts'
 import type { Contractor } from '../model/project-query.ts'
 
-/** Each part of each project, in the order of the answer. `nameDouble` names one of several businesses of a company. */
+type Known = {
+  /** Names one of several businesses of a company. */
+  nameDouble: (part: { name: string; business: number }) => string
+  /** Of the viewer. */
+  timezone: string
+}
+
+/** Each part of each project, in the order of the answer. */
 export function contractorsOf(
   records: readonly ProjectRow[],
-  nameDouble: (part: { name: string; business: number }) => string,
+  { nameDouble, timezone }: Known,
 ): Contractor[] {
   return records.flatMap(({ id: projectId, name: projectName, assignments }) =>
-    assignments.map(({ bizTypeID: bizTypeId, tenantName, isOwn = false }) => {
+    assignments.map(({ bizTypeID: bizTypeId, tenantName, isOwn = false, timezone: zone = timezone }) => {
       const isDouble = assignments.filter((other) => other.tenantName === tenantName).length > 1
       const name = isDouble ? nameDouble({ name: tenantName, business: bizTypeId }) : tenantName
-      return { projectId, projectName, bizTypeId, name, isOwn }
+      return { projectId, projectName, bizTypeId, name, isOwn, zone }
     }),
   )
 }

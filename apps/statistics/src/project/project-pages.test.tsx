@@ -412,6 +412,77 @@ describe('the address', () => {
   })
 })
 
+describe.each([
+  ['Europe/London', 'Asia/Shanghai', Date.UTC(2026, 10, 20) / 1000],
+  ['Asia/Shanghai', 'Europe/London', DAY_BEGIN],
+])('work in %s, seen from %s', (zone, timezone, begin) => {
+  beforeEach(() => {
+    const lantern = { bizTypeID: 131, tenantName: 'Lantern', isOwn: false, timezone: zone }
+    requested = serveProjectWork([{ id: 8, name: 'Bookings', assignments: [lantern] }])
+    const quarters = Array.from({ length: 96 }, (_, index) => ({ time: begin + index * 900, value: 0.5 }))
+    const series = { current: quarters, yesterday: [], dayOfLastWeek: [], timezone: zone }
+    network.use(mockCall(projectStat.detail, series))
+  })
+  const path = (page: Page) => `/console/statistic/project/${page}${ONE_DAY}`
+  const pages = ['/console/project/session']
+
+  test('has all quarters of an hour of its own day, names the zone, and leads to the sessions of a quarter', async () => {
+    const page = renderSubAppPage({ app: statisticsApp, path: path('perf'), timezone, pages })
+    const [head, ...rows] = await rowsOf(page, 'Deal rate')
+    expect(head?.[0]).toBe(`Time (${zone})`)
+    expect(rows).toHaveLength(96)
+    expect(rows.map(([clock]) => clock).filter((_clock, index) => index % 32 === 0)).toEqual([
+      '00:00',
+      '08:00',
+      '16:00',
+    ])
+    expect(rows.filter(([, value]) => value !== '50.00%')).toEqual([])
+    expect(screen.getByText(`Days and times are those of ${zone}, where the contractor works.`)).toBeVisible()
+    const figure = screen.getByRole('figure', { name: 'Deal rate' })
+    await page.person.click(within(figure).getByRole('button', { name: '00:15' }))
+    expect(page.services.openLink).toHaveBeenCalledWith(
+      `/console/project/session?projectId=8&isChild=true&beginTime=${begin + 900}&endTime=${begin + 1799}&bizId=131`,
+    )
+  })
+
+  test('has stacks of the same quarters, and a day of its own for the sessions of a worker', async () => {
+    const action = renderSubAppPage({ app: statisticsApp, path: path('action'), timezone, pages })
+    const [head, ...rows] = await rowsOf(action, 'Violations by level')
+    expect(head?.[0]).toBe(`Time (${zone})`)
+    expect(rows).toHaveLength(96)
+    expect(rows.filter((cells) => cells.includes('0'))).toEqual([])
+    action.unmount()
+    renderSubAppPage({ app: statisticsApp, path: path('user'), timezone, pages })
+    const sessions = await screen.findByRole('link', { name: 'Sessions of Lin Yue, in a new tab' })
+    expect(sessions.getAttribute('href')).toContain(`beginTime=${begin}&endTime=${begin + DAY_SECONDS - 1}&`)
+  })
+})
+
+test('the last seven days of a contractor end with its own today', async () => {
+  // 20:30 in London, and the next day in Shanghai.
+  vi.setSystemTime(Date.UTC(2026, 10, 20, 20, 30))
+  const [first, second] = ['Europe/London', 'Asia/Shanghai'].map((timezone, index) => ({
+    id: 9 - index,
+    name: timezone,
+    assignments: [{ bizTypeID: 131 + index, tenantName: timezone, isOwn: false, timezone }],
+  }))
+  if (!first || !second) throw new Error('there are two')
+  requested = serveProjectWork([first, second])
+  const { unmount } = open('perf')
+  await screen.findByText('48,216')
+  expect(inputsOf(requested, 'summary')[0]).toMatchObject({ beginDay: '20261114', endDay: '20261120' })
+  unmount()
+  requested = serveProjectWork([second])
+  renderSubAppPage({
+    app: statisticsApp,
+    path: '/console/statistic/project/perf',
+    timezone: 'Europe/London',
+    user: { userId: 999 },
+  })
+  await screen.findByText('48,216')
+  expect(inputsOf(requested, 'summary')[0]).toMatchObject({ beginDay: '20261115', endDay: '20261121' })
+})
+
 const at = (days: number) => DAY_BEGIN + days * DAY_SECONDS + 12 * 3600
 
 describe('the days of the assignment', () => {

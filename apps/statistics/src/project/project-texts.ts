@@ -6,6 +6,7 @@ const en = {
   'stat.project.failed': 'The projects could not be loaded',
   'stat.project.counted':
     'Counted every 15 minutes or daily, in the contractor’s days and by the contractor’s own definition of valid calls.',
+  'stat.project.zone': 'Days and times are those of {zone}, where the contractor works.',
   'stat.project.from': 'Figures count from {time} on, when the contractor began to work for the project.',
   'stat.project.until': 'Figures count until {time}, when the contractor’s work for the project ended.',
   'stat.project.before':
@@ -21,6 +22,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.project.none.text': '没有您可查看数据的项目承包商。',
   'stat.project.failed': '项目加载失败',
   'stat.project.counted': '每 15 分钟或每天统计，按承包商当地日期及其有效通话定义计算。',
+  'stat.project.zone': '日期和时间均为承包商所在时区 {zone}。',
   'stat.project.from': '数据自 {time} 承包商开始为该项目工作起统计。',
   'stat.project.until': '数据统计至 {time}，承包商此后不再为该项目工作。',
   'stat.project.before': '这些日期内承包商尚未为该项目工作，工作开始于 {time}。',

@@ -1,14 +1,13 @@
-import { DAY_MS, type user } from '@console/contracts'
+import type { user } from '@console/contracts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import { serverNow } from '@console/ui/server-time'
 import * as z from 'zod'
 import type { StatQuery } from '../model/stat-query.ts'
 import type { ProjectQuery } from '../model/project-query.ts'
+import { isRecent } from '../page-query/remembered-query.ts'
 
 type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
 type Remembered = { project: number; contractor: number; range: StatQuery['range'] }
-
-/** Older values are not used (ERR-041). */
-const VALID_MS = DAY_MS
 
 /** Shared by the three pages of projects; other pages have other ranges (RPT-017). */
 const record = z.object({
@@ -22,17 +21,17 @@ const record = z.object({
 /** One record a person of a company: nobody sees the values of another (STAT-018). */
 const keyOf = ({ tenantId, userId }: Person): string => `console.projectQuery.${tenantId ?? 0}.${userId}`
 
-export function rememberProject(person: Person, { contractor, range }: ProjectQuery, now: number): void {
+export function rememberProject(person: Person, { contractor, range }: ProjectQuery): void {
   const { projectId, bizTypeId } = contractor
   const [beginDay, endDay] = range
-  const values = { project: projectId, contractor: bizTypeId, beginDay, endDay, savedAt: now }
+  const values = { project: projectId, contractor: bizTypeId, beginDay, endDay, savedAt: serverNow() }
   writeStored(keyOf(person), JSON.stringify(values))
 }
 
 /** What was inquired last on any of the pages; null without it, or when it is older than a day. */
-export function rememberedProject(person: Person, now: number): Remembered | null {
+export function rememberedProject(person: Person): Remembered | null {
   const stored = readRecord(keyOf(person))
-  if (stored === null || now - stored.savedAt >= VALID_MS || stored.savedAt > now) return null
+  if (stored === null || !isRecent(stored.savedAt)) return null
   const { project, contractor, beginDay, endDay } = stored
   return { project, contractor, range: [beginDay, endDay] }
 }

@@ -44,19 +44,20 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
 
   const found = useMemo(() => {
     if (known === null) return null
-    const days = defaultRange(timezone)
+    const recentDays = (chosen: Contractor | null) => defaultRange(chosen?.zone ?? timezone)
     if (isAddressed) {
       const { chosen, problems } = chosenContractor(known, { project, contractor })
-      const { query, problems: badDays } = readDays({ from, to }, days, today(timezone))
+      const { query, problems: badDays } = readDays({ from, to }, recentDays(chosen), lastDay(chosen, timezone))
       return {
         query: chosen && { contractor: chosen, range: query.range },
         problems: [...problems, ...badDays],
       }
     }
-    const remembered = rememberedProject(user, Date.now())
+    const remembered = rememberedProject(user)
     const { chosen } = chosenContractor(known, remembered ?? NOTHING)
+    const days = recentDays(chosen)
     const range = remembered?.range ?? days
-    const usable = rangeProblem(range, today(timezone)) === null ? range : days
+    const usable = rangeProblem(range, lastDay(chosen, timezone)) === null ? range : days
     return { query: chosen && { contractor: chosen, range: usable }, problems: [] }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [project, contractor, from, to, known, timezone])
@@ -69,8 +70,9 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
 
   function apply(next: ProjectQuery) {
     setRound(round + 1)
-    if (found?.query != null && isSameValue(found.query, next)) void cache.invalidate(INQUIRED_CALLS)
-    else address.setSearch(toSearch(next))
+    const isSame = found?.query != null && isSameValue(found.query, next)
+    void cache.invalidate(isSame ? INQUIRED_CALLS : INQUIRED_CALLS.slice(0, 1))
+    if (!isSame) address.setSearch(toSearch(next))
   }
 
   return {
@@ -79,18 +81,27 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
     problems: [...address.problems, ...(found?.problems ?? [])],
     cleanAddress: () => address.setSearch(toSearch(found?.query ?? null), { replace: true }),
     inquire: (next) => {
-      rememberProject(user, next, Date.now())
+      rememberProject(user, next)
       apply(next)
     },
     reset: () => {
       const [first] = known ?? []
-      if (first !== undefined) apply({ contractor: first, range: defaultRange(timezone) })
+      if (first !== undefined) apply({ contractor: first, range: defaultRange(first.zone) })
     },
     show: apply,
   }
 }
 
 const NOTHING = { project: null, contractor: null }
+
+/**
+ * The last day that can be requested: today, of the viewer or of the contractor. A link from another contractor's days may
+ * end on one that has not begun there yet.
+ */
+export function lastDay(contractor: Contractor | null, timezone: string): string {
+  const [here, there] = [today(timezone), today(contractor?.zone ?? timezone)]
+  return here > there ? here : there
+}
 
 /** The days of an address, or the default for what cannot be requested. */
 function readDays(

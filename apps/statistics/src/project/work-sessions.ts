@@ -7,15 +7,15 @@ import type { ProjectQuery } from '../model/project-query.ts'
 /** The host's frame with the sessions of a project (PROJ-027). */
 export const PROJECT_SESSIONS = '/console/project/session'
 
-type Sessions = { query: ProjectQuery; zone: string; canOpenProject: boolean; part: SessionsPart }
+type Sessions = { query: ProjectQuery; canOpenProject: boolean; part: SessionsPart }
 
 /**
  * Where the sessions of a contractor's work are: of one's own company among its sessions, of another's on the page of the
  * project's sessions. Null where the person may not open that.
  */
-export function workSessions({ query, zone, canOpenProject, part }: Sessions): string | null {
+export function workSessions({ query, canOpenProject, part }: Sessions): string | null {
   const { contractor, range } = query
-  const { projectId, bizTypeId, isOwn } = contractor
+  const { projectId, bizTypeId, isOwn, zone } = contractor
   const own = sessionsLink({ business: bizTypeId, organisation: null, range }, zone, part)
   if (isOwn) return own
   if (!canOpenProject) return null

@@ -45,6 +45,16 @@ export function useBillVisible() {
   })
 }
 
+/** The company's bill is switched off: said so, not merely left out by a platform that has no such switch. */
+export function useIsBillOff(): boolean {
+  const { user } = useHost()
+  const { tenantId } = user
+  const { data } = useCallQuery(tenant.detail, tenantId === null ? null : { query: { tenantId } }, {
+    select: ({ billAccountVisible }) => billAccountVisible === 0,
+  })
+  return data === true
+}
+
 export function useCloseMonth(onSuccess: () => void) {
   return useCallMutation(billClosing.close, { changes: BILL_CALLS, onSuccess })
 }

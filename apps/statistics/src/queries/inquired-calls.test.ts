@@ -4,6 +4,7 @@ import { INQUIRED_CALLS } from './inquired-calls.ts'
 
 test('Inquire names calls that exist', () => {
   const calls = [
+    stat.config,
     stat.time,
     stat.summary,
     stat.detail,

@@ -1,5 +1,9 @@
-/** Requested again by Inquire where nothing has changed in the form; by id, for no page needs the calls of all. */
+/**
+ * Requested again by Inquire where nothing has changed in the form; by id, for no page needs the calls of all. The first one is
+ * in any case: it says which modules are on, and a page may be open while somebody switches one off.
+ */
 export const INQUIRED_CALLS = [
+  'stat.config',
   'stat.time',
   'stat.summary',
   'stat.detail',

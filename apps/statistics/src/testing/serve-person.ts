@@ -1,4 +1,4 @@
-import { monitor, session, STATUS_EVENT, user, type DataOf } from '@console/contracts'
+import { monitor, session, STATUS_EVENT, user, workspace, type DataOf } from '@console/contracts'
 import { mockCall, network, type Refusal } from '@console/testing'
 import { DAY_BEGIN, NOW_SECONDS, type Requested } from './serve-statistics.ts'
 
@@ -27,6 +27,8 @@ export type PersonServer = {
   events: DataOf<typeof monitor.events>['events']
   lastEditId: number
   edit: DataOf<typeof monitor.edit> | Refusal
+  /** Null for who may not watch the person. */
+  screen: DataOf<typeof workspace.seatScreen>
 }
 
 /** A server that knows Ada Lee on the 20th of November 2026; what is requested is recorded, and its answers may be changed. */
@@ -38,9 +40,14 @@ export function servePerson(): { requested: Requested[]; server: PersonServer } 
     events: EVENTS,
     lastEditId: 4,
     edit: { id: 5, organizationFiguresAt: NOW_SECONDS },
+    screen: null,
   }
   network.use(
     mockCall(session.authz, () => ({ permissions: server.permissions, menuIds: [] })),
+    mockCall(workspace.seatScreen, ({ query }) => {
+      note('screen', query)
+      return server.screen
+    }),
     mockCall(user.listEnum, () => [{ id: 72, name: 'Bo Chen' }]),
     mockCall(monitor.events, ({ query }) => {
       note('events', query)

@@ -1,4 +1,4 @@
-import type { organization } from '@console/contracts'
+import { foldText, type organization } from '@console/contracts'
 
 export type OrganizationNode = {
   id: number
@@ -37,7 +37,7 @@ export function organizationTree(rows: readonly organization.OrganizationRow[]):
     const parent = parentOf(node)
     if (parent) parent.peopleBelow += node.peopleBelow
   }
-  return { byId, roots, searchable: rows.map(({ name }) => name.toLowerCase()) }
+  return { byId, roots, searchable: rows.map(({ name }) => foldText(name)) }
 }
 
 /** The ancestors of an organisation, the company first. */
@@ -72,6 +72,6 @@ export function isWithin(tree: OrganizationTree, id: number, outer: number): boo
 
 /** How many names contain the text; null without a text. */
 export function countFound({ searchable }: OrganizationTree, text: string): number | null {
-  const needle = text.trim().toLowerCase()
+  const needle = foldText(text.trim())
   return needle === '' ? null : searchable.filter((name) => name.includes(needle)).length
 }

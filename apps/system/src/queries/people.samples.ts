@@ -76,6 +76,7 @@ export const sampleImport: account.PeopleImport = {
   unchangedLines: 0,
   created: 0,
   ignoredColumns: [],
+  notes: [],
   createdAt: AT,
   finishedAt: AT,
 }

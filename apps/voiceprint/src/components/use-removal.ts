@@ -1,5 +1,5 @@
 import type { Call } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { refusalReason, useHost } from '@console/sub-app'
 import { pageAfterRemoval } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -36,14 +36,18 @@ export function useRemoval({ send, changes, page, rowCount, onPage }: RemovalOpt
       () => true,
       (error: unknown) => {
         services.reportError(error, 'voiceprint.remove')
+        const text = formatMessage({ id: 'global.delete.failed' })
+        const reason = refusalReason(error)
+        services.toast.error(
+          reason === null ? text : formatMessage({ id: 'global.failedWhy' }, { text, reason }),
+        )
         return false
       },
     )
     setBusyId(null)
-    if (isDone) {
-      services.toast.success(formatMessage({ id: 'global.deletion_succeeded' }))
-      await reload({ changes, page, next: pageAfterRemoval(page, rowCount - 1), onPage })
-    } else services.toast.error(formatMessage({ id: 'global.delete.failed' }))
+    if (!isDone) return
+    services.toast.success(formatMessage({ id: 'global.deletion_succeeded' }))
+    await reload({ changes, page, next: pageAfterRemoval(page, rowCount - 1), onPage })
   }
 
   return {

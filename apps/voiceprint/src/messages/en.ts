@@ -23,6 +23,7 @@ export const en = {
   'voice.viewCorpus': 'View corpus',
   'voice.edit': 'Edit',
   'voice.edit.disabled': 'Only a consistent record can be edited',
+  'voice.edit.notChecked': 'Only a checked record can be edited',
   'voice.rename': 'Rename',
   'voice.delete': 'Delete',
   'voice.add': 'Add',
@@ -45,7 +46,8 @@ export const en = {
   'voice.turn.waiting': '{name} is due: the check is waiting to start',
   'voice.turn.running': '{name} is due: the check is running',
   'voice.compared': '{matching} of {count} comparisons match',
-  'voice.compared.quality': '{matching} of {count} comparisons match; the voice is {ratio} dB above the noise',
+  'voice.compared.quality':
+    '{matching} of {count} comparisons match; the voice is {ratio} dB above the noise',
   'voice.reason.firstSample': 'First sample of {name} stored',
   'voice.reason.tooShort': 'Too short: {speech} s of speech, {needed} s needed',
   'voice.reason.tooShortOfLong':
@@ -54,7 +56,8 @@ export const en = {
     'Too noisy to compare: the voice is {ratio} dB above the noise, {neededRatio} dB are needed',
   'voice.reason.channelsSwapped':
     'Agent and customer seem to be exchanged in the channels of this recording, or of that of the sample; no sample was stored',
-  'voice.reason.channelsAlike': 'Both channels have the same voice, so nobody can say whose; no sample was stored',
+  'voice.reason.channelsAlike':
+    'Both channels have the same voice, so nobody can say whose; no sample was stored',
   'voice.reason.notSound': 'The file is no sound that can be read',
   'voice.reason.unreadableKind': 'This kind of sound, such as AAC, is not read',
   'voice.reason.recordingGone': 'The recording was deleted before its check',
@@ -182,6 +185,13 @@ export const en = {
   'voice.revise': 'Manual revision',
   'voice.revise.text':
     'The voice becomes a sample of {name} in this category, and the record is set consistent by hand.',
+  'voice.falseAlarm': 'Set consistent',
+  'voice.falseAlarm.text':
+    'The check found no match. If the voice is that of {name} all the same, the record counts as consistent from now on.',
+  'voice.falseAlarm.reason': 'Reason',
+  'voice.falseAlarm.reason.note': 'Stored with the record and in the audit log.',
+  'voice.falseAlarm.reason.hint': 'Say why the voice is consistent, in 1 to {max, number} characters.',
+  'voice.falseAlarm.because': 'Set by hand: {reason}',
   'voice.addVoice': 'Add to category',
   'voice.addVoice.text': 'The voice becomes a sample of {name} in this category. The record stays as it is.',
   'voiceprintManualRevise.succ': 'Revised',

@@ -12,6 +12,7 @@ type Check = Pick<
   | 'signalToNoise'
   | 'neededSignalToNoise'
   | 'corpusList'
+  | 'reviseReason'
 >
 
 /** Why a record's result is as it is: whose turn it is, why nothing was compared, or with what. */
@@ -24,6 +25,7 @@ type CheckWords =
       id: `voice.reason.${Exclude<voiceprint.CheckReason, 'firstSample' | 'tooShort' | 'tooNoisy'>}`
       values: Record<never, never>
     }
+  | { id: 'voice.falseAlarm.because'; values: { reason: string } }
   | { id: 'voice.compared'; values: { count: number; matching: number } }
   | { id: 'voice.compared.quality'; values: { count: number; matching: number; ratio: number } }
 
@@ -31,6 +33,8 @@ type CheckWords =
 export function checkWords(check: Check): CheckWords | null {
   const { name, progress, reason, duration, speechSeconds, neededSeconds, heardSeconds, corpusList } = check
   const { signalToNoise, neededSignalToNoise } = check
+  if (check.reviseReason != null)
+    return { id: 'voice.falseAlarm.because', values: { reason: check.reviseReason } }
   if (progress === 'waiting') return { id: 'voice.turn.waiting', values: { name } }
   if (progress === 'running') return { id: 'voice.turn.running', values: { name } }
   if (reason === 'firstSample') return { id: 'voice.reason.firstSample', values: { name } }

@@ -61,4 +61,5 @@ export const sampleCheck: voiceprint.CheckRecord = {
   heardSeconds: 1800,
   signalToNoise: null,
   neededSignalToNoise: 15,
+  reviseReason: null,
 }

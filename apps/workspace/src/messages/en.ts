@@ -3,11 +3,13 @@ export const en = {
   'wall.loading': 'Loading the seats',
   'wall.noBusiness': 'No business selected',
   'wall.noBusiness.text': 'The workspace shows the seats of a business. Your account has none yet.',
+  'wall.openUsers': 'Open users',
   'wall.treeFailed': 'The organisations could not be loaded',
   'wall.noOrganisation': 'No organisation to watch',
   'wall.noOrganisation.text': 'An administrator gives you organisations whose seats you may watch.',
   'wall.noSeats': 'No seats yet',
-  'wall.noSeats.text': 'Nobody works as a seat in your organisations. Seats are added on the Users page.',
+  'wall.noSeats.text':
+    'Nobody in your organisations works as a seat: people get the position Seat on the Users page.',
   'wall.noneChosen': 'No organisation selected',
   'wall.noneChosen.text': 'Select one or more organisations to see their seats.',
 
@@ -89,6 +91,8 @@ export const en = {
   'wall.noMatch': 'No seat matches',
   'wall.waiting': '{count, plural, one {# change waits} other {# changes wait}}',
 
+  'wall.watch': 'Watch',
+  'wall.watchOf': 'Watch {name}',
   'wall.remoteView': 'Remote view',
   'wall.remoteViewOf': 'Remote view of {name}',
   'wall.history': 'History',

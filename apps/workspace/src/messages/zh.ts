@@ -5,11 +5,12 @@ export const zh: Record<keyof typeof en, string> = {
   'wall.loading': '正在加载坐席',
   'wall.noBusiness': '未选择业务',
   'wall.noBusiness.text': '工作台展示某个业务的坐席,您的账号还没有业务。',
+  'wall.openUsers': '前往用户管理',
   'wall.treeFailed': '组织加载失败',
   'wall.noOrganisation': '没有可查看的组织',
   'wall.noOrganisation.text': '管理员可以为您分配可查看坐席的组织。',
   'wall.noSeats': '还没有坐席',
-  'wall.noSeats.text': '您的组织中没有坐席。可在用户页面添加坐席。',
+  'wall.noSeats.text': '您的组织中没有坐席。请在用户页面将人员的岗位设为坐席。',
   'wall.noneChosen': '未选择组织',
   'wall.noneChosen.text': '选择一个或多个组织以查看其坐席。',
 
@@ -90,6 +91,8 @@ export const zh: Record<keyof typeof en, string> = {
   'wall.noMatch': '没有符合条件的坐席',
   'wall.waiting': '{count, number} 处变动待应用',
 
+  'wall.watch': '监看',
+  'wall.watchOf': '监看{name}',
   'wall.remoteView': '远程查看',
   'wall.remoteViewOf': '远程查看{name}',
   'wall.history': '历史会话',

@@ -1,4 +1,4 @@
-import { workspace } from '@console/contracts'
+import { foldText, workspace } from '@console/contracts'
 import type { Seat } from './seat.ts'
 import { isIdleOvertime } from './status-time.ts'
 
@@ -10,8 +10,8 @@ export type ShownSeats = { filter: SeatFilter; isOnlineOnly: boolean; search: st
 /** Whether a seat passes filter, switch and search (WORK-027..029, WORK-Q19). */
 export function isVisible(seat: Seat, { filter, isOnlineOnly, search }: ShownSeats, nowMs: number): boolean {
   if (isOnlineOnly && !workspace.isActive(seat.status)) return false
-  const part = search.trim().toLowerCase()
-  if (part !== '' && !seat.name.toLowerCase().includes(part)) return false
+  const part = foldText(search.trim())
+  if (part !== '' && !foldText(seat.name).includes(part)) return false
   return passesFilter(seat, filter, nowMs)
 }
 

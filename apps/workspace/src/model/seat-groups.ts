@@ -9,7 +9,7 @@ export type SeatGroup = { orgId: number; seatIds: readonly number[] }
 export type OrganisationSeats = {
   orgId: number
   seats: readonly Seat[]
-  rank: TalkRank
+  rank: TalkRank | null
   workTimes: WorkTimes
 }
 

@@ -7,7 +7,7 @@ import type { Seat } from './seat.ts'
 const { nonworking } = workspace.SEAT_STATUS
 const idle = (id: number, seconds: number) =>
   sampleSeat(id, { status: nonworking, statusStartTime: SAMPLE_NOW / 1000 - seconds })
-const raisedHand = { raisedAt: SAMPLE_NOW, isListed: true, isSuppressed: false }
+const raisedHand = { raisedAt: SAMPLE_NOW, markedAt: SAMPLE_NOW, isListed: true, isSuppressed: false }
 const context = { rank: new Map<number, number>(), nowMs: SAMPLE_NOW, isWarned: () => false }
 const ids = (seats: readonly Seat[]) => seats.map(({ id }) => id)
 

@@ -9,7 +9,8 @@ export type TalkRank = ReadonlyMap<number, number>
 
 type OrderContext = {
   sort: SeatSort
-  rank: TalkRank
+  /** Null where it has not been answered yet. */
+  rank: TalkRank | null
   nowMs: number
   isWarned: (seat: Seat) => boolean
 }
@@ -41,9 +42,9 @@ function sortKey(seat: Seat, { sort, rank, nowMs }: OrderContext): number {
       return -(idleSeconds(seat, nowMs) ?? -Infinity)
     case 'talkAsc':
       // A seat without a rank has no talk time (WORK-Q3).
-      return -(rank.get(seat.id) ?? Infinity)
+      return -(rank?.get(seat.id) ?? Infinity)
     case 'talkDesc':
-      return rank.get(seat.id) ?? Infinity
+      return rank?.get(seat.id) ?? Infinity
   }
 }
 

@@ -6,7 +6,7 @@ import { withReport } from './seat.ts'
 
 const { offline, online, calling } = workspace.SEAT_STATUS
 const NOW_S = SAMPLE_NOW / 1000
-const raised = { raisedAt: SAMPLE_NOW, isListed: true, isSuppressed: false }
+const raised = { raisedAt: SAMPLE_NOW, markedAt: SAMPLE_NOW, isListed: true, isSuppressed: false }
 
 describe('a report of a status', () => {
   test('that is the same leaves the seat as it is, also when its start is rounded otherwise', () => {

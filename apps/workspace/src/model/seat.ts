@@ -1,5 +1,5 @@
 import { workspace, type DataOf } from '@console/contracts'
-import { listedHand, NO_HAND, type RaisedHand } from './raised-hand.ts'
+import { listedHand, NO_HAND, type ListedHand, type RaisedHand } from './raised-hand.ts'
 
 export type BusinessStats = DataOf<typeof workspace.businessStats>['businessStats'][number]
 export type SeatInfo = BusinessStats['infos'][number]
@@ -10,7 +10,7 @@ export type Seat = {
   orgId: number
   name: string
   status: workspace.SeatStatus
-  /** Unix seconds by the clock of this browser (WORK-Q20). */
+  /** Unix seconds, as the console counts them from the answer on (WORK-Q20). */
   statusStartTime: number
   isCollected: boolean
   roomID: string
@@ -92,7 +92,7 @@ export function seatFromUser(
   return isSame ? seat : { ...seat, name: user.name, isCollected, order, orgId }
 }
 
-export function withListedHand(seat: Seat, nowMs: number): Seat {
-  const hand = listedHand(seat.hand, nowMs)
+export function withListedHand(seat: Seat, listed: ListedHand): Seat {
+  const hand = listedHand(seat.hand, listed)
   return hand === seat.hand ? seat : { ...seat, hand }
 }

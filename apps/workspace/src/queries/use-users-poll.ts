@@ -1,5 +1,6 @@
 import { workspace } from '@console/contracts'
 import { usePoll } from '@console/domain-ui/seats'
+import { serverNow } from '@console/ui/server-time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useWallStore } from '../state/wall-context.tsx'
 
@@ -19,7 +20,7 @@ export function useUsersPoll(orgId: number, businessTypeId: number): void {
         signal,
         isQuiet: true,
       })
-      store.applyUsers(orgId, users, Date.now())
+      store.applyUsers(orgId, users, serverNow())
     },
     onError: (error) => store.changeOrganisation(orgId, { error }),
   })

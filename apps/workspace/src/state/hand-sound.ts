@@ -1,4 +1,5 @@
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import { tabLocks } from '@console/sub-app/secure-context'
 import { useSyncExternalStore } from 'react'
 import { HAND_SHOWN_MS } from '../model/raised-hand.ts'
 import { createListeners } from './listeners.ts'
@@ -31,8 +32,8 @@ export function useHandSoundMuted(): [isMuted: boolean, setMuted: (isMuted: bool
  * shown. A browser without locks sounds in each.
  */
 export async function soundHand(userId: number, signal: AbortSignal): Promise<void> {
-  const locks: LockManager | undefined = navigator.locks
-  if (locks === undefined) {
+  const locks = tabLocks()
+  if (locks === null) {
     playTone()
     return
   }

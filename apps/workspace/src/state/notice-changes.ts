@@ -12,7 +12,8 @@ export function noticeChanges({ organisations, changeSeat, changeOrganisation }:
     applyNotice({ userId, isHandup, ...report }: SeatNotice, nowMs: number): void {
       changeSeat(userId, (seat) => {
         const next = withReport(seat, report, nowMs)
-        return isHandup && workspace.isActive(next.status) ? withListedHand(next, nowMs) : next
+        if (!isHandup || !workspace.isActive(next.status)) return next
+        return withListedHand(next, { nowMs, raisedAtMs: null, isFirstAnswer: false })
       })
     },
 

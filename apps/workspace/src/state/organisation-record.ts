@@ -11,10 +11,11 @@ export type OrganisationRecord = {
   updatedAtMs: number | null
   /** Why the last request of its users failed. */
   error: Error | null
-  rank: TalkRank
+  /** Null before the first answer. */
+  rank: TalkRank | null
   workTimes: stat.WarnSettings['workTimes']
 }
 
 export function emptyOrganisation(orgId: number): OrganisationRecord {
-  return { orgId, seatIds: [], masters: [], updatedAtMs: null, error: null, rank: new Map(), workTimes: [] }
+  return { orgId, seatIds: [], masters: [], updatedAtMs: null, error: null, rank: null, workTimes: [] }
 }

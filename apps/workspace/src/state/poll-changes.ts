@@ -1,13 +1,30 @@
 import type { workspace } from '@console/contracts'
 import { unlistedHand } from '../model/raised-hand.ts'
-import { isSeat, seatFromUser, withListedHand, type BusinessStats } from '../model/seat.ts'
+import { isSeat, seatFromUser, withListedHand, type BusinessStats, type Seat } from '../model/seat.ts'
 import { mastersOf } from './masters.ts'
+import { withPastHand } from './past-hands.ts'
 import type { WallState } from './wall-state.ts'
 
-type AnsweredHands = { requested: readonly number[]; listed: readonly number[] }
+type AnsweredHands = {
+  requested: readonly number[]
+  /** When the hand of each of these went up; null where the answer does not say. */
+  listed: ReadonlyMap<number, number | null>
+}
 
 /** What the answers of polls change. The next answer replaces what a notice said (WORK-Q24). */
-export function pollChanges({ seats, organisations, setSeat, changeSeat, changeOrganisation }: WallState) {
+export function pollChanges(state: WallState) {
+  const { seats, organisations, setSeat, changeSeat, changeOrganisation, changePastHands } = state
+  /** Seats whose hands an answer has said something of. */
+  const answered = new Set<number>()
+
+  function applyHand(seat: Seat, raisedAtMs: number | null, nowMs: number): Seat {
+    const { id: userId, orgId, name } = seat
+    const next = withListedHand(seat, { nowMs, raisedAtMs, isFirstAnswer: !answered.has(userId) })
+    if (next.hand.isSuppressed && !seat.hand.isSuppressed)
+      changePastHands((hands) => withPastHand(hands, { userId, orgId, name, raisedAtMs: next.hand.markedAt }))
+    return next
+  }
+
   return {
     applyUsers(orgId: number, users: readonly workspace.SeatUser[], nowMs: number): void {
       const listed = users.filter(isSeat)
@@ -27,13 +44,14 @@ export function pollChanges({ seats, organisations, setSeat, changeSeat, changeO
     },
 
     applyHands({ requested, listed }: AnsweredHands, nowMs: number): void {
-      const raised = new Set(listed)
       for (const id of requested) {
         changeSeat(id, (seat) => {
-          if (raised.has(id)) return withListedHand(seat, nowMs)
+          const raisedAtMs = listed.get(id)
+          if (raisedAtMs !== undefined) return applyHand(seat, raisedAtMs, nowMs)
           const hand = unlistedHand(seat.hand)
           return hand === seat.hand ? seat : { ...seat, hand }
         })
+        answered.add(id)
       }
     },
   }

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/ui/server-time'
 import { useSyncExternalStore } from 'react'
 import { createListeners } from './listeners.ts'
 
@@ -20,9 +21,9 @@ function onTick(listener: () => void): () => void {
   }
 }
 
-/** What is read of the time each second; renders again only when that differs. The value must be a primitive. */
+/** What is read of the server's time each second; renders again only when that differs. The value must be a primitive. */
 export function useOfTime<Value extends string | number | boolean | null>(
   read: (nowMs: number) => Value,
 ): Value {
-  return useSyncExternalStore(onTick, () => read(Date.now()))
+  return useSyncExternalStore(onTick, () => read(serverNow()))
 }

@@ -36,8 +36,10 @@ export function createWallState(onHandRaised: (seat: Seat) => void) {
     if (before === next) return
     seats.set(next.id, next)
     publish.request()
-    const { raisedAt } = next.hand
-    if (raisedAt !== null && before?.hand.raisedAt !== raisedAt) onHandRaised(next)
+    const { raisedAt, markedAt } = next.hand
+    const isMarked =
+      before !== undefined && before.hand.raisedAt !== null && before.hand.markedAt === markedAt
+    if (raisedAt !== null && !isMarked) onHandRaised(next)
   }
 
   return {

@@ -7,7 +7,6 @@ const VISITED = [
   { path: '/console/statistic/overview', seconds: 240 },
   { path: '/console/user-manage/user-list', seconds: 130 },
 ]
-const VERSION = '2.5.0'
 
 /** What the console tracks by itself while somebody uses it. */
 export const reportUse: Deed = async (send, { day, at }) => {
@@ -22,7 +21,7 @@ export const reportUse: Deed = async (send, { day, at }) => {
       bizTypeId: (await send(user.info)).selectedBusinessTypeId ?? null,
       sessionId: `demo-${day}-${timestamp}`,
       sourceType: tracking.SOURCE_TYPE,
-      sourceVersion: VERSION,
+      sourceVersion: tracking.SOURCE_VERSION,
       metrics: pages.flatMap(({ path, seconds }) => [
         event(tracking.METRICS.pageView, { path }),
         event(tracking.METRICS.timeOnPage, { path, seconds: seconds + (day % 7) * 12 }),

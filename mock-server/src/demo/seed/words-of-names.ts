@@ -48,4 +48,7 @@ export const nameWords: readonly Words[] = [
   ['Loyalty desk', '会员服务'], ['Parcel follow-up', '包裹跟进'], ['Next day', '次日达'], ['Economy', '经济件'],
   ['Course invitations', '课程邀约'], ['English for children', '少儿英语'], ['First steps in coding', '编程启蒙'],
   ['Appointment reminders', '就诊提醒'], ['Dental', '口腔'], ['Eye care', '眼科'], ['Night watch', '夜间值守'],
+  ['Claim call-backs', '报案回访'], ['Owner surveys', '车主调研'], ['Shop support', '电商客服'], ['Member call-backs', '会员回访'],
+  ['Claims paperwork', '理赔材料催补'], ['Travel cover calls', '旅行险外呼'], ['Pension enquiries', '养老金咨询'],
+  ['Evening shop desk', '夜间电商客服'], ['Landlord enquiries', '房东咨询'],
 ]

@@ -23,7 +23,7 @@ export const projectWords: readonly Words[] = [
   ['Outbound team in Glasgow, evenings and Saturdays.', '格拉斯哥外呼团队，可安排晚间与周六。'],
   ['Offer boiler cover to home insurance customers before the cold season.', '在寒冬来临前向家财险客户推荐锅炉保障。'],
   ['Follow up on parcel insurance claims: ask for missing papers, tell the decision, take complaints.', '跟进包裹保险理赔：催补材料、告知结果、受理投诉。'],
-  ['The parcel desk that worked on storm claims, free again since it ended.', '曾参与风暴理赔的包裹组，项目结束后已空出。'],
+  ['The people who worked on storm claims, as a desk of their own since it ended.', '曾参与风暴理赔的人员，项目结束后单独成组。'],
   ['Call customers on their birthday, tell them what they may collect, sell nothing.', '在客户生日当天致电问候，告知可领取的权益，不推销。'],
   ['First notice of loss between 22:00 and 06:00: calm the caller, record what happened, send roadside help.', '22:00 至次日 06:00 受理首次报案：安抚客户，登记经过，派出道路救援。'],
   ['Place the seats before the first night.', '请在首个夜班前完成坐席安排。'],

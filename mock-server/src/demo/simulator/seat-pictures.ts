@@ -1,29 +1,33 @@
 import { workspace } from '@console/contracts'
 import { sql } from 'kysely'
 import { unixSecondsOf } from '../../platform/clock.ts'
-import type { TenantTx } from '../../platform/context/context.ts'
+import type { AppContext, TenantTx } from '../../platform/context/context.ts'
 import { zonedTime } from '../../platform/time/zoned-time.ts'
-import { findWatchedSeats, upsertPicture } from '../../modules/workspace/seat-picture/public.ts'
+import {
+  findWatchedSeats,
+  lookedAtSince,
+  upsertPicture,
+} from '../../modules/workspace/seat-picture/public.ts'
 import { findPresentAccounts } from '../../modules/workspace/seat-presence/public.ts'
 import { findSeatStates } from '../../modules/workspace/seat-status/public.ts'
 import type { SeatScreen } from './seat-screen/draw-seat-screen.ts'
 import { findSimulatedTenants } from './simulator.store.ts'
 import type { SimulatorParts } from './tenant-simulator.ts'
 
-/** Nothing is drawn that nobody has looked at for so long. */
-const WATCHED_MS = 30_000
-/** A seat that is watched sends a picture this often (RT-022). */
+/** A seat that is watched sends a picture this often, by real time (RT-022). */
 const PERIOD_MS = 10_000
 /** Of one company at once; the others follow at the next look. */
 const MAX_PICTURES = 40
 
+type PictureParts = SimulatorParts & Pick<AppContext, 'config'>
+
 /** Draws the screens of simulated seats that somebody looks at, in the role of the platform that they would come from. */
-export function seatPicturesOf({ db, clock, log }: SimulatorParts): { tick: () => Promise<void> } {
+export function seatPicturesOf({ db, clock, log, config }: PictureParts): { tick: () => Promise<void> } {
   let tenantIds: readonly number[] | null = null
 
   async function drawDue(tenantId: number): Promise<void> {
     const now = clock.now()
-    const screens = await db.inTenant(tenantId, (tx) => findDueScreens(tx, now))
+    const screens = await db.inTenant(tenantId, (tx) => findDueScreens(tx, config, now))
     if (screens.length === 0) return
     // The library that draws is large, and most servers never draw: a tenth of a start.
     const { drawSeatScreen } = await import('./seat-screen/draw-seat-screen.ts')
@@ -48,10 +52,10 @@ export function seatPicturesOf({ db, clock, log }: SimulatorParts): { tick: () =
 type NamedSeat = Pick<SeatScreen, 'userId' | 'name' | 'language'> & { timezone: string }
 
 /** Simulated seats that are signed in, are looked at, and have no picture of the last seconds. */
-async function findDueScreens(tx: TenantTx, now: Date): Promise<SeatScreen[]> {
+async function findDueScreens(tx: TenantTx, config: AppContext['config'], now: Date): Promise<SeatScreen[]> {
   const watched = await findWatchedSeats(tx, {
-    requestedSince: new Date(now.getTime() - WATCHED_MS),
-    takenBefore: new Date(now.getTime() - PERIOD_MS),
+    requestedSince: lookedAtSince({ config }, now),
+    takenBefore: new Date(now.getTime() - PERIOD_MS * config.clockSpeed),
     limit: MAX_PICTURES,
   })
   if (watched.length === 0) return []

@@ -1,5 +1,6 @@
 import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
 import pg from 'pg'
+import { emptyLists } from './lists.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -66,7 +67,7 @@ export function authenticationPoolFor(connectionString: string): pg.Pool {
 export function clientFor(pool: pg.Pool): DatabaseClient {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
-    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), ...emptyLists],
   })
 }
 

@@ -102,6 +102,7 @@ type RaisedHandTable = {
   userId: number
   raisedAt: Date
   loweredAt: Nullable<Date>
+  seenAt: Nullable<Date>
   answer: Nullable<string>
   handledBy: Nullable<number>
   handledAt: Nullable<Date>

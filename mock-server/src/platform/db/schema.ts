@@ -176,7 +176,8 @@ type PeopleImportTable = {
   /** Which process checks or runs it. */
   processId: Generated<number>
   reason: Nullable<string>
-  reasonDetail: Nullable<string>
+  /** By the name in braces that each replaces in the text of the reason. */
+  reasonValues: ColumnType<unknown, string | undefined, string>
   linesTotal: Nullable<number>
   /** The file's own line up to which everything is settled. */
   lastLine: Generated<number>
@@ -187,6 +188,8 @@ type PeopleImportTable = {
   created: Generated<number>
   /** As the file names them. */
   ignoredColumns: Generated<string[]>
+  /** What is said of the file beside its lines. */
+  notes: ColumnType<unknown, string | undefined, string>
   createdAt: Date
   finishedAt: Nullable<Date>
 }

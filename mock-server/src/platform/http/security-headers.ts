@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 
 const HSTS = 'max-age=31536000; includeSubDomains'
@@ -46,13 +47,15 @@ export function securityHeaders(config: HeaderSettings): Record<string, string> 
   }
 }
 
-export function addSecurityHeaders(app: FastifyInstance, config: HeaderSettings): void {
+/** Answers of calls say the time of the server's rules, which a browser compares with its own. */
+export function addSecurityHeaders(app: FastifyInstance, config: HeaderSettings, clock: Clock): void {
   const headers = securityHeaders(config)
   app.addHook('onRequest', async (_request, reply) => {
     void reply.headers(headers)
   })
   app.addHook('onSend', async (_request, reply) => {
     // Anyone who wants caching says so; answers of calls never do.
-    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store')
+    if (reply.hasHeader('cache-control')) return
+    void reply.headers({ 'cache-control': 'no-store', date: clock.now().toUTCString() })
   })
 }

@@ -1,5 +1,6 @@
 import type { ListPage, ManagedRecord } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
+import { allOf, anyOf } from '../db/lists.ts'
 import type * as z from 'zod'
 import type { TenantTx } from '../context/context.ts'
 import type { Database } from '../db/schema.ts'
@@ -40,7 +41,7 @@ export function tableStore<Scope extends object, Filters, Draft extends object, 
         ...(isOfBusiness && 'bizTypeId' in query ? [sql`record.business_type_id = ${query.bizTypeId}`] : []),
         ...(where?.(query) ?? []),
       ]
-      const matching = sql`${from(now)} where ${sql.join(conditions, sql` and `)}`
+      const matching = sql`${from(now)} where ${allOf(conditions)}`
       const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(tx.db)
       const { rows } = await sql`
         select ${selected(options, now)} ${matching}
@@ -122,8 +123,6 @@ function offsetOf({ pageIndex, pageSize }: ListPage): number {
 /** Whether any of these texts of a record holds what somebody looks for, whatever its case. */
 export function containsText(text: string | undefined, ...columns: readonly string[]): Sql[] {
   if (text === undefined || text === '') return []
-  const found = columns.map(
-    (column) => sql`strpos(lower(${sql.ref(`record.${column}`)}), lower(${text})) > 0`,
-  )
-  return [sql`(${sql.join(found, sql` or `)})`]
+  const found = columns.map((column) => sql`holds_text(${sql.ref(`record.${column}`)}, ${text})`)
+  return [anyOf(found)]
 }

@@ -1,4 +1,3 @@
-import type { Restriction } from '@console/contracts'
 import type { Text } from './text.ts'
 
 export const httpTexts = {
@@ -57,20 +56,4 @@ export function waitText(seconds: number): Text {
   if (seconds < 60) return { en: `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`, zh: `${seconds} 秒` }
   const minutes = Math.ceil(seconds / 60)
   return { en: `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`, zh: `${minutes} 分钟` }
-}
-
-/** What is accepted where the schema's library has no words of its own. */
-export const restrictionTexts: Record<Restriction, Text> = {
-  storable: {
-    en: 'Text without the character U+0000 and without halves of characters is accepted.',
-    zh: '文本不可包含字符 U+0000 或不完整的字符。',
-  },
-  milliseconds: {
-    en: 'Unix seconds with at most three decimals (milliseconds) are accepted, such as 1795251600.125.',
-    zh: '时间为 Unix 秒，最多三位小数（毫秒），例如 1795251600.125。',
-  },
-  hundredths: {
-    en: 'An amount with at most two decimals is accepted, such as 129.90.',
-    zh: '金额最多两位小数，例如 129.90。',
-  },
 }

@@ -1,35 +1,28 @@
 import { readCsv } from './read-csv.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { isEmptyLine, type TableLimits, type TableLine } from './table-line.ts'
-import { decoded, encodingOf } from './text-encoding.ts'
 import { UnusableTable } from './unusable-table.ts'
 
 /** How the two kinds of files begin that a spreadsheet may have saved: zip, and the binary format of old. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLD_BINARY = [0xd0, 0xcf, 0x11, 0xe0]
-/** Bytes that are decoded and parsed in one go. */
-const PIECE_BYTES = 64 * 1024
 
-/** The lines of a file, by what it is and not by what it is called. Blank ones are counted, then left out. */
+/** The lines of a file, by what it is and not by what it is called. Blank ones, however many and however formatted, are none. */
 export async function* readTable(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
   let count = 0
   for await (const line of linesOf(bytes, limits)) {
+    if (isEmptyLine(line)) continue
     count += 1
     // One more is the heads.
     if (count > limits.lines + 1) throw new UnusableTable('tooManyLines', limits.lines)
-    if (!isEmptyLine(line)) yield line
+    yield line
   }
 }
 
-async function* linesOf(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
+function linesOf(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
   if (bytes.length === 0) throw new UnusableTable('empty')
   if (beginsWith(bytes, OLD_BINARY)) throw new UnusableTable('notTable')
-  if (beginsWith(bytes, ZIP)) yield* readXlsx(bytes, limits)
-  else yield* readCsv(decoded(piecesOf(bytes), await encodingOf(piecesOf(bytes))))
-}
-
-async function* piecesOf(bytes: Buffer): AsyncGenerator<Uint8Array> {
-  for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
+  return beginsWith(bytes, ZIP) ? readXlsx(bytes, limits) : readCsv(bytes)
 }
 
 function beginsWith(bytes: Uint8Array, signature: readonly number[]): boolean {

@@ -1,8 +1,10 @@
 import type { Readable } from 'node:stream'
 import { isAboutSheet } from '../exports/about-sheet.ts'
 import { unescapedText } from '../exports/xml-text.ts'
+import { readPart, readRelations } from './package-parts.ts'
 import { readXml } from './read-xml.ts'
-import type { TableLimits, TableLine } from './table-line.ts'
+import { readFormats, shownText, type Display, type StoredCell } from './shown-text.ts'
+import type { TableLimits, TableLine, TableSource } from './table-line.ts'
 import { unpack, type Unpacked } from './unpack.ts'
 import { UnusableTable } from './unusable-table.ts'
 
@@ -12,55 +14,71 @@ const MAX_SHARED_CHARACTERS = 16_000_000
 const MAX_CELL_CHARACTERS = 32_767
 /** The last row that a sheet can have. */
 const MAX_ROW = 1_048_576
-const WORKBOOK = 'xl/workbook.xml'
-const RELATIONS = 'xl/_rels/workbook.xml.rels'
-const SHARED_TEXTS = 'xl/sharedStrings.xml'
 
-/** The lines of the first sheet of an XLSX file, but for the one about an export; blank ones too. Formulas are marked and never computed. */
+/**
+ * The lines of the first sheet of an XLSX file that a person sees, but for the one about an export; blank ones too. Cells are
+ * taken as they are shown. Formulas are marked and never computed.
+ */
 export async function* readXlsx(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
   const parts = await unpack(bytes).catch((error: unknown) => {
     throw error instanceof UnusableTable ? error : new UnusableTable('brokenXlsx')
   })
   try {
-    const sheet = await firstSheet(parts)
-    yield* sheetLines(await parts.read(sheet), { shared: await sharedTexts(parts, limits), limits })
+    const { sheet, otherSheets, display } = await openWorkbook(parts, limits)
+    const source = { sheet: sheet.name, otherSheets, encoding: null }
+    yield* sheetLines(await parts.read(sheet.path), { display, limits, source })
   } finally {
     parts.close()
   }
 }
 
-async function firstSheet(parts: Unpacked): Promise<string> {
-  const sheets: { relation: string | undefined; name: string | undefined }[] = []
-  await readEntry(parts, WORKBOOK, (name, attributes) => {
-    if (name === 'sheet') sheets.push({ relation: attributes['id'], name: attributes['name'] })
-  })
-  const { relation } = sheets.find(({ name }) => !isAboutSheet(name)) ?? sheets[0] ?? {}
-  let target: string | undefined
-  await readEntry(parts, RELATIONS, (name, attributes) => {
-    if (name === 'Relationship' && attributes['Id'] === relation) target = attributes['Target']
-  })
-  const path = target?.startsWith('/') === true ? target.slice(1) : `xl/${target ?? ''}`
-  if (target === undefined || !parts.has(path)) throw new UnusableTable('brokenXlsx')
-  return path
-}
+type Sheet = { name: string; path: string }
 
-async function readEntry(
+async function openWorkbook(
   parts: Unpacked,
-  name: string,
-  open: (name: string, attributes: Readonly<Record<string, string>>) => void,
-): Promise<void> {
-  for await (const _ of readXml(await parts.read(name), { open }));
+  limits: TableLimits,
+): Promise<{ sheet: Sheet; otherSheets: number; display: Display }> {
+  const workbook = [...(await readRelations(parts)).values()].find(({ type }) => type === 'officeDocument')
+  if (!workbook) throw new UnusableTable('brokenXlsx')
+  const relations = await readRelations(parts, workbook.path)
+  const pathFor = (kind: string) => [...relations.values()].find(({ type }) => type === kind)?.path
+  const seen: Sheet[] = []
+  let sheets = 0
+  let isFrom1904 = false
+  await readPart(parts, workbook.path, {
+    open: (name, attributes) => {
+      if (name === 'workbookPr') isFrom1904 = /^(?:1|true)$/.test(attributes['date1904'] ?? '')
+      if (name !== 'sheet') return
+      if (!isAboutSheet(attributes['name'])) sheets += 1
+      if ((attributes['state'] ?? 'visible') !== 'visible') return
+      // A sheet may also be a chart.
+      const relation = relations.get(attributes['id'] ?? '')
+      if (relation?.type === 'worksheet') seen.push({ name: attributes['name'] ?? '', path: relation.path })
+    },
+  })
+  const sheet = seen.find(({ name }) => !isAboutSheet(name)) ?? seen[0]
+  if (!sheet) throw new UnusableTable('noSheet')
+  const styles = pathFor('styles')
+  const texts = pathFor('sharedStrings')
+  return {
+    sheet,
+    otherSheets: Math.max(0, sheets - 1),
+    display: {
+      isFrom1904,
+      formats: styles !== undefined && parts.has(styles) ? await readFormats(parts, styles) : [],
+      shared: texts === undefined ? [] : await readSharedTexts(await parts.read(texts), limits),
+    },
+  }
 }
 
 /** Texts that several cells may have in common; their phonetic hints (`rPh`) are not part of them. */
-async function sharedTexts(parts: Unpacked, limits: TableLimits): Promise<readonly string[]> {
+async function readSharedTexts(part: Readable, limits: TableLimits): Promise<readonly string[]> {
   const texts: string[] = []
-  if (!parts.has(SHARED_TEXTS)) return texts
   let current = ''
   let characters = 0
   let isText = false
   let isHint = false
-  const reading = readXml(await parts.read(SHARED_TEXTS), {
+  const reading = readXml(part, {
     open: (name) => {
       if (name === 'si') current = ''
       if (name === 'rPh') isHint = true
@@ -76,7 +94,7 @@ async function sharedTexts(parts: Unpacked, limits: TableLimits): Promise<readon
     close: (name) => {
       if (name === 't') isText = false
       if (name === 'rPh') isHint = false
-      if (name === 'si') texts.push(shortened(current, limits))
+      if (name === 'si') texts.push(shortened(unescapedText(current), limits))
     },
   })
   for await (const _ of reading);
@@ -88,10 +106,10 @@ function shortened(text: string, { cellCharacters }: TableLimits): string {
   return text.length <= cellCharacters ? text : text.trim().slice(0, cellCharacters + 1)
 }
 
-type Cell = { columnIndex: number; type: string; text: string; isFormula: boolean }
-type Row = { line: number; cells: string[]; formulas: Set<number> }
+type Cell = StoredCell & { columnIndex: number; isFormula: boolean }
+type Row = { line: number; cells: string[]; formulas: Set<number>; source: TableSource }
 
-type SheetContext = { shared: readonly string[]; limits: TableLimits }
+type SheetContext = { display: Display; limits: TableLimits; source: TableSource }
 
 async function* sheetLines(sheet: Readable, context: SheetContext): AsyncGenerator<TableLine> {
   const ready: TableLine[] = []
@@ -102,54 +120,63 @@ async function* sheetLines(sheet: Readable, context: SheetContext): AsyncGenerat
   for await (const _ of reading) yield* ready.splice(0)
 }
 
-function sheetHandlers({ shared, limits }: SheetContext, onRow: (row: TableLine) => void) {
-  let row: Row = { line: 0, cells: [], formulas: new Set() }
+function sheetHandlers({ display, limits, source }: SheetContext, onRow: (row: TableLine) => void) {
+  let row: Row = { line: 0, cells: [], formulas: new Set(), source }
   let cell: Cell | null = null
+  let columnIndex = -1
   let inside = ''
+  let isHint = false
   return {
     open: (name: string, attributes: Readonly<Record<string, string>>) => {
       inside = name
+      if (name === 'rPh') isHint = true
       if (name === 'row') {
-        const line = Number(attributes['r'] ?? row.line + 1)
-        // Lines are distinguished by their numbers.
-        if (!Number.isSafeInteger(line) || line <= row.line || line > MAX_ROW)
-          throw new UnusableTable('brokenXlsx')
-        row = { line, cells: [], formulas: new Set() }
+        row = { line: rowNumber(attributes['r'], row.line), cells: [], formulas: new Set(), source }
+        columnIndex = -1
       } else if (name === 'c') {
-        const columnIndex = columnIndexOf(attributes['r']) ?? row.cells.length
-        if (columnIndex >= limits.cells) throw new UnusableTable('lineTooLong', row.line)
-        cell = { columnIndex, type: attributes['t'] ?? 'n', text: '', isFormula: false }
+        columnIndex = columnIndexFrom(attributes['r']) ?? columnIndex + 1
+        const style = Number(attributes['s'] ?? 0)
+        cell = { columnIndex, type: attributes['t'] ?? 'n', style, text: '', isFormula: false }
       } else if (name === 'f' && cell) cell.isFormula = true
     },
     text: (piece: string) => {
-      if (cell && (inside === 'v' || inside === 't')) {
+      if (cell && !isHint && (inside === 'v' || inside === 't')) {
         cell.text += piece.slice(0, MAX_CELL_CHARACTERS + 1 - cell.text.length)
       }
     },
     close: (name: string) => {
       inside = ''
+      if (name === 'rPh') isHint = false
       if (name === 'c' && cell) {
-        while (row.cells.length < cell.columnIndex) row.cells.push('')
-        row.cells[cell.columnIndex] = shortened(textOf(cell, shared), limits)
-        if (cell.isFormula) row.formulas.add(cell.columnIndex)
+        addCell(row, cell, { display, limits })
         cell = null
       } else if (name === 'row') onRow(row)
     },
   }
 }
 
+/** Lines are distinguished by their numbers. */
+function rowNumber(written: string | undefined, last: number): number {
+  const line = Number(written ?? last + 1)
+  if (!Number.isSafeInteger(line) || line <= last || line > MAX_ROW) throw new UnusableTable('brokenXlsx')
+  return line
+}
+
+/** A cell without anything to see is nothing, wherever it is. */
+function addCell(row: Row, cell: Cell, { display, limits }: Pick<SheetContext, 'display' | 'limits'>): void {
+  const text = cell.text === '' ? '' : shortened(shownText(cell, display), limits)
+  if (text.trim() === '' && !cell.isFormula) return
+  if (cell.columnIndex >= limits.cells) throw new UnusableTable('lineTooLong', row.line)
+  while (row.cells.length < cell.columnIndex) row.cells.push('')
+  row.cells[cell.columnIndex] = text
+  if (cell.isFormula) row.formulas.add(cell.columnIndex)
+}
+
 /** `C5` is the third column, at index 2. */
-function columnIndexOf(reference: string | undefined): number | null {
+function columnIndexFrom(reference: string | undefined): number | null {
   const letters = /^([A-Z]{1,3})\d/.exec(reference ?? '')?.[1]
   if (letters === undefined) return null
   return (
     Array.from(letters).reduce((columnIndex, letter) => columnIndex * 26 + letter.charCodeAt(0) - 64, 0) - 1
   )
-}
-
-function textOf({ type, text }: Cell, shared: readonly string[]): string {
-  if (type === 's') return shared[Number(text)] ?? ''
-  // A long phone number typed as a number: spreadsheets may store it with an exponent.
-  if (type === 'n' && /e/i.test(text) && Number.isSafeInteger(Number(text))) return String(Number(text))
-  return unescapedText(text)
 }

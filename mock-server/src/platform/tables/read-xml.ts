@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import sax from 'sax'
 import { UnusableTable } from './unusable-table.ts'
 
-type Handlers = {
+export type XmlHandlers = {
   open: (name: string, attributes: Readonly<Record<string, string>>) => void
   text?: (text: string) => void
   close?: (name: string) => void
@@ -15,7 +15,7 @@ const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
  * Reads an XML part as it comes, and gives way after each piece, so that anyone who takes what was read can stop. Entities
  * other than XML's own five are refused, so nothing in it can multiply or reach out.
  */
-export async function* readXml(part: Readable, { open, text, close }: Handlers): AsyncGenerator<void> {
+export async function* readXml(part: Readable, { open, text, close }: XmlHandlers): AsyncGenerator<void> {
   const reader = sax.parser(true)
   reader.onopentag = ({ name, attributes }) => open(localName(name), plain(attributes))
   reader.ontext = (piece) => text?.(piece)
@@ -24,13 +24,15 @@ export async function* readXml(part: Readable, { open, text, close }: Handlers):
   reader.onerror = () => {
     throw new UnusableTable('brokenXlsx')
   }
-  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let decoder: ReturnType<typeof decoderFor> | null = null
   try {
     for await (const chunk of part) {
-      reader.write(decoder.decode(bytesOf(chunk), { stream: true }))
+      const bytes = bytesOf(chunk)
+      decoder ??= decoderFor(bytes)
+      reader.write(decoder.decode(bytes, { stream: true }))
       yield
     }
-    reader.write(decoder.decode()).close()
+    reader.write(decoder?.decode() ?? '').close()
     yield
   } catch (error) {
     // Whatever a zip or an XML can be broken by, the sender gets the same answer.
@@ -38,6 +40,12 @@ export async function* readXml(part: Readable, { open, text, close }: Handlers):
   } finally {
     part.destroy()
   }
+}
+
+/** A part is UTF-8, or UTF-16 with its mark. */
+function decoderFor([first, second]: Uint8Array) {
+  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+  return new TextDecoder(isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8', { fatal: true })
 }
 
 function bytesOf(chunk: unknown): Uint8Array {

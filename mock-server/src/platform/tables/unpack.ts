@@ -6,7 +6,7 @@ import { UnusableTable } from './unusable-table.ts'
 export const MAX_UNPACKED_BYTES = 128 * 1024 * 1024
 const MAX_ENTRIES = 1000
 
-/** The parts of a zip file by name. */
+/** The parts of a zip file by name, in whatever case: so do the names of a package count. */
 export type Unpacked = {
   has: (name: string) => boolean
   /** A part as a stream; one that unpacks to more than it announced breaks off. */
@@ -18,9 +18,9 @@ export async function unpack(bytes: Buffer): Promise<Unpacked> {
   const zip = await openZip(bytes)
   const entries = await entriesOf(zip)
   return {
-    has: (name) => entries.has(name),
+    has: (name) => entries.has(name.toLowerCase()),
     read: (name) => {
-      const entry = entries.get(name)
+      const entry = entries.get(name.toLowerCase())
       if (!entry) throw new UnusableTable('brokenXlsx')
       return streamOf(zip, entry)
     },
@@ -44,7 +44,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
     zip.on('end', () => resolve(entries))
     zip.on('entry', (entry: Entry) => {
       unpackedBytes += entry.uncompressedSize
-      entries.set(entry.fileName, entry)
+      entries.set(entry.fileName.toLowerCase(), entry)
       if (unpackedBytes > MAX_UNPACKED_BYTES || entries.size > MAX_ENTRIES) {
         reject(new UnusableTable('unpackedTooLarge'))
       } else zip.readEntry()

@@ -1,9 +1,9 @@
 /** Why no table can be read from a file; what reads tables of a kind has words for each. */
 export type TableReason =
-  | 'utf16'
   | 'encoding'
   | 'notTable'
   | 'brokenXlsx'
+  | 'noSheet'
   | 'unpackedTooLarge'
   | 'quoting'
   | 'lineTooLong'

@@ -33,6 +33,8 @@ const PAGES: readonly { file: string; addresses: readonly string[] }[] = [
   },
   { file: ASSISTANT_WORK_PAGE, addresses: ['/assistant-console/'] },
 ]
+/** The console's page for an address without one. */
+const NOT_FOUND_ADDRESS = '/console/error/404'
 /** Prefixes of calls: what is unknown below them is an envelope, never a page. */
 const CALL_PREFIXES = ['/api/', '/system/', '/qc-admin/', '/assistant-cms/']
 
@@ -74,6 +76,8 @@ export function serveWeb(
   app.get('/console', async (_request, reply) => reply.redirect('/console/', 302))
   app.setNotFoundHandler(async (request, reply) => {
     const page = pageOf(request)
+    const address = page === null ? addressBelowConsole(request) : null
+    if (address !== null) return reply.redirect(address, 302)
     if (page === null) throw new NotFound(isCall(request) ? httpTexts.unknownCall : httpTexts.notFound)
     if (!isBuilt || !existsSync(join(webRoot, page))) throw new NotFound(httpTexts.notBuilt)
     if (page !== HOST_PAGE) return reply.sendFile(page)
@@ -98,6 +102,17 @@ function pathOf(request: FastifyRequest): string {
 
 function isCall(request: FastifyRequest): boolean {
   return CALL_PREFIXES.some((prefix) => pathOf(request).startsWith(prefix))
+}
+
+/**
+ * The documents write some addresses without the console's base, `/login` for one (SHELL-Q1): a browser that opens one of them, or
+ * a mistyped one, is led to the console, which has the page or says that there is none. Null for all else.
+ */
+function addressBelowConsole(request: FastifyRequest): string | null {
+  const path = pathOf(request)
+  const isOpened = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
+  if (!isOpened || isCall(request) || path.startsWith('/console/')) return null
+  return extname(path) === '' ? `/console${request.url}` : NOT_FOUND_ADDRESS
 }
 
 /** The page behind an address; null when it is none. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from './text.ts'
 
 /** An id on the HTTP wire: a positive whole number below 2^53. */
 export const id = z.int().positive()
@@ -72,7 +73,7 @@ export const queryFlag = z.union([
 ])
 
 /** Free text in a filter: trimmed, bounded. */
-export const filterText = z.string().trim().max(200)
+export const filterText = typedText().max(200)
 
 /** A call without query, and one without body. Unknown keys are refused so that a misspelt filter is not silently lost. */
 export const noQuery = z.strictObject({})

@@ -18,6 +18,9 @@ test('the calls of workspace have their methods and paths', () => {
     orgUsersByBusiness: 'POST /api/dolphin/user/describeOrgUsersByBizTypeId',
     // LIVE-012, WORK-025
     pin: 'POST /api/dolphin/user/modifyCollection',
+    // our own
+    seatScreen: 'GET /api/dolphin/workspace/seat-screen',
+    // WORK-023
     userFlags: 'POST /api/dolphin/user/describeUserFlags',
   })
 })

@@ -29,6 +29,7 @@ export function usePoll(poll: Poll): void {
     queryFn: async ({ signal }) => {
       try {
         await run(client, signal)
+        // oxlint-disable-next-line no-restricted-properties -- another value than the last
         return Date.now()
       } catch (error) {
         if (!signal.aborted) {

@@ -1,5 +1,6 @@
 import { workspace } from '@console/contracts'
 import { useHttpClient } from '@console/sub-app'
+import { serverNow } from '@console/ui/server-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { addressOf } from './picture-address.ts'
 import { toImage } from './picture-content.ts'
@@ -35,7 +36,7 @@ export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInpu
       if (content.size === 0) return null
       const image = await toImage(content)
       addressOf(image)
-      return { image, takenAtMs: Date.now() }
+      return { image, takenAtMs: serverNow() }
     },
     retry: false,
     staleTime: SECONDS * 1000,

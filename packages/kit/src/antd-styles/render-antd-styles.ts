@@ -3,6 +3,7 @@ import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { antdComponents } from './antd-components.ts'
+import { withoutUnusedSelectors } from './unused-selectors.ts'
 
 export type TierStyles = {
   css: string
@@ -24,7 +25,11 @@ export function renderAntdStyles(theme: Theme = THEME): StylesOfTiers {
   const cache = createCache()
   const render = (component: ReactNode) =>
     renderToString(
-      createElement(StyleProvider, { cache }, createElement(ConfigProvider, { theme }, component)),
+      createElement(
+        StyleProvider,
+        { cache, transformers: [withoutUnusedSelectors] },
+        createElement(ConfigProvider, { theme }, component),
+      ),
     )
   const styles: Record<string, TierStyles> = {}
   for (const [tier, components] of Object.entries(antdComponents)) {

@@ -7,7 +7,6 @@ import { averageSpeedTrace } from '../judge/traces/speed-trace.ts'
 import { factOf, type CallFact } from '../judge/traces/fact-trace.ts'
 import { keywordCountTrace } from '../judge/traces/count-trace.ts'
 import { turnsTrace } from '../judge/traces/turns-trace.ts'
-import { fold } from '../words/fold.ts'
 import { toKeyword } from '../words/folded-text.ts'
 
 const { CONDITION_TYPE, KEYWORDS, SPEED } = label
@@ -124,7 +123,7 @@ function whyKeywordsDiffer(
     Array.from({ length: to - from + 1 }, (_, offset) => log.sentenceAt(condition.role, from + offset)),
   )
   const saying = (keyword: string) =>
-    sentences.filter((sentence) => log.foldedOf(sentence).text.includes(fold(keyword)))
+    sentences.filter((sentence) => log.foldedOf(sentence).has(toKeyword(keyword)))
   if (detectType === KEYWORDS.none) {
     const said = new Set(keywords.flatMap(saying))
     return { kind: 'saidInstead', sentences: [...said].toSorted((one, other) => one - other) }

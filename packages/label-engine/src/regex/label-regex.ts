@@ -36,10 +36,12 @@ export function compileRegex(pattern: string): CompiledRegex {
 
 function labelRegex(engine: RE2JS, pattern: string): LabelRegex {
   const literals = neededLiterals(pattern)?.map(toKeyword)
+  /** The engine looks for literals of its own, but not where case does not count, and less quickly than a folded text has them. */
+  const mayHold = (folded: FoldedText) =>
+    // An expression sees each mark of a text, a folded one has fewer.
+    !literals || !folded.isUnitByUnit || hasAny(folded, literals)
   return {
-    isFoundIn: (text, folded) =>
-      // The engine looks for literals of its own, but not where case does not count, and less quickly than a folded text has them.
-      (!literals || hasAny(folded ?? new FoldedText(text), literals)) && engine.test(text),
+    isFoundIn: (text, folded) => mayHold(folded ?? new FoldedText(text)) && engine.test(text),
     findIn(text) {
       const ranges: Range[] = []
       const matcher = engine.matcher(text)

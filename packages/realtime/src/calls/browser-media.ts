@@ -8,11 +8,15 @@ type ScreenOptions = DisplayMediaStreamOptions & { preferCurrentTab?: boolean }
 
 /** The screen and the microphone of this browser. */
 export function browserMedia(): CaptureMedia {
-  // Absent in a phone's browser, and on a page without TLS.
+  // Absent in a phone's browser, and on a page over plain http.
   const devices: Partial<MediaDevices> | undefined = navigator.mediaDevices
   const screen: ScreenOptions = { video: { frameRate: { max: MAX_FRAMES_PER_SECOND } }, audio: true }
   return {
-    captureScreen: devices?.getDisplayMedia ? () => navigator.mediaDevices.getDisplayMedia(screen) : null,
+    captureScreen: devices?.getDisplayMedia
+      ? () => navigator.mediaDevices.getDisplayMedia(screen)
+      : window.isSecureContext
+        ? 'unsupported'
+        : 'insecure',
     captureMicrophone: () => navigator.mediaDevices.getUserMedia({ audio: true }),
   }
 }

@@ -1,11 +1,13 @@
+/** Screens are captured over https only, by browsers of computers. */
+type MissingCapture = 'insecure' | 'unsupported'
 /** Why there is no screen to share. */
-export type ScreenProblem = 'refused' | 'unsupported' | 'failed'
+export type ScreenProblem = 'refused' | 'failed' | MissingCapture
 export type MicrophoneStatus = 'off' | 'on' | 'refused' | 'missing'
 
 /** How media are requested from the browser. */
 export type CaptureMedia = {
-  /** Needs a gesture of the agent. Null where the browser cannot share a screen. */
-  captureScreen: (() => Promise<MediaStream>) | null
+  /** Needs a gesture of the agent. */
+  captureScreen: (() => Promise<MediaStream>) | MissingCapture
   captureMicrophone: () => Promise<MediaStream>
 }
 
@@ -20,7 +22,7 @@ export type CaptureResult = { ok: true; captured: Captured } | { ok: false; prob
 
 /** The screen first: its gesture expires within seconds, and without it there is nothing to share. */
 export async function capture({ captureScreen, captureMicrophone }: CaptureMedia): Promise<CaptureResult> {
-  if (captureScreen === null) return { ok: false, problem: 'unsupported' }
+  if (typeof captureScreen === 'string') return { ok: false, problem: captureScreen }
   let screen: MediaStream
   try {
     screen = await captureScreen()

@@ -384,6 +384,27 @@ describe('screenshots', () => {
     expect(play.uploads).toHaveLength(7)
   })
 
+  test('are sent by a ready seat while somebody looks at them without a watch, and by no other', async () => {
+    const play = createSharePlay()
+    await play.enter()
+    play.share.requestPictures(true)
+    await play.time.advance(20_000)
+    expect(play.uploads).toEqual([])
+    await play.share.share({ isReady: true })
+    await play.settle()
+    expect(play.state().isPictured).toBe(true)
+    await play.time.advance(10_000)
+    expect(play.uploads).toHaveLength(2)
+    play.share.requestPictures(false)
+    expect(play.state().isPictured).toBe(false)
+    await play.time.advance(60_000)
+    expect(play.uploads).toHaveLength(2)
+    play.share.requestPictures(true)
+    play.share.stop()
+    await play.time.advance(60_000)
+    expect([play.state().isPictured, play.liveTracks().length]).toEqual([false, 0])
+  })
+
   test('that fail come later each time, a minute apart at most, and the agent sees it', async () => {
     const play = createSharePlay()
     play.play.upload = new Error('HTTP 500')

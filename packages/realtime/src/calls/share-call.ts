@@ -53,6 +53,7 @@ export class ShareCall {
   #captured: Captured | null = null
   #isCapturing = false
   #isReady = false
+  #arePicturesRequested = false
   #isClosed = false
   #cancelEnd: (() => void) | null = null
   #cancelEntry: (() => void) | null = null
@@ -117,6 +118,13 @@ export class ShareCall {
     this.#isReady = false
     for (const watch of this.#watches.values()) this.#dismiss(watch)
     this.#endCapture()
+    this.#update()
+  }
+
+  /** Somebody looks at the last screenshot without a watch, or nobody does any more: only a ready seat sends them. */
+  requestPictures(areRequested: boolean): void {
+    if (areRequested === this.#arePicturesRequested) return
+    this.#arePicturesRequested = areRequested
     this.#update()
   }
 
@@ -308,8 +316,11 @@ export class ShareCall {
 
   #update(): void {
     const watches = [...this.#watches.values()]
-    const isTaken = this.#captured !== null && watches.length > 0
-    this.#screenshots.setPeriod(isTaken ? Math.min(...watches.map(({ periodMs }) => periodMs)) : null)
+    const periods = watches.map(({ periodMs }) => periodMs)
+    const isPictured = this.#captured !== null && this.#isReady && this.#arePicturesRequested
+    if (isPictured) periods.push(DEFAULT_PERIOD_SECONDS * 1000)
+    const isTaken = this.#captured !== null && periods.length > 0
+    this.#screenshots.setPeriod(isTaken ? Math.min(...periods) : null)
     const { room, screenProblem, isPictureFailing } = this.#noted
     this.#state = shareState({
       room,
@@ -319,6 +330,7 @@ export class ShareCall {
       captured: this.#captured,
       isCapturing: this.#isCapturing,
       isReady: this.#isReady,
+      isPictured,
     })
     for (const listener of this.#listeners) listener()
   }

@@ -17,6 +17,8 @@ export type ShareState = {
   capture: 'off' | 'starting' | 'on'
   /** Captured until the agent stops it, whether anybody watches or not. */
   isReady: boolean
+  /** Screenshots are sent to people who look at them without a watch. */
+  isPictured: boolean
   microphone: MicrophoneStatus
   watchers: readonly Watcher[]
   screenProblem: ScreenProblem | null
@@ -27,13 +29,14 @@ export const OFF: ShareState = {
   room: 'entering',
   capture: 'off',
   isReady: false,
+  isPictured: false,
   microphone: 'off',
   watchers: [],
   screenProblem: null,
   isPictureFailing: false,
 }
 
-type Given = Pick<ShareState, 'room' | 'screenProblem' | 'isPictureFailing' | 'isReady'> & {
+type Given = Pick<ShareState, 'room' | 'screenProblem' | 'isPictureFailing' | 'isReady' | 'isPictured'> & {
   watches: readonly Watcher[]
   captured: Captured | null
   isCapturing: boolean

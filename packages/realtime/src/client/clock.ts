@@ -7,6 +7,7 @@ export type Clock = {
 }
 
 export const systemClock: Clock = {
+  // oxlint-disable-next-line no-restricted-properties -- lengths of time; `steadyClock` holds against a clock that is set
   now: () => Date.now(),
   after: (delayMs, run) => {
     const timer = setTimeout(run, delayMs)

@@ -1,3 +1,4 @@
+import { serverNow } from '@console/ui/server-time'
 import { tabStorage } from '../browser-storage.ts'
 import { draftItems, canStore, ownerPrefix, type DraftOwner } from './draft-owner.ts'
 
@@ -32,7 +33,7 @@ export function draftItem({ owner, name, id }: DraftKey): string {
 /** The draft of one form, in the tab's storage. */
 export function draftStore(
   key: DraftKey,
-  { storage = tabStorage(), now = Date.now }: { storage?: Storage | null; now?: () => number } = {},
+  { storage = tabStorage(), now = serverNow }: { storage?: Storage | null; now?: () => number } = {},
 ): DraftStore {
   const item = draftItem(key)
   return {

@@ -1,4 +1,6 @@
-import { act, fireEvent, renderHook } from '@testing-library/react'
+import { renderWithTexts } from '@console/testing'
+import { PartBoundary } from '@console/ui'
+import { act, fireEvent, renderHook, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { draftItem } from './draft-store.ts'
 import { DRAFT_DELAY_MS } from './draft-writer.ts'
@@ -62,6 +64,35 @@ test('a draft is written shortly after the last key, and at once when the page c
   type(opened, 'Lin')
   fireEvent(window, new Event('pagehide'))
   expect(window.sessionStorage.getItem(item)).toContain('"Lin"')
+})
+
+test('what was typed into a form that throws is there when it is tried again', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  onTestFinished(() => void vi.restoreAllMocks())
+  let isBroken = false
+  function Form() {
+    const draft = useOwnerDraft({ owner, onProblem: vi.fn() }, { name: 'person', id: 5, initial: thing })
+    if (isBroken) throw new Error('The list has no rows')
+    return (
+      <input
+        aria-label="Name"
+        value={draft.form.name}
+        onChange={({ target }) => draft.setForm({ ...draft.form, name: target.value })}
+      />
+    )
+  }
+  const part = () => (
+    <PartBoundary>
+      <Form />
+    </PartBoundary>
+  )
+  const { person, redraw } = renderWithTexts(part())
+  await person.type(screen.getByLabelText('Name'), ' Lin')
+  isBroken = true
+  redraw(part())
+  isBroken = false
+  await person.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(screen.getByLabelText('Name')).toHaveValue('Nora Lin')
 })
 
 test('after discarding, the form shows the current record and no draft is restored', () => {

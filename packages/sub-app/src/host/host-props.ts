@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { ConfigProviderProps, ThemeConfig } from 'antd'
 import type { Language, user } from '@console/contracts'
 import type { Location, NavigationType, Navigator } from 'react-router-dom'
+import type { ClockDifference } from '@console/ui/server-time'
 import type { HostServices } from './host-services.ts'
 
 /** Light or dark, with the one antd theme that belongs to it and antd's own texts in the interface's language. */
@@ -46,6 +47,8 @@ export type HostProps = {
   capabilities?: readonly string[] | undefined
   /** Origin of the files of the pages with invented figures, empty for the console's own; absent outside demo mode. */
   demoFiles?: string | undefined
+  /** Between the server's clock and this machine's, as the host knows it: `serverNow` of both is one. */
+  clockDifference?: ClockDifference | undefined
   /** Aborted when the sub-app unmounts: every listener, timer and observer of a mount ends with it. */
   signal: AbortSignal
   /** The viewport to render into. */

@@ -26,7 +26,7 @@ export async function dataOfAnswer<C extends Call>(
 ): Promise<DataOf<C>> {
   const outcome = readEnvelope(answer, call.acceptsOnly)
   if (!outcome.ok) {
-    throw new ApiError(outcome.message || httpMessage(language, 'refused'), {
+    throw new ApiError(outcome.message || refusedText(outcome.code, language), {
       kind: 'refusal',
       callId: call.id,
       status: 200,
@@ -50,6 +50,12 @@ export async function dataOfAnswer<C extends Call>(
   if (read.field !== null) onMended?.({ field: read.field, leftOut: read.leftOut })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the contract's own schema has just produced it
   return read.data as DataOf<C>
+}
+
+/** Of a refusal without words its code is all there is to go by. */
+function refusedText(code: number | null, language: Language): string {
+  const text = httpMessage(language, 'refused')
+  return code === null ? text : `${text} (${code})`
 }
 
 type Misshapen = {

@@ -4,6 +4,7 @@ import {
   businessReference,
   defineCall,
   exports,
+  HOUR_MS,
   project,
   session,
   user,
@@ -11,7 +12,8 @@ import {
   type Call,
 } from '@console/contracts'
 import { mockCall, mockNetworkError, mockPending, mockStatus, network, Refusal } from '@console/testing'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { serverNow, shareClockDifference } from '@console/ui/server-time'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import type { ApiError } from './api-error.ts'
 import { CALL_TIMEOUT_MS, createHttpClient, IGNORED_CODES } from './create-http-client.ts'
@@ -158,6 +160,44 @@ describe('the shared client', () => {
       status: 500,
     })
     expect(notify).not.toHaveBeenCalled()
+  })
+})
+
+describe('the time of the server', () => {
+  const NOON = Date.parse('2026-11-20T12:00:00Z')
+  const said = (headers: Record<string, string> = {}) => ({
+    headers: { date: new Date(NOON).toUTCString(), ...headers },
+  })
+  const answerWith = (call: Call, init: ResponseInit) =>
+    network.use(
+      http[METHODS[call.method]](`*${call.path}`, () => HttpResponse.json({ code: 200, data: [] }, init)),
+    )
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOON + 13 * HOUR_MS, toFake: ['Date'] })
+  })
+  afterEach(() => {
+    shareClockDifference({ lowMs: -Infinity, highMs: Infinity })
+  })
+
+  test('is learned from changes, and from answers that nobody stores', async () => {
+    answerWith(businessReference.industryAll, said({ 'cache-control': 'no-store' }))
+    await clientWith().client.send(businessReference.industryAll)
+    expect(serverNow()).toBe(NOON)
+    vi.setSystemTime(NOON - 26 * HOUR_MS)
+    answerWith(project.create, said())
+    await clientWith().client.send(project.create)
+    expect(serverNow()).toBe(NOON)
+  })
+
+  test.each([
+    said(),
+    said({ 'cache-control': 'private, max-age=3600' }),
+    { headers: { 'cache-control': 'no-store' } },
+  ])('is not learned from an answer that may be of a cache, or says no time: %j', async (init) => {
+    answerWith(businessReference.industryAll, init)
+    await clientWith().client.send(businessReference.industryAll)
+    expect(serverNow()).toBe(NOON + 13 * HOUR_MS)
   })
 })
 

@@ -1,5 +1,6 @@
 import { extend, type RequestOptionsInit } from 'umi-request'
 import { hasCall, pathOf, type BodyOf, type Call, type DataOf, type Language } from '@console/contracts'
+import { learnServerTime } from '@console/ui/server-time'
 import { dataOfAnswer, shapeError, statusError, type Mended } from './answer.ts'
 import { fileOfAnswer } from './answered-file.ts'
 import { ApiError } from './api-error.ts'
@@ -50,8 +51,13 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     has: (call) => options.capabilities === undefined || hasCall(options.capabilities, call),
     send: async <C extends Call>(call: C, input: CallInput<C> = {}): Promise<DataOf<C>> =>
       attempt(call, input, async (address) => {
-        const answer: unknown = await request(address, toRequest(call, input, options))
-        return dataOfAnswer(call, answer, {
+        // oxlint-disable-next-line no-restricted-properties -- what the server's time is compared with
+        const sentAtMs = Date.now()
+        const init = { ...toRequest(call, input, options), getResponse: true as const }
+        const { data, response } = await request<unknown>(address, init)
+        // A browser may answer a GET from its cache.
+        if (call.method !== 'GET' || isUncached(response)) learnServerTime(response.headers, sentAtMs)
+        return dataOfAnswer(call, data, {
           language: options.getLanguage(),
           onMended: (mended) => void reportMended(call, mended, options),
         })
@@ -122,6 +128,8 @@ function isUnusable({ kind, status, code }: ApiError): boolean {
 function isSilent({ isHandedThrough, code }: ApiError): boolean {
   return isHandedThrough || (code !== null && IGNORED_CODES.has(code))
 }
+
+const isUncached = ({ headers }: Response) => headers.get('cache-control')?.includes('no-store') === true
 
 /** Filters that are not set are left out of the query. */
 function definedFields(query: unknown): Record<string, unknown> {

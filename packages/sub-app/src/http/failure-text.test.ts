@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { failureText, toastText } from './failure-text.ts'
+import { failureText, refusalReason, toastText } from './failure-text.ts'
 
 test.each([
   [
@@ -17,6 +17,24 @@ test.each([
   ['what was thrown that is no error', 'gone', 'gone'],
 ])('a failure is described by %s', (_, error, text) => {
   expect(failureText(error)).toBe(text)
+})
+
+const refusal = (status: number, facts: object) =>
+  new ApiError('In use.', { kind: 'status', callId: 'x', status, ...facts })
+
+test.each([
+  ['a refusal', refusal(200, { kind: 'refusal' }), 'In use.'],
+  [
+    'a failed status with a reason',
+    refusal(409, { detail: { reason: 'Changed meanwhile.' } }),
+    'Changed meanwhile.',
+  ],
+  ['a failed status without one', refusal(409, {}), null],
+  ['a fault of the server', refusal(500, { detail: { reason: 'Reference: 7' } }), null],
+  ['no answer', new ApiError('No network', { kind: 'network', callId: 'x' }), null],
+  ['anything else', new Error('gone'), null],
+])('beside a text that says what failed, the reason of %s is what the platform said', (_, error, reason) => {
+  expect(refusalReason(error)).toBe(reason)
 })
 
 test.each([

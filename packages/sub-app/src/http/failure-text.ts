@@ -7,6 +7,12 @@ export function failureText(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
+/** Why the platform refused, in its own words, for a text that says what failed; null of any other failure. */
+export function refusalReason(error: unknown): string | null {
+  if (!(error instanceof ApiError) || error.status === null || error.status >= 500) return null
+  return error.detail.reason ?? (error.kind === 'refusal' ? error.message : null)
+}
+
 /** The text of the toast of a failed call: the server's own for a status without a text, such as 409. */
 export function toastText({ kind, status, message, detail }: ApiError): string {
   const isUnnamed = kind === 'status' && status !== null && !hasOwnMessage(status)

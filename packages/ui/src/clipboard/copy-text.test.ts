@@ -49,13 +49,54 @@ describe('a text that is still to come', () => {
   })
 })
 
-test.each(['PEONY-7', Promise.resolve('PEONY-7')])(
-  'without a clipboard, as on a page without https, copying is refused',
-  async (text) => {
+describe('over plain http, where there is no clipboard', () => {
+  let selected: string[] = []
+
+  /** jsdom has no such command. */
+  function answerCopying(copies: () => boolean): void {
+    Object.defineProperty(document, 'execCommand', { value: copies, configurable: true })
+  }
+
+  beforeEach(() => {
+    selected = []
     vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue(
       // @ts-expect-error -- the type says that every page has one
       undefined,
     )
-    await expect(copyText(text)).rejects.toBeInstanceOf(CopyRefusedError)
-  },
-)
+    answerCopying(() => {
+      const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement
+      selected.push(value.slice(selectionStart, selectionEnd))
+      return true
+    })
+  })
+  afterEach(() => {
+    Reflect.deleteProperty(document, 'execCommand')
+    document.body.replaceChildren()
+  })
+
+  test.each(['PEONY-7', Promise.resolve('PEONY-7')])('a text is copied as a selection', async (text) => {
+    await copyText(text)
+    expect(selected).toEqual(['PEONY-7'])
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+
+  test('the selection is within the dialog of the button, which has the focus again afterwards', async () => {
+    document.body.innerHTML = '<div role="dialog"><button>Copy</button></div>'
+    const button = document.querySelector('button')
+    button?.focus()
+    answerCopying(() => document.activeElement?.closest('[role="dialog"]') !== null)
+    await copyText('PEONY-7')
+    expect(button).toHaveFocus()
+  })
+
+  test.each([
+    () => false,
+    () => {
+      throw new Error('No such command')
+    },
+  ])('what the browser refuses in that way as well is reported as refused', async (refusing) => {
+    answerCopying(refusing)
+    await expect(copyText('PEONY-7')).rejects.toBeInstanceOf(CopyRefusedError)
+    expect(document.querySelector('textarea')).toBeNull()
+  })
+})

@@ -1,4 +1,4 @@
-/** The browser did not write to the clipboard: it refused, or offers none to a page without https. */
+/** The browser did not write to the clipboard, in neither way. */
 export class CopyRefusedError extends Error {
   override readonly name = 'CopyRefusedError'
 }
@@ -13,18 +13,44 @@ export async function copyText(text: string | Promise<string>): Promise<void> {
   const writing = startWriting(text)
   // Browsers word a text that never came each in their own way: the promise's own reason is reported first.
   writing.catch(() => {})
-  await text
+  const characters = await text
   try {
     await writing
   } catch (error) {
+    if (copySelected(characters)) return
     throw new CopyRefusedError('The browser did not write to the clipboard.', { cause: error })
   }
 }
 
+/** Over plain http there is no clipboard, and this rejects. */
 async function startWriting(text: string | Promise<string>): Promise<void> {
   if (typeof text === 'string') return navigator.clipboard.writeText(text)
   const content = text.then((characters) => new Blob([characters], { type: 'text/plain' }))
   // A browser that refuses does not wait for the text.
   content.catch(() => {})
   return navigator.clipboard.write([new ClipboardItem({ 'text/plain': content })])
+}
+
+/** Copies as the person would by hand: selects the text in a field and copies the selection. Returns whether that worked. */
+function copySelected(text: string): boolean {
+  const focused = document.activeElement
+  const field = document.createElement('textarea')
+  field.value = text
+  field.readOnly = true
+  field.style.cssText = 'position: fixed; opacity: 0'
+  // A dialog takes the focus back from a field outside.
+  const parent = focused?.closest('[role="dialog"]') ?? document.body
+  parent.append(field)
+  try {
+    field.focus({ preventScroll: true })
+    field.select()
+    // oxlint-disable-next-line typescript/no-deprecated -- there is no other way without a secure context
+    return document.execCommand('copy')
+  } catch {
+    // The browser has it no more: the caller says that it refused.
+    return false
+  } finally {
+    field.remove()
+    if (focused instanceof HTMLElement) focused.focus()
+  }
 }

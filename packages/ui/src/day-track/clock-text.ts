@@ -1,9 +1,7 @@
 import { DAY_SECONDS } from '@console/contracts'
-import { wallClock } from '../time/wall-clock.ts'
+import { formatClock } from '../time/zoned-time.ts'
 
 type Day = { begin: number; end: number }
-
-const MINUTE_CHARACTERS = 5
 
 /**
  * The clock at a moment of a day, as `09:15`, with seconds where there are any; the end of the day is `24:00`. On a day
@@ -11,8 +9,7 @@ const MINUTE_CHARACTERS = 5
  */
 export function clockText(at: number, day: Day, zone: string): string {
   if (at === day.end) return '24:00'
-  const { time } = wallClock(at, zone)
-  const clock = time.endsWith(':00') ? time.slice(0, MINUTE_CHARACTERS) : time
+  const clock = formatClock(at, zone)
   return isOrdinary(day) ? clock : `${clock} ${offsetText(at, zone)}`
 }
 

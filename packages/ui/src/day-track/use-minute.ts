@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { serverNow } from '../time/server-time.ts'
 
 const MINUTE_MS = 60_000
 
@@ -11,7 +12,7 @@ export function useMinute(): number {
       clearTimeout(timer)
       if (document.hidden) return
       setMinute(presentMinute())
-      timer = setTimeout(follow, MINUTE_MS - (Date.now() % MINUTE_MS))
+      timer = setTimeout(follow, MINUTE_MS - (serverNow() % MINUTE_MS))
     }
     follow()
     document.addEventListener('visibilitychange', follow)
@@ -24,5 +25,5 @@ export function useMinute(): number {
 }
 
 function presentMinute(): number {
-  return Math.floor(Date.now() / MINUTE_MS) * (MINUTE_MS / 1000)
+  return Math.floor(serverNow() / MINUTE_MS) * (MINUTE_MS / 1000)
 }

@@ -1,6 +1,7 @@
 import { Modal, type ModalProps } from 'antd'
 import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
+import { PartBoundary } from '../part-boundary/PartBoundary.tsx'
 import { useFocusBack } from './use-focus-back.ts'
 
 /** Width of a dialog without a rule of its own (SHELL-095, ERR-038). */
@@ -82,7 +83,7 @@ function giveFocus({ dialog, first }: { dialog: HTMLElement; first: HTMLElement 
 
 /** A dialog of the console: 500 wide, and a click beside it closes nothing. */
 export function AppModal(props: AppModalProps) {
-  const { fillsPhone = false, focusesCancel = false, focusesId, title, ...rest } = props
+  const { fillsPhone = false, focusesCancel = false, focusesId, title, children, ...rest } = props
   const isMobile = useIsMobile()
   const cancelId = useId()
   useFocusBack()
@@ -97,6 +98,8 @@ export function AppModal(props: AppModalProps) {
       // Its title is made again, and has the focus, each time it opens.
       destroyOnHidden
       {...(fillsPhone && isMobile ? WHOLE_WINDOW : {})}
-    />
+    >
+      <PartBoundary>{children}</PartBoundary>
+    </Modal>
   )
 }

@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { serverNow } from '../time/server-time.ts'
 import { wallClock } from '../time/wall-clock.ts'
 import styles from './DraftNotice.module.css'
 
@@ -39,5 +40,5 @@ export function DraftNotice({ draft: { typedAt, discard }, timezone }: DraftNoti
 function timeText(at: number, timezone: string): string {
   const { day, time } = wallClock(at / 1000, timezone)
   const clock = time.slice(0, 5)
-  return day === wallClock(Date.now() / 1000, timezone).day ? clock : `${day} ${clock}`
+  return day === wallClock(serverNow() / 1000, timezone).day ? clock : `${day} ${clock}`
 }

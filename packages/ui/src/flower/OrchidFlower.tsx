@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { drawOrchid, SHEET, type OrchidColors } from './draw-orchid.ts'
+import type { OrchidColors } from './draw-orchid.ts'
 import styles from './OrchidFlower.module.css'
 
 const COLORS: Record<'light' | 'dark', OrchidColors> = {
@@ -10,7 +10,12 @@ const COLORS: Record<'light' | 'dark', OrchidColors> = {
 /** Below this the form has the page to itself. */
 export const FLOWER_MIN_WIDTH = 900
 
-/** The orchid of the sign-in page: drawn after the first paint, so that the form never waits for it. Decoration only. */
+type Drawing = typeof import('./draw-orchid.ts')
+
+/**
+ * The orchid of the sign-in page: loaded and drawn after the first paint, so that neither the form nor the pages of people who are
+ * signed in wait for it. Decoration only.
+ */
 export function OrchidFlower({ mode }: { mode: 'light' | 'dark' }) {
   const canvasRef = useRef<HTMLCanvasElement>(null)
 
@@ -18,15 +23,21 @@ export function OrchidFlower({ mode }: { mode: 'light' | 'dark' }) {
     const canvas = canvasRef.current
     if (canvas === null) return
     let frame = 0
+    let isGone = false
+    let drawing: Drawing | null = null
     const redraw = () => {
       cancelAnimationFrame(frame)
       frame = requestAnimationFrame(() => {
-        fill(canvas, COLORS[mode])
+        if (drawing !== null) fill(canvas, COLORS[mode], drawing)
       })
     }
-    redraw()
+    void loadDrawing().then((loaded) => {
+      drawing = loaded
+      if (!isGone) redraw()
+    })
     window.addEventListener('resize', redraw)
     return () => {
+      isGone = true
       cancelAnimationFrame(frame)
       window.removeEventListener('resize', redraw)
     }
@@ -35,8 +46,17 @@ export function OrchidFlower({ mode }: { mode: 'light' | 'dark' }) {
   return <canvas ref={canvasRef} className={styles['flower']} aria-hidden="true" />
 }
 
+/** Null where it does not arrive: the page is whole without it. */
+async function loadDrawing(): Promise<Drawing | null> {
+  try {
+    return await import(/* webpackChunkName: "on-demand-orchid" */ './draw-orchid.ts')
+  } catch {
+    return null
+  }
+}
+
 /** Covers the page like a background picture that keeps its right edge. */
-function fill(canvas: HTMLCanvasElement, colors: OrchidColors): void {
+function fill(canvas: HTMLCanvasElement, colors: OrchidColors, { drawOrchid, SHEET }: Drawing): void {
   const { innerWidth: width, innerHeight: height, devicePixelRatio: density } = window
   const context = width < FLOWER_MIN_WIDTH ? null : canvas.getContext('2d')
   if (context === null) return

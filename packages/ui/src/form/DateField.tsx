@@ -1,8 +1,9 @@
 import { DatePicker } from 'antd'
 import { useMemo, useState } from 'react'
 import { useDayCalendar } from '../calendar/calendar-today.tsx'
+import { PickerTexts, TYPED_PICKER } from '../calendar/typed-picker.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import { DAY_FORMAT, fromPickerDay, pickerDay } from '../time/zoned-time.ts'
+import { DAY_FORMAT, isDay, pickerDay } from '../time/zoned-time.ts'
 import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
@@ -16,12 +17,12 @@ type DateFieldProps = FieldProps<string> & {
   placeholder?: string
 }
 
-/** A day, `YYYY-MM-DD`; empty while none is chosen. Today is that of the zone (decision 21). */
+/** A day, `YYYY-MM-DD`; empty while none is chosen, and else as it was typed, for the form to refuse it. Today is that of the zone (decision 21). */
 export function DateField({ zone, ...props }: DateFieldProps & { zone: string }) {
   return <CalendarField {...props} picker="date" calendar={useDayCalendar(zone)} />
 }
 
-/** A month, `YYYY-MM`; empty while none is chosen. */
+/** A month, `YYYY-MM`, in the same way. */
 export function MonthField(props: DateFieldProps) {
   return <CalendarField {...props} picker="month" />
 }
@@ -35,36 +36,36 @@ function CalendarField(props: CalendarFieldProps) {
   const { label, note, value, problem, isDisabled, picker, min, max, placeholder, calendar, onChange } = props
   const [isOpen, setIsOpen] = useState(false)
   const format = picker === 'month' ? MONTH_FORMAT : DAY_FORMAT
-  // The picker drops what is being typed when it gets another object, so a rendering must not make one.
-  const day = useMemo(
-    () => (value === '' ? null : pickerDay(picker === 'month' ? `${value}-01` : value)),
-    [value, picker],
-  )
+  const day = useMemo(() => {
+    const text = picker === 'month' ? `${value}-01` : value
+    return isDay(text) ? pickerDay(text) : null
+  }, [value, picker])
   return (
     <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
       {(control) => (
-        <DatePicker
-          {...control}
-          className={styles['picker'] ?? ''}
-          picker={picker}
-          format={format}
-          {...(placeholder === undefined ? {} : { placeholder })}
-          suffixIcon={<Icon name="calendar" />}
-          {...calendar}
-          onOpenChange={setIsOpen}
-          onKeyDown={(event) => {
-            // It chooses what was typed; the form is sent by the next one.
-            if (event.key === 'Enter' && isOpen) event.preventDefault()
-          }}
-          value={day}
-          disabledDate={(offered) => {
-            const text = offered.format(format)
-            return (max !== undefined && text > max) || (min !== undefined && text < min)
-          }}
-          onChange={(chosen) => {
-            onChange(chosen === null ? '' : fromPickerDay(chosen).slice(0, format.length))
-          }}
-        />
+        <PickerTexts value={{ texts: [value], onType: onChange }}>
+          <DatePicker
+            {...control}
+            {...TYPED_PICKER}
+            className={styles['picker'] ?? ''}
+            picker={picker}
+            format={format}
+            {...(placeholder === undefined ? {} : { placeholder })}
+            suffixIcon={<Icon name="calendar" />}
+            {...calendar}
+            onOpenChange={setIsOpen}
+            onKeyDown={(event) => {
+              // It chooses what was typed; the form is sent by the next one.
+              if (event.key === 'Enter' && isOpen) event.preventDefault()
+            }}
+            value={day}
+            disabledDate={(offered) => {
+              const text = offered.format(format)
+              return (max !== undefined && text > max) || (min !== undefined && text < min)
+            }}
+            onCalendarChange={(_day, chosen) => onChange(chosen ? String(chosen) : '')}
+          />
+        </PickerTexts>
       )}
     </FormField>
   )

@@ -1,5 +1,7 @@
 import { TimePicker } from 'antd'
 import dayjs from 'dayjs'
+import { useMemo } from 'react'
+import { PickerTexts, TYPED_PICKER } from '../calendar/typed-picker.tsx'
 import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
@@ -16,8 +18,12 @@ type TimeFieldProps = FieldProps<string> & {
 
 const HOURS = 24
 const MINUTES = 60
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
-/** A time of day, `HH:mm`; empty while none is chosen. Part of the kit's tier `forms`. */
+/**
+ * A time of day, `HH:mm`; empty while none is chosen, and else as it was typed, for the form to refuse it. Part of the kit's
+ * tier `forms`.
+ */
 export function TimeField({
   label,
   note,
@@ -28,21 +34,23 @@ export function TimeField({
   isOff,
   onChange,
 }: TimeFieldProps) {
+  const time = useMemo(() => (CLOCK.test(value) ? dayjs(`${ANY_DAY}T${value}`) : null), [value])
   return (
     <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
       {(control) => (
-        <TimePicker
-          {...control}
-          className={styles['picker'] ?? ''}
-          format={TIME_FORMAT}
-          minuteStep={minuteStep}
-          needConfirm={false}
-          {...(isOff && { disabledTime: () => disabledParts(isOff) })}
-          value={value === '' ? null : dayjs(`${ANY_DAY}T${value}`)}
-          onChange={(time) => {
-            onChange(time?.format(TIME_FORMAT) ?? '')
-          }}
-        />
+        <PickerTexts value={{ texts: [value], onType: onChange }}>
+          <TimePicker
+            {...control}
+            {...TYPED_PICKER}
+            className={styles['picker'] ?? ''}
+            format={TIME_FORMAT}
+            minuteStep={minuteStep}
+            needConfirm={false}
+            {...(isOff && { disabledTime: () => disabledParts(isOff) })}
+            value={time}
+            onCalendarChange={(_time, chosen) => onChange(chosen ? String(chosen) : '')}
+          />
+        </PickerTexts>
       )}
     </FormField>
   )

@@ -9,10 +9,12 @@ type PeriodicAnswer = { dataUpdatedAt: number; periodMs: number }
 
 /** The age of a periodically refetched answer, updated each second. */
 export function useFreshness({ dataUpdatedAt, periodMs }: PeriodicAnswer): Freshness {
+  // oxlint-disable-next-line no-restricted-properties -- as TanStack Query stamps answers
   const [now, setNow] = useState(Date.now)
   const isHidden = useSyncExternalStore(watchVisibility, () => document.visibilityState === 'hidden')
   useEffect(() => {
     if (isHidden) return
+    // oxlint-disable-next-line no-restricted-properties -- as TanStack Query stamps answers
     const tick = () => setNow(Date.now())
     tick()
     const timer = setInterval(tick, SECOND_MS)

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
+import { PartBoundary } from '../part-boundary/PartBoundary.tsx'
 import styles from './InspectDrawer.module.css'
 import { useRecordKeys } from './use-record-keys.ts'
 
@@ -57,7 +58,9 @@ export function InspectPanel(props: InspectPanelProps) {
           <Tool icon="close" label={formatMessage({ id: 'ui.close' })} onUse={onClose} />
         </span>
       </div>
-      <div className={styles['content']}>{children}</div>
+      <div className={styles['content']}>
+        <PartBoundary resetKey={`${title} ${subtitle}`}>{children}</PartBoundary>
+      </div>
     </div>
   )
 }

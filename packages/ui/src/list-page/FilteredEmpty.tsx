@@ -11,7 +11,8 @@ export type ShownFilter<Filters> = {
 }
 
 type FilteredEmptyProps<Filters> = {
-  title: string
+  /** By default that nothing matches. */
+  title?: string | undefined
   shown: readonly ShownFilter<Filters>[]
   /** How many there are without filters, once that is known. */
   hidden: { total: number; isCapped?: boolean | undefined } | undefined

@@ -111,6 +111,35 @@ function Page({ query, instead }: { query: ListQuery<Answer>; instead?: string }
   )
 }
 
+function PlainPage({ query }: { query: ListQuery<Answer> }) {
+  return (
+    <ListPage
+      list={useListSearch(seats)}
+      query={query}
+      toRowPage={(answer) => ({ rows: answer.seats, total: answer.total })}
+      label="Seats"
+      noPermission={null}
+      columns={[{ key: 'name', title: 'Seat', dataIndex: 'name' }]}
+      rowKey={({ id }) => id}
+      mobileCard={cardOf}
+      states={{ failed: 'Not loaded', empty: <EmptyState title="No seats yet" /> }}
+    />
+  )
+}
+
+test('a list without words of its own for filters that match nothing says so, and clears them', async () => {
+  const query = queryOf({ data: { seats: [], total: 0 } })
+  const router = createMemoryRouter([{ path: '*', element: <PlainPage query={query} /> }], {
+    initialEntries: ['/seats?text=Lin'],
+  })
+  const { person } = renderWithTexts(<RouterProvider router={router} />)
+  expect(screen.getByText('Nothing matches these filters')).toBeVisible()
+  expect(screen.queryByText('No seats yet')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(await screen.findByText('No seats yet')).toBeVisible()
+  expect(router.state.location.search).toBe('')
+})
+
 function open(query: ListQuery<Answer>, address = '', instead?: string) {
   const page = <Page query={query} {...(instead === undefined ? {} : { instead })} />
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [`/seats${address}`] })

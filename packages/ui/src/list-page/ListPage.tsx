@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { AddressNotice } from '../address-notice/AddressNotice.tsx'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
+import { FilteredEmptyState } from '../states/FilteredEmptyState.tsx'
 import { isForbidden } from '../states/is-forbidden.ts'
 import type { ListShape } from './list-definition.ts'
 import styles from './ListPage.module.css'
@@ -54,6 +55,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   const { list, noPermission, band, title, tools, action, summary, dock, children } = props
   const { hasPages = true, isStale = false, ...table } = props
   const { query, toRowPage: pageOf, states } = table
+  const filteredEmpty = <FilteredEmptyState filters={[]} hiddenCount={0} onReset={() => list.reset(query)} />
   const isMobile = useIsMobile()
   const { formatMessage, locale } = useIntl()
   const rowCount = ({ total, isCapped = false }: RowPage<Row>) =>
@@ -91,6 +93,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
           {title === undefined && <div className={styles['line']}>{line}</div>}
           <ListTable
             {...table}
+            states={{ filteredEmpty, ...states }}
             {...(title === undefined ? {} : { head: line })}
             isFilling
             isFiltered={list.filterCount > 0}

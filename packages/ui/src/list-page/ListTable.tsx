@@ -18,7 +18,7 @@ export type ListStates = {
   failure?: ReactNode
   /** No rows exist. */
   empty: ReactNode
-  /** Rows exist, but the filters exclude them. */
+  /** Rows exist, but the filters exclude them; a list page has words for it of its own. */
   filteredEmpty?: ReactNode
 }
 

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { PartBoundary } from '../part-boundary/PartBoundary.tsx'
 import styles from './PageTabs.module.css'
 
 type PageTabsProps<Key extends string> = {
@@ -58,7 +59,7 @@ export function PageTabs<Key extends string>({
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={idOf(active)} className={styles['panel']}>
-        {children}
+        <PartBoundary resetKey={active}>{children}</PartBoundary>
       </div>
     </>
   )

@@ -1,7 +1,8 @@
 import { DatePicker } from 'antd'
 import { useMemo, type ComponentRef } from 'react'
+import { PickerTexts, usePickerFilter } from '../calendar/typed-picker.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import { pickerDay } from '../time/zoned-time.ts'
+import { isDay, pickerDay } from '../time/zoned-time.ts'
 import styles from './BandField.module.css'
 import { DAY_WIDTH, type PickerEntry } from './BandPickerButton.tsx'
 import { usePickerFocus } from './use-picker-focus.ts'
@@ -22,29 +23,33 @@ export type BandMonthProps = {
 
 /** A filter of one month; there always is one. */
 export function BandMonth({ label, value, onChange, first = '', last, begin }: BandMonthProps) {
-  // The picker drops what is being typed when it gets another object.
-  const month = useMemo(() => pickerDay(`${value}-01`), [value])
   const picker = usePickerFocus<ComponentRef<typeof DatePicker>>(begin)
+  const isOff = (text: string) => text < first || text > last
+  const filter = usePickerFilter({
+    applied: [value],
+    isValue: (text) => isDay(`${text}-01`),
+    isOpen: begin?.isOpen === true,
+    onLeave: ([chosen = '']) => {
+      if (chosen !== '' && !isOff(chosen)) onChange(chosen)
+    },
+  })
+  const [text = ''] = filter.texts
+  const month = useMemo(() => (isDay(`${text}-01`) ? pickerDay(`${text}-01`) : null), [text])
   return (
-    <DatePicker
-      ref={picker}
-      picker="month"
-      style={{ width: DAY_WIDTH }}
-      defaultOpen={begin?.isOpen === true}
-      prefix={<span className={styles['label']}>{label}</span>}
-      suffixIcon={<Icon name="calendar" />}
-      format={MONTH_FORMAT}
-      aria-label={label}
-      allowClear={false}
-      value={month}
-      disabledDate={(offered) => {
-        const text = offered.format(MONTH_FORMAT)
-        return text < first || text > last
-      }}
-      onChange={(chosen) => {
-        // It cannot be cleared and has one month; antd's types allow none and several.
-        if (chosen !== null && !Array.isArray(chosen)) onChange(chosen.format(MONTH_FORMAT))
-      }}
-    />
+    <PickerTexts value={filter}>
+      <DatePicker
+        ref={picker}
+        {...filter.picker}
+        picker="month"
+        style={{ width: DAY_WIDTH }}
+        prefix={<span className={styles['label']}>{label}</span>}
+        suffixIcon={<Icon name="calendar" />}
+        format={MONTH_FORMAT}
+        aria-label={label}
+        allowClear={false}
+        value={month}
+        disabledDate={(offered) => isOff(offered.format(MONTH_FORMAT))}
+      />
+    </PickerTexts>
   )
 }

@@ -1,11 +1,12 @@
 import { DatePicker } from 'antd'
 import type { Dayjs } from 'dayjs'
-import { useMemo, useState, type ComponentRef } from 'react'
+import { useMemo, type ComponentRef } from 'react'
 import { useIntl } from 'react-intl'
 import { markToday } from '../calendar/calendar-today.tsx'
+import { PickerTexts, usePickerFilter } from '../calendar/typed-picker.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { lastDays, RANGE_PRESETS } from '../time/range-presets.ts'
-import { DAY_FORMAT, fromPickerDay, pickerDay, type DayRange } from '../time/zoned-time.ts'
+import { DAY_FORMAT, fromPickerDay, isDay, pickerDay, type DayRange } from '../time/zoned-time.ts'
 import styles from './BandField.module.css'
 import { RANGE_WIDTH, type PickerEntry } from './BandPickerButton.tsx'
 import { usePickerFocus } from './use-picker-focus.ts'
@@ -36,9 +37,18 @@ export function BandRangePicker(props: BandRangePickerProps) {
   const { label, value, zone, onChange, onClear, error, width = RANGE_WIDTH } = props
   const { lastDay, maxDaysApart = Infinity, limitNote, begin } = props
   const { formatMessage } = useIntl()
-  const [isOpen, setOpen] = useState(begin?.isOpen === true)
   const picker = usePickerFocus<ComponentRef<typeof DatePicker.RangePicker>>(begin)
-  const range = usePickerRange(value)
+  const isOutside = outside({ lastDay, maxDaysApart })
+  const filter = usePickerFilter({
+    applied: value ?? NO_TEXTS,
+    isValue: isDay,
+    isOpen: begin?.isOpen === true,
+    onLeave: ([from = '', to = '']) => {
+      if (from === '' || to === '') onClear?.()
+      else if (!isOutside(pickerDay(to), { from: pickerDay(from) })) onChange([from, to])
+    },
+  })
+  const range = usePickerRange(filter.texts)
   const presets = RANGE_PRESETS.map(({ id, days }) => {
     const [from, to] = lastDays(days, zone)
     return {
@@ -48,37 +58,29 @@ export function BandRangePicker(props: BandRangePickerProps) {
   })
   return (
     <div className={styles['field']} style={{ width }}>
-      <DatePicker.RangePicker
-        ref={picker}
-        defaultOpen={isOpen}
-        className={styles['control'] ?? ''}
-        prefix={<span className={styles['label']}>{label}</span>}
-        suffixIcon={<Icon name="calendar" />}
-        format={DAY_FORMAT}
-        separator="–"
-        value={range}
-        presets={presets}
-        placeholder={[formatMessage({ id: 'ui.range.first' }), formatMessage({ id: 'ui.range.last' })]}
-        {...markToday(zone)}
-        disabledDate={outside({ lastDay, maxDaysApart })}
-        {...footOf(limitNote)}
-        allowClear={onClear !== undefined}
-        // Otherwise the picker traps the focus in a field that is empty.
-        allowEmpty={onClear !== undefined}
-        order={false}
-        {...(error === undefined ? {} : { status: 'error' as const })}
-        aria-label={label}
-        onOpenChange={setOpen}
-        onKeyDown={(event) => {
-          // The first Enter takes the typed day; the next one inquires.
-          if (event.key === 'Enter' && isOpen) event.preventDefault()
-        }}
-        onChange={(days) => {
-          const [from, to] = days ?? []
-          if (from != null && to != null) onChange([fromPickerDay(from), fromPickerDay(to)])
-          else onClear?.()
-        }}
-      />
+      <PickerTexts value={filter}>
+        <DatePicker.RangePicker
+          ref={picker}
+          {...filter.picker}
+          className={styles['control'] ?? ''}
+          prefix={<span className={styles['label']}>{label}</span>}
+          suffixIcon={<Icon name="calendar" />}
+          format={DAY_FORMAT}
+          separator="–"
+          value={range}
+          presets={presets}
+          placeholder={[formatMessage({ id: 'ui.range.first' }), formatMessage({ id: 'ui.range.last' })]}
+          {...markToday(zone)}
+          disabledDate={isOutside}
+          {...footOf(limitNote)}
+          allowClear={onClear !== undefined}
+          // Otherwise the picker traps the focus in a field that is empty.
+          allowEmpty
+          order={false}
+          {...(error === undefined ? {} : { status: 'error' as const })}
+          aria-label={label}
+        />
+      </PickerTexts>
       {error !== undefined && (
         <span className={styles['error']} role="alert">
           {error}
@@ -88,13 +90,14 @@ export function BandRangePicker(props: BandRangePickerProps) {
   )
 }
 
-/** The same object while the days are the same: the picker drops a half-typed range when it receives another one. */
-function usePickerRange(value: DayRange | null): [Dayjs, Dayjs] | null {
-  const [first, last] = value ?? []
-  return useMemo(
-    () => (first === undefined || last === undefined ? null : [pickerDay(first), pickerDay(last)]),
-    [first, last],
-  )
+const NO_TEXTS = ['', '']
+
+/** The same object while the texts are the same: each other one would begin the picker's choice again. */
+function usePickerRange([first = '', last = '']: readonly string[]): [Dayjs | null, Dayjs | null] {
+  return useMemo(() => {
+    const [from = null, to = null] = [first, last].map((text) => (isDay(text) ? pickerDay(text) : null))
+    return [from, to]
+  }, [first, last])
 }
 
 type Limits = { lastDay: string | undefined; maxDaysApart: number }

@@ -1,4 +1,5 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
+import { AppDrawer } from '../dialog/AppDrawer.tsx'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
@@ -63,7 +64,7 @@ export function QueryBand({ search, action, children, canInquire = true, ...prop
       )}
       <FiltersButton count={filterCount} hasText={search === undefined} onClick={() => setOpen(true)} />
       {action}
-      <Drawer
+      <AppDrawer
         open={isOpen}
         placement="bottom"
         size="auto"
@@ -71,7 +72,7 @@ export function QueryBand({ search, action, children, canInquire = true, ...prop
         onClose={() => setOpen(false)}
       >
         {form}
-      </Drawer>
+      </AppDrawer>
     </div>
   )
 }

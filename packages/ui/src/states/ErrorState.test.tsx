@@ -25,6 +25,22 @@ test('the failure ends with a full stop before the note about the filters', () =
   expect(screen.getByRole('alert')).toHaveTextContent('try again. Your filters are unchanged.')
 })
 
+test.each([
+  ['a refusal of the platform by its own code', { status: 200, code: 777 }, 'Closed today (777).Retry'],
+  ['a failed status by the status', { status: 503, code: 777 }, 'Closed today (503).Retry'],
+  ['an answer that is not understood by no number', { status: 200 }, 'Closed today.Retry'],
+])('the sentence names %s', (_, facts, text) => {
+  const error = { message: 'Closed today', ...facts }
+  renderWithTexts(<ErrorState title="Not loaded" error={error} onRetry={() => {}} />)
+  expect(screen.getByRole('alert').textContent.replace('. Retry', '.Retry')).toContain(text)
+})
+
+test('a message that names the code already names it once', () => {
+  const error = { message: 'The server refused the request (777)', status: 200, code: 777 }
+  renderWithTexts(<ErrorState title="Not loaded" error={error} onRetry={() => {}} />)
+  expect(screen.getByRole('alert')).toHaveTextContent('The server refused the request (777).')
+})
+
 describe('the details of an error', () => {
   test('are copied with the call and the request that failed', async () => {
     const person = userEvent.setup()

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { copyText } from '../clipboard/copy-text.ts'
 import { Icon } from '../icons/Icon.tsx'
+import { serverNow } from '../time/server-time.ts'
 import { asSentence } from './as-sentence.ts'
 import { StatePanel } from './StatePanel.tsx'
 import styles from './StatePanel.module.css'
@@ -12,6 +13,7 @@ import { VeinBud } from './VeinBud.tsx'
 export type Failure = {
   message: string
   status?: number | null
+  code?: number | null
   callId?: string
   detail?: { requestId?: string | undefined }
 }
@@ -29,7 +31,8 @@ type ErrorStateProps = {
 export function ErrorState({ title, error, preserved, onRetry }: ErrorStateProps) {
   const { formatMessage } = useIntl()
   const [copied, setCopied] = useState<'no' | 'yes' | 'refused'>('no')
-  const { message, status = null } = error
+  const { message } = error
+  const number = failureNumber(error)
   const details = formatDetails(title, error)
 
   async function copyDetails() {
@@ -58,25 +61,31 @@ export function ErrorState({ title, error, preserved, onRetry }: ErrorStateProps
         </>
       }
     >
-      {status === null
+      {number === null || message.endsWith(`(${number})`)
         ? asSentence(message)
-        : formatMessage({ id: 'ui.error.withStatus' }, { reason: message, status })}{' '}
+        : formatMessage({ id: 'ui.error.withStatus' }, { reason: message, status: number })}{' '}
       {preserved}
       {copied === 'refused' && <pre className={styles['details']}>{details}</pre>}
     </StatePanel>
   )
 }
 
+/** An answer with a status of success has refused by its code. */
+function failureNumber({ status = null, code = null }: Failure): number | null {
+  return status !== null && status < 300 ? code : status
+}
+
 /** For a message to support: contains no secrets. */
-function formatDetails(title: string, { message, status, callId, detail }: Failure): string {
+function formatDetails(title: string, { message, status, code, callId, detail }: Failure): string {
   return [
     title,
     message,
     status == null ? '' : `HTTP ${status}`,
+    code == null || code === status ? '' : `Code ${code}`,
     callId ?? '',
     detail?.requestId ?? '',
     window.location.pathname,
-    new Date().toISOString(),
+    new Date(serverNow()).toISOString(),
   ]
     .filter((line) => line !== '')
     .join('\n')

@@ -9,7 +9,8 @@ import { VeinBud } from './VeinBud.tsx'
 export type SetFilter = { key: string; text: string; onRemove: () => void }
 
 type FilteredEmptyStateProps = {
-  title: string
+  /** By default that nothing matches. */
+  title?: string | undefined
   /** How many there would be without these filters; `isCapped` says that there are more. */
   hiddenCount: number
   isCapped?: boolean | undefined
@@ -29,7 +30,7 @@ export function FilteredEmptyState({
   return (
     <StatePanel
       drawing={<VeinBud />}
-      title={title}
+      title={title ?? formatMessage({ id: 'ui.filtered.none' })}
       actions={<Button onClick={onReset}>{formatMessage({ id: 'ui.reset' })}</Button>}
     >
       {hiddenCount > 0 &&

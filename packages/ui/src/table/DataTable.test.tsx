@@ -33,6 +33,33 @@ describe('a table', () => {
     expect(screen.getByRole('row', { name: 'Lin Yue' })).toHaveAttribute('aria-selected', 'true')
   })
 
+  test('does not open a row by the actions in it, also by one that is disabled', async () => {
+    const onOpen = vi.fn()
+    const onRename = vi.fn()
+    const withActions: DataColumn<Seat>[] = [
+      ...columns,
+      { key: 'link', title: 'Calls', render: (_, { id }) => <a href={`#${id}`}>Calls of {id}</a> },
+      {
+        key: 'actions',
+        title: 'Actions',
+        isActions: true,
+        render: (_, { id }) => (
+          <>
+            <button onClick={() => onRename(id)}>Rename {id}</button>
+            <button disabled>Call {id}</button>
+          </>
+        ),
+      },
+    ]
+    const { person } = renderWithTexts(<DataTable {...basics} columns={withActions} onOpen={onOpen} />)
+    await person.click(screen.getByRole('button', { name: 'Rename 2' }))
+    await person.click(screen.getByRole('link', { name: 'Calls of 2' }))
+    await person.click(screen.getByRole('button', { name: 'Call 2' }).parentElement ?? document.body)
+    expect([onRename.mock.calls, onOpen.mock.calls]).toEqual([[[2]], []])
+    await person.click(screen.getByText('Priya Nair'))
+    expect(onOpen).toHaveBeenCalledTimes(1)
+  })
+
   test('shows true heads while it loads', () => {
     renderWithTexts(<DataTable {...basics} rows={[]} isLoading />)
     expect(screen.getByRole('region', { name: 'Seats' })).toHaveAttribute('aria-busy', 'true')

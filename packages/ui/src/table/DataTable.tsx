@@ -3,12 +3,14 @@ import {
   useEffect,
   useRef,
   type KeyboardEvent,
+  type MouseEvent,
   type PointerEvent,
   type ReactNode,
   type RefObject,
 } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
+import { PartBoundary } from '../part-boundary/PartBoundary.tsx'
 import styles from './DataTable.module.css'
 import { distinctKeys } from './distinct-keys.ts'
 import { Pagination } from './Pagination.tsx'
@@ -70,6 +72,8 @@ export type DataTableProps<Row extends object> = {
   mobileCard: (row: Row) => ReactNode
 }
 
+/** Of a row. A disabled button leaves the click to its cell. */
+const ACTIONS = `a, button, .${styles['actions']}`
 /** The scrolling element of antd's table. */
 const SCROLLER = '.ant-table-content'
 
@@ -209,9 +213,10 @@ function openable<Row>(row: Row, isSelected: boolean, onOpen: (row: Row) => void
     tabIndex: 0,
     'aria-selected': isSelected,
     className: styles['openable'] ?? '',
-    onClick: () => {
-      // Selecting text does not open the row.
-      if (window.getSelection()?.type !== 'Range') onOpen(row)
+    onClick: ({ target }: MouseEvent) => {
+      // A row's own actions do not open it, nor does selecting text.
+      const isAction = target instanceof Element && target.closest(ACTIONS) !== null
+      if (!isAction && window.getSelection()?.type !== 'Range') onOpen(row)
     },
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       if (event.target !== event.currentTarget) return
@@ -237,7 +242,7 @@ function RowCards<Row extends object>(props: DataTableProps<Row>) {
       {rows.map((row) => (
         <li key={keyOf(row)} className={styles['rowCard']}>
           {onOpen === undefined ? (
-            mobileCard(row)
+            <PartBoundary>{mobileCard(row)}</PartBoundary>
           ) : (
             <button
               type="button"
@@ -246,7 +251,7 @@ function RowCards<Row extends object>(props: DataTableProps<Row>) {
                 onOpen(row)
               }}
             >
-              {mobileCard(row)}
+              <PartBoundary>{mobileCard(row)}</PartBoundary>
             </button>
           )}
         </li>

@@ -3,6 +3,7 @@ export {
   addDays,
   dayRangeToUnix,
   daysIn,
+  formatClock,
   formatDay,
   formatTime,
   toWireDay,

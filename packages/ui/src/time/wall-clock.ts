@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from '@console/contracts'
+import { serverNow } from './server-time.ts'
 
 /**
  * Clock and calendar of a zone, from the browser's own zone data. Not `dayjs.tz`: it passes times through the browser's
@@ -41,7 +42,7 @@ export function wallClock(unixSeconds: number, zone: string): WallClock {
 }
 
 /** The day it is in a zone, as `YYYY-MM-DD`. */
-export function today(zone: string, now: number = Date.now()): string {
+export function today(zone: string, now: number = serverNow()): string {
   return wallClock(now / 1000, zone).day
 }
 

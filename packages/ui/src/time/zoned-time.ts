@@ -23,6 +23,11 @@ export function formatDay(unixSeconds: number, zone: string): string {
   return wallClock(unixSeconds, zone).day
 }
 
+/** The clock of a zone as `09:15`, with seconds where there are any: times that differ are not shown alike. */
+export function formatClock(unixSeconds: number, zone: string): string {
+  return wallClock(unixSeconds, zone).time.replace(/:00$/, '')
+}
+
 /** `2026-11-20` as `20261120`. */
 export function toWireDay(day: string): string {
   return day.replaceAll('-', '')

@@ -1,3 +1,4 @@
+import { findFolded, foldText, foldWithRanges } from '@console/contracts'
 import type { MouseEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
@@ -108,14 +109,13 @@ function RowTitle({ node, search }: { node: TreeNode; search: string }) {
 }
 
 function MarkedText({ text, search }: { text: string; search: string }) {
-  const needle = search.trim().toLowerCase()
-  const at = needle === '' ? -1 : text.toLowerCase().indexOf(needle)
-  if (at === -1) return text
+  const [found] = findFolded(foldWithRanges(text), foldText(search.trim()))
+  if (found === undefined) return text
   return (
     <>
-      {text.slice(0, at)}
-      <mark>{text.slice(at, at + needle.length)}</mark>
-      {text.slice(at + needle.length)}
+      {text.slice(0, found.begin)}
+      <mark>{text.slice(found.begin, found.end)}</mark>
+      {text.slice(found.end)}
     </>
   )
 }

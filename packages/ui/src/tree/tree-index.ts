@@ -1,3 +1,5 @@
+import { foldText } from '@console/contracts'
+
 /** A node of a flat list; its position follows from its parent and the order of the list. */
 export type TreeNode = {
   key: string
@@ -50,7 +52,7 @@ export function treeIndex(nodes: readonly TreeNode[]): TreeIndex {
     roots,
     byKey,
     childrenOf: (key) => children.get(key) ?? NONE,
-    searchable: nodes.map((node) => [`${node.title}\n${node.searchText ?? ''}`.toLowerCase(), node]),
+    searchable: nodes.map((node) => [foldText(`${node.title}\n${node.searchText ?? ''}`), node]),
   }
 }
 
@@ -70,7 +72,7 @@ export function ancestorsOf({ byKey }: Pick<TreeIndex, 'byKey'>, key: string): s
 export type TreeMatch = { found: ReadonlySet<string>; open: ReadonlySet<string> }
 
 export function searchTree(index: TreeIndex, text: string): TreeMatch | null {
-  const needle = text.trim().toLowerCase()
+  const needle = foldText(text.trim())
   if (needle === '') return null
   const found = new Set<string>()
   const open = new Set<string>()

@@ -3,7 +3,7 @@ export function* joined(parts: Iterable<Float32Array>, length: number): Generato
   let piece = new Float32Array(length)
   let filled = 0
   for (const part of parts)
-    for (let from = 0; from < part.length; ) {
+    for (let from = 0; from < part.length;) {
       const taken = part.subarray(from, from + length - filled)
       piece.set(taken, filled)
       filled += taken.length

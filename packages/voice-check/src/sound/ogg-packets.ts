@@ -9,7 +9,7 @@ export function* oggPackets(bytes: Uint8Array): Generator<Uint8Array> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let serial: number | null = null
   let parts: Uint8Array[] = []
-  for (let at = pageAfter(bytes, 0); at !== -1 && at + HEAD_BYTES <= bytes.length; ) {
+  for (let at = pageAfter(bytes, 0); at !== -1 && at + HEAD_BYTES <= bytes.length;) {
     const table = bytes.subarray(at + HEAD_BYTES, at + HEAD_BYTES + (bytes[at + 26] ?? 0))
     let begin = at + HEAD_BYTES + table.length
     const ofPage = view.getUint32(at + 14, true)

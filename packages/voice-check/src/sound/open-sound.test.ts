@@ -21,7 +21,10 @@ const model = builtInModel()
 const KINDS: [string, Uint8Array][] = [
   ['Opus in Ogg', ogg],
   ['MP3', mp3],
-  ['MP3 after a tag', Uint8Array.of(...new TextEncoder().encode('ID3\u0004'), 0, 0, 0, 0, 1, 0, ...new Uint8Array(128), ...mp3)],
+  [
+    'MP3 after a tag',
+    Uint8Array.of(...new TextEncoder().encode('ID3\u0004'), 0, 0, 0, 0, 1, 0, ...new Uint8Array(128), ...mp3),
+  ],
   ['Opus in WebM', webmOf({ head, packets })],
   ['Opus in WebM with lengths of eight bytes', webmOf({ head, packets, lengthBytes: 8 })],
 ]
@@ -35,15 +38,20 @@ test.each(KINDS)('%s: the whole voice is heard, and is that of another talk', as
   expect(similarity(model.embed(samples), model.embed(other.samples))).toBeGreaterThan(0.43)
 })
 
-test.each(KINDS)('%s that is cut off gives what is there, or says that there is no sound', async (_, bytes) => {
-  const half = await heard(bytes.subarray(0, bytes.length / 2))
-  expect(half.seconds).toBeGreaterThan(2)
-  expect(half.seconds).toBeLessThan(4)
-  for (const length of [0, 1, 4, 20, 60, 200]) {
-    const rest = await heard(bytes.subarray(0, length)).catch((error: unknown) => error)
-    expect(rest instanceof SoundError || rest).toMatchObject(rest instanceof SoundError ? {} : { seconds: 0 })
-  }
-})
+test.each(KINDS)(
+  '%s that is cut off gives what is there, or says that there is no sound',
+  async (_, bytes) => {
+    const half = await heard(bytes.subarray(0, bytes.length / 2))
+    expect(half.seconds).toBeGreaterThan(2)
+    expect(half.seconds).toBeLessThan(4)
+    for (const length of [0, 1, 4, 20, 60, 200]) {
+      const rest = await heard(bytes.subarray(0, length)).catch((error: unknown) => error)
+      expect(rest instanceof SoundError || rest).toMatchObject(
+        rest instanceof SoundError ? {} : { seconds: 0 },
+      )
+    }
+  },
+)
 
 test.each(KINDS)('%s with broken bytes does no more than lose sound', async (_, bytes) => {
   const broken = bytes.map((byte, at) => (at > 400 && at % 97 === 0 ? byte ^ 0xff : byte))
@@ -55,7 +63,7 @@ const vorbis = ogg.map((byte, at) => (at === 28 ? 1 : byte))
 const withChannels = (count: number, family = 0): Uint8Array =>
   head.map((byte, at) => (at === 9 ? count : at === 18 ? family : byte))
 
-test('other kinds of sound are told apart from what is no sound', () => {
+test('other kinds of sound are distinguished from what is no sound', () => {
   const text = (words: string): Uint8Array => new TextEncoder().encode(words)
   const others = [
     text('\0\0\0\u0018ftypM4A \0\0\0\0'),

@@ -5,6 +5,8 @@ import { isOpusHead, opusSound } from './opus-sound.ts'
 import { isOtherKind, SoundError, type Sound } from './sound.ts'
 import { webmPackets, webmTrack } from './webm-track.ts'
 
+/** The latter are for files of more than 4 GB. */
+const WAVES = ['RIFF', 'RF64', 'BW64']
 const EBML = '\x1a\x45\xdf\xa3'
 const OPUS = 'A_OPUS'
 
@@ -14,7 +16,7 @@ const OPUS = 'A_OPUS'
  */
 export function openSound(bytes: Uint8Array): Sound {
   const name = Buffer.from(bytes.subarray(0, 8)).toString('latin1')
-  if (name.startsWith('RIFF')) return waveSound(bytes)
+  if (WAVES.some((form) => name.startsWith(form))) return waveSound(bytes)
   if (name.startsWith('OggS')) return oggSound(bytes)
   if (name.startsWith(EBML)) return webmSound(bytes)
   // AAC, as a rule.

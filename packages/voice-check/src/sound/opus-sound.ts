@@ -13,7 +13,7 @@ export function isOpusHead(packet: Uint8Array): boolean {
   return Buffer.from(packet.subarray(0, HEAD.length)).toString('latin1') === HEAD
 }
 
-/** Sound of Opus packets, decoded at the rate that speech is compared at. `packets` begins anew with each call. */
+/** Sound of Opus packets, decoded at the rate that speech is compared at. each call of `packets` begins at the first. */
 export function opusSound(head: Uint8Array, packets: () => Iterable<Uint8Array>): Sound {
   const channelCount = head[CHANNELS_AT] ?? 0
   // Another family says how more than two channels belong together.
@@ -36,11 +36,7 @@ export function opusSound(head: Uint8Array, packets: () => Iterable<Uint8Array>)
 
 type Decoder = Pick<OpusDecoder<typeof SPEECH_RATE>, 'decodeFrame'>
 
-function* decoded(
-  decoder: Decoder,
-  packets: Iterable<Uint8Array>,
-  channel: number,
-): Generator<Float32Array> {
+function* decoded(decoder: Decoder, packets: Iterable<Uint8Array>, channel: number): Generator<Float32Array> {
   let broken = 0
   for (const packet of packets) {
     const samples = samplesOf(decoder, packet, channel)

@@ -47,7 +47,5 @@ export class SoundError extends Error {
 
 /** The file is sound, but of a kind that is not read: another one of the same recording would be. */
 export function isOtherKind({ reason }: SoundError): boolean {
-  return (
-    reason === 'encodingUnsupported' || reason === 'rateUnsupported' || reason === 'channelsUnsupported'
-  )
+  return reason === 'encodingUnsupported' || reason === 'rateUnsupported' || reason === 'channelsUnsupported'
 }

@@ -5,10 +5,14 @@ const NUMBER = 0xd7
 const CODEC = 0x86
 const CODEC_HEAD = 0x63a2
 const BLOCKS: ReadonlySet<number> = new Set([0xa3, 0xa1])
-/** Their parts are read as if they stood beside them: a recorder does not know the lengths of these, and no part needs its whole. */
+/** Their parts are read as if they were beside them: a recorder does not know the lengths of these, and no part needs its whole. */
 const OPENED: ReadonlySet<number> = new Set([
   // Segment, tracks, track, cluster, group of blocks
-  0x18_53_80_67, 0x16_54_ae_6b, TRACK, 0x1f_43_b6_75, 0xa0,
+  0x18_53_80_67,
+  0x16_54_ae_6b,
+  TRACK,
+  0x1f_43_b6_75,
+  0xa0,
 ])
 const LACED = 0x06
 

@@ -33,9 +33,12 @@ export async function speechIn(sound: Sound, { channel, enoughSeconds }: Heard):
     samples.set(speech.samples, at)
     at += speech.samples.length
   }
-  const energy = spoken.reduce((sum, { energy: one }) => ({ voice: sum.voice + one.voice, noise: sum.noise + one.noise }), {
-    voice: 0,
-    noise: 0,
-  })
+  const energy = spoken.reduce(
+    (sum, { energy: one }) => ({ voice: sum.voice + one.voice, noise: sum.noise + one.noise }),
+    {
+      voice: 0,
+      noise: 0,
+    },
+  )
   return { seconds: samples.length / SPEECH_RATE, samples, energy }
 }

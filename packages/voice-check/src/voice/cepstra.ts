@@ -15,7 +15,7 @@ const NOISE_SHARE = 0.1
 const NOISE_MEAN = 1.3
 /** Frames that have most of the voice; the others have most of the noise and of the echo. */
 const HEARD_SHARE = 0.5
-/** So far below the mean of the talk, 20 dB, what is left of the noise is no longer told from the voice. */
+/** So far below the mean of the talk, 20 dB, what is left of the noise is no longer distinguished from the voice. */
 const FLOOR_SHARE = 0.01
 /** The same, where frames are only ordered. */
 const ORDER_SHARE = 0.003

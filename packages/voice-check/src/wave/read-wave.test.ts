@@ -64,7 +64,7 @@ test('a float beyond full scale is full scale, and what is no number is silent',
 
 test('a file that ends before its sound, or does not know its length, gives what is there', () => {
   const sound = bytesOf(Int16Array.of(16_384, 8192))
-  for (const dataLength of [1000, 0, 0xff_ff_ff_ff])
+  for (const dataLength of [48, 1000, 0, 0x7f_ff_f0_00, 0x7f_ff_ff_ff, 0x80_00_00_00, 0xff_ff_ff_ff])
     expect(channelsOf(wavOf(sound, { dataLength }))).toEqual([[0.5, 0.25]])
 })
 
@@ -77,6 +77,15 @@ test('parts before the sound are passed over, also of an odd length, and the ext
   extensible.set([40, 0, 0, 0, 0xfe, 0xff], 16)
   extensible.set([1, 0], 44)
   expect(channelsOf(extensible)).toEqual([[0.5]])
+})
+
+test('a file of the long forms is read', () => {
+  for (const form of ['RF64', 'BW64']) {
+    const plain = wavOf(bytesOf(Int16Array.of(16_384)), { dataLength: 0xff_ff_ff_ff })
+    const ds64 = Uint8Array.of(100, 115, 54, 52, 28, 0, 0, 0, ...new Uint8Array(28))
+    const long = Uint8Array.of(...text(form), ...plain.subarray(4, 12), ...ds64, ...plain.subarray(12))
+    expect(channelsOf(long)).toEqual([[0.5]])
+  }
 })
 
 const SOUND = new Uint8Array(12)

@@ -12,8 +12,8 @@ const FLOAT = 3
 const A_LAW = 6
 const MU_LAW = 7
 const EXTENSIBLE = 0xfffe
-/** Written by programs that did not know the length yet. */
-const UNKNOWN_LENGTHS: ReadonlySet<number> = new Set([0, 0x7f_ff_f0_00, 0xff_ff_ff_ff])
+/** RF64 and BW64 are for files of more than 4 GB. */
+const FORMS: ReadonlySet<string> = new Set(['RIFF', 'RF64', 'BW64'])
 
 type Format = SampleLayout & { rate: number }
 
@@ -23,7 +23,7 @@ type Format = SampleLayout & { rate: number }
  */
 export function readWave(bytes: Uint8Array): WaveFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (nameAt(view, 0) !== 'RIFF') throw new SoundError('notRiff')
+  if (!FORMS.has(nameAt(view, 0))) throw new SoundError('notRiff')
   if (nameAt(view, 8) !== 'WAVE') throw new SoundError('notWave')
   let format: Format | undefined
   let offset = RIFF_HEAD_BYTES
@@ -34,8 +34,8 @@ export function readWave(bytes: Uint8Array): WaveFile {
     if (name === 'fmt ') format = formatOf(partOf(view, begin, length))
     if (name === 'data') {
       if (!format) throw new SoundError('formatMissing')
-      const isUnknown = UNKNOWN_LENGTHS.has(length)
-      return waveOf(partOf(view, begin, isUnknown ? view.byteLength : length), format)
+      // Programs that do not know the length yet write 0, or more than there is.
+      return waveOf(partOf(view, begin, length === 0 ? view.byteLength : length), format)
     }
     // Chunks begin at even offsets.
     offset = begin + length + (length % 2)

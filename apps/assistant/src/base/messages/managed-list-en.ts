@@ -19,7 +19,7 @@ export const managedListEn = {
   'managed.notHere': 'The record in the address cannot be edited on this page of the list.',
   'managed.noBusiness': 'No business is chosen',
   'managed.noBusinessText':
-    'Choose a business at the top of the console, and this page shows what belongs to it.',
+    'Choose a business at the top of the console, and this page shows what belongs to it. Where there is none to choose, an administrator adds one on the Businesses page and gives it to you on the Users page.',
   'managed.problem.needed': 'Please fill this in.',
   'managed.problem.emptyLine': 'A line is empty.',
   'managed.problem.tooLong': 'At most {max, number} characters.',

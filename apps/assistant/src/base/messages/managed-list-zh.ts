@@ -18,7 +18,8 @@ export const managedListZh: Record<keyof typeof managedListEn, string> = {
   'managed.conflict': '内容已被他人修改。您填写的内容已保留：再次保存将覆盖对方的修改，取消可查看最新内容。',
   'managed.notHere': '地址中的记录无法在列表的此页编辑。',
   'managed.noBusiness': '尚未选择业务',
-  'managed.noBusinessText': '请在控制台顶部选择业务，此页将显示该业务的内容。',
+  'managed.noBusinessText':
+    '请在控制台顶部选择业务，此页将显示该业务的内容。若没有可选业务，请联系管理员在业务管理中添加，并在用户管理中分配给您。',
   'managed.problem.needed': '此项必填。',
   'managed.problem.emptyLine': '有空行。',
   'managed.problem.tooLong': '最多 {max, number} 个字符。',

@@ -4,8 +4,8 @@ export const sessionPartsEn = {
   'session.failed': 'The session could not be loaded',
   'session.customer': 'Customer',
   'session.notAnswered': 'not answered',
-  'session.wordsGone':
-    'No transcript of this call is stored: transcripts expire before calls, or none was reported.',
+  'session.wordsGone': 'Transcripts from before {day} have been deleted; they are stored for a shorter time than calls.',
+  'session.noWords': 'No transcript of this call was reported.',
   'session.conversation': 'Conversation',
   'session.call': 'Call {number} · {time} · {seat}',
   'session.wordsFailed': 'The transcript could not be loaded',

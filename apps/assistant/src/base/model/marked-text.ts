@@ -1,3 +1,5 @@
+import { findFolded, foldText, foldWithRanges } from '@console/contracts'
+
 /** `title`: what found a part of the words. */
 export type TextPart = { text: string; mark: 'hit' | 'label' | 'search' | null; title?: string }
 /** Where a condition of a label found something, in UTF-16 units. */
@@ -39,17 +41,11 @@ export function markedText(text: string, { hits, labels, search }: Matches): Tex
   return parts
 }
 
-/** Positions of some words, ignoring case. */
+/** Positions of some words, in whatever form they are written. */
 function found(text: string, words: readonly string[], mark: Range['mark']): Range[] {
-  const where = text.toLowerCase()
-  // A letter whose lower case has another length would shift all later positions.
-  if (where.length !== text.length) return []
-  return words.flatMap((word) => {
-    const needle = word.toLowerCase()
-    const ranges: Range[] = []
-    if (needle === '') return ranges
-    for (let from = where.indexOf(needle); from !== -1; from = where.indexOf(needle, from + needle.length))
-      ranges.push({ from, to: from + needle.length, mark })
-    return ranges
-  })
+  if (words.length === 0) return []
+  const ranges = foldWithRanges(text)
+  return words.flatMap((word) =>
+    [...findFolded(ranges, foldText(word))].map(({ begin, end }) => ({ from: begin, to: end, mark })),
+  )
 }

@@ -32,6 +32,8 @@ export const monitorEn = {
   'monitor.view.column.hand': 'Hand',
   'monitor.view.ringing': 'Ringing',
   'monitor.view.calling': 'On a call',
+  'monitor.view.screen': 'Screen',
+  'monitor.view.screenOf': 'Screen of {name}',
   'monitor.view.remote': 'Remote view',
   'monitor.view.remoteOf': 'Remote view of {name}',
   'monitor.view.handUp': 'Raised',

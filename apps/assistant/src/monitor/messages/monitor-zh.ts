@@ -34,6 +34,8 @@ export const monitorZh: Record<keyof typeof monitorEn, string> = {
   'monitor.view.column.hand': '举手',
   'monitor.view.ringing': '振铃中',
   'monitor.view.calling': '通话中',
+  'monitor.view.screen': '屏幕',
+  'monitor.view.screenOf': '{name} 的屏幕',
   'monitor.view.remote': '远程查看',
   'monitor.view.remoteOf': '远程查看 {name}',
   'monitor.view.handUp': '已举手',

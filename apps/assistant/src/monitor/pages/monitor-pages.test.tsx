@@ -6,11 +6,22 @@ import {
   pay,
   shiftPlan,
   user,
+  workspace,
   type BodyOf,
   type DataOf,
   type ParsedQueryOf,
 } from '@console/contracts'
-import { mockCall, mockStatus, network, Refusal, renderSubAppPage, setViewportWidth } from '@console/testing'
+import {
+  fakePeerConnections,
+  mockCall,
+  mockFileCall,
+  mockStatus,
+  network,
+  Refusal,
+  renderSubAppPage,
+  setViewportWidth,
+  showAllElements,
+} from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { workApp } from '../../work-app.ts'
@@ -45,6 +56,7 @@ const live: DataOf<typeof liveView.people> = {
       subStatus: 'productive',
       since: AT - 600,
       isHandRaised: true,
+      roomID: 'seat-1',
       call: {
         callId: 'c1',
         sessionId: 's-1',
@@ -62,6 +74,7 @@ const live: DataOf<typeof liveView.people> = {
       subStatus: 'productive',
       since: AT - 600,
       isHandRaised: false,
+      roomID: '',
       call: null,
     },
   ],
@@ -99,6 +112,27 @@ describe('the live view', () => {
     )
     expect(requests[0]).toEqual({ bizTypeId: 11, pageIndex: 1, pageSize: 100 })
     expect(screen.getByText('Signed in').parentElement).toHaveTextContent('Signed in2')
+  })
+
+  test('shows the screen of a person whom the viewer may watch, over the page', async () => {
+    showAllElements()
+    fakePeerConnections()
+    URL.createObjectURL = () => 'blob:console-picture'
+    URL.revokeObjectURL = () => {}
+    network.use(
+      mockFileCall(workspace.monitorPicture, () => ({
+        type: 'image/jpeg',
+        bytes: new Uint8Array([255, 216, 255]),
+      })),
+    )
+    const { person } = open('monitor/view')
+    await person.click(await screen.findByRole('button', { name: 'Screen of Lin Yi' }))
+    const panel = within(await screen.findByRole('complementary', { name: 'Screen of Lin Yi' }))
+    expect(await panel.findByRole('img', { name: 'Screen of Lin Yi' })).toBeVisible()
+    expect(panel.getByRole('button', { name: 'Watch Lin Yi' })).toBeEnabled()
+    expect(screen.queryByRole('button', { name: 'Screen of Wu Fan' })).not.toBeInTheDocument()
+    await person.click(panel.getByRole('button', { name: 'Close the view of Lin Yi' }))
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
   })
 
   test('shows how fresh it is; once stale, since when, with Retry', async () => {

@@ -9,6 +9,9 @@ import styles from './SeatPanel.module.css'
 
 type HandPanelProps = { client: HttpClient; seat: seatCalls.OwnSeat; saidAtMs: number }
 
+/** Walls mark a hand for so long (WORK-024): until then an answer may be on its way. */
+const MARK_SECONDS = 30
+
 /** Calls for help, and shows what a leader answered. */
 export function HandPanel({ client, seat, saidAtMs }: HandPanelProps) {
   const { formatMessage } = useIntl()
@@ -17,6 +20,8 @@ export function HandPanel({ client, seat, saidAtMs }: HandPanelProps) {
   const { hand } = seat
   const isRaised = hand?.isRaised === true
   const isOffline = seat.ownStatus === 'offline'
+  const raisedSeconds = isRaised ? Math.max(0, now - hand.raisedAt) : 0
+  const isWaiting = isRaised && hand.answer === null && raisedSeconds >= MARK_SECONDS
   return (
     <section className={styles['panel']} data-raised={isRaised} aria-labelledby="seat-hand">
       <h2 id="seat-hand" className={styles['heading']}>
@@ -24,12 +29,14 @@ export function HandPanel({ client, seat, saidAtMs }: HandPanelProps) {
       </h2>
       <p className={styles['text']} role="status">
         {isRaised
-          ? formatMessage(
-              { id: 'seat.hand.raised' },
-              { duration: clockText(Math.max(0, now - hand.raisedAt)) },
-            )
+          ? formatMessage({ id: 'seat.hand.raised' }, { duration: clockText(raisedSeconds) })
           : formatMessage({ id: isOffline ? 'seat.hand.offline' : 'seat.hand.what' })}
       </p>
+      {isWaiting && (
+        <p className={styles['problem']} role="status">
+          {formatMessage({ id: hand.seenAt === null ? 'seat.hand.unseen' : 'seat.hand.seen' })}
+        </p>
+      )}
       {hand !== null && hand.answer !== null && (
         <blockquote className={styles['answer']}>
           <p>{hand.answer}</p>

@@ -14,11 +14,10 @@ export function SharingSign({ state, onStop }: { state: ShareState; onStop: () =
     <section className={styles['sign']} data-watched={viewers.seeing.length > 0} role="status">
       <span className={styles['lamp']} aria-hidden="true" />
       <div className={styles['what']}>
-        <p className={styles['title']}>
-          {main
-            ? text(main)
-            : formatMessage({ id: state.isReady ? 'seat.sharing.ready' : 'seat.sharing.ending' })}
-        </p>
+        <p className={styles['title']}>{main ? text(main) : formatMessage({ id: unwatchedTextId(state) })}</p>
+        {main && state.isPictured && (
+          <p className={styles['text']}>{formatMessage({ id: 'seat.sharing.pictures' })}</p>
+        )}
         {others.map((line) => (
           <p key={line.id} className={styles['text']}>
             {text(line)}
@@ -39,6 +38,11 @@ export function SharingSign({ state, onStop }: { state: ShareState; onStop: () =
       </Button>
     </section>
   )
+}
+
+function unwatchedTextId({ isReady, isPictured }: ShareState): string {
+  if (isPictured) return 'seat.sharing.pictures'
+  return isReady ? 'seat.sharing.ready' : 'seat.sharing.ending'
 }
 
 type Line = { id: string; names: string[] }

@@ -1,12 +1,14 @@
+import { tabLocks } from '@console/sub-app/secure-context'
 import { useEffect, useState } from 'react'
 
 const LOCK = 'console-seat'
 
 /** Whether this is the tab that works: a second one would offer the same calls again. It takes over when the first closes. */
 export function useOnlyTab(): boolean {
-  const [isOnly, setIsOnly] = useState(!('locks' in navigator))
+  const [isOnly, setIsOnly] = useState(() => tabLocks() === null)
   useEffect(() => {
-    if (!('locks' in navigator)) return undefined
+    const locks = tabLocks()
+    if (locks === null) return undefined
     const leaving = new AbortController()
     const { signal } = leaving
     const work = async (): Promise<void> => {
@@ -15,7 +17,7 @@ export function useOnlyTab(): boolean {
         signal.addEventListener('abort', () => resolve())
       })
     }
-    navigator.locks.request(LOCK, { signal }, work).catch((error: unknown) => {
+    locks.request(LOCK, { signal }, work).catch((error: unknown) => {
       // Without the lock of a browser that refuses it, every tab works.
       if (!signal.aborted) setIsOnly(error !== null)
     })

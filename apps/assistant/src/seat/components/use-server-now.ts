@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 export function useServerNow(said: { seconds: number; atMs: number }): number {
   const [nowMs, setNowMs] = useState(said.atMs)
   useEffect(() => {
+    // oxlint-disable-next-line no-restricted-properties -- the moment of the answer is of the same clock
     const timer = setInterval(() => setNowMs(Date.now()), 1000)
     return () => clearInterval(timer)
   }, [])

@@ -51,6 +51,9 @@ export const seatEn = {
   'seat.hand.what': 'Raise your hand, and your leaders see it at once.',
   'seat.hand.offline': 'You can raise your hand while you are online.',
   'seat.hand.raised': 'Your hand is up for {duration}.',
+  'seat.hand.unseen': 'No leader has seen it yet. It stays up; if it is urgent, reach them in another way.',
+  'seat.hand.seen':
+    'Leaders have seen it. Their screens mark a hand for 30 seconds: to call again, lower it and raise it.',
   'seat.hand.raise': 'Raise hand',
   'seat.hand.lower': 'Lower hand',
   'seat.hand.answeredBy': 'Answered by {name}',
@@ -64,8 +67,11 @@ export const seatEn = {
     'The browser did not allow sharing. Choose Share again and pick a screen, or allow it in the browser’s settings.',
   'seat.screen.unsupported':
     'This browser cannot share a screen. Use Chrome, Edge, Firefox or Safari on a computer.',
+  'seat.screen.insecure':
+    'Browsers share a screen over https only. Its administrator can give this console an address with https.',
   'seat.screen.failed': 'The screen could not be captured. Try again.',
   'seat.sharing.watched': '{names} can see your screen',
+  'seat.sharing.pictures': 'Leaders see screenshots of your screen',
   'seat.sharing.ready': 'Ready to be watched. Nobody is watching',
   'seat.sharing.ending': 'Nobody is watching any more. Sharing ends shortly',
   'seat.sharing.stop': 'Stop sharing',

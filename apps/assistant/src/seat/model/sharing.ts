@@ -7,6 +7,7 @@ export const NOT_SHARED: ShareState = {
   room: 'entering',
   capture: 'off',
   isReady: false,
+  isPictured: false,
   microphone: 'off',
   watchers: [],
   screenProblem: null,

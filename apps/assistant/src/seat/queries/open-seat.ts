@@ -1,17 +1,10 @@
-import { seat as seatCalls, session as sessionCalls, workspace } from '@console/contracts'
-import {
-  CLIENT_VERSION,
-  createRealtimeClient,
-  type Dispatched,
-  type RealtimeClient,
-} from '@console/realtime/client'
+import { seat as seatCalls, workspace } from '@console/contracts'
+import type { RealtimeClient } from '@console/realtime/client'
 import { browserMedia, createPictureTaker, ShareCall, systemClock } from '@console/realtime/share'
-import { ApiError, type HttpClient } from '@console/sub-app'
+import type { HttpClient } from '@console/sub-app'
+import { newUuid } from '@console/sub-app/secure-context'
 import { uploadFile } from '@console/sub-app/upload'
-
-const WORKER_PATH = '/console/realtime.worker.js'
-/** Fixed for this call (LIVE-014). */
-const DISPATCHER_BUSINESS_TYPE = 498
+import { openRealtime } from '../../base/realtime/open-realtime.ts'
 
 export type OpenSeat = { realtime: RealtimeClient; share: ShareCall; close: () => void }
 
@@ -27,16 +20,12 @@ export type SeatParts = {
 
 /** The connection of a signed-in seat, which is its heartbeat, and its side of being watched. */
 export function openSeat({ client, userId, version, getToken, onKickOff, onRefused }: SeatParts): OpenSeat {
-  const realtime = createRealtimeClient({
+  const { realtime, iceServers } = openRealtime({
+    client,
+    userId,
     // A worker of its own: the console may be signed in as somebody else.
     version: `seat ${version}`,
-    origin: window.location.origin,
-    userId,
-    businessTypeId: 0,
-    getToken: async () => Promise.resolve(getToken()),
-    dispatch: () => dispatch(client),
-    openWorker: (name) => ('SharedWorker' in window ? new SharedWorker(WORKER_PATH, { name }) : null),
-    page: window,
+    getToken,
     // Its agent works in other programs meanwhile.
     isVisible: () => true,
   })
@@ -46,8 +35,8 @@ export function openSeat({ client, userId, version, getToken, onKickOff, onRefus
     clock: systemClock,
     enterRoom: (handlers) => realtime.enterRoom(workspace.seatRoomId(userId), handlers),
     openConnection: (config) => new RTCPeerConnection(config),
-    getIceServers: () => iceServers(client),
-    createCallId: () => crypto.randomUUID(),
+    getIceServers: iceServers,
+    createCallId: newUuid,
     takePicture: createPictureTaker({ ...seatCalls.PICTURE_SIZE, maxBytes: seatCalls.MAX_PICTURE_BYTES }),
     uploadPicture: (picture) => uploadPicture(client, picture, leaving.signal),
     onProblem: logProblem,
@@ -69,30 +58,6 @@ export function openSeat({ client, userId, version, getToken, onKickOff, onRefus
       share.close()
       realtime.close()
     },
-  }
-}
-
-async function describeDispatcher(client: HttpClient) {
-  const body = { businessTypeID: DISPATCHER_BUSINESS_TYPE, isWS: true as const, version: CLIENT_VERSION }
-  return client.send(sessionCalls.describeDispatcher, { body, isQuiet: true })
-}
-
-async function iceServers(client: HttpClient): Promise<RTCIceServer[]> {
-  const servers = (await describeDispatcher(client)).iceServers
-  return servers.map(({ urls, username, credential }) => ({
-    urls,
-    ...(username === undefined ? {} : { username }),
-    ...(credential === undefined ? {} : { credential }),
-  }))
-}
-
-async function dispatch(client: HttpClient): Promise<Dispatched> {
-  try {
-    const { url, heartbeat } = await describeDispatcher(client)
-    return { kind: 'found', url, heartbeat }
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return { kind: 'refused' }
-    throw error
   }
 }
 

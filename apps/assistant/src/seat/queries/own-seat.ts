@@ -5,15 +5,20 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 const POLL_MS = 15_000
 /** An agent with a raised hand waits for an answer. */
 const HAND_POLL_MS = 3000
+/** Who looks at the screen of a ready seat waits for its screenshot. */
+const READY_POLL_MS = 5000
 
 export function useAgent(client: HttpClient) {
   return useQuery(callQuery(client, user.info))
 }
 
-export function useOwnSeat(client: HttpClient) {
+export function useOwnSeat(client: HttpClient, { isReady }: { isReady: boolean }) {
   return useQuery({
     ...callQuery(client, seat.describe),
-    refetchInterval: ({ state }) => (state.data?.hand?.isRaised === true ? HAND_POLL_MS : POLL_MS),
+    refetchInterval: ({ state }) => {
+      if (state.data?.hand?.isRaised === true) return HAND_POLL_MS
+      return isReady ? READY_POLL_MS : POLL_MS
+    },
     refetchIntervalInBackground: true,
   })
 }

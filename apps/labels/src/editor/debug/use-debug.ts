@@ -1,5 +1,6 @@
 import { label } from '@console/contracts'
 import { failureText } from '@console/sub-app'
+import { newUuid } from '@console/sub-app/secure-context'
 import { useState } from 'react'
 import { voiceIdOf, type SimulatedLine, type Source } from '../../model/simulated-line.ts'
 import { useDebugLabel } from '../../queries/debug-label.ts'
@@ -7,7 +8,7 @@ import { useDebugLabel } from '../../queries/debug-label.ts'
 /** A simulated conversation with the saved prompt labels of a product; another environment begins another one (LABEL-Q14). */
 export function useDebug(productId: number) {
   const [isProd, setProd] = useState(false)
-  const [sessionId, setSessionId] = useState(() => crypto.randomUUID())
+  const [sessionId, setSessionId] = useState(newUuid)
   const [lines, setLines] = useState<readonly SimulatedLine[]>([])
   const [source, setSource] = useState<Source>(label.SOURCE.output)
   const [text, setText] = useState('')
@@ -33,7 +34,7 @@ export function useDebug(productId: number) {
     setText,
     switchTo: (next: boolean) => {
       setProd(next)
-      setSessionId(crypto.randomUUID())
+      setSessionId(newUuid())
       setLines([])
       sending.reset()
     },

@@ -69,14 +69,14 @@ describe('enable and disable', () => {
   })
 
   test.each([
-    ['refused', new Refusal(1500, 'Not now.')],
-    ['failed', null],
-  ])('that is %s says so, and the row stays as it was [LABEL-024]', async (_, refusal) => {
+    ['refused', new Refusal(1500, 'Not now.'), 'The operation failed (Not now.)'],
+    ['failed', null, 'The operation failed'],
+  ])('that is %s says so, and the row stays as it was [LABEL-024]', async (_, refusal, text) => {
     if (refusal === null) network.use(mockNetworkError(label.enable))
     else answerEnable(refusal)
     const { person, services } = openLabels()
     await person.click(await button('Disable Cancellation handled badly'))
-    await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('The operation failed'))
+    await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith(text))
     await waitFor(() => expect(server.queries).toHaveLength(2))
     expect(await button('Disable Cancellation handled badly')).toBeVisible()
     expect(services.toast.success).not.toHaveBeenCalled()
@@ -166,7 +166,7 @@ describe('delete', () => {
     await person.click(await button('Delete Cancellation handled badly'))
     await waitFor(() =>
       expect(services.toast.error).toHaveBeenCalledWith(
-        'Deletion failed. Please refresh the page and try again',
+        'Deletion failed. Please refresh the page and try again (Not now.)',
       ),
     )
     await waitFor(() => expect(server.queries).toHaveLength(2))

@@ -1,5 +1,5 @@
 import type { DataOf, label } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { refusalReason, useHost } from '@console/sub-app'
 import { pageAfterRemoval } from '@console/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,6 +11,9 @@ export const RELOAD_DELAY_MS = 500
 
 type Labels = DataOf<typeof label.query>
 
+/** What is said of an action, by the ids of its texts. */
+type Outcome = { done: string; failed: string }
+
 /** Enable, disable and delete; the list is reloaded a little after the answer, whatever it was. */
 export function useLabelActions(list: LabelList, shown: Labels | undefined) {
   const { formatMessage } = useIntl()
@@ -19,18 +22,31 @@ export function useLabelActions(list: LabelList, shown: Labels | undefined) {
   const reload = useReload(list)
   const calls = useLabelCalls()
 
-  async function run(id: number, action: () => Promise<unknown>): Promise<boolean> {
+  async function run(
+    id: number,
+    action: () => Promise<unknown>,
+    { done, failed }: Outcome,
+  ): Promise<boolean> {
     setBusyId(id)
-    return action().then(
-      () => true,
-      () => false,
-    )
+    try {
+      await action()
+    } catch (error) {
+      const text = formatMessage({ id: failed })
+      const reason = refusalReason(error)
+      services.toast.error(
+        reason === null ? text : formatMessage({ id: 'global.failedWhy' }, { text, reason }),
+      )
+      return false
+    }
+    services.toast.success(formatMessage({ id: done }))
+    return true
   }
 
   async function toggle({ id, enable }: label.Label): Promise<void> {
-    const isDone = await run(id, async () => calls.enable({ id, enable: enable === 1 ? 0 : 1 }))
-    if (isDone) services.toast.success(formatMessage({ id: 'global.operation_succeeded' }))
-    else services.toast.error(formatMessage({ id: 'global.operation_failed' }))
+    await run(id, async () => calls.enable({ id, enable: enable === 1 ? 0 : 1 }), {
+      done: 'global.operation_succeeded',
+      failed: 'global.operation_failed',
+    })
     await reload(list.paging.page)
     setBusyId(null)
   }
@@ -43,9 +59,10 @@ export function useLabelActions(list: LabelList, shown: Labels | undefined) {
       isDestructive: true,
     })
     if (!isConfirmed) return
-    const isDone = await run(id, async () => calls.remove(id))
-    if (isDone) services.toast.success(formatMessage({ id: 'global.deletion_succeeded' }))
-    else services.toast.error(formatMessage({ id: 'global.delete.failed' }))
+    const isDone = await run(id, async () => calls.remove(id), {
+      done: 'global.deletion_succeeded',
+      failed: 'global.delete.failed',
+    })
     const left = (shown?.smartLabels.length ?? 0) - (isDone ? 1 : 0)
     await reload(pageAfterRemoval(list.paging.page, left))
     setBusyId(null)

@@ -63,7 +63,7 @@ export const en = {
   'past.judged.run': 'Compare with the saved rule',
   'past.judged.compared': 'Saved rule → as edited',
   'past.judged.noWords':
-    '{count, plural, one {# judged session is} other {# judged sessions are}} left out: the words are no longer stored.',
+    '{count, plural, one {# judged session is} other {# judged sessions are}} left out: the words are no longer stored, or the rule is not for these calls.',
   'past.judged.list.judged': 'Judged sessions',
   'past.judged.list.hit': 'Sessions in which it was found',
   'past.judged.list.belonging': 'Sessions to which it belongs',

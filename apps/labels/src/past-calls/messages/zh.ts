@@ -60,7 +60,7 @@ export const zh: Record<PastMessageId, string> = {
   'past.judged.open.right': '查看 {count, number} 个正确命中的会话',
   'past.judged.run': '与已保存规则比较',
   'past.judged.compared': '已保存规则 → 编辑后',
-  'past.judged.noWords': '{count, number} 个已判定会话的内容已不再保留，未计入。',
+  'past.judged.noWords': '{count, number} 个已判定会话未计入：内容已不再保留，或规则不适用于这些通话。',
   'past.judged.list.judged': '已判定的会话',
   'past.judged.list.hit': '命中的会话',
   'past.judged.list.belonging': '属于该标签的会话',

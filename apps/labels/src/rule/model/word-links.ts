@@ -1,5 +1,4 @@
-import type { wordList } from '@console/contracts'
-import { fold } from '@console/label-engine'
+import { foldText, type wordList } from '@console/contracts'
 
 /** The lists that a condition uses, and the words of its own beside them. */
 export type WordLinks = { ids: readonly number[]; own: readonly string[] }
@@ -31,6 +30,6 @@ function wordsOfLists({ keywords, wordLists }: LinkedWords): readonly string[] {
 /** Without words that repeat an earlier one but for capitals, which find the same. */
 function distinct(words: readonly string[]): string[] {
   const byFolded = new Map<string, string>()
-  for (const word of words) if (!byFolded.has(fold(word))) byFolded.set(fold(word), word)
+  for (const word of words) if (!byFolded.has(foldText(word))) byFolded.set(foldText(word), word)
   return [...byFolded.values()]
 }

@@ -1,4 +1,5 @@
 import { DAY_SECONDS } from '@console/contracts'
+import { serverNow } from '@console/ui/server-time'
 import { useState } from 'react'
 import { useSession, useSessions } from '../../queries/sessions.ts'
 import { conversationOf } from './model/session-conversation.ts'
@@ -11,7 +12,7 @@ const OFFERED_SESSIONS = 20
 
 /** The newest sessions that the person may read. Nothing is sent before the list is opened. */
 export function useRecentSessions(isOpened: boolean) {
-  const [endTime] = useState(() => Math.floor(Date.now() / 1000))
+  const [endTime] = useState(() => Math.floor(serverNow() / 1000))
   const query = {
     beginTime: endTime - SESSION_DAYS * DAY_SECONDS,
     endTime,

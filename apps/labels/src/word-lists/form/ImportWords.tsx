@@ -63,12 +63,13 @@ export function ImportWords({ text, onText }: ImportWordsProps) {
 /** What came of a file. */
 function ImportReport({ imported }: { imported: Imported }) {
   const { formatMessage } = useIntl()
-  const { file, added, known, passed, passedTotal } = imported
+  const { file, added, known, cleaned, passed, passedTotal } = imported
   return (
     <>
       <p className={styles['report']} role="status">
         {formatMessage({ id: 'wordList.import.done' }, { n: added, file })}
         {known > 0 && ` ${formatMessage({ id: 'wordList.import.known' }, { n: known })}`}
+        {cleaned > 0 && ` ${formatMessage({ id: 'wordList.import.cleaned' }, { n: cleaned })}`}
       </p>
       <PassedOver
         title={formatMessage({ id: 'wordList.passed.file' }, { n: passedTotal })}

@@ -1,5 +1,4 @@
-import type { wordList } from '@console/contracts'
-import { fold } from '@console/label-engine'
+import { foldText, type wordList } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
@@ -34,6 +33,6 @@ function Words({ title, words }: { title: string; words: readonly string[] }) {
 }
 
 function without(words: readonly string[], others: readonly string[]): string[] {
-  const folded = new Set(others.map(fold))
-  return words.filter((word) => !folded.has(fold(word)))
+  const folded = new Set(others.map(foldText))
+  return words.filter((word) => !folded.has(foldText(word)))
 }

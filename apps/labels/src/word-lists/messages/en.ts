@@ -35,6 +35,8 @@ export const en = {
   'wordList.import.note': 'CSV or XLSX, a word a cell.',
   'wordList.import.tooLarge': 'The file cannot exceed 1 MB.',
   'wordList.import.done': '{n, plural, one {# word} other {# words}} added from {file}. Save to keep them.',
+  'wordList.import.cleaned':
+    'Invisible characters were removed from {n, plural, one {# word} other {# words}}.',
   'wordList.import.known': '{n, plural, one {# was} other {# were}} in the list already.',
   'wordList.passed.typed': 'Left out when the list is saved',
   'wordList.passed.file': 'Passed over in the file: {n, number}',

@@ -33,6 +33,7 @@ export const zh: Record<WordListMessageId, string> = {
   'wordList.import.note': 'CSV 或 XLSX，每个单元格一个词。',
   'wordList.import.tooLarge': '文件大小不能超过 1MB。',
   'wordList.import.done': '已从 {file} 添加 {n} 个词，保存后生效。',
+  'wordList.import.cleaned': '已从 {n} 个词中移除不可见字符。',
   'wordList.import.known': '{n} 个词已在词表中。',
   'wordList.passed.typed': '保存时将忽略',
   'wordList.passed.file': '文件中已跳过：{n, number}',

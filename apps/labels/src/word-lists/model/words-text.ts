@@ -1,5 +1,4 @@
-import { wordList } from '@console/contracts'
-import { fold } from '@console/label-engine'
+import { foldText, withoutHiddenMarks, wordList } from '@console/contracts'
 
 /** A line, or a part of it, that is none of the words; `of` is the line that it repeats. */
 export type PassedLine = { line: number; text: string } & (
@@ -22,8 +21,8 @@ export function wordsOfText(text: string): WordsOfText {
     .entries()) {
     const number = index + 1
     if (line.trim() === '') passed.push({ line: number, text: '', kind: 'blank' })
-    for (const word of line.split(CELLS).map((cell) => cell.trim())) {
-      const of = lineOf.get(fold(word))
+    for (const word of line.split(CELLS).map((cell) => withoutHiddenMarks(cell).trim())) {
+      const of = lineOf.get(foldText(word))
       if (word === '') continue
       if (word.length > wordList.MAX_WORD_CHARACTERS)
         passed.push({ line: number, text: word, kind: 'tooLong' })
@@ -31,7 +30,7 @@ export function wordsOfText(text: string): WordsOfText {
         passed.push({ line: number, text: word, kind: 'badText' })
       else if (of !== undefined) passed.push({ line: number, text: word, kind: 'repeated', of })
       else {
-        lineOf.set(fold(word), number)
+        lineOf.set(foldText(word), number)
         words.push(word)
       }
     }
@@ -46,8 +45,8 @@ export function isWrong({ kind }: PassedLine): boolean {
 
 /** The text with more words at its end; those that it has already are counted. */
 export function addWords(text: string, more: readonly string[]): { text: string; known: number } {
-  const known = new Set(wordsOfText(text).words.map(fold))
-  const added = more.filter((word) => !known.has(fold(word)))
+  const known = new Set(wordsOfText(text).words.map(foldText))
+  const added = more.filter((word) => !known.has(foldText(word)))
   const before = text.trimEnd()
   return {
     text: [...(before === '' ? [] : [before]), ...added].join('\n'),

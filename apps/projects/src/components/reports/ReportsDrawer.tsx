@@ -1,5 +1,4 @@
-import { useFocusBack, useIsMobile } from '@console/ui'
-import { Drawer } from 'antd'
+import { AppDrawer, useFocusBack, useIsMobile } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { ReportOwner } from '../../queries/reports.ts'
 import { SideReports } from './SideReports.tsx'
@@ -21,8 +20,8 @@ export function ReportsDrawer({ project, owner, canFile, onClose }: ReportsDrawe
   useFocusBack()
   const title = formatMessage({ id: 'reports.titleOf' }, { project: project.name })
   return (
-    <Drawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
+    <AppDrawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
       <SideReports project={project} owner={owner} canFile={canFile} />
-    </Drawer>
+    </AppDrawer>
   )
 }

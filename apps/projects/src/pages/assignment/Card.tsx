@@ -1,3 +1,4 @@
+import { PartBoundary } from '@console/ui'
 import { useId, type ReactNode } from 'react'
 import styles from './AssignmentPage.module.css'
 
@@ -9,7 +10,7 @@ export function Card({ title, children }: { title: string; children: ReactNode }
       <h2 id={id} className={styles['title']}>
         {title}
       </h2>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </section>
   )
 }

@@ -24,13 +24,14 @@ type PersonalTabProps = AssignmentProps & {
 export function PersonalTab({ project, assignment, range, page, onChange }: PersonalTabProps) {
   const { formatMessage } = useIntl()
   const { timezone, services } = useHost()
+  const zone = assignment.timezone ?? timezone
   const columns = useWorkerColumns()
   const workers = useWorkers({
     bizTypeId: assignment.bizTypeID,
     projectId: project.id,
     pageIndex: page,
     pageSize: DEFAULT_PAGE_SIZE,
-    ...wireDays(range, timezone),
+    ...wireDays(range, zone),
   })
   const states = useWorkersStates({
     workers,
@@ -45,6 +46,11 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
           {answer !== undefined &&
             formatMessage({ id: 'assignment.workers.count' }, { count: answer.totalCnt })}
         </span>
+        {zone !== timezone && range !== 'all' && (
+          <span className={styles['note']} role="note">
+            {formatMessage({ id: 'project.daysOf' }, { zones: zone })}
+          </span>
+        )}
         <span className={styles['tools']}>
           <RangeSwitch range={range} onChange={(next) => onChange({ range: next, page: 1 })} />
           <ActionButton
@@ -99,7 +105,7 @@ function toRowPage(answer: DataOf<typeof projectStat.workers>): RowPage<projectS
   return { rows: answer.records, total: answer.totalCnt }
 }
 
-/** Days of the company's zone in wire format; none for all. */
+/** Days of the contractor's zone in wire format; none for all. */
 function wireDays(range: WorkerRange, zone: string): { beginDay?: string; endDay?: string } {
   const preset = RANGE_PRESETS.find(({ id }) => id === range)
   if (preset === undefined) return {}

@@ -41,7 +41,7 @@ export function ManpowerCard({ project }: { project: ProjectDetail }) {
           </div>
         ))}
       </dl>
-      <ManpowerShareBar shares={shares} confirmed={project.confirmedManpower} />
+      <ManpowerShareBar shares={shares} confirmed={project.confirmedManpower} demand={project.manpowerDemand} />
     </section>
   )
 }

@@ -2,22 +2,27 @@ import { useIntl } from 'react-intl'
 import type { ManpowerPart, ManpowerShares } from '../../model/manpower-shares.ts'
 import styles from './ManpowerCard.module.css'
 
+type ManpowerShareBarProps = { shares: ManpowerShares; confirmed: number; demand: number }
+
 /** One bar of the whole demand: confirmed by contractor, assigned but unconfirmed, unassigned. */
-export function ManpowerShareBar({ shares, confirmed }: { shares: ManpowerShares; confirmed: number }) {
+export function ManpowerShareBar({ shares, confirmed, demand }: ManpowerShareBarProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const { parts, gap, confirmedPercent } = shares
+  const { parts, gap, over, confirmedPercent } = shares
   const formatPart = (part: ManpowerPart) =>
     part.kind === 'confirmed' ? part.contractor : formatMessage({ id: `projectDetail.manpower.${part.kind}` })
+  const count = formatNumber(confirmed)
   const share =
-    confirmedPercent === null
-      ? formatMessage({ id: 'projectDetail.manpower.shareOfNothing' }, { count: formatNumber(confirmed) })
-      : formatMessage(
-          { id: 'projectDetail.manpower.share' },
-          {
-            count: formatNumber(confirmed),
-            percent: formatNumber(confirmedPercent, { maximumFractionDigits: 1 }),
-          },
+    over > 0
+      ? formatMessage(
+          { id: 'projectDetail.manpower.over' },
+          { count, demand: formatNumber(demand), over: formatNumber(over) },
         )
+      : confirmedPercent === null
+        ? formatMessage({ id: 'projectDetail.manpower.shareOfNothing' }, { count })
+        : formatMessage(
+            { id: 'projectDetail.manpower.share' },
+            { count, percent: formatNumber(confirmedPercent, { maximumFractionDigits: 1 }) },
+          )
   const gapText = formatMessage({ id: 'projectDetail.manpower.gapOf' }, { count: formatNumber(gap) })
   if (parts.length === 0) {
     return <p className={styles['nothing']}>{formatMessage({ id: 'projectDetail.manpower.nothing' })}</p>

@@ -78,6 +78,56 @@ describe('a review', () => {
     })
   })
 
+  test('passes with another business of the company where that of the application is taken', async () => {
+    const worksFor = { projectID: 8, projectName: 'Winter cards' }
+    withApplication({
+      businesses: [
+        { bizTypeID: 133, bizTypeName: 'Surveys', worksFor },
+        { bizTypeID: 139, bizTypeName: 'Callbacks', worksFor: null },
+      ],
+    })
+    const { person } = openDetail({ query: '?review=133' })
+    const box = await dialog()
+    await person.click(button(box, 'Pass'))
+    const field = within(box).getByRole('combobox', { name: 'Business' })
+    expect(field).toHaveAccessibleDescription(
+      'Choose a business that no other project has, or reject the application.',
+    )
+    expect(sent).toEqual([])
+    await person.click(field)
+    expect(await screen.findByTitle('Surveys (taken by “Winter cards”)')).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await person.click(await screen.findByTitle('Callbacks'))
+    network.use(mockCall(project.assign, new Refusal(1727, '“Callbacks” is taken by another project.')))
+    await person.click(button(box, 'Pass'))
+    await waitFor(() => expect(field).toHaveAccessibleDescription('“Callbacks” is taken by another project.'))
+    network.use(
+      mockCall(project.assign, ({ body }) => {
+        sent.push(body)
+        return null
+      }),
+    )
+    await person.click(button(box, 'Pass'))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ bizTypeID: 133, newBizTypeID: 139, manpowerAssigned: 60 }]),
+    )
+  })
+
+  test('says that a company has no free business, and can still reject', async () => {
+    const worksFor = { projectID: 8, projectName: null }
+    withApplication({ businesses: [{ bizTypeID: 133, bizTypeName: 'Surveys', worksFor }] })
+    const { person } = openDetail({ query: '?review=133' })
+    const box = await dialog()
+    expect(box).toHaveTextContent('Each business of the company works for another project')
+    await person.click(within(box).getByText('Reject', { selector: 'label *' }))
+    expect(within(box).queryByRole('combobox', { name: 'Business' })).toBeNull()
+    fill(within(box).getByRole('textbox', { name: 'Reason' }), 'No business is free')
+    await person.click(button(box, 'Reject'))
+    await waitFor(() => expect(sent).toMatchObject([{ applicationStatus: 'rejected', bizTypeID: 133 }]))
+  })
+
   test('offers no more than the project’s demand [PROJ-Q6]', async () => {
     withApplication({ manpowerApplied: 999 })
     openDetail({ query: '?review=133' })

@@ -1,7 +1,7 @@
 import { projectStat } from '@console/contracts'
 import { mockCall, mockNetworkError, network } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sampleSummary } from './project-detail.samples.ts'
 import { openDetail, serveDetail } from '../../testing/serve-project.ts'
 
@@ -18,6 +18,24 @@ describe('the statistics of a project', () => {
     expect(within(region).getByText('05:04:01')).toBeVisible()
     expect(requests.summaries).toEqual([{ projectId: 7, beginDay: '20261114', endDay: '20261120' }])
     expect(within(region).getByRole('radio', { name: 'Last 7 days' })).toBeChecked()
+  })
+
+  test('are of the days of the contractors, and name their zone where it is another', async () => {
+    // 08:30 on the 21st in Shanghai, and still the 20th in New York.
+    vi.setSystemTime(Date.UTC(2026, 10, 21, 0, 30))
+    const [first] = requests.project.assignments
+    if (first === undefined) throw new Error('somebody works for it')
+    requests.project = {
+      ...requests.project,
+      assignments: [{ ...first, applicationStatus: 'passed', timezone: 'America/New_York' }],
+    }
+    openDetail()
+    const region = await card()
+    await within(region).findByText('1,203')
+    expect(requests.summaries).toEqual([{ projectId: 7, beginDay: '20261114', endDay: '20261120' }])
+    expect(within(region).getByRole('note')).toHaveTextContent(
+      'Days of America/New_York, where the contractors work',
+    )
   })
 
   test('of one day count the users online on it [PROJ-026, PROJ-Q9]', async () => {

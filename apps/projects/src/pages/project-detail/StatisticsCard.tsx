@@ -6,6 +6,7 @@ import { Segmented, Skeleton, Tooltip } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { clockDuration } from '../../model/clock-duration.ts'
+import { contractorZones, zoneOfDays, zonesToName } from '../../model/contractor-zones.ts'
 import { useHasComparison } from '../../queries/comparison.ts'
 import { useProjectSummary } from '../../queries/project-detail.ts'
 import { ContractorComparison } from './comparison/ContractorComparison.tsx'
@@ -18,7 +19,7 @@ import { StatisticsLinks } from './StatisticsLinks.tsx'
 import type { ProjectDetail } from '../../model/actor.ts'
 
 export type StatisticsCardProps = {
-  project: Pick<ProjectDetail, 'id' | 'actor' | 'confirmedManpower'>
+  project: Pick<ProjectDetail, 'id' | 'actor' | 'assignments' | 'confirmedManpower'>
   search: Pick<ProjectDetailSearch, 'from' | 'to'>
   onChange: ProjectDetailChange
 }
@@ -52,11 +53,14 @@ function NotShared() {
 }
 
 function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
-  const { id: projectId, confirmedManpower } = project
+  const { id: projectId, assignments, confirmedManpower } = project
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const id = useId()
-  const range = statisticsRange(search, timezone)
+  const zones = contractorZones(assignments)
+  const zone = zoneOfDays(zones, timezone)
+  const named = zonesToName(zones, timezone)
+  const range = statisticsRange(search, zone)
   const problem = rangeProblem(range)
   const canCompare = useHasComparison()
   const summary = useProjectSummary(projectId, problem === null ? wireRange(range) : null)
@@ -69,16 +73,22 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
           </h2>
           <RangeChoice
             range={range}
+            zone={zone}
             error={
               problem === null
                 ? undefined
                 : formatMessage({ id: `projectDetail.statistics.${problem}` }, { max: MAX_DAYS })
             }
             onChange={(next) => {
-              onChange(addressedRange(next, timezone))
+              onChange(addressedRange(next, zone))
             }}
           />
         </div>
+        {named.length > 0 && (
+          <p className={styles['note']} role="note">
+            {formatMessage({ id: 'project.daysOf' }, { zones: named.join(', ') })}
+          </p>
+        )}
         {summary.data !== undefined && (
           <Figures summary={summary.data.orgSummary} isSingleDay={range[0] === range[1]} />
         )}
@@ -106,13 +116,13 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
 
 type RangeChoiceProps = {
   range: DayRange
+  zone: string
   error: string | undefined
   onChange: (range: DayRange) => void
 }
 
-function RangeChoice({ range, error, onChange }: RangeChoiceProps) {
+function RangeChoice({ range, zone, error, onChange }: RangeChoiceProps) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
   return (
     <div className={styles['choice']}>
       <Segmented
@@ -122,16 +132,16 @@ function RangeChoice({ range, error, onChange }: RangeChoiceProps) {
           label: formatMessage({ id: `ui.preset.${id}` }),
         }))}
         // No preset is selected while other days are chosen.
-        value={findPreset(range, timezone) ?? ''}
+        value={findPreset(range, zone) ?? ''}
         onChange={(chosen) => {
           const preset = RANGE_PRESETS.find(({ id }) => id === chosen)
-          if (preset !== undefined) onChange(lastDays(preset.days, timezone))
+          if (preset !== undefined) onChange(lastDays(preset.days, zone))
         }}
       />
       <RangeFilter
         label={formatMessage({ id: 'projectDetail.statistics.range' })}
         value={range}
-        zone={timezone}
+        zone={zone}
         error={error}
         onChange={onChange}
       />

@@ -1,4 +1,5 @@
 import {
+  businessManage,
   businessReference,
   exports,
   project,
@@ -97,6 +98,25 @@ describe('the home of projects', () => {
     await waitFor(() => expect(figures).toHaveTextContent('1,280'))
     expect(await figure('New cooperations')).toHaveTextContent('12')
     expect(await figure('Manpower change')).toHaveTextContent('-7')
+  })
+
+  test('of a company without any business leads to the first steps that the person may take', async () => {
+    network.use(mockCall(businessManage.list, []))
+    const { person, services } = open('', 'en', { businessTypes: [] })
+    const steps = await screen.findByRole('region', { name: /^First steps of/ })
+    expect(
+      within(steps)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Add a business',
+      'Build the organisation',
+      'Make roles',
+      'Add people',
+      'Create an API client',
+    ])
+    await person.click(within(steps).getByRole('link', { name: 'Add people' }))
+    expect(services.navigate).toHaveBeenCalledWith('/app-tenant-system/system/users')
   })
 
   test('draws the ongoing projects, one point a day of the company’s zone [PROJ-044]', async () => {

@@ -4,6 +4,7 @@ import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
 import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
 import { useProjectStat } from '../../queries/projects.ts'
+import { FirstSteps } from './FirstSteps.tsx'
 import { OngoingProjects } from './OngoingProjects.tsx'
 import styles from './ProjectHomePage.module.css'
 import { QuickEntries } from './QuickEntries.tsx'
@@ -39,6 +40,7 @@ export function ProjectHomePage() {
           figures={[figure('total'), figure('bizAddition'), figure('manpowerChange', true)]}
         />
       )}
+      <FirstSteps />
       <WaitingWork />
       <div className={styles['parts']}>
         <section className={styles['card']} aria-busy={data === undefined && !hasFailed}>

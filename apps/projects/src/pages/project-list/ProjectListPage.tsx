@@ -3,6 +3,8 @@ import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { countText, EmptyState } from '@console/ui'
 import { CreateButton, ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { toServerTime } from '@console/ui/server-time'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useProjects } from '../../queries/projects.ts'
 import { FilteredProjects } from './FilteredProjects.tsx'
@@ -23,7 +25,7 @@ export function ProjectListPage() {
   const rows = projects.data?.records ?? (projects.isError ? [] : null)
   const actions = {
     // Ages are computed at the time the rows were fetched.
-    now: Math.floor(projects.dataUpdatedAt / 1000),
+    now: Math.floor(toServerTime(projects.dataUpdatedAt) / 1000),
     onEdit: (edit: number) => setSearch({ edit }),
     onReport: (report: number) => setSearch({ report }),
   }
@@ -55,11 +57,7 @@ export function ProjectListPage() {
       states={{
         failed: formatMessage({ id: 'lists.failed' }),
         preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-        empty: (
-          <EmptyState title={formatMessage({ id: 'projectList.none' })}>
-            {formatMessage({ id: 'projectList.none.text' })}
-          </EmptyState>
-        ),
+        empty: <NoProjects onCreate={() => setSearch({ new: true })} />,
         filteredEmpty: (
           <FilteredProjects
             filters={list.filters}
@@ -71,6 +69,18 @@ export function ProjectListPage() {
     >
       <OpenedParts list={list} rows={rows} />
     </ListPage>
+  )
+}
+
+function NoProjects({ onCreate }: { onCreate: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState
+      title={formatMessage({ id: 'projectList.none' })}
+      action={<Button onClick={onCreate}>{formatMessage({ id: 'projectList.new' })}</Button>}
+    >
+      {formatMessage({ id: 'projectList.none.text' })}
+    </EmptyState>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { projectEntity } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
-import { formatDay, formatTime, type DataColumn } from '@console/ui'
+import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import list from '../../components/list/List.module.css'
+import { Moment } from '../../components/list/Moment.tsx'
 import { ManpowerBar } from '../../components/ManpowerBar.tsx'
 import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { paths } from '../../paths.ts'
@@ -21,7 +21,6 @@ export function useProjectColumns({
   ...actions
 }: ColumnOptions): DataColumn<projectEntity.ProjectRow>[] {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
   return [
     {
       key: 'project',
@@ -59,11 +58,7 @@ export function useProjectColumns({
     {
       key: 'created',
       title: formatMessage({ id: 'projectList.created' }),
-      render: (_, { createTimestamp }) => (
-        <span className={styles['day']} title={formatTime(createTimestamp, timezone)}>
-          {formatDay(createTimestamp, timezone)}
-        </span>
-      ),
+      render: (_, { createTimestamp }) => <Moment at={createTimestamp} />,
     },
     {
       key: 'actions',

@@ -1,5 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, FreshnessChip, type Freshness } from '@console/ui'
+import { toServerTime } from '@console/ui/server-time'
 import { Button, Switch } from 'antd'
 import { useIntl } from 'react-intl'
 import type { LiveWorker } from '../../model/live-worker.ts'
@@ -41,7 +42,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
           <span role="alert" className={styles['stale']}>
             {formatMessage(
               { id: 'monitor.stale' },
-              { time: formatTime(Math.floor(answeredAtMs / 1000), timezone) },
+              { time: formatTime(Math.floor(toServerTime(answeredAtMs) / 1000), timezone) },
             )}
             <Button type="link" size="small" onClick={onRetry}>
               {formatMessage({ id: 'monitor.retryNow' })}

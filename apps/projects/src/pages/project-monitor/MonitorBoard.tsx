@@ -32,12 +32,14 @@ export function MonitorBoard({ choice, isOnlineOnly, onOnlineOnly }: MonitorBoar
     )
   }
   if (workers.length === 0) {
+    // Seats stay placed while a project is suspended; what they do then is no work for it.
+    const reason = choice.status === null || choice.status === 'normal' ? 'none' : choice.status
     return (
       <EmptyState
-        title={formatMessage({ id: 'monitor.workers.none' })}
+        title={formatMessage({ id: `monitor.workers.${reason}` })}
         action={<Button onClick={retry}>{formatMessage({ id: 'monitor.workers.refresh' })}</Button>}
       >
-        {formatMessage({ id: 'monitor.workers.none.text' })}
+        {formatMessage({ id: `monitor.workers.${reason}.text` })}
       </EmptyState>
     )
   }

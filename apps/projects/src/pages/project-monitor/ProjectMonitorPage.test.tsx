@@ -148,7 +148,7 @@ describe('a card', () => {
     expect(lin.getByText('Offline')).toBeVisible()
     const watch = lin.getByRole('button', { name: 'Watch Lin Tao' })
     expect(watch).toHaveAttribute('aria-disabled', 'true')
-    expect(watch).toHaveAccessibleDescription('Only workers who are online can be watched.')
+    expect(watch).toHaveAccessibleDescription('Only agents who are online can be watched.')
     expect(cardOf('Ada Brook').getByRole('button', { name: 'Watch Ada Brook' })).not.toHaveAttribute(
       'aria-disabled',
     )
@@ -280,6 +280,17 @@ describe('the workers', () => {
     await person.click(screen.getByRole('button', { name: 'Retry now' }))
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
     expect(pollsOf(after)).toEqual([{ bizTypeId: 31 }])
+  })
+
+  test.each([
+    ['suspended', 'The project is suspended'],
+    ['ceased', 'The project has ceased'],
+  ] as const)('of a project that is %s are not missing: the page says why there are none', async (status, title) => {
+    const assignments = [{ bizTypeID: 31, tenantName: 'Lantern' }]
+    monitorServer({ workers: {}, projects: [{ id: 3, name: 'Winter renewals', status, assignments }] })
+    open()
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.queryByText('Nobody works for this business')).toBeNull()
   })
 
   test('of a business without any are an empty state that polls nothing [LIVE-Q15]', async () => {

@@ -71,7 +71,7 @@ describe('a watch on the full screen', () => {
     await waitFor(() => expect(content().getByRole('status')).toHaveTextContent(/^Reconnecting/))
     expect(content().getByRole('button', { name: 'Leave full screen' })).toBeEnabled()
     await rooms.announce('SOMEONE_KICK_OFF', { roomId: ROOM, member: SEAT, members: [SELF] })
-    expect(await content().findByText('The worker was signed out.')).toBeVisible()
+    expect(await content().findByText('The agent was signed out.')).toBeVisible()
     await person.click(content().getByRole('button', { name: 'Leave full screen' }))
     await waitFor(() => expect(isFull()).toBe(false))
     expect(screen.queryByRole('button', { name: 'Full screen' })).toBeNull()

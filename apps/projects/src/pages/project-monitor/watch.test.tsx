@@ -134,7 +134,7 @@ describe('watching', () => {
   test('of a room that becomes empty ends by itself, and says so [LIVE-025, RT-018]', async () => {
     const { rooms, call } = await live()
     await rooms.announce('SOMEONE_EXIT_ROOM', { roomId: ROOM, member: SEAT, members: [SELF] })
-    expect(await zhou().findByText('The worker left.')).toBeVisible()
+    expect(await zhou().findByText('The agent left.')).toBeVisible()
     await rooms.settle()
     expect(rooms.sent().at(-1)).toBe(`EXIT ${ROOM}`)
     expect(call.screen.isClosed).toBe(true)
@@ -144,7 +144,7 @@ describe('watching', () => {
   test('of a seat that is kicked off is stopped [RT-019]', async () => {
     const { rooms, call } = await live()
     await rooms.announce('SOMEONE_KICK_OFF', { roomId: ROOM, member: SEAT, members: [SELF] })
-    expect(await zhou().findByText('The worker was signed out.')).toBeVisible()
+    expect(await zhou().findByText('The agent was signed out.')).toBeVisible()
     await rooms.settle()
     expect(rooms.sent().at(-1)).toBe(`EXIT ${ROOM}`)
     expect(call.screen.isClosed).toBe(true)
@@ -177,7 +177,7 @@ describe('a watch that fails', () => {
     await person.click(screen.getByRole('button', { name: 'Watch Zhou Min' }))
     await enterRoom(page)
     await pass(15_100)
-    expect(zhou().getByText('The worker did not share within 15 s.')).toBeVisible()
+    expect(zhou().getByText('The agent did not share within 15 s.')).toBeVisible()
     expect(stateWords()).toBe('Failed')
     await rooms.settle()
     expect(rooms.sent().slice(-2)).toEqual(['STOP 0 [] to 901', `EXIT ${ROOM}`])
@@ -198,7 +198,7 @@ describe('a watch that fails', () => {
     await screen.findByText('Waiting for the server')
     await rooms.connect()
     await rooms.refuse(403)
-    expect(await zhou().findByText('You may not watch this worker.')).toBeVisible()
+    expect(await zhou().findByText('You may not watch this agent.')).toBeVisible()
     expect(services.reportError).toHaveBeenCalledTimes(1)
     await person.click(screen.getByRole('button', { name: 'Close the view of Zhou Min' }))
     expect(zhou().queryByText('Failed')).toBeNull()
@@ -209,7 +209,7 @@ describe('a watch that fails', () => {
     const { rooms, call, browser } = page
     browser.scroll(true, 'Zhou Min')
     call.screen.move('failed')
-    await waitFor(() => expect(stateWords()).toBe('ReconnectingThe connection to the worker was lost.'))
+    await waitFor(() => expect(stateWords()).toBe('ReconnectingThe connection to the agent was lost.'))
     expect(await zhou().findByRole('img', { name: 'Screen of Zhou Min' })).toBeVisible()
     expect(video()).not.toBeVisible()
     await waitFor(async () => {
@@ -246,7 +246,7 @@ describe('a watch that fails', () => {
     await rooms.confirm(ROOM, [SELF, SEAT])
     await rooms.settle()
     expect(rooms.sent().at(-1)).toBe('START 10 [] to 901')
-    expect(stateWords()).toBe('ReconnectingThe connection to the worker was lost.')
+    expect(stateWords()).toBe('ReconnectingThe connection to the agent was lost.')
   })
 })
 

@@ -1,4 +1,4 @@
-import { PROJECT_REFUSALS, projectApplication, type DataOf } from '@console/contracts'
+import { PROJECT_REFUSALS, projectApplication, type DataOf, type projectEntity } from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 
 async function open(
-  businesses: readonly projectApplication.OwnBusiness[],
+  businesses: readonly projectEntity.OwnBusiness[],
   { detail = sampleOpenDetail, language = 'en' }: { detail?: ProviderDetail; language?: 'en' | 'zh' } = {},
 ) {
   network.use(mockCall(projectApplication.providerDetail, { ...detail, businesses: [...businesses] }))

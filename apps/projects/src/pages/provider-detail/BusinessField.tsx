@@ -1,6 +1,7 @@
 import type { FieldBinding } from '@console/sub-app/form'
 import { SelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
+import { useBusinessOptions } from '../../components/use-business-options.ts'
 import type { ProviderDetail } from '../../model/actor.ts'
 import { isFree } from './application-form.ts'
 
@@ -13,6 +14,7 @@ type BusinessFieldProps = FieldBinding<number | null> & { project: ProviderDetai
 export function BusinessField({ project, ...field }: BusinessFieldProps) {
   const { formatMessage } = useIntl()
   const { businesses, bizTypeID } = project
+  const options = useBusinessOptions(businesses ?? [])
   if (businesses === undefined) return null
   // The server's default.
   const taken = isFree(project, bizTypeID)
@@ -25,23 +27,7 @@ export function BusinessField({ project, ...field }: BusinessFieldProps) {
       label={formatMessage({ id: 'providerDetail.business' })}
       note={formatMessage({ id: 'providerDetail.form.business.note' })}
       noneText={formatMessage({ id: `providerDetail.form.business.${taken}` })}
-      options={businesses.map(({ bizTypeID: value, bizTypeName: name, worksFor }) =>
-        worksFor === null
-          ? { value, label: name }
-          : {
-              value,
-              disabled: true,
-              label: formatMessage(
-                {
-                  id:
-                    worksFor.projectName === null
-                      ? 'providerDetail.form.business.busyElsewhere'
-                      : 'providerDetail.form.business.busy',
-                },
-                { name, project: worksFor.projectName },
-              ),
-            },
-      )}
+      options={options}
       {...field}
     />
   )

@@ -1,3 +1,4 @@
+import { PartBoundary } from '@console/ui'
 import type { ReactNode } from 'react'
 import styles from './ProviderDetailPage.module.css'
 
@@ -6,7 +7,7 @@ export function FactCard({ title, children }: { title: string; children: ReactNo
   return (
     <section className={styles['card']} aria-label={title}>
       <h2>{title}</h2>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </section>
   )
 }

@@ -2,11 +2,14 @@ import { projectPersonnel } from '@console/contracts'
 import { useHost, useHasCall } from '@console/sub-app'
 import { useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { FileList } from '../../components/files/FileList.tsx'
 import { FactList } from '../../components/FactList.tsx'
+import { NoFreeBusinessBanner } from '../../components/NoFreeBusinessBanner.tsx'
 import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
+import { RefusedDialog } from '../../components/RefusedDialog.tsx'
 import { VerificationBanner } from '../../components/VerificationBanner.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { providerProjectState } from '../../model/provider-project-state.ts'
@@ -26,6 +29,8 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
   const { search, problems, setSearch } = useUrlSearch(providerDetailSearch)
   const projectState = providerProjectState(project, project.actor)
   const isRejected = project.applicationStatus === 'rejected'
+  const canApply = isRejected || project.applicationStatus === 'default'
+  const refusedId = reasonText(isRejected ? 'applyAgain' : 'apply', projectState)
   const { projectID, projectName, reviewRemark, attachmentFiles } = project
   return (
     <div>
@@ -33,6 +38,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
       <div className={styles['main']}>
         <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
         <VerificationBanner actor={project.actor} />
+        {canApply && <NoFreeBusinessBanner actor={project.actor} />}
         {isRejected && (
           <p className={styles['rejected']} dir="auto">
             <strong>{formatMessage({ id: 'providerDetail.reviewRemark' })}</strong> {reviewRemark ?? '-'}
@@ -51,7 +57,11 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
         )}
       </div>
       {search.apply && (
-        <ApplicationDialog project={project} onClose={() => setSearch({ apply: false }, { replace: true })} />
+        <OpenedApplication
+          project={project}
+          refusedId={refusedId}
+          onClose={() => setSearch({ apply: false }, { replace: true })}
+        />
       )}
       {search.report && (
         <MonthlyReportsDrawer
@@ -68,6 +78,29 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
         />
       )}
     </div>
+  )
+}
+
+/** Reasons that nobody of the company changes by applying. */
+const IN_VAIN: readonly string[] = ['project.why.notVerified', 'project.why.noFreeBusiness']
+
+type OpenedApplicationProps = {
+  project: ProviderDetail
+  /** Message id of why the company cannot apply now. */
+  refusedId: string | null
+  onClose: () => void
+}
+
+/**
+ * The form that the address opens, or why it would be filled in vain. What has been typed stays in sight when a colleague
+ * applies meanwhile, or the last free business is taken (PROV-022).
+ */
+function OpenedApplication({ project, refusedId, onClose }: OpenedApplicationProps) {
+  const [refusedAtStart] = useState(refusedId)
+  return refusedAtStart !== null && IN_VAIN.includes(refusedAtStart) ? (
+    <RefusedDialog title={project.projectName} reasonId={refusedAtStart} onClose={onClose} />
+  ) : (
+    <ApplicationDialog project={project} onClose={onClose} />
   )
 }
 

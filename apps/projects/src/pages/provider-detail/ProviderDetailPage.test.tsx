@@ -74,6 +74,17 @@ async function fill(person: ReturnType<typeof open>['person']) {
 const submit = async (person: ReturnType<typeof open>['person']) =>
   person.click(screen.getByRole('button', { name: 'Submit' }))
 
+test('the address of the form says why nobody can apply, instead of a form to fill', async () => {
+  const actor = { ...sampleOpenDetail.actor, hasFreeBusiness: false }
+  network.use(mockCall(projectApplication.providerDetail, { ...sampleOpenDetail, actor }))
+  open()
+  const box = await screen.findByRole('dialog', { name: 'Spring card activation' })
+  expect(within(box).getByRole('alert')).toHaveTextContent(
+    'None of your company’s businesses is free for it.',
+  )
+  expect(within(box).queryByRole('textbox')).toBeNull()
+})
+
 describe('a project of a provider', () => {
   const factsOf = (name: string) =>
     [...screen.getByRole('region', { name }).querySelectorAll('dl > div')].map((fact) =>

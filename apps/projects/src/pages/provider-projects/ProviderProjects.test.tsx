@@ -106,6 +106,26 @@ describe('the lists of a provider', () => {
     expect(heads()).toEqual([...before, ...after])
   })
 
+  test('say before the form that no business is free, and lead to where one is added', async () => {
+    const actor = { ...VERIFIED, hasFreeBusiness: false }
+    network.use(
+      mockCall(projectApplication.providerList, {
+        records: [sampleOpenRow],
+        total: 1,
+        totalIsCapped: false,
+        actor,
+      }),
+    )
+    const { person, services } = open(paths.open)
+    expect(await screen.findByText('No business is free')).toBeVisible()
+    const apply = screen.getByRole('button', { name: 'Apply, Spring card activation' })
+    expect(apply).toHaveAccessibleDescription('None of your company’s businesses is free for it.')
+    await person.click(apply)
+    expect(services.navigate).not.toHaveBeenCalled()
+    await person.click(screen.getByRole('button', { name: 'Open businesses' }))
+    expect(services.navigate).toHaveBeenCalledWith('/app-tenant-system/system/businessManage')
+  })
+
   test('open a project on its page [PROV-006]', async () => {
     answer([sampleOpenRow])
     open(paths.open)

@@ -4,6 +4,7 @@ import { useHost } from '@console/sub-app'
 import { countText, EmptyState } from '@console/ui'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
+import { NoFreeBusinessBanner } from '../../components/NoFreeBusinessBanner.tsx'
 import { VerificationBanner } from '../../components/VerificationBanner.tsx'
 import { useProviderProjects } from '../../queries/provider-projects.ts'
 import { FilteredProviderProjects } from './FilteredProviderProjects.tsx'
@@ -50,7 +51,12 @@ export function ProviderProjects({ side }: { side: ProviderSide }) {
       noPermission={<NoAccess page={title} />}
       band={renderBand}
       formatCount={({ total, isCapped = false }) => countText(total, isCapped, locale)}
-      summary={<VerificationBanner actor={projects.data?.actor} />}
+      summary={
+        <>
+          <VerificationBanner actor={projects.data?.actor} />
+          {side === 'open' && <NoFreeBusinessBanner actor={projects.data?.actor} />}
+        </>
+      }
       columns={columns}
       rowKey={({ projectID }) => projectID}
       mobileCard={renderCard}

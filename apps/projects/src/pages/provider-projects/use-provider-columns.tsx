@@ -1,8 +1,8 @@
 import type { projectApplication } from '@console/contracts'
-import { useHost } from '@console/sub-app'
-import { formatTime, type DataColumn } from '@console/ui'
+import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import styles from '../../components/list/List.module.css'
+import { Moment } from '../../components/list/Moment.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
 import { IndustryName } from '../../components/IndustryName.tsx'
@@ -84,16 +84,6 @@ function NameCell({ row }: Pick<ProviderActionsProps, 'row'>) {
         </span>
         <span>{ownerName}</span>
       </span>
-    </span>
-  )
-}
-
-function Moment({ at }: { at: number }) {
-  const { timezone } = useHost()
-  const [day, time] = formatTime(at, timezone).split(' ')
-  return (
-    <span className={styles['twoLines']}>
-      <span>{day}</span> <span className={styles['note']}>{time}</span>
     </span>
   )
 }

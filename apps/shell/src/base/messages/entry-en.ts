@@ -14,6 +14,7 @@ export const entryEn = {
   'signIn.register.later': 'Registration is not available yet.',
   'signIn.version': '{title} Console {version}',
   'signIn.backToSignIn': 'Back to sign in',
+  'signIn.notice.passwordChanged': 'Your password is changed. Sign in with the new one to continue.',
   'signIn.notice.sessionEnded': 'Your session has ended. Sign in to continue.',
   'signIn.notice.cookiesBlocked':
     'This browser blocks cookies for this site. You can sign in, but you will have to sign in again after every reload and in every new tab. Allow cookies to stay signed in.',

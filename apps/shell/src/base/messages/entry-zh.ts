@@ -15,6 +15,7 @@ export const entryZh: Record<EntryMessageId, string> = {
   'signIn.register.later': '注册功能尚未开放。',
   'signIn.version': '{title} 控制台 {version}',
   'signIn.backToSignIn': '返回登录',
+  'signIn.notice.passwordChanged': '密码已修改，请使用新密码登录。',
   'signIn.notice.sessionEnded': '会话已结束，请重新登录。',
   'signIn.notice.cookiesBlocked':
     '浏览器阻止了本站的 Cookie。您仍可登录，但每次刷新页面或打开新标签页都需要重新登录。要保持登录，请允许 Cookie。',

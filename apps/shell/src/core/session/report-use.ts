@@ -18,6 +18,7 @@ export async function whenUseReported(): Promise<void> {
  */
 export function reportUse(send: () => Promise<unknown>, signal: AbortSignal): void {
   function noteInput(): void {
+    // oxlint-disable-next-line no-restricted-properties -- of this browser's tabs; a later one than now counts as none
     const now = Date.now()
     const last = Number(readStored(LAST_REPORT_KEY) ?? 0)
     if (now - last < session.USE_REPORT_INTERVAL_MS && now >= last) return

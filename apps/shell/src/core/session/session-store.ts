@@ -7,6 +7,8 @@ import { onOtherTab, notifyOtherTabs } from './session-tabs.ts'
 export type SessionEnd =
   /** By the user, here or in another tab: no return path. */
   | 'signedOut'
+  /** By the user, who has changed the password: as a sign-out, and the sign-in page says so. */
+  | 'passwordChanged'
   /** It expired or the server ended it: sign-in leads back to the same address. */
   | 'expired'
   /** Somebody ended it from elsewhere: what was open is dropped. */
@@ -17,7 +19,7 @@ export type SessionEnd =
 /** The login state is one of loading, logged in and logged out (ERR-031). */
 export type SessionState =
   | { status: 'loading' }
-  | { status: 'loggedIn'; token: string; expiresAt: number }
+  | { status: 'loggedIn'; token: string }
   | {
       status: 'loggedOut'
       reason: SessionEnd | null
@@ -54,11 +56,13 @@ export type SessionStore = {
   whenEnded: () => Promise<SessionEnd>
 }
 
+/** The user ended it, and nothing of it comes back. */
+export function isOwnEnd(reason: SessionEnd | null): boolean {
+  return reason === 'signedOut' || reason === 'passwordChanged'
+}
+
 /** Browsers run a longer timer at once. */
 const MAX_TIMER_MS = 2 ** 31 - 1
-
-const timerUntil = (unixSeconds: number): number =>
-  Math.min(Math.max(0, unixSeconds * 1000 - Date.now()), MAX_TIMER_MS)
 
 export function createSessionStore(): SessionStore {
   const { get, set, subscribe } = createObservableState()
@@ -95,14 +99,15 @@ export function createSessionStore(): SessionStore {
     waitForSignIn: () => {
       if (get().status === 'loading') set({ status: 'loggedOut', reason: null })
     },
-    begin: ({ token, expiresAt }, { isNew } = { isNew: true }) => {
+    begin: ({ token, validForMs }, { isNew } = { isNew: true }) => {
       if (isNew) {
         storeToken(token)
         notifyOtherTabs('signedIn')
       }
       refusals.stop()
-      expiry.start(timerUntil(expiresAt), () => end('expired'))
-      set({ status: 'loggedIn', token, expiresAt })
+      expiry.stop()
+      if (validForMs !== null) expiry.start(Math.min(validForMs, MAX_TIMER_MS), () => end('expired'))
+      set({ status: 'loggedIn', token })
     },
     end: (reason) => end(reason),
     endByKickOff: (fromIp) => end('kickedOff', { fromIp }),
@@ -181,7 +186,7 @@ function createObservableState() {
 /** Deletes the token; where the user signed out, the other tabs and the drafts end with it. */
 function leaveEverywhere(reason: SessionEnd): void {
   removeToken()
-  if (reason !== 'signedOut') return
+  if (!isOwnEnd(reason)) return
   notifyOtherTabs('signedOut')
   endDrafts()
 }

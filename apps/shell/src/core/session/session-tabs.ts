@@ -7,6 +7,7 @@ export type SessionEvent = 'signedIn' | 'signedOut'
 
 export function notifyOtherTabs(event: SessionEvent): void {
   // The time makes repeated equal events distinct.
+  // oxlint-disable-next-line no-restricted-properties -- see above
   writeStored(SESSION_EVENT_KEY, `${event}:${Date.now()}`)
 }
 

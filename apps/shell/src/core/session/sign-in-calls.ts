@@ -1,4 +1,5 @@
 import type { Language } from '@console/contracts'
+import { dateMs, learnServerTime } from '@console/ui/server-time'
 import {
   asRecord,
   asText,
@@ -9,13 +10,15 @@ import {
   readAnswer,
   REFUSED_ACCOUNT_DISABLED,
   REFUSED_WRONG_CREDENTIALS,
-  SESSION_ABSOLUTE_SECONDS,
   START_PATH,
   type Answer,
 } from '../../base/wire.ts'
 
-/** A token the server has accepted; `expiresAt` in unix seconds. */
-export type AcceptedToken = { token: string; expiresAt: number }
+/**
+ * A token the server has accepted, and how long it is valid by the server's clock; null where the server says no more than that it
+ * is: then until it is refused.
+ */
+export type AcceptedToken = { token: string; validForMs: number | null }
 
 /** Why sign-in failed. `text` is the server's message in the requested language; empty when there was none. */
 export type SignInFailure =
@@ -31,7 +34,7 @@ export type FirstAnswers = { user: unknown; rights: unknown; menu: unknown; view
 
 /** Outcome of the start-up check: a token that could not be checked is not deleted. */
 export type TokenCheck =
-  | { kind: 'accepted'; expiresAt: number; answers: FirstAnswers | null }
+  | { kind: 'accepted'; validForMs: number | null; answers: FirstAnswers | null }
   | { kind: 'refused' }
   | { kind: 'unreachable' }
 
@@ -47,7 +50,7 @@ export type SignInCalls = {
   start: (token: string) => Promise<TokenCheck>
 }
 
-type Reply = { status: number; answer: Answer }
+type Reply = { status: number; answer: Answer; headers: Headers }
 
 /** The calls before there is a session, with plain fetch. */
 export function createSignInCalls(options: { apiOrigin: string; getLanguage: () => Language }): SignInCalls {
@@ -55,14 +58,17 @@ export function createSignInCalls(options: { apiOrigin: string; getLanguage: () 
     path: string,
     { headers, ...init }: Omit<RequestInit, 'headers'> & { headers: Record<string, string> },
   ): Promise<Reply> {
+    // oxlint-disable-next-line no-restricted-properties -- what the server's time is compared with
+    const sentAtMs = Date.now()
     const response = await fetch(`${options.apiOrigin}${path}`, {
       ...init,
       credentials: 'omit',
       headers: { ...headers, 'Accept-Language': options.getLanguage() },
       signal: AbortSignal.timeout(CALL_TIMEOUT_MS),
     })
+    learnServerTime(response.headers, sentAtMs)
     const raw: unknown = await response.json().catch(() => null) // an answer that is no JSON is read as no success
-    return { status: response.status, answer: readAnswer(raw) }
+    return { status: response.status, answer: readAnswer(raw), headers: response.headers }
   }
 
   async function post(path: string, body: Record<string, string>): Promise<Reply> {
@@ -80,7 +86,7 @@ export function createSignInCalls(options: { apiOrigin: string; getLanguage: () 
       if (reply === null) return { ok: false, failure: { kind: 'unreachable' } }
       const token = asText(reply.answer.data['token'])
       if (isOk(reply) && token !== null) {
-        return { ok: true, accepted: { token, expiresAt: readExpiry(reply.answer) } }
+        return { ok: true, accepted: { token, validForMs: readValidity(reply) } }
       }
       return { ok: false, failure: readFailure(reply) }
     },
@@ -88,7 +94,7 @@ export function createSignInCalls(options: { apiOrigin: string; getLanguage: () 
       const reply = await post(CHECK_TOKEN_PATH, { token, clientId: CLIENT_ID }).catch(() => null)
       if (reply === null || reply.status >= 500) return { kind: 'unreachable' }
       return isOk(reply)
-        ? { kind: 'accepted', expiresAt: readExpiry(reply.answer), answers: null }
+        ? { kind: 'accepted', validForMs: readValidity(reply), answers: null }
         : { kind: 'refused' }
     },
     start: async (token) => {
@@ -97,7 +103,7 @@ export function createSignInCalls(options: { apiOrigin: string; getLanguage: () 
       if (reply?.status === HTTP_UNAUTHORISED) return { kind: 'refused' }
       if (reply === null || !isOk(reply)) return { kind: 'unreachable' }
       const { user, rights, menu, views } = reply.answer.data
-      return { kind: 'accepted', expiresAt: readExpiry(reply.answer), answers: { user, rights, menu, views } }
+      return { kind: 'accepted', validForMs: readValidity(reply), answers: { user, rights, menu, views } }
     },
   }
 }
@@ -106,9 +112,11 @@ function isOk({ status, answer }: Reply): boolean {
   return status >= 200 && status < 300 && answer.ok
 }
 
-function readExpiry({ data }: Answer): number {
-  const expiresAt = data['expiresAt']
-  return typeof expiresAt === 'number' ? expiresAt : Math.floor(Date.now() / 1000) + SESSION_ABSOLUTE_SECONDS
+/** Both times are the server's: this machine's clock may be wrong by hours. */
+function readValidity({ answer, headers }: Reply): number | null {
+  const expiresAt = answer.data['expiresAt']
+  const nowMs = dateMs(headers)
+  return typeof expiresAt === 'number' && nowMs !== null ? Math.max(0, expiresAt * 1000 - nowMs) : null
 }
 
 function readFailure({ status, answer }: Reply): SignInFailure {

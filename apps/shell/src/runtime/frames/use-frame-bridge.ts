@@ -101,8 +101,8 @@ function useRenewTicket(target: FrameTarget, host: RefObject<HostSide | null>): 
   const requestTicket = useTicket(target)
   const renewedAt = useRef(-Infinity)
   return async () => {
-    if (Date.now() - renewedAt.current < RENEW_INTERVAL_MS) return
-    renewedAt.current = Date.now()
+    if (performance.now() - renewedAt.current < RENEW_INTERVAL_MS) return
+    renewedAt.current = performance.now()
     try {
       host.current?.send({ type: 'ticket', ticket: await requestTicket() })
     } catch (error) {

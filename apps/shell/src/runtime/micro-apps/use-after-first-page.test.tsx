@@ -32,7 +32,7 @@ afterEach(() => {
 })
 
 function signIn(): void {
-  session.begin({ token: 'stored-token', expiresAt: Date.now() / 1000 + 3600 }, { isNew: false })
+  session.begin({ token: 'stored-token', validForMs: null }, { isNew: false })
 }
 
 function render() {

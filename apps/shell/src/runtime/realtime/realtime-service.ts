@@ -1,6 +1,6 @@
 import type { BodyKind, RealtimeClient, RealtimeState, ValueOf } from '@console/realtime/client'
+import { createRoomStays } from '@console/realtime/room-stays'
 import type { HostRealtime } from '@console/sub-app'
-import { createRoomStays } from './room-stays.ts'
 
 export type RealtimeService = HostRealtime & {
   /** Null while there is no client. */

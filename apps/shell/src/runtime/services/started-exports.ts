@@ -11,7 +11,7 @@ export type StartedExport = {
 const started = new Map<number, StartedExport>()
 
 export function noteStarted(jobId: number): void {
-  started.set(jobId, { page: window.location.pathname, startedAt: Date.now(), isLate: false })
+  started.set(jobId, { page: window.location.pathname, startedAt: performance.now(), isLate: false })
 }
 
 export function startedHere(jobId: number): StartedExport | undefined {

@@ -23,7 +23,7 @@ export function createToasts(): Toasts {
 
   function say(level: Level, text: string, options: Options): void {
     if (isClosed || show === null || text === '') return
-    const now = Date.now()
+    const now = performance.now()
     const before = shownAt.get(text)
     if (before !== undefined && now - before < EQUAL_TEXTS_MS) return
     for (const [known, at] of shownAt) if (now - at >= EQUAL_TEXTS_MS) shownAt.delete(known)

@@ -14,7 +14,7 @@ const MAX_PATH_CHARACTERS = 400
 
 /** Tracks page views and their duration; renders nothing (SHELL-Q30). */
 export function PageTracking() {
-  const { client, apiOrigin, version, businessType, services } = useShell()
+  const { client, apiOrigin, businessType, services } = useShell()
   const { getToken } = useHostBase()
   const { pathname } = useLocation()
 
@@ -24,7 +24,6 @@ export function PageTracking() {
       client,
       getToken,
       apiOrigin,
-      version,
       onFailure: (error) => {
         services.reportError(error, 'tracking')
       },
@@ -35,7 +34,7 @@ export function PageTracking() {
       attachTracker(null)
       leaving.abort()
     }
-  }, [apiOrigin, client, getToken, services, version])
+  }, [apiOrigin, client, getToken, services])
 
   useEffect(() => {
     trackForBusinessType(businessType?.businessTypeId ?? null)

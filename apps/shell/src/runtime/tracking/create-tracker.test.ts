@@ -38,7 +38,7 @@ function open() {
     notify: () => {},
     onUnauthorized: () => {},
   })
-  const parts = { client, getToken, apiOrigin: '', version: '2.5.0', signal: ended.signal }
+  const parts = { client, getToken, apiOrigin: '', signal: ended.signal }
   const tracker = createTracker({ ...parts, onFailure: (error) => failures.push(error) })
   const track = (metricId: string, payload: Record<string, string | number>) =>
     tracker.track({ bizTypeId: 11, metricId, payload })
@@ -55,7 +55,7 @@ test('a report names business, session, source and version; values are text, tim
     bizTypeId: 11,
     sessionId: trackingSessionId(),
     sourceType: 'assistant_console',
-    sourceVersion: '2.5.0',
+    sourceVersion: '2.5.0.5000',
     metrics: [
       { value: '{"metricId":"page.view","path":"/console/home","seq":0}', timestamp: now / 1000 },
       {

@@ -1,5 +1,6 @@
 import { tracking, type BodyOf } from '@console/contracts'
 import { ApiError, canHelpToRetry, type HttpClient } from '@console/sub-app'
+import { serverNow } from '@console/ui/server-time'
 import { createEventQueue, type Batch } from './event-queue.ts'
 import { trackingSessionId } from './tracking-session.ts'
 
@@ -8,8 +9,6 @@ export type TrackerParts = {
   getToken: () => string | null
   /** Origin of the platform's calls; empty means the console's own. */
   apiOrigin: string
-  /** The console's build version (SHELL-Q30). */
-  version: string
   onFailure: (error: unknown) => void
   signal: AbortSignal
 }
@@ -28,7 +27,7 @@ export type Tracker = {
 
 /** Builds the tracking events of this tab's session and sends them (SHELL-082..085). */
 export function createTracker(parts: TrackerParts): Tracker {
-  const { client, getToken, apiOrigin, version, onFailure, signal } = parts
+  const { client, getToken, apiOrigin, onFailure, signal } = parts
   const sessionId = trackingSessionId()
   let seq = 0
 
@@ -36,7 +35,7 @@ export function createTracker(parts: TrackerParts): Tracker {
     ...batch,
     sessionId,
     sourceType: tracking.SOURCE_TYPE,
-    sourceVersion: version,
+    sourceVersion: tracking.SOURCE_VERSION,
   })
 
   const queue = createEventQueue({
@@ -70,7 +69,7 @@ export function createTracker(parts: TrackerParts): Tracker {
   return {
     track: ({ bizTypeId, metricId, payload }) => {
       const value = JSON.stringify({ metricId, ...payload, seq: seq++ })
-      queue.add({ bizTypeId, value, timestamp: Math.floor(Date.now() / 1000) })
+      queue.add({ bizTypeId, value, timestamp: Math.floor(serverNow() / 1000) })
     },
     sendRest: queue.sendRest,
   }

@@ -77,5 +77,5 @@ function leave(client: HttpClient, session: SessionStore): void {
     .catch((error: unknown) => {
       logError('The session could not be ended on the server after the password was changed', error)
     })
-  session.end('signedOut')
+  session.end('passwordChanged')
 }

@@ -4,7 +4,7 @@ import { logWarning } from '../../base/log.ts'
 import { consolePaths, isPublicPath } from '../../base/paths.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { currentAddress, loginAddress, safeReturnPath } from '../../core/session/return-path.ts'
-import type { SessionEnd, SessionState } from '../../core/session/session-store.ts'
+import { isOwnEnd, type SessionEnd, type SessionState } from '../../core/session/session-store.ts'
 import { onOtherTab, type SessionEvent } from '../../core/session/session-tabs.ts'
 import type {
   AcceptedToken,
@@ -38,7 +38,7 @@ export async function establishSession(
     preloadConsole()
     check = await (config.capabilities.includes('start') ? calls.start(token) : calls.checkToken(token))
     if (check.kind === 'accepted') {
-      session.begin({ token, expiresAt: check.expiresAt }, { isNew: false })
+      session.begin({ token, validForMs: check.validForMs }, { isNew: false })
       leaveLoginAddress(stage)
       return check.answers
     }
@@ -105,6 +105,7 @@ const addressOfKickOff = (state: SessionState): string =>
 
 function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNotice | null {
   if (check?.kind === 'unreachable') return 'unreachable'
+  if (ended === 'passwordChanged') return ended
   if (ended === 'expired' || check?.kind === 'refused') return 'sessionEnded'
   // The token is in a cookie: without it the session ends with the page.
   return navigator.cookieEnabled ? null : 'cookiesBlocked'
@@ -112,7 +113,7 @@ function noticeFor(ended: SessionEnd | null, check: TokenCheck | null): SignInNo
 
 /** A sign-out leaves no return path. */
 function goToLogin(stage: Stage, ended: SessionEnd | null): void {
-  if (ended === 'signedOut') stage.replaceAddress(loginAddress(null))
+  if (isOwnEnd(ended)) stage.replaceAddress(loginAddress(null))
   else if (!isPublicPath(window.location.pathname)) {
     stage.replaceAddress(loginAddress(safeReturnPath(currentAddress())))
   }

@@ -4,7 +4,12 @@ import { pickBrand } from '../../base/config/pick-brand.ts'
 import { canSignUp, loadConfig } from '../../base/config/read-config.ts'
 import { consolePaths, signUpPathFrom, withoutTrailingSlash } from '../../base/paths.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
-import { createSessionStore, type SessionEnd, type SessionStore } from '../../core/session/session-store.ts'
+import {
+  createSessionStore,
+  isOwnEnd,
+  type SessionEnd,
+  type SessionStore,
+} from '../../core/session/session-store.ts'
 import { onOtherTab } from '../../core/session/session-tabs.ts'
 import { createSignInCalls, type FirstAnswers } from '../../core/session/sign-in-calls.ts'
 import type { ConsoleContext, SignedInConsole, Stage } from '../../runtime/context/console-context.ts'
@@ -43,7 +48,7 @@ export async function startConsole(
     stopWaiting()
     const result = await runSession(context, { retained, answers })
     ended = result.ended
-    retained = ended === 'signedOut' || ended === 'kickedOff' ? null : result.console
+    retained = isOwnEnd(ended) || ended === 'kickedOff' ? null : result.console
     if (retained === null) result.console?.close()
     else retained.suspend()
   }

@@ -1,5 +1,6 @@
 import type { message } from '@console/contracts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import { tabLocks } from '@console/sub-app/secure-context'
 import { useSyncExternalStore } from 'react'
 
 const OFF_KEY = 'console.isReadingAloudOff'
@@ -36,8 +37,8 @@ let last: Promise<unknown> = Promise.resolve()
  * a browser that may not speak yet, or has no voice, did not.
  */
 export async function readAloud(reading: Reading): Promise<boolean> {
-  const locks: LockManager | undefined = navigator.locks
-  if (locks === undefined) return inTurn(reading)
+  const locks = tabLocks()
+  if (locks === null) return inTurn(reading)
   return locks.request(`console.message.${reading.id}`, { ifAvailable: true }, async (lock) =>
     lock === null ? false : inTurn(reading),
   )

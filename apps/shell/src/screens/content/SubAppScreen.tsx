@@ -1,6 +1,7 @@
 import type { documents } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
 import { navigatorOf, type HostProps } from '@console/sub-app'
+import { clockDifference } from '@console/ui/server-time'
 import { useAntdTheme } from '@console/ui/use-theme'
 import { useMemo } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
@@ -36,6 +37,7 @@ export function SubAppScreen({ entry, overlayContainer }: SubAppScreenProps) {
       apiOrigin,
       capabilities,
       demoFiles,
+      clockDifference: clockDifference(),
       overlayContainer,
       router,
     }),

@@ -46,7 +46,7 @@ function useAnnouncements() {
 
   function sayLate(job: exports.ExportJob): void {
     const own = startedHere(job.id)
-    if (own === undefined || own.isLate || Date.now() - own.startedAt < limitOf(job)) return
+    if (own === undefined || own.isLate || performance.now() - own.startedAt < limitOf(job)) return
     own.isLate = true
     if (isOnItsPage(own)) services.toast.info(formatMessage({ id: 'exports.late' }, { name: nameOf(job) }))
   }

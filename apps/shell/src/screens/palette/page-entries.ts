@@ -1,6 +1,6 @@
+import { foldText } from '@console/contracts'
 import type { MenuNode } from '../../core/menu/menu-node.ts'
 import type { PageEntry } from './palette-entry.ts'
-import { searchable } from './rank-entries.ts'
 
 /** Names of menu items in the other language, by id. */
 export type OtherNames = ReadonlyMap<string, string>
@@ -19,7 +19,7 @@ export function pageEntries(authorised: readonly MenuNode[], others: OtherNames)
 function collectEntries(items: readonly MenuNode[], others: OtherNames, above: Above): PageEntry[] {
   return items.flatMap((item) => {
     if (item.isDisabled) return []
-    const names = [item.name, others.get(item.id) ?? item.name].map(searchable)
+    const names = [item.name, others.get(item.id) ?? item.name].map(foldText)
     const own = toEntry(item, names, above)
     const below = collectEntries(item.hidesChildren ? [] : item.children, others, {
       names: [...above.names, item.name],
@@ -41,7 +41,7 @@ function toEntry(item: MenuNode, names: string[], above: Above): PageEntry | nul
     purpose: item.purpose,
     location: above.names.join(' / '),
     names,
-    locations: [...above.searchable, ...('path' in target ? [searchable(target.path)] : [])],
+    locations: [...above.searchable, ...('path' in target ? [foldText(target.path)] : [])],
     target,
   }
 }

@@ -1,10 +1,11 @@
+import { foldText } from '@console/contracts'
 import { describe, expect, test } from 'vitest'
-import { MAX_RESULTS, rankEntries, searchable } from './rank-entries.ts'
+import { MAX_RESULTS, rankEntries } from './rank-entries.ts'
 
 const entry = (key: string, names: string[], locations: string[] = []) => ({
   key,
-  names: names.map(searchable),
-  locations: locations.map(searchable),
+  names: names.map(foldText),
+  locations: locations.map(foldText),
 })
 const keys = (entries: readonly { key: string }[]) => entries.map(({ key }) => key)
 

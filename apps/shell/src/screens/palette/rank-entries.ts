@@ -1,7 +1,8 @@
+import { foldText } from '@console/contracts'
 /** A page or an action as the search knows it. */
 export type SearchTerms = {
   key: string
-  /** The name in every language, as `searchable` writes it. */
+  /** The name in every language, as `foldText` writes it. */
   names: readonly string[]
   /** Groups above it, in every language, and its path. */
   locations: readonly string[]
@@ -22,11 +23,6 @@ const MATCH = {
   none: 7,
 } as const
 
-/** As names are compared: full-width as half-width, without case. */
-export function searchable(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
-}
-
 /**
  * The entries that match, best first: by the kind of match, in each kind recent ones before the others, these in their
  * given order. One pass over the entries into a handful of buckets, so that each key is answered at once.
@@ -36,7 +32,7 @@ export function rankEntries<Entry extends SearchTerms>(
   query: string,
   recentKeys: readonly string[],
 ): Entry[] {
-  const needle = searchable(query).trim().replaceAll(/\s+/g, ' ')
+  const needle = foldText(query).trim().replaceAll(/\s+/g, ' ')
   if (needle === '') return []
   const words = needle.split(' ')
   const recent = new Map<string, Entry | null>(recentKeys.map((key) => [key, null]))

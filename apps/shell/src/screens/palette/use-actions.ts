@@ -1,3 +1,4 @@
+import { foldText } from '@console/contracts'
 import { usePreferences, usePreferencesStore } from '@console/domain-ui/preferences'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -10,7 +11,6 @@ import { openTray } from '../../runtime/services/tray-store.ts'
 import { openFrameOverlay } from '../shortcuts/frame-overlay.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { paletteMessages } from './palette-messages.ts'
-import { searchable } from './rank-entries.ts'
 
 type Action = { messageId: string; icon: IconName; run: () => void; takesOver?: true }
 
@@ -80,6 +80,6 @@ function themeActions(setTheme: (choice: 'system' | 'light' | 'dark') => void): 
 function searchableNames(messageId: string): string[] {
   return (['en', 'zh'] as const).flatMap((language) => {
     const text = paletteMessages[language][messageId] ?? consoleMessages[language][messageId]
-    return text === undefined ? [] : [searchable(text)]
+    return text === undefined ? [] : [foldText(text)]
   })
 }

@@ -2,6 +2,9 @@ import type { Language } from '@console/contracts'
 
 /** What a copy control says once it was used. */
 export const copyTexts = {
-  en: { 'settings.copied': 'Copied', 'settings.copyFailed': 'The browser refused to copy' },
-  zh: { 'settings.copied': '已复制', 'settings.copyFailed': '浏览器拒绝了复制' },
+  en: {
+    'settings.copied': 'Copied',
+    'settings.copyFailed': 'The browser refused to copy. Select the text and copy it manually.',
+  },
+  zh: { 'settings.copied': '已复制', 'settings.copyFailed': '浏览器拒绝了复制，请选中文字后手动复制。' },
 } as const satisfies Record<Language, Record<string, string>>

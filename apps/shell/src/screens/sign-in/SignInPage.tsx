@@ -18,7 +18,7 @@ const KickedOffDialog = optionalPart(
 )
 
 /** The notice above the form when the user did not open it on purpose. */
-export type SignInNotice = 'sessionEnded' | 'unreachable' | 'cookiesBlocked'
+export type SignInNotice = 'passwordChanged' | 'sessionEnded' | 'unreachable' | 'cookiesBlocked'
 
 type SignInPageProps = {
   brand: documents.Brand

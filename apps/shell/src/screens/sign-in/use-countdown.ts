@@ -25,7 +25,7 @@ export function useCountdown(onEnd: () => void): [secondsLeft: number, start: (s
   }, [endsAt])
 
   function start(seconds: number): void {
-    const end = Date.now() + seconds * 1000
+    const end = performance.now() + seconds * 1000
     setEndsAt(end)
     setSecondsLeft(secondsUntil(end))
   }
@@ -34,5 +34,5 @@ export function useCountdown(onEnd: () => void): [secondsLeft: number, start: (s
 }
 
 function secondsUntil(endsAt: number): number {
-  return Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))
+  return Math.max(0, Math.ceil((endsAt - performance.now()) / 1000))
 }

@@ -91,6 +91,7 @@ describe('a one-time password', () => {
     })
     vi.useRealTimers()
     expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeInTheDocument()
+    expect(screen.getByText('Your password is changed. Sign in with the new one to continue.')).toBeVisible()
     expect(addressBar()).toBe('/console/login?clientId=console')
   })
 

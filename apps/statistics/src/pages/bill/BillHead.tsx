@@ -4,7 +4,7 @@ import { ExportButton } from '@console/domain-ui'
 import { useIsMobile } from '@console/ui'
 import { useIntl } from 'react-intl'
 import frame from '../../frame/StatPage.module.css'
-import { useBillSummary, type BillFilter } from '../../queries/bill.ts'
+import { useBillSummary, useIsBillOff, type BillFilter } from '../../queries/bill.ts'
 import styles from './Bill.module.css'
 import { BillState } from './BillState.tsx'
 import { CloseMonth } from './CloseMonth.tsx'
@@ -16,13 +16,14 @@ type BillHeadProps = {
   isRunning: boolean
 }
 
-/** How current the bill is, its files, and closing its month. */
+/** How current the bill is, its files, and closing its month; no files and no closing of a bill that is switched off. */
 export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
   const { formatMessage } = useIntl()
   const { data, error } = useBillSummary(filter)
   const isMobile = useIsMobile()
   const state = error === null ? data?.state : undefined
   const canClose = useHasCall(billClosing.close)
+  const isOff = useIsBillOff()
   const close = canClose && state !== undefined && (
     <CloseMonth month={filter.queryDate} problem={state.close_problem} />
   )
@@ -31,6 +32,7 @@ export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
       <span className={styles['state']}>
         {state !== undefined && <BillState state={state} isRunning={isRunning} />}
       </span>
+      {!isOff && (
       <span className={`${frame['tools']} ${styles['tools']}`}>
         {!isMobile && close}
         <ExportButton
@@ -44,6 +46,7 @@ export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
         {/* In a row of its own there: when it comes and goes, the exports stay. */}
         {isMobile && close}
       </span>
+      )}
     </div>
   )
 }

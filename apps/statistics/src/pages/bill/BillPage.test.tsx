@@ -334,6 +334,10 @@ test.each([{ flag: 0 as const }, { flag: undefined }])(
     ])
     expect(screen.queryByText('Accounts opened')).not.toBeInTheDocument()
     expect(screen.queryByText('What would new accounts cost?')).not.toBeInTheDocument()
+    // Of a bill that is switched off there is no file either; a platform without the switch has its documented export.
+    await waitFor(() =>
+      expect(screen.queryAllByRole('button', { name: /Export/ })).toHaveLength(flag === 0 ? 0 : 2),
+    )
     expect(screen.queryByText(/412/)).not.toBeInTheDocument()
     await person.click(table().getByRole('button', { name: 'Accounts of South China Centre' }))
     const dialog = await screen.findByRole('dialog')

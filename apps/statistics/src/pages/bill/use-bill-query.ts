@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import { isSameValue, useUrlSearch, type SearchProblem } from '@console/ui'
 import { useMemo } from 'react'
 import { defaultRange } from '../../page-query/query-range.ts'
-import { monthRememberedNow, rememberMonth, type MonthQuery } from '../../page-query/remembered-month.ts'
+import { rememberedMonth, rememberMonth, type MonthQuery } from '../../page-query/remembered-month.ts'
 import { BILL_CALLS } from '../../queries/bill.ts'
 import { useQueryLists } from '../../queries/query-lists.ts'
 import { useRefetch } from '../../queries/use-refetch.ts'
@@ -43,7 +43,7 @@ export function useBillQuery(): BillQueryState {
   const found = useMemo(() => {
     if (lists.isLoading) return null
     const known = { ...lists, currentMonth }
-    const remembered = () => monthRememberedNow(user)
+    const remembered = () => rememberedMonth(user)
     return findMonthQuery({ business, organisation, month }, remembered, { fallback, known })
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [business, organisation, month, lists.isLoading, timezone])
@@ -67,7 +67,7 @@ export function useBillQuery(): BillQueryState {
       if (found !== null) address.setSearch(found.query, { replace: true })
     },
     inquire: (next) => {
-      rememberMonth(user, { ...next, days: defaultRange(timezone) }, Date.now())
+      rememberMonth(user, { ...next, days: defaultRange(timezone) })
       apply(next)
     },
     reset: () => apply(fallback),

@@ -9,6 +9,7 @@ import { Lines } from '../../components/charts.ts'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { dayChart, daysChart } from '../../components/series-chart.ts'
 import { useOpenMoment } from '../../components/use-open-moment.ts'
+import { useTimeName } from '../../components/use-time-name.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { lineLook } from '../../model/label-lines.ts'
 import { useLabelTrend } from '../../queries/labels.ts'
@@ -38,8 +39,8 @@ type TrendLinesProps = {
 
 function TrendLines({ labels, nameOf }: TrendLinesProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const { timezone } = useHost()
-  const { query, isSingleDay } = useStat()
+  const { query, isSingleDay, zone } = useStat()
+  const categoryName = useTimeName()
   const openPoint = useOpenPoint(labels.map(({ labelId }) => labelId))
   const title = formatMessage({ id: 'stat.labels.trend' })
   const { range } = query
@@ -47,8 +48,8 @@ function TrendLines({ labels, nameOf }: TrendLinesProps) {
     const lines = labels.map(({ labelId, labelName, list }) => {
       const drawn = {
         range,
-        zone: timezone,
-        categoryName: formatMessage({ id: isSingleDay ? 'stat.time' : 'stat.day' }),
+        zone,
+        categoryName,
         names: { current: nameOf(labelId) ?? labelName, yesterday: '', dayOfLastWeek: '' },
       }
       return isSingleDay
@@ -62,7 +63,7 @@ function TrendLines({ labels, nameOf }: TrendLinesProps) {
         series: lines.flatMap(({ series }, index) => series.map((line) => ({ ...line, ...lineLook(index) }))),
       }
     )
-  }, [labels, nameOf, range, timezone, isSingleDay, formatMessage])
+  }, [labels, nameOf, range, zone, isSingleDay, categoryName])
   if (data === undefined) return null
   const values = labels.flatMap(({ list }) => list.map(({ value }) => value))
   return (
@@ -86,17 +87,17 @@ function TrendLines({ labels, nameOf }: TrendLinesProps) {
 
 /** As in other charts; where a single label is drawn, a quarter of an hour opens the sessions that have it. */
 function useOpenPoint(labelIds: readonly number[]): { onChoose?: (index: number) => void } {
-  const { services, timezone } = useHost()
-  const { query, isSingleDay } = useStat()
+  const { services } = useHost()
+  const { query, isSingleDay, zone } = useStat()
   const openMoment = useOpenMoment()
   const [label, ...others] = labelIds
   if (!isSingleDay || label === undefined || others.length > 0) return openMoment
   return {
     onChoose: (index) => {
       const [day] = query.range
-      const begin = dayRangeToUnix([day, day], timezone).begin + index * SLOT_SECONDS
+      const begin = dayRangeToUnix([day, day], zone).begin + index * SLOT_SECONDS
       const moment = { begin, end: begin + SLOT_SECONDS - 1 }
-      services.openLink(labelSessionsLink(query, timezone, { label, moment }))
+      services.openLink(labelSessionsLink(query, zone, { label, moment }))
     },
   }
 }

@@ -45,7 +45,7 @@ export function useOfflineList(): OfflineList {
     problems: [...list.problems, ...problems],
     inquire: (next, query) => {
       const days = defaultRange(timezone)
-      rememberMonth(user, { ...next, organisation, days }, Date.now())
+      rememberMonth(user, { ...next, organisation, days })
       list.inquire(next, query)
     },
     reset: (query) => list.inquire({ business: own, month: lastMonth }, query),
@@ -80,7 +80,7 @@ type Defaults = {
 
 function useDefaults(businesses: KnownIds, lastMonth: string): Defaults {
   const { user, businessType } = useHost()
-  const [remembered] = useState(() => rememberedMonth(user, Date.now()))
+  const [remembered] = useState(() => rememberedMonth(user))
   const firstKnown = (candidates: readonly (number | null | undefined)[]) =>
     candidates.find((id) => id != null && businesses?.has(id) !== false) ??
     businesses?.values().next().value ??

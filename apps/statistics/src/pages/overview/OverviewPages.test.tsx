@@ -162,6 +162,19 @@ describe('the figures', () => {
     },
   )
 
+  test('leave a module out that was switched off meanwhile, from the next Inquire on [STAT-067]', async () => {
+    const { person } = open()
+    expect(await screen.findByRole('button', { name: 'Quotes' })).toBeInTheDocument()
+    network.use(mockCall(stat.config, moduleConfig({ price: false })))
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Quotes' })).not.toBeInTheDocument())
+    network.use(mockCall(stat.config, moduleConfig()))
+    await person.click(screen.getByRole('combobox', { name: 'Business' }))
+    await person.click(await screen.findByTitle('Spring card activation'))
+    await person.click(screen.getByRole('button', { name: /Inquire$/ }))
+    expect(await screen.findByRole('button', { name: 'Quotes' })).toBeInTheDocument()
+  })
+
   test('leave all modules out where it cannot be read which are on, and the rest is shown', async () => {
     network.use(mockStatus(stat.config, 500))
     const { services } = open()

@@ -1,5 +1,5 @@
-import { monitor, type DataOf } from '@console/contracts'
-import { mockCall, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
+import { monitor, workspace, type DataOf } from '@console/contracts'
+import { mockCall, mockStatus, network, Refusal, renderSubAppPage, showAllElements } from '@console/testing'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
@@ -56,6 +56,20 @@ describe('the page of a person', () => {
       '00:00:00',
     ])
     expect(track).toBeVisible()
+  })
+
+  test('shows the person’s screen to whom may watch them, and on a platform with documented calls alone requests none', async () => {
+    showAllElements()
+    server.screen = { status: workspace.SEAT_STATUS.offline, roomID: '' }
+    const { unmount } = open()
+    const section = within(await screen.findByRole('region', { name: 'Screen of Ada Lee' }))
+    expect(section.getByText('No picture')).toBeVisible()
+    expect(section.getByRole('button', { name: 'Watch Ada Lee' })).toBeDisabled()
+    unmount()
+    requested.length = 0
+    renderSubAppPage({ app: statisticsApp, path: `${ADDRESS}${ADA}`, capabilities: [] })
+    await theTrack()
+    expect(inputsOf(requested, 'screen')).toEqual([])
   })
 
   test('has a timeline for each day, from 00:00 to 24:00, that is walked by keys and says each status [MON-060, MON-082]', async () => {

@@ -1,4 +1,5 @@
 import { NoAccess } from '@console/domain-ui'
+import { SeatScreen } from '@console/domain-ui/watch'
 import { useHost, useNamePage } from '@console/sub-app'
 import { EmptyState, formatDay, isForbidden, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
@@ -78,6 +79,7 @@ function KnownPerson({ userId, address }: KnownPersonProps) {
           <TimeShares segments={time.segments} />
           <AlertList answer={time.alerts} at={search.at} onGo={goTo} />
         </div>
+        <SeatScreen userId={userId} name={name} />
       </div>
     </>
   )

@@ -2,6 +2,7 @@ import { stat, type DataOf, type monitor } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { addDays, formatDay, type DayRange } from '@console/ui'
 import type { DayTrackGap, DayTrackMark } from '@console/ui/day-track'
+import { toServerTime } from '@console/ui/server-time'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Deviation } from '../../model/deviations.ts'
@@ -32,7 +33,7 @@ export function useSegments(
 ): readonly TrackSegment[] {
   const { timezone: zone } = useHost()
   const events = data?.events
-  const now = Math.max(minute, Math.floor(dataUpdatedAt / 1000))
+  const now = Math.max(minute, Math.floor(toServerTime(dataUpdatedAt) / 1000))
   // A past range is the same at every minute.
   const moment = formatDay(now, zone) > range[1] ? LAST_SECOND : now
   const [from, to] = range

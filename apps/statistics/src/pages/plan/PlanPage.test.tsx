@@ -105,7 +105,8 @@ describe('plan execution', () => {
 
   test('has a column a day and a leading one; a shift says starts, durations and attendance [PLAN-020..022, PLAN-027]', async () => {
     const detail: Shift[] = [
-      shift,
+      // Forty seconds late: the seconds that decide are shown.
+      { ...shift, actualStart: NINE + 40 },
       { ...shift, schedulesStart: NINE + 10 * HOUR, actualStart: null, status: 2 },
       { ...shift, schedulesStart: NINE + 24 * HOUR, actualStart: NINE + 24 * HOUR - 60, status: 0 },
       { ...shift, schedulesStart: NINE + 34 * HOUR, actualStart: null, actualWorkDuration: 0, status: null },
@@ -118,7 +119,7 @@ describe('plan execution', () => {
     const durations = 'Scheduled09:00:00To work08:00:00Worked'
     expect(textsOf(first)).toEqual([
       '1',
-      `Start09:00Came09:05${durations}07:01:01AttendanceLate`,
+      `Start09:00Came09:00:40${durations}07:01:01AttendanceLate`,
       `Start09:00Came08:59${durations}07:01:01AttendancePresent`,
     ])
     expect(textsOf(second)).toEqual([

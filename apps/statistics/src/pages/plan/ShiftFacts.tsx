@@ -1,6 +1,5 @@
 import { useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
-import { durationText } from '@console/ui/time'
+import { durationText, formatClock } from '@console/ui/time'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { textOrDash } from '../../model/figure-text.ts'
@@ -20,7 +19,7 @@ export function ShiftFacts({ shift, isInline = false, children }: ShiftFactsProp
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const clock = (seconds: number | null | undefined) =>
-    textOrDash(seconds, (known) => formatTime(known, timezone).slice(11, 16))
+    textOrDash(seconds, (known) => formatClock(known, timezone))
   const facts = [
     { name: 'start', text: clock(shift.schedulesStart) },
     { name: 'came', text: clock(shift.actualStart) },

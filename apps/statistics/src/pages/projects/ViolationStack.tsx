@@ -1,5 +1,4 @@
 import { METRIC } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import type { LevelNumber } from '@console/ui'
 import { useMemo } from 'react'
 import { ChartCard } from '../../components/ChartCard.tsx'
@@ -43,11 +42,10 @@ function useLevelSeries() {
 
 /** The series as the stacks take them. */
 function useLevels(): (all: LevelSeries) => Levels {
-  const { timezone } = useHost()
-  const { query, isSingleDay } = useStat()
+  const { query, isSingleDay, zone } = useStat()
   const { range } = query
   return useMemo(() => {
-    const drawn = { range, zone: timezone, categoryName: '', names: NO_NAMES }
+    const drawn = { range, zone, categoryName: '', names: NO_NAMES }
     const chartOf = ({ current }: Series) =>
       isSingleDay ? dayChart({ current, yesterday: [], dayOfLastWeek: [] }, drawn) : daysChart(current, drawn)
     return (all) => {
@@ -60,7 +58,7 @@ function useLevels(): (all: LevelSeries) => Levels {
         })),
       }
     }
-  }, [range, timezone, isSingleDay])
+  }, [range, zone, isSingleDay])
 }
 
 const NO_NAMES = { current: '', yesterday: '', dayOfLastWeek: '' }

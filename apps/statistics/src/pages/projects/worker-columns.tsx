@@ -1,5 +1,4 @@
 import type { projectStat } from '@console/contracts'
-import { useHost } from '@console/sub-app'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
@@ -71,13 +70,12 @@ function useWorkerFacts() {
 /** Of the own company with the person's statistics behind it; those of other companies' people are not to be read. */
 function WorkerName({ row: { userId, name } }: RowProps) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const { query } = useStat()
+  const { query, zone } = useStat()
   const { contractor } = useProjectWork()
   if (!contractor.isOwn) return name
   return (
     <NewTabLink
-      href={personLink(query, timezone, userId)}
+      href={personLink(query, zone, userId)}
       label={formatMessage({ id: 'stat.user.open' }, { name })}
     >
       {name}

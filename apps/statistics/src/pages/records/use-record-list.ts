@@ -68,7 +68,7 @@ export function useRecordList(): RecordList {
 function useFallback(businesses: ReturnType<typeof useQueryLists>['businesses']) {
   const { user, businessType, timezone } = useHost()
   const isKnown = (id: number) => businesses === null || businesses.has(id)
-  const [remembered] = useState(() => rememberedQuery(user, Date.now()))
+  const [remembered] = useState(() => rememberedQuery(user))
   const candidates = [remembered?.business, businessType?.businessTypeId]
   const own = candidates.find((id) => id != null && isKnown(id))
   return { bizTypeId: own ?? businesses?.values().next().value ?? null, range: defaultRange(timezone) }

@@ -16,6 +16,7 @@ export function EditButton({ report, row }: { report: dailyReport.Report; row: R
       type="link"
       size="small"
       className={styles['action'] ?? ''}
+      data-edit={row.day}
       aria-label={formatMessage({ id: 'summary.edit.day' }, { day: toDayText(row.day), report: report.name })}
       onClick={() => editing?.start(report, row)}
     >

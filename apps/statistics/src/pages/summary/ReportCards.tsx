@@ -1,5 +1,6 @@
+import { AppDrawer } from '@console/ui'
 import type { dailyReport } from '@console/contracts'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import rowStyles from '../../components/RowCard.module.css'
 import { ReportCell } from './ReportCell.tsx'
@@ -10,13 +11,13 @@ import { RowActions } from './RowActions.tsx'
 import { RowFailure } from './RowFailure.tsx'
 import styles from './Summary.module.css'
 import { toDayText } from './table-row.ts'
-import type { ReportRow, RowEditing } from './use-row-editing.ts'
+import { editedRows, type ReportRow, type RowEditing } from './use-row-editing.ts'
 
 /** A report on a phone: a card a day, edited in a drawer. */
 export function ReportCards({ report, editing, canEdit }: ReportTableProps) {
   const { formatMessage } = useIntl()
   const { columns, data, name, totals } = report
-  const row = editing.row?.report.name === name ? editing.row : null
+  const [row] = editedRows(editing, report)
   const isEditable = canEdit && columns.some(({ editable }) => editable)
   return (
     <>
@@ -89,7 +90,7 @@ function RowDrawer({ row }: { row: RowEditing }) {
   const { report, day, failure } = row
   const fields = report.columns.filter(({ editable }) => editable)
   return (
-    <Drawer
+    <AppDrawer
       open
       placement="bottom"
       size="auto"
@@ -105,6 +106,6 @@ function RowDrawer({ row }: { row: RowEditing }) {
           <ReportCell column={column} editing={row} hasFocus={index === 0} />
         </div>
       ))}
-    </Drawer>
+    </AppDrawer>
   )
 }

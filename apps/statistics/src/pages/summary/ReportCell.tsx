@@ -10,14 +10,14 @@ type ReportColumn = dailyReport.Report['columns'][number]
 
 type ReportCellProps = {
   column: ReportColumn
-  editing: Pick<RowEditing, 'draft' | 'save' | 'cancel'>
+  editing: Pick<RowEditing, 'day' | 'draft' | 'save' | 'cancel'>
   hasFocus: boolean
 }
 
-/** The input of a cell that is edited: Enter saves the row, Escape restores it, Tab goes on (RPT-006). */
+/** The input of a cell that is edited: Enter saves what is edited, Escape restores the row, Tab goes on (RPT-006). */
 export function ReportCell({
   column: { id, name, isAmount },
-  editing: { draft, save, cancel },
+  editing: { day, draft, save, cancel },
   hasFocus,
 }: ReportCellProps) {
   const { formatMessage } = useIntl()
@@ -29,6 +29,7 @@ export function ReportCell({
     <div className={styles['cell']}>
       <Input
         value={value}
+        data-cell={`${day} ${id}`}
         aria-label={name}
         aria-required="true"
         aria-invalid={problem !== undefined}
@@ -57,6 +58,9 @@ export function ReportCell({
             {formatMessage({ id: 'summary.stored' }, { value: stored })}{' '}
             <Button type="link" size="small" onClick={() => draft.set(id, stored)}>
               {formatMessage({ id: 'summary.stored.use' })}
+            </Button>{' '}
+            <Button type="link" size="small" onClick={() => draft.keep(id)}>
+              {formatMessage({ id: 'summary.stored.keep' })}
             </Button>
           </span>
         )}

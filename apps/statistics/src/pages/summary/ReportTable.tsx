@@ -11,7 +11,8 @@ import { ReportTotal } from './ReportTotal.tsx'
 import { RowActions } from './RowActions.tsx'
 import styles from './Summary.module.css'
 import { toDayText, toTableRows, withEdited, type TableRow } from './table-row.ts'
-import type { ReportEditing, RowEditing } from './use-row-editing.ts'
+import { useCellKeys } from './use-cell-keys.ts'
+import { editedRows, type ReportEditing, type RowEditing } from './use-row-editing.ts'
 
 export type ReportTableProps = {
   report: dailyReport.Report
@@ -28,38 +29,49 @@ const ACTIONS_WIDTH = 68
 
 /** A report as a table of days, of which one is edited in its row (RPT-005, RPT-006). */
 export function ReportTable({ report, editing, canEdit }: ReportTableProps) {
-  const row = editing.row?.report.name === report.name ? editing.row : null
+  const edited = editedRows(editing, report)
   const intl = useIntl()
   const rows = useMemo(() => toTableRows(report, intl), [report, intl])
-  const value = useMemo(() => withEdited(rows, row?.day), [rows, row?.day])
-  const columns = useColumns({ report, canEdit, row })
+  const value = withEdited(
+    rows,
+    edited.map(({ day }) => day),
+  )
+  const columns = useColumns({ report, canEdit, edited })
+  const cellKeys = useCellKeys(report, { editing, rows: edited })
   const totals = report.totals && <Totals report={report} totals={report.totals} hasActions={canEdit} />
   return (
     <EditingContext value={editing}>
-      <EditableProTable<TableRow>
-        rowKey="day"
-        size="small"
-        bordered={false}
-        ghost
-        cardProps={false}
-        ErrorBoundary={false}
-        recordCreatorProps={false}
-        toolBarRender={false}
-        value={value}
-        columns={columns}
-        scroll={{ x: 'max-content' }}
-        editable={{ type: 'single', editableKeys: row === null ? [] : [row.day], actionRender: () => [] }}
-        summary={() => totals}
-      />
+      <div role="presentation" {...cellKeys}>
+        <EditableProTable<TableRow>
+          rowKey="day"
+          size="small"
+          bordered={false}
+          ghost
+          cardProps={false}
+          ErrorBoundary={false}
+          recordCreatorProps={false}
+          toolBarRender={false}
+          value={value}
+          columns={columns}
+          scroll={{ x: 'max-content' }}
+          editable={{
+            type: 'multiple',
+            editableKeys: edited.map(({ day }) => day),
+            actionRender: () => [],
+          }}
+          summary={() => totals}
+        />
+      </div>
     </EditingContext>
   )
 }
 
-type ColumnsOf = Omit<ReportTableProps, 'editing'> & { row: RowEditing | null }
+type ColumnsOf = Omit<ReportTableProps, 'editing'> & { edited: readonly RowEditing[] }
 
-function useColumns({ report, canEdit, row }: ColumnsOf): ProColumns<TableRow>[] {
+function useColumns({ report, canEdit, edited }: ColumnsOf): ProColumns<TableRow>[] {
   const { formatMessage } = useIntl()
   const firstId = report.columns.find(({ editable }) => editable)?.id
+  const editedOf = (wireDay: string | undefined) => edited.find((row) => row.day === wireDay)
   const day: ProColumns<TableRow> = {
     key: 'day',
     dataIndex: 'day',
@@ -75,8 +87,10 @@ function useColumns({ report, canEdit, row }: ColumnsOf): ProColumns<TableRow>[]
     width: ACTIONS_WIDTH,
     fixed: 'right',
     editable: false,
-    render: (_, { day: wireDay, shown }) =>
-      wireDay === row?.day ? <RowActions editing={row} /> : <EditButton report={report} row={shown} />,
+    render: (_, { day: wireDay, shown }) => {
+      const row = editedOf(wireDay)
+      return row ? <RowActions editing={row} /> : <EditButton report={report} row={shown} />
+    },
   }
   const figures = report.columns.map((column): ProColumns<TableRow> => ({
     key: column.id,
@@ -86,8 +100,12 @@ function useColumns({ report, canEdit, row }: ColumnsOf): ProColumns<TableRow>[]
     align: hasFigures(column) ? 'right' : 'left',
     editable: () => column.editable,
     ignoreFormItem: true,
-    formItemRender: () =>
-      row && <ReportCell column={column} editing={row} hasFocus={column.id === firstId} />,
+    formItemRender: (_, { record }) => {
+      const row = editedOf(record?.day)
+      // A row that is edited beside another one leaves the focus there.
+      const hasFocus = edited.length === 1 && column.id === firstId
+      return row && <ReportCell column={column} editing={row} hasFocus={hasFocus} />
+    },
   }))
   const columns = [day, ...figures, ...(canEdit && firstId !== undefined ? [actions] : [])]
   // Of all cells those of the edited row alone are drawn again while it is edited.

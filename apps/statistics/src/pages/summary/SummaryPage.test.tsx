@@ -325,6 +325,10 @@ describe('a row that is edited', () => {
         return { version: 10 }
       }),
     )
+    // Neither value is written before one of them is chosen.
+    await person.click(screen.getByRole('button', { name: /Save$/ }))
+    expect(input('Planned seats')).toHaveAccessibleDescription(/^Choose one of the two values/)
+    expect(updates).toEqual([])
     await person.click(screen.getByRole('button', { name: 'Use this' }))
     expect(input('Planned seats')).toHaveValue('52')
     // Until the tables have been read again the row is still being saved.
@@ -358,6 +362,62 @@ describe('a row that is edited', () => {
     expect(services.toast.warning).toHaveBeenCalledWith('Save or cancel the row being edited first')
     expect(input('Remark')).toHaveValue('Two on leave!')
     expect(inputsOf(requested, 'reports')).toHaveLength(before)
+  })
+})
+
+describe('the cells of a table', () => {
+  const withThree = () => {
+    const third = { day: '20261118', version: 0, items: [{ id: 'online', value: '37' }] }
+    reports = [{ ...attendance, data: [...attendance.data, third] }, sales]
+  }
+  const cell = async (day: string, name: string) => within(await rowOf(day)).findByRole('textbox', { name })
+
+  test('take a pasted block cell by cell, in the rows below too, and say how much had no cell; all are saved at once', async () => {
+    withThree()
+    const { person, services } = await edit()
+    await person.click(input('Planned seats'))
+    await person.paste('50\t"two ""late""\nand ill"\r\n51\tRain\ttoo many\r\n52\tSnow\r\n53\tno such day\r\n')
+    expect(await cell('2026-11-18', 'Remark')).toHaveValue('Snow')
+    expect(await cell('2026-11-20', 'Remark')).toHaveValue('two "late" and ill')
+    expect(await cell('2026-11-19', 'Planned seats')).toHaveValue('51')
+    expect(await cell('2026-11-20', 'Planned seats')).toHaveFocus()
+    expect(services.toast.warning).toHaveBeenCalledExactlyOnceWith(
+      '3 cells of what was pasted have no cell to go to here',
+    )
+    await person.keyboard('{Control>}z{/Control}')
+    expect(await cell('2026-11-20', 'Planned seats')).toHaveValue('48')
+    expect(await cell('2026-11-18', 'Remark')).toHaveValue('')
+    await person.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect(await cell('2026-11-18', 'Remark')).toHaveValue('Snow')
+    await person.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: 'Remark' })).not.toBeInTheDocument())
+    expect(updates.map(({ day, columns }) => [day, ...columns.map(({ value }) => value)])).toEqual([
+      ['20261120', '50', 'two "late" and ill'],
+      ['20261119', '51', 'Rain'],
+      ['20261118', '52', 'Snow'],
+    ])
+  })
+
+  test('are reached by arrows; a row is no longer edited once it is left unchanged; the focus stays in the table after Escape', async () => {
+    withThree()
+    const { person } = await edit()
+    await person.keyboard('{ArrowRight}')
+    expect(await cell('2026-11-20', 'Remark')).toHaveFocus()
+    await person.keyboard('{ArrowDown}')
+    expect(await cell('2026-11-19', 'Remark')).toHaveFocus()
+    expect(within(await rowOf('2026-11-20')).queryByRole('textbox')).not.toBeInTheDocument()
+    await person.keyboard('Rain{ArrowDown}')
+    expect(await cell('2026-11-18', 'Remark')).toHaveFocus()
+    expect(await cell('2026-11-19', 'Remark')).toHaveValue('Rain')
+    await person.keyboard('{ArrowUp}{ArrowLeft}')
+    expect(await cell('2026-11-19', 'Planned seats')).toHaveFocus()
+    await person.keyboard('5')
+    await person.keyboard('{Control>}zz{/Control}')
+    expect(await cell('2026-11-19', 'Remark')).toHaveValue('')
+    expect(await cell('2026-11-19', 'Remark')).toHaveFocus()
+    await person.keyboard('{Escape}')
+    expect(await screen.findByRole('button', { name: 'Edit Attendance of 2026-11-19' })).toHaveFocus()
+    expect(updates).toEqual([])
   })
 })
 

@@ -1,17 +1,24 @@
 /** Texts by column. */
 export type ColumnTexts = Readonly<Record<string, string>>
 
+/** What became of one value. */
+export type ValueChange = { columnId: string; before: string; after: string }
+type Listener = (change?: ValueChange) => void
+
 export type RowDraft = {
   value: (columnId: string) => string
   /** What is wrong with a value; undefined where nothing is known to be. */
   problem: (columnId: string) => string | undefined
-  /** What somebody else stored meanwhile, where it differs from the value. */
+  /** What somebody else stored meanwhile, where it differs from the value and nobody has chosen between them. */
   stored: (columnId: string) => string | undefined
   set: (columnId: string, value: string) => void
   setProblems: (problems: ColumnTexts) => void
   setStored: (stored: ColumnTexts) => void
+  /** The value stays, although somebody else stored another one. */
+  keep: (columnId: string) => void
   isChanged: () => boolean
-  subscribe: (listener: () => void) => () => void
+  /** A listener learns which value was set, where one was. */
+  subscribe: (listener: Listener) => () => void
 }
 
 /** What is typed into one row. Each cell reads its own value, so a key re-renders one cell and not the table. */
@@ -19,19 +26,19 @@ export function createRowDraft(initial: ColumnTexts): RowDraft {
   let values = initial
   let problems: ColumnTexts = {}
   let stored: ColumnTexts = {}
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
+  const listeners = new Set<Listener>()
+  const notify = (change?: ValueChange) => {
+    for (const listener of listeners) listener(change)
   }
   return {
     value: (columnId) => values[columnId] ?? '',
     problem: (columnId) => problems[columnId],
     stored: (columnId) => (stored[columnId] === values[columnId] ? undefined : stored[columnId]),
     set: (columnId, value) => {
+      const before = values[columnId] ?? ''
       values = { ...values, [columnId]: value }
-      const { [columnId]: _solved, ...others } = problems
-      problems = others
-      notify()
+      problems = without(problems, columnId)
+      notify({ columnId, before, after: value })
     },
     setProblems: (next) => {
       problems = next
@@ -39,6 +46,11 @@ export function createRowDraft(initial: ColumnTexts): RowDraft {
     },
     setStored: (next) => {
       stored = next
+      notify()
+    },
+    keep: (columnId) => {
+      stored = without(stored, columnId)
+      problems = without(problems, columnId)
       notify()
     },
     isChanged: () => Object.entries(values).some(([columnId, value]) => value !== (initial[columnId] ?? '')),
@@ -49,4 +61,9 @@ export function createRowDraft(initial: ColumnTexts): RowDraft {
       }
     },
   }
+}
+
+function without(texts: ColumnTexts, columnId: string): ColumnTexts {
+  const { [columnId]: _left, ...others } = texts
+  return others
 }

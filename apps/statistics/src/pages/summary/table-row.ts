@@ -23,8 +23,8 @@ export function toTableRows({ columns, data }: dailyReport.Report, intl: IntlSha
   })
 }
 
-export function withEdited(rows: readonly TableRow[], day: string | undefined): TableRow[] {
-  return rows.map((row) => (row.day === day ? { ...row, isEdited: true } : row))
+export function withEdited(rows: readonly TableRow[], days: readonly string[]): TableRow[] {
+  return rows.map((row) => (days.includes(row.day) ? { ...row, isEdited: true } : row))
 }
 
 /** `20261120` as `2026-11-20` (RPT-Q3). */

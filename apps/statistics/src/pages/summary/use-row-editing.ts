@@ -29,89 +29,146 @@ export type RowEditing = {
 }
 
 export type ReportEditing = {
-  /** The row that is edited, where it is one of the tables that are shown. */
-  row: RowEditing | null
+  /** The rows that are edited, all of one table, where it is shown. */
+  rows: readonly RowEditing[]
   start: (report: dailyReport.Report, row: ReportRow) => void
-  /** Runs what would lose the row only where none is edited; else says so. */
+  /** Edits these rows beside those that are, and brings the draft of each. */
+  editAlso: (report: dailyReport.Report, rows: readonly ReportRow[]) => ReadonlyMap<string, RowDraft>
+  /** Edits this row; the one of that day no longer, where nothing of it was changed. */
+  editInstead: (report: dailyReport.Report, change: { day: string; row: ReportRow }) => void
+  /** Runs what would lose the rows only where none is edited; else says so. */
   unlessEditing: (action: () => void) => void
+}
+
+/** Those of one of the tables. */
+export function editedRows(
+  { rows }: Pick<ReportEditing, 'rows'>,
+  report: dailyReport.Report,
+): readonly RowEditing[] {
+  return rows.filter((row) => row.report.name === report.name)
 }
 
 const filterKey = (filter: ReportFilter | null): string => JSON.stringify(filter)
 
-/** One row of the page's tables is edited at a time, until it is saved or cancelled (RPT-006 to RPT-011). */
+/** Rows of one of the page's tables are edited at a time, until they are saved or cancelled (RPT-006 to RPT-011). */
 export function useRowEditing(filter: ReportFilter | null): ReportEditing {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const [edited, setEdited] = useState<EditedRow | null>(null)
-  const saving = useSaveRow(setEdited)
+  const { edited, setEdited, start, editAlso, editInstead } = useEditedRows(filter)
+  const saving = useSaveRows(setEdited)
   useLeaveGuard({
-    isDirty: edited !== null,
+    isDirty: edited.length > 0,
     title: formatMessage({ id: 'summary.leave' }),
     text: formatMessage({ id: 'summary.leave.text' }),
     okText: formatMessage({ id: 'summary.leave.ok' }),
-    onLeave: saving.close,
+    onLeave: () => saving.close(edited),
   })
 
   function unlessEditing(action: () => void) {
-    if (edited === null) action()
+    if (edited.length === 0) action()
     else services.toast.warning(formatMessage({ id: 'summary.editing' }))
   }
 
-  function start(report: dailyReport.Report, { day, version, items }: ReportRow) {
-    if (filter === null) return
-    const draft = createRowDraft(Object.fromEntries(items.map(({ id, value }) => [id, value])))
-    setEdited({ filter, report, day, version, draft })
-  }
-
-  const isShown = edited !== null && filterKey(edited.filter) === filterKey(filter)
+  const isShown = edited[0] !== undefined && filterKey(edited[0].filter) === filterKey(filter)
   return {
-    row: isShown
-      ? {
-          day: edited.day,
-          report: edited.report,
-          draft: edited.draft,
+    rows: !isShown
+      ? []
+      : edited.map((row) => ({
+          day: row.day,
+          report: row.report,
+          draft: row.draft,
           isSaving: saving.isPending,
-          failure: saving.failure,
-          save: () => saving.save(edited),
-          cancel: saving.close,
-        }
-      : null,
+          failure: saving.failedDay === row.day ? saving.failure : null,
+          save: () => void saving.save(edited),
+          cancel: () => saving.close([row]),
+        })),
     start: (report, row) => unlessEditing(() => start(report, row)),
+    editAlso,
+    editInstead,
     unlessEditing,
   }
 }
 
-/** Sends the edited row where its values are right; it is closed once the tables show them, and stays after a refusal. */
-function useSaveRow(setEdited: (row: EditedRow | null) => void) {
-  const update = useUpdateRow()
-  const problemsOf = useValueProblems()
+/** The rows, and how one comes to be edited. */
+function useEditedRows(filter: ReportFilter | null) {
+  const [edited, setEdited] = useState<readonly EditedRow[]>([])
 
-  function close() {
-    update.reset()
-    setEdited(null)
+  function toEdited(report: dailyReport.Report, { day, version, items }: ReportRow): EditedRow[] {
+    const texts = Object.fromEntries(items.map(({ id, value }) => [id, value]))
+    return filter === null ? [] : [{ filter, report, day, version, draft: createRowDraft(texts) }]
   }
 
-  function save(row: EditedRow) {
-    if (update.isPending) return
-    const problems = problemsOf(row)
-    row.draft.setProblems(problems)
-    if (Object.keys(problems).length > 0) return
+  return {
+    edited,
+    setEdited,
+    start: (report: dailyReport.Report, row: ReportRow) => setEdited(toEdited(report, row)),
+    editAlso: (report: dailyReport.Report, rows: readonly ReportRow[]) => {
+      const others = [...new Set(rows)].filter(({ day }) => edited.every((row) => row.day !== day))
+      const next = [...edited, ...others.flatMap((row) => toEdited(report, row))]
+      setEdited(next)
+      return new Map(next.map(({ day, draft }) => [day, draft]))
+    },
+    editInstead: (report: dailyReport.Report, { day, row }: { day: string; row: ReportRow }) => {
+      const left = edited.filter((one) => one.day !== day || one.draft.isChanged())
+      const isEdited = left.some((one) => one.day === row.day)
+      setEdited(isEdited ? left : [...left, ...toEdited(report, row)])
+    },
+  }
+}
+
+type SetRows = (change: (rows: readonly EditedRow[]) => readonly EditedRow[]) => void
+
+/** Sends the edited rows, one after another, where all their values are right; each is closed once the tables show it, and stays after a refusal. */
+function useSaveRows(setEdited: SetRows) {
+  const update = useUpdateRow()
+  const problemsOf = useValueProblems()
+  const [isPending, setPending] = useState(false)
+  const [failedDay, setFailedDay] = useState<string | null>(null)
+
+  function close(rows: readonly EditedRow[]) {
+    update.reset()
+    setEdited((edited) => edited.filter(({ day }) => !rows.some((row) => row.day === day)))
+  }
+
+  async function save(rows: readonly EditedRow[]) {
+    if (isPending) return
+    const problems = rows.map((row) => problemsOf(row))
+    rows.forEach((row, index) => row.draft.setProblems(problems[index] ?? {}))
+    if (problems.some((texts) => Object.keys(texts).length > 0)) return
+    setPending(true)
+    for (const row of rows) {
+      // oxlint-disable-next-line no-await-in-loop -- the tables are read again after each, and a refusal stops the others
+      if (!(await send(row))) break
+    }
+    setPending(false)
+  }
+
+  /** False where it was refused. */
+  async function send(row: EditedRow): Promise<boolean> {
     const columns = editableOf(row).map(({ id }) => ({ columnId: id, value: row.draft.value(id).trim() }))
     const { bizTypeId, workplace } = row.filter
     const { version } = row
     const body = { bizTypeId, workplace, day: row.day, columns, ...(version !== undefined && { version }) }
-    update.mutateAsync({ body }).then(close, (error: unknown) => {
-      if (!(error instanceof ApiError)) return
+    try {
+      await update.mutateAsync({ body })
+      close([row])
+      return true
+    } catch (error) {
+      setFailedDay(row.day)
+      if (!(error instanceof ApiError)) return false
       const { fields = {}, stored } = error.detail
       row.draft.setProblems(refusedColumns(fields, columns))
-      if (stored === undefined) return
+      if (stored === undefined) return false
       row.draft.setStored(stored.values)
-      setEdited({ ...row, version: stored.version })
-    })
+      setEdited((edited) =>
+        edited.map((one) => (one.day === row.day ? { ...one, version: stored.version } : one)),
+      )
+      return false
+    }
   }
 
   const failure = update.error === null ? null : failureText(update.error)
-  return { isPending: update.isPending, failure, save, close }
+  return { isPending, failure, failedDay, save, close }
 }
 
 function editableOf({ report }: Pick<EditedRow, 'report'>) {
@@ -133,6 +190,8 @@ function useValueProblems() {
   return (row: EditedRow): ColumnTexts =>
     Object.fromEntries(
       editableOf(row).flatMap((column) => {
+        if (row.draft.stored(column.id) !== undefined)
+          return [[column.id, formatMessage({ id: 'summary.problem.stored' })]]
         const isAmount = column.isAmount ?? false
         const problem = dailyReport.valueProblem(row.draft.value(column.id), { isAmount })
         if (problem === null) return []

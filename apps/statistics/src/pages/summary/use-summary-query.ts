@@ -42,7 +42,7 @@ export function useSummaryQuery(): SummaryQueryState {
   const found = useMemo(() => {
     if (lists.isLoading) return null
     const known = { ...lists, today: today(timezone) }
-    const remembered = rememberedQuery(user, Date.now())
+    const remembered = rememberedQuery(user)
     const { query, problems } = isAddressed
       ? readAddress({ business, organisation: null, from, to }, fallback, known)
       : { query: remembered === null ? fallback : usableQuery(remembered, fallback, known), problems: [] }
@@ -76,8 +76,8 @@ export function useSummaryQuery(): SummaryQueryState {
     problems: [...address.problems, ...(found?.problems ?? [])],
     cleanAddress: () => query && address.setSearch(toSummarySearch(query), { replace: true }),
     inquire: (next) => {
-      const { organisation } = rememberedQuery(user, Date.now()) ?? fallback
-      rememberQuery(user, { ...next, organisation }, Date.now())
+      const { organisation } = rememberedQuery(user) ?? fallback
+      rememberQuery(user, { ...next, organisation })
       if (next.workplace !== null) rememberWorkplace(user, next.workplace)
       apply(next)
     },

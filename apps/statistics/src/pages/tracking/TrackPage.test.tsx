@@ -56,7 +56,7 @@ const event = (id: number, metricId: string, payload: Record<string, unknown>) =
   value: JSON.stringify({ metricId, seq: id, ...payload }),
   sessionId: 'tab-71',
   sourceType: 'assistant_console',
-  sourceVersion: '2.5.0',
+  sourceVersion: '2.5.0.5000',
 })
 const timeOnPage = event(1, 'page.time', { path: '/console/home', seconds: -5 })
 
@@ -189,7 +189,7 @@ describe('the events of a metric', () => {
       'Lin Yue',
       'path: /console/home · seconds: -5',
       'tab-71',
-      'assistant_console 2.5.0',
+      'assistant_console 2.5.0.5000',
     ])
     expect(within(first).getByTitle(timeOnPage.value)).toBeInTheDocument()
     expect(cellsOf(second)[2]).toBe(`note: ${BUTTERFLIES}`)

@@ -22,7 +22,7 @@ export function useTrackingList(): TrackingList {
   const { search, setSearch, problems } = list
   const { user, timezone } = useHost()
   const { isLoading, businesses } = useBusinesses()
-  const [remembered] = useState(() => rememberedQuery(user, Date.now()))
+  const [remembered] = useState(() => rememberedQuery(user))
   const fallback = { business: null, organisation: null, range: defaultRange(timezone) }
   const known = { businesses, organisations: null, today: today(timezone) }
   const hasDays = search.from !== null || search.to !== null
@@ -53,7 +53,7 @@ export function useTrackingList(): TrackingList {
     problems: [...problems, ...found.problems],
     inquire: (next, query) => {
       const { business, range } = next
-      rememberQuery(user, { business, organisation: remembered?.organisation ?? null, range }, Date.now())
+      rememberQuery(user, { business, organisation: remembered?.organisation ?? null, range })
       list.inquire(next, query)
     },
     reset: (query) => list.inquire({ business: null, range: fallback.range, metric: null }, query),

@@ -1,4 +1,4 @@
-import type { account } from '@console/contracts'
+import { account } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
@@ -8,7 +8,7 @@ import { StatusTag } from './StatusTag.tsx'
 /** The facts of an account. */
 export function PersonFacts({ person }: { person: account.PersonDetail }) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
+  const { language, timezone } = useHost()
   const none = formatMessage({ id: 'person.none' })
   const names = (named: readonly account.Named[]) => named.map(({ name }) => name).join(', ') || none
   const time = (at: number | null) =>
@@ -18,7 +18,10 @@ export function PersonFacts({ person }: { person: account.PersonDetail }) {
     'people.nickName': person.nickName ?? none,
     'people.phone': person.phone ?? none,
     'people.organization': person.orgPath ?? none,
-    'people.position': formatMessage({ id: `people.position.${person.position ?? 'none'}` }),
+    'people.position':
+      person.position === null
+        ? formatMessage({ id: 'people.position.none' })
+        : account.POSITION_NAMES[person.position][language],
     'people.roles': names(person.roles),
     'people.businessTypes': names(person.businessTypes),
     'people.lastSignIn': time(person.lastSignInAt),

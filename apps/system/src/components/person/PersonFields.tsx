@@ -1,12 +1,11 @@
-import { MultiSelectField, SelectField, TextField } from '@console/ui/form'
+import { MultiSelectField, TextField } from '@console/ui/form'
 import type { account } from '@console/contracts'
 import type { FormObject } from '@console/sub-app/form'
 import { useIntl } from 'react-intl'
 import { OrganizationField } from '../OrganizationField.tsx'
 import type { PersonForm } from './person-form.ts'
+import { PositionField } from './PositionField.tsx'
 import { useAssignable } from './use-assignable.ts'
-
-const POSITIONS = ['TSR', 'TeamTSR', 'TeamAdmin', 'SuperAdmin'] as const
 
 type PersonFieldsProps = {
   field: FormObject<PersonForm>['field']
@@ -39,13 +38,7 @@ export function PersonFields({ field, person }: PersonFieldsProps) {
       {isSelf ? null : (
         <>
           <OrganizationField label={text('organization')} {...field('orgId')} />
-          <SelectField
-            label={text('position')}
-            note={text('position.note')}
-            noneText={text('position.none')}
-            options={POSITIONS.map((value) => ({ value, label: text(`position.${value}`) }))}
-            {...field('position')}
-          />
+          <PositionField {...field('position')} />
           <MultiSelectField
             label={text('roles')}
             {...(person === null ? {} : { note: text('roles.note') })}

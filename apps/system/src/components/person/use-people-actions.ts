@@ -6,13 +6,13 @@ import { useActionOutcome } from './use-action-outcome.ts'
 
 type Someone = Pick<account.Person, 'id' | 'name'>
 
-/** The actions on one or several people: enable, disable, reset passwords; and their  */
-export function usePeopleActions() {
+/** The actions on one or several people: enable, disable, reset passwords; `onVersions` gets what they have become. */
+export function usePeopleActions(onVersions?: (versions: readonly account.PersonVersion[]) => void) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const change = useChangePeople()
   const reset = useResetPasswords()
-  const outcome = useActionOutcome()
+  const outcome = useActionOutcome(onVersions)
   const { reportOutcome, showPasswords, showRefused } = outcome
 
   const nameOf = (people: readonly Someone[]): string =>
@@ -55,7 +55,7 @@ export function usePeopleActions() {
       isDestructive: true,
       onOk: async () => {
         const answer = await reset.mutateAsync(people.map(({ id }) => id))
-        showPasswords(answer.passwords)
+        showPasswords(answer.passwords, answer.versions)
         showRefused(answer.refused)
       },
     })

@@ -1,4 +1,4 @@
-import type { businessManage } from '@console/contracts'
+import { foldText, type businessManage } from '@console/contracts'
 import { EmptyState, FilteredEmptyState, Icon, useTypedSearch } from '@console/ui'
 import { Button, Input } from 'antd'
 import { useIntl } from 'react-intl'
@@ -25,8 +25,8 @@ export function BusinessList({
 }: BusinessListProps) {
   const { formatMessage } = useIntl()
   const { text, type } = useTypedSearch(searched, onSearch)
-  const needle = text.trim().toLowerCase()
-  const found = businesses.filter(({ name }) => name.toLowerCase().includes(needle))
+  const needle = foldText(text.trim())
+  const found = businesses.filter(({ name }) => foldText(name).includes(needle))
   return (
     <section className={styles['list']} aria-label={formatMessage({ id: 'business.page' })}>
       <div className={styles['tools']} role="search">

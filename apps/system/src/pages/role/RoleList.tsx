@@ -1,4 +1,4 @@
-import type { role } from '@console/contracts'
+import { foldText, type role } from '@console/contracts'
 import { Icon } from '@console/ui'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
@@ -16,8 +16,8 @@ type RoleListProps = {
 export function RoleList({ roles, openId, onOpen, onCreate }: RoleListProps) {
   const { formatMessage } = useIntl()
   const [search, setSearch] = useState('')
-  const needle = search.trim().toLowerCase()
-  const shown = roles.filter(({ name }) => name.toLowerCase().includes(needle))
+  const needle = foldText(search.trim())
+  const shown = roles.filter(({ name }) => foldText(name).includes(needle))
   return (
     <section className={styles['list']} aria-label={formatMessage({ id: 'role.list' })}>
       <div className={styles['listHead']}>

@@ -127,7 +127,7 @@ describe('an account', () => {
   test('gets a one-time password after confirmation, and its session is ended', async () => {
     const passwords = [{ id: 41, username: 'lin.yue', name: 'Lin Yue', password: 'Once-123' }]
     network.use(
-      mockCall(account.resetPasswords, { passwords, refused: [] }),
+      mockCall(account.resetPasswords, { passwords, refused: [], versions: [] }),
       mockCall(account.endSessions, ({ query }) => {
         expect(query).toEqual({ id: 41, session: 'abcdefghijklmnopqrstuv' })
         return { ended: 1 }

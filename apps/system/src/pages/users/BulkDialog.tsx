@@ -2,13 +2,14 @@ import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, MultiSelectField } from '@console/ui/form'
 import { account, type DataOf } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import { PositionField } from '../../components/person/PositionField.tsx'
 import { OrganizationField } from '../../components/OrganizationField.tsx'
 import { useAssignable } from '../../components/person/use-assignable.ts'
 import { PEOPLE_CALLS } from '../../queries/people.ts'
 import type { BulkKind } from './bulk-kinds.ts'
 import type { Chosen } from './use-selection.ts'
 
-type Form = { orgId: number | null; ids: number[] }
+type Form = { orgId: number | null; position: account.Person['position']; ids: number[] }
 
 type BulkDialogProps = {
   kind: BulkKind
@@ -18,15 +19,22 @@ type BulkDialogProps = {
   onClose: () => void
 }
 
-/** Assigns or removes roles or business types, or moves several people. */
+/** Assigns or removes roles or business types, moves several people, or says what they are at work. */
 export function BulkDialog({ kind, people, name, onDone, onClose }: BulkDialogProps) {
   const { formatMessage } = useIntl()
   const { roles, businessTypes, isLoading } = useAssignable(null)
   const form = useCallForm(account.change, {
-    present: { form: { orgId: null, ids: [] } as Form }, // the form's own type: nothing is chosen yet
+    present: { form: { orgId: null, position: null, ids: [] } as Form }, // the form's own type: nothing is chosen yet
     // No draft: the selection does not survive a reload either.
     draftId: null,
-    toBody: (chosen) => ({ ids: people.map(({ id }) => id), change: toPersonChange(kind, chosen) }),
+    toBody: (chosen) => ({
+      ids: people.map(({ id }) => id),
+      change: toPersonChange(kind, chosen),
+      // Only what replaces something can undo what somebody else did meanwhile.
+      ...(kind === 'setPosition' || kind === 'move'
+        ? { seen: people.map(({ id, version }) => ({ id, version })) }
+        : {}),
+    }),
     hints: {},
     changes: PEOPLE_CALLS,
     onDone,
@@ -41,6 +49,8 @@ export function BulkDialog({ kind, people, name, onDone, onClose }: BulkDialogPr
     >
       {kind === 'move' ? (
         <OrganizationField label={formatMessage({ id: 'people.organization' })} {...form.field('orgId')} />
+      ) : kind === 'setPosition' ? (
+        <PositionField {...form.field('position')} />
       ) : (
         <MultiSelectField
           label={formatMessage({ id: isRoles ? 'people.roles' : 'people.businessTypes' })}
@@ -65,10 +75,12 @@ function enabled<Option extends { disabled?: boolean }>(options: readonly Option
   return options.map((option) => ({ ...option, disabled: false }))
 }
 
-function toPersonChange(kind: BulkKind, { orgId, ids }: Form): account.PersonChange {
+function toPersonChange(kind: BulkKind, { orgId, position, ids }: Form): account.PersonChange {
   switch (kind) {
     case 'move':
       return { kind, orgId: orgId ?? 0 }
+    case 'setPosition':
+      return { kind, position }
     case 'addRoles':
     case 'removeRoles':
       return { kind, roleIds: ids }

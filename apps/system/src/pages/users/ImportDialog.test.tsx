@@ -68,13 +68,15 @@ test('a file is checked first, with every refused line, and imported after confi
   expect(await screen.findByText('2 people imported from people.csv')).toBeInTheDocument()
 })
 
-test('lines without a change are counted, and columns that are passed over are named', async () => {
-  latest = { ...sampleImport, unchangedLines: 2, ignoredColumns: ['Status', 'Salary'] }
+test('lines without a change are counted, columns that are passed over and notes on the file are named', async () => {
+  const notes = ['The file is written in GB18030.', 'Cells from which invisible characters were removed: 3.']
+  latest = { ...sampleImport, unchangedLines: 2, ignoredColumns: ['Status', 'Salary'], notes }
   open()
   expect(
     await screen.findByText('2 people can be imported, 2 lines unchanged, 1 line refused'),
   ).toBeInTheDocument()
   expect(screen.getByText('Columns that are not imported: Status, Salary.')).toBeInTheDocument()
+  for (const note of notes) expect(screen.getByText(note)).toBeInTheDocument()
 })
 
 test('a running import shows its progress, is found again, can be stopped and resumed', async () => {

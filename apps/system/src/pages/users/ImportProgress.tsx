@@ -53,10 +53,10 @@ export function ImportProgress({ found }: { found: account.PeopleImport }) {
   )
 }
 
-/** What became of the lines, and which columns had no part in it. */
+/** What became of the lines, which columns had no part in it, and what is said of the file. */
 function LineCounts({ found }: { found: account.PeopleImport }) {
   const { formatMessage } = useIntl()
-  const { state, goodLines, refusedLines, unchangedLines, ignoredColumns } = found
+  const { state, goodLines, refusedLines, unchangedLines, ignoredColumns, notes } = found
   const counts = [
     formatMessage({ id: 'import.good' }, { count: goodLines }),
     ...(unchangedLines > 0 ? [formatMessage({ id: 'import.unchanged' }, { count: unchangedLines })] : []),
@@ -72,6 +72,11 @@ function LineCounts({ found }: { found: account.PeopleImport }) {
           {formatMessage({ id: 'import.ignored' }, { columns: ignoredColumns.join(', ') })}
         </span>
       )}
+      {notes.map((note) => (
+        <span key={note} className={styles['note']}>
+          {note}
+        </span>
+      ))}
     </>
   )
 }

@@ -13,8 +13,9 @@ import styles from './UsersPage.module.css'
 export function SelectionBar({ selection, actions }: { selection: Selection; actions: PeopleActions }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const [kind, setKind] = useState<BulkKind | null>(null)
   const { people } = selection
+  // With the people as they are when the dialog opens: the list may show a change of somebody else meanwhile.
+  const [opened, setOpened] = useState<{ kind: BulkKind; people: typeof people } | null>(null)
   const isTooMany = people.length > account.MAX_CHANGED_AT_ONCE
 
   function run(work: () => void) {
@@ -39,7 +40,7 @@ export function SelectionBar({ selection, actions }: { selection: Selection; act
             item('enable', () => void actions.enable(people)),
             item('disable', () => void actions.disable(people)),
             item('resetPassword', () => void actions.resetPasswords(people)),
-            ...BULK_KINDS.map((bulk) => item(bulk, () => setKind(bulk))),
+            ...BULK_KINDS.map((bulk) => item(bulk, () => setOpened({ kind: bulk, people }))),
           ],
         }}
       >
@@ -48,16 +49,15 @@ export function SelectionBar({ selection, actions }: { selection: Selection; act
       <Button type="text" onClick={selection.clear}>
         {formatMessage({ id: 'people.selected.clear' })}
       </Button>
-      {kind !== null && (
+      {opened !== null && (
         <BulkDialog
-          kind={kind}
-          people={people}
-          name={actions.nameOf(people)}
+          {...opened}
+          name={actions.nameOf(opened.people)}
           onDone={(answer) => {
-            setKind(null)
+            setOpened(null)
             actions.reportOutcome(answer)
           }}
-          onClose={() => setKind(null)}
+          onClose={() => setOpened(null)}
         />
       )}
     </span>

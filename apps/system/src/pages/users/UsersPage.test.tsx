@@ -40,7 +40,7 @@ function serve(
     mockCall(account.detail, ({ query }) => ({ ...sampleDetail, id: query.id })),
     mockCall(account.change, ({ body }) => {
       changed.push(body)
-      return { changed: body.ids.length, refused: [] }
+      return { changed: body.ids.length, refused: [], versions: [] }
     }),
   )
 }
@@ -191,7 +191,9 @@ describe('several selected people', () => {
     network.use(
       mockCall(account.change, ({ body }) => {
         changed.push(body)
-        return changed.length === 1 ? new Refusal(1502, 'A role holds more.') : { changed: 1, refused: [] }
+        return changed.length === 1
+          ? new Refusal(1502, 'A role holds more.')
+          : { changed: 1, refused: [], versions: [] }
       }),
     )
     const { person, services } = open()
@@ -210,12 +212,46 @@ describe('several selected people', () => {
     expect(changed.at(-1)).toEqual({ ids: [100], change: { kind: 'addRoles', roleIds: [3] } })
   })
 
+  test('get a position, each in the version that was chosen or that an own action made', async () => {
+    const others = samplePeople(3).map((one) => ({ ...one, id: one.id + 100 }))
+    serve(({ pageIndex }) => page(pageIndex === 1 ? samplePeople(3) : others, 45))
+    network.use(
+      mockCall(account.change, ({ body }) => {
+        changed.push(body)
+        return { changed: body.ids.length, refused: [], versions: [{ id: 100, version: 8 }] }
+      }),
+    )
+    const { person, services } = open()
+    await rows()
+    await person.click(screen.getByRole('checkbox', { name: 'Choose Person 0' }))
+    await person.click(screen.getByRole('button', { name: 'Page 2' }))
+    await waitFor(() => expect(requests.at(-1)?.pageIndex).toBe(2))
+    const setPosition = async (name: string) => {
+      await person.click(screen.getByRole('button', { name: 'Actions' }))
+      await person.click(await screen.findByRole('menuitem', { name: 'Set position' }))
+      const dialog = await screen.findByRole('dialog')
+      expect(dialog).toHaveTextContent('Set the position of Person 0')
+      await person.click(within(dialog).getByRole('combobox', { name: 'Position' }))
+      await person.click(await screen.findByTitle(name))
+      await person.click(within(dialog).getByRole('button', { name: /Set position$/ }))
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    }
+    await setPosition('Seat')
+    expect(services.toast.success).toHaveBeenCalledWith('Changed: 1 person')
+    await setPosition('Senior seat')
+    expect(changed).toEqual([
+      { ids: [100], change: { kind: 'setPosition', position: 'TSR' }, seen: [{ id: 100, version: 4 }] },
+      { ids: [100], change: { kind: 'setPosition', position: 'TeamTSR' }, seen: [{ id: 100, version: 8 }] },
+    ])
+  })
+
   test('that were refused are named with the reason', async () => {
     serve()
     network.use(
       mockCall(account.change, {
         changed: 0,
         refused: [{ id: 100, username: 'person-0', code: 1503, reason: 'Holds more rights.' }],
+        versions: [],
       }),
     )
     const { person } = open()

@@ -28,9 +28,9 @@ export function UsersPage() {
   const { id: openId } = search
   const people = usePeople({ ...toFilter(filters), pageIndex: paging.page, pageSize: paging.pageSize })
   const canManage = user.individual !== true
-  const actions = usePeopleActions()
-  const selection = useSelection(list.filterKey)
   const rows = people.data?.records ?? []
+  const selection = useSelection(list.filterKey, rows)
+  const actions = usePeopleActions(selection.keepUp)
   const states = useUsersStates({
     filters,
     unfilteredCount: people.data?.unfilteredTotal,

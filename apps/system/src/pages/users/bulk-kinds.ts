@@ -1,6 +1,7 @@
 /** The actions on several people that need a form. */
 export const BULK_KINDS = [
   'move',
+  'setPosition',
   'addRoles',
   'removeRoles',
   'addBusinessTypes',

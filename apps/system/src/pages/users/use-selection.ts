@@ -1,16 +1,17 @@
 import type { account } from '@console/contracts'
 import { useState } from 'react'
 
-export type Chosen = Pick<account.Person, 'id' | 'name'>
+export type Chosen = Pick<account.Person, 'id' | 'name' | 'version'>
 
-/** The selected people, across all pages of the list, until its filters change. */
-export function useSelection(filterKey: string) {
+/** The selected people, across all pages of the list, until its filters change; those on this page as it shows them. */
+export function useSelection(filterKey: string, rows: readonly Chosen[]) {
   const [state, setState] = useState<{ filterKey: string; people: readonly Chosen[] }>({
     filterKey,
     people: [],
   })
   // Set while rendering: no action applies to people that the list no longer contains.
-  const people = state.filterKey === filterKey ? state.people : []
+  const chosen = state.filterKey === filterKey ? state.people : []
+  const people = chosen.map((person) => rows.find(({ id }) => id === person.id) ?? person)
   if (state.filterKey !== filterKey) setState({ filterKey, people: [] })
   return {
     people,
@@ -18,6 +19,17 @@ export function useSelection(filterKey: string) {
     choose: (changed: readonly Chosen[], isChosen: boolean) => {
       const others = people.filter(({ id }) => !changed.some((one) => one.id === id))
       setState({ filterKey, people: isChosen ? [...others, ...changed] : others })
+    },
+    /** Versions that an own action made: the next one is made on them. */
+    keepUp: (versions: readonly account.PersonVersion[]) => {
+      const present = new Map(versions.map(({ id, version }) => [id, version]))
+      setState((state) => ({
+        ...state,
+        people: state.people.map((person) => ({
+          ...person,
+          version: present.get(person.id) ?? person.version,
+        })),
+      }))
     },
     clear: () => setState({ filterKey, people: [] }),
   }

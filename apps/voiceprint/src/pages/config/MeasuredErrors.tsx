@@ -26,14 +26,12 @@ export function MeasuredErrors({ measured }: { measured: voiceprint.MeasuredErro
       title: formatMessage({ id: 'voice.measured.condition' }),
       render: (_, row) => conditionOf(row),
     },
-    ...SHARES.map(
-      (share): DataColumn<Row> => ({
-        key: share,
-        align: 'right',
-        title: formatMessage({ id: `voice.measured.${share}` }),
-        render: (_, row) => shown(row[share]),
-      }),
-    ),
+    ...SHARES.map((share): DataColumn<Row> => ({
+      key: share,
+      align: 'right',
+      title: formatMessage({ id: `voice.measured.${share}` }),
+      render: (_, row) => shown(row[share]),
+    })),
   ]
   const title = formatMessage({ id: 'voice.measured.title' })
   const method = formatMessage(

@@ -21,29 +21,29 @@ export function ThresholdPreview({ threshold, onUse }: ThresholdPreviewProps) {
   const measured = scores.data?.measured
   return (
     <div className={styles['beside']}>
-    <section className={styles['card']} aria-label={formatMessage({ id: 'voice.preview.title' })}>
-      {scores.data === undefined ? (
-        scores.error === null ? (
-          <ChartLoading />
+      <section className={styles['card']} aria-label={formatMessage({ id: 'voice.preview.title' })}>
+        {scores.data === undefined ? (
+          scores.error === null ? (
+            <ChartLoading />
+          ) : (
+            <ErrorState
+              title={formatMessage({ id: 'voice.preview.failed' })}
+              error={scores.error}
+              onRetry={() => void scores.refetch()}
+            />
+          )
+        ) : hasScores(scores.data) ? (
+          <>
+            <ScoreChart scores={scores.data} threshold={threshold} />
+            <ThresholdWords scores={scores.data} threshold={threshold} onUse={onUse} />
+          </>
         ) : (
-          <ErrorState
-            title={formatMessage({ id: 'voice.preview.failed' })}
-            error={scores.error}
-            onRetry={() => void scores.refetch()}
-          />
-        )
-      ) : hasScores(scores.data) ? (
-        <>
-          <ScoreChart scores={scores.data} threshold={threshold} />
-          <ThresholdWords scores={scores.data} threshold={threshold} onUse={onUse} />
-        </>
-      ) : (
-        <EmptyState title={formatMessage({ id: 'voice.preview.none' })}>
-          {formatMessage({ id: 'voice.preview.none.text' })}
-        </EmptyState>
-      )}
-    </section>
-    {measured != null && <MeasuredErrors measured={measured} />}
+          <EmptyState title={formatMessage({ id: 'voice.preview.none' })}>
+            {formatMessage({ id: 'voice.preview.none.text' })}
+          </EmptyState>
+        )}
+      </section>
+      {measured != null && <MeasuredErrors measured={measured} />}
     </div>
   )
 }

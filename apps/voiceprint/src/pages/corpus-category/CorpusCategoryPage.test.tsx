@@ -241,17 +241,21 @@ describe('deleting', () => {
   })
 
   test.each([
-    ['refused', mockCall(voiceprint.removeCategory, new Refusal(409, 'In use.', { status: 409 }))],
-    ['lost', mockNetworkError(voiceprint.removeCategory)],
-  ] as const)('that is %s says so [VOICE-022]', async (_, handler) => {
+    [
+      'refused',
+      mockCall(voiceprint.removeCategory, new Refusal(409, 'In use.', { status: 409 })),
+      'Deletion failed. Please refresh the page and try again (In use.)',
+    ],
+    [
+      'lost',
+      mockNetworkError(voiceprint.removeCategory),
+      'Deletion failed. Please refresh the page and try again',
+    ],
+  ] as const)('that is %s says so, with the reason of the server [VOICE-022]', async (_, handler, text) => {
     network.use(handler)
     const { person, services } = open()
     await person.click(await button('Delete Day shift'))
-    await waitFor(() =>
-      expect(services.toast.error).toHaveBeenCalledWith(
-        'Deletion failed. Please refresh the page and try again',
-      ),
-    )
+    await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith(text))
     expect(screen.getByRole('row', { name: /Day shift/ })).toBeVisible()
   })
 

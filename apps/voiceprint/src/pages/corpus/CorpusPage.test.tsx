@@ -278,7 +278,7 @@ describe('delete', () => {
     await person.click(remove)
     await waitFor(() =>
       expect(services.toast.error).toHaveBeenCalledWith(
-        'Deletion failed. Please refresh the page and try again',
+        'Deletion failed. Please refresh the page and try again (Not now.)',
       ),
     )
   })

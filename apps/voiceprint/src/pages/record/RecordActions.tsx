@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/row/ActionButton.tsx'
 
 /** What a row opens. */
-export type RecordDialog = 'play' | 'samples' | 'revise' | 'add'
+export type RecordDialog = 'play' | 'samples' | 'revise' | 'add' | 'falseAlarm'
 
 export type RecordActionsProps = {
   record: voiceprint.CheckRecord
@@ -50,35 +50,44 @@ export function RecordActions({ record, busyId, onOpen, onDelete }: RecordAction
 type EditMenuProps = {
   record: voiceprint.CheckRecord
   name: string
-  onOpen: (dialog: 'revise' | 'add') => void
+  onOpen: (dialog: 'revise' | 'add' | 'falseAlarm') => void
 }
 
-/** Only of a match (VOICE-043); a record is revised once (VOICE-Q8). */
+/**
+ * Of a match (VOICE-043), which is revised once (VOICE-Q8); and of an inconsistent record, where the platform takes the
+ * reason (decision 63).
+ */
 function EditMenu({ record, name, onOpen }: EditMenuProps) {
   const { formatMessage } = useIntl()
-  const isEnabled = voiceprint.isEditable(record)
+  const takesReasons = record.reviseReason !== undefined
+  const isMatch = voiceprint.isEditable(record)
+  const isEnabled = isMatch || (takesReasons && voiceprint.canBeFalseAlarm(record))
   const edit = formatMessage({ id: 'voice.edit' })
+  const item = (dialog: 'revise' | 'add' | 'falseAlarm', text: string, isDisabled = false) => ({
+    key: dialog,
+    label: formatMessage({ id: text }),
+    disabled: isDisabled,
+    onClick: () => onOpen(dialog),
+  })
   return (
     <Dropdown
       trigger={['click']}
       disabled={!isEnabled}
       menu={{
-        items: [
-          {
-            key: 'revise',
-            label: formatMessage({ id: 'voice.revise' }),
-            disabled: record.statusRevise === 1,
-          },
-          { key: 'add', label: formatMessage({ id: 'voice.addVoice' }) },
-        ],
-        onClick: ({ key }) => onOpen(key === 'revise' ? 'revise' : 'add'),
+        items: isMatch
+          ? [item('revise', 'voice.revise', record.statusRevise === 1), item('add', 'voice.addVoice')]
+          : [item('falseAlarm', 'voice.falseAlarm')],
       }}
     >
       <Button
         type="link"
         size="small"
         disabled={!isEnabled}
-        title={isEnabled ? undefined : formatMessage({ id: 'voice.edit.disabled' })}
+        title={
+          isEnabled
+            ? undefined
+            : formatMessage({ id: takesReasons ? 'voice.edit.notChecked' : 'voice.edit.disabled' })
+        }
         aria-label={formatMessage({ id: 'voice.actionOn' }, { action: edit, name })}
       >
         {edit}

@@ -2,6 +2,7 @@ import type { voiceprint } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { PlayDialog } from '../../components/voice-player/PlayDialog.tsx'
 import type { RecordDialog } from './RecordActions.tsx'
+import { FalseAlarmDialog } from './FalseAlarmDialog.tsx'
 import { ReviseDialog } from './ReviseDialog.tsx'
 import { SamplesDialog } from './SamplesDialog.tsx'
 
@@ -29,5 +30,6 @@ export function RecordDialogs({ open: { dialog, record }, reload, onClose }: Rec
       (await reload(record.taskId))?.corpusList.find(({ corpusId }) => corpusId === id)?.url
     return <SamplesDialog record={record} source={source} reloadEntry={reloadEntry} onClose={onClose} />
   }
+  if (dialog === 'falseAlarm') return <FalseAlarmDialog record={record} onClose={onClose} />
   return <ReviseDialog record={record} source={source} isRevision={dialog === 'revise'} onClose={onClose} />
 }

@@ -247,11 +247,25 @@ describe('the actions', () => {
     expect(await button('Play source audio check 502 of Lin Mei')).toBeDisabled()
   })
 
-  test('offer Edit for a match only, and say why not [VOICE-043]', async () => {
+  test('offer Edit for a checked record only, and say why not [VOICE-043]', async () => {
     checks = [
       sampleCheck,
       { ...sampleCheck, taskId: 502, status: 0 },
       { ...sampleCheck, taskId: 503, status: 1 },
+    ]
+    open()
+    for (const id of [501, 503]) expect(await button(`Edit check ${id} of Lin Mei`)).toBeEnabled()
+    const edit = await button('Edit check 502 of Lin Mei')
+    expect(edit).toBeDisabled()
+    expect(edit).toHaveAttribute('title', 'Only a checked record can be edited')
+  })
+
+  test('offer Edit for a match only where the platform takes no reason [VOICE-043]', async () => {
+    const documented = { ...sampleCheck, reviseReason: undefined }
+    checks = [
+      documented,
+      { ...documented, taskId: 502, status: 0 },
+      { ...documented, taskId: 503, status: 1 },
     ]
     open()
     expect(await button(ofCheck('Edit'))).toBeEnabled()
@@ -279,7 +293,7 @@ describe('the actions', () => {
     await person.click(await button(ofCheck('Delete')))
     await waitFor(() =>
       expect(services.toast.error).toHaveBeenCalledWith(
-        'Deletion failed. Please refresh the page and try again',
+        'Deletion failed. Please refresh the page and try again (Not now.)',
       ),
     )
   })

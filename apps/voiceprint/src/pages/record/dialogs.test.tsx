@@ -133,7 +133,7 @@ describe('the samples of a record', () => {
   })
 })
 
-async function openEdit(person: Person, entry: 'Manual revision' | 'Add to category') {
+async function openEdit(person: Person, entry: 'Manual revision' | 'Add to category' | 'Set consistent') {
   await person.click(await screen.findByRole('button', { name: 'Edit check 501 of Lin Mei' }))
   await person.click(await screen.findByRole('menuitem', { name: entry }))
   const dialog = within(await findDialog(entry))
@@ -233,5 +233,33 @@ describe('a manual revision', () => {
     await confirm()
     await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Revised'))
     expect(sent).toEqual([ADDED])
+  })
+})
+
+describe('a false alarm', () => {
+  beforeEach(() => {
+    checks = [{ ...sampleCheck, status: 1, corpusList: [] }]
+    network.use(
+      mockCall(voiceprint.manualRevise, ({ body }) => {
+        sent.push({ call: 'manualRevise', body })
+        checks = [{ ...sampleCheck, statusRevise: 1, reviseReason: 'A cold' }]
+        return null
+      }),
+    )
+  })
+
+  test('is set consistent with a reason, which the record shows from then on [VOICE-048]', async () => {
+    const { person, services } = openVoiceprint('record')
+    const { dialog, confirm } = await openEdit(person, 'Set consistent')
+    expect(screen.queryByRole('menuitem', { name: 'Add to category' })).toBeNull()
+    await confirm()
+    expect(await dialog.findByText('Say why the voice is consistent, in 1 to 200 characters.')).toBeVisible()
+    expect(sent).toEqual([])
+    await person.type(dialog.getByRole('textbox', { name: 'Reason' }), ' A cold ')
+    await confirm()
+    await waitFor(() => expect(services.toast.success).toHaveBeenCalledWith('Revised'))
+    expect(sent).toEqual([{ call: 'manualRevise', body: { checkTaskId: 501, reason: 'A cold' } }])
+    expect(await screen.findByText('Manually set consistent')).toBeVisible()
+    expect(screen.getByText('Set by hand: A cold')).toBeVisible()
   })
 })

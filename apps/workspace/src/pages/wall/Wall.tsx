@@ -12,6 +12,7 @@ import { OrganisationFeed } from './OrganisationFeed.tsx'
 import { useNewWallStore } from './use-wall-store.ts'
 import { useWallSearch } from './use-wall-search.ts'
 import styles from './Wall.module.css'
+import { WatchedSeat } from './watch/watched-seat.tsx'
 import { WallBoard } from './WallBoard.tsx'
 
 type WallProps = { roots: readonly workspace.OrgNode[]; businessTypeId: number }
@@ -49,14 +50,16 @@ export function Wall({ roots, businessTypeId }: WallProps) {
                 {tree}
               </OrganisationDrawer>
             )}
-            <WallBoard
-              chosen={chosen}
-              businessTypeId={businessTypeId}
-              search={search}
-              onSearch={setSearch}
-              fullScreen={fullScreen}
-              onOpenTree={hasTree && !drawer.isOpen ? () => drawer.setOpen(true) : null}
-            />
+            <WatchedSeat>
+              <WallBoard
+                chosen={chosen}
+                businessTypeId={businessTypeId}
+                search={search}
+                onSearch={setSearch}
+                fullScreen={fullScreen}
+                onOpenTree={hasTree && !drawer.isOpen ? () => drawer.setOpen(true) : null}
+              />
+            </WatchedSeat>
           </div>
         </FullScreenPopups>
       </OrganisationNames>

@@ -3,6 +3,7 @@ import { EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useOrganisationTree } from '../../queries/organisation-tree.ts'
 import { choosableOrganisations } from '../../model/organisations.ts'
+import { OpenUsers } from './OpenUsers.tsx'
 import { Wall } from './Wall.tsx'
 import { WallSkeleton } from './WallSkeleton.tsx'
 
@@ -30,7 +31,7 @@ export function WallOfBusiness({ businessTypeId }: { businessTypeId: number }) {
   }
   if (choosableOrganisations(data.orgList).length === 0) {
     return (
-      <EmptyState title={formatMessage({ id: 'wall.noSeats' })}>
+      <EmptyState title={formatMessage({ id: 'wall.noSeats' })} action={<OpenUsers />}>
         {formatMessage({ id: 'wall.noSeats.text' })}
       </EmptyState>
     )

@@ -2,6 +2,7 @@ import { WorkspaceClient } from '@console/domain-ui/seats'
 import { useHost } from '@console/sub-app'
 import { EmptyState } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { OpenUsers } from './OpenUsers.tsx'
 import { WallOfBusiness } from './WallOfBusiness.tsx'
 
 /** The seats of one or more organisations as they are now (WORK-001). */
@@ -10,7 +11,7 @@ export function WorkspacePage() {
   const { formatMessage } = useIntl()
   if (businessType === null) {
     return (
-      <EmptyState title={formatMessage({ id: 'wall.noBusiness' })}>
+      <EmptyState title={formatMessage({ id: 'wall.noBusiness' })} action={<OpenUsers />}>
         {formatMessage({ id: 'wall.noBusiness.text' })}
       </EmptyState>
     )

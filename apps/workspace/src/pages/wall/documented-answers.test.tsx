@@ -10,6 +10,7 @@ import {
   card,
   NOW,
   openWall,
+  sent,
   shownNames,
   stats,
   trackObjectUrls,
@@ -51,6 +52,7 @@ test('the wall shows seats, figures and hands by the documented polls alone', as
   await waitFor(() => expect(raised).toHaveAttribute('data-hand', 'true'))
   await act(async () => vi.advanceTimersByTimeAsync(61_000))
   expect(document.body).not.toHaveTextContent(/undefined|NaN|does not understand/)
+  expect(sent(server, workspace.userFlags)[0]?.body).toEqual({ key: 'handup', userIDList: [101, 102] })
   const documented = new Set(CALLS.filter((call) => call.documented).map(({ id }) => id))
   expect([...new Set(server.requests.map(({ call }) => call))].filter((id) => !documented.has(id))).toEqual(
     [],

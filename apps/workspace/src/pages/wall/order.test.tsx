@@ -1,4 +1,5 @@
 import { stat, workspace } from '@console/contracts'
+import { mockCall, network } from '@console/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
@@ -205,6 +206,37 @@ describe('the order', () => {
     await person.click(pill)
     await waitFor(() => expect(shownNames()).toEqual(['Cleo', 'Ann', 'Ben']))
     expect(screen.queryByRole('button', { name: /wait/ })).not.toBeInTheDocument()
+  })
+
+  test('that is chosen is applied also while the pointer rests on the cards and the rank comes later; new data waits', async () => {
+    wallServer({ users: { 5: [aSeat(1, 'Unranked'), aSeat(2, 'Second'), aSeat(3, 'First')] } })
+    const { promise: rank, resolve } = Promise.withResolvers<number[]>()
+    network.use(
+      mockCall(stat.rank, async () => ({
+        rankBy: 'user' as const,
+        rankList: (await rank).map((id) => ({ id, name: `Seat ${id}`, value: id })),
+      })),
+    )
+    const { person, services } = openWall()
+    await card('Unranked')
+    await sortBy(person, 'Call time, longest first')
+    await person.hover(await card('Second'))
+    expect(shownNames()).toEqual(['Unranked', 'Second', 'First'])
+    resolve([3, 2])
+    await waitFor(() => expect(shownNames()).toEqual(['First', 'Second', 'Unranked']))
+    services.realtime.push('seatStatus', {
+      businessTypeId: 11,
+      orgId: 5,
+      userId: 2,
+      status: online,
+      statusStartTime: NOW / 1000,
+      statusDuration: 30,
+      roomId: 'room-2',
+      version: '2.5.0',
+      isHandup: true,
+    })
+    expect(await screen.findByRole('button', { name: '2 changes wait' })).toBeInTheDocument()
+    expect(shownNames()).toEqual(['First', 'Second', 'Unranked'])
   })
 })
 

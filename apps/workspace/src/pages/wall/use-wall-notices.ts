@@ -1,5 +1,6 @@
 import { workspace } from '@console/contracts'
 import { useRealtime, useRealtimeFresh } from '@console/sub-app'
+import { serverNow } from '@console/ui/server-time'
 import { useRefetchUsers } from '../../queries/use-users-poll.ts'
 import type { WallStore } from '../../state/wall-store.ts'
 
@@ -20,7 +21,7 @@ export function useWallNotices(store: WallStore): void {
   const applySeat = ({ userId, status, statusDuration, roomId, isHandup }: SeatValue) =>
     store.applyNotice(
       { userId, status: toSeatStatus(status), statusDuration, roomID: roomId, isHandup },
-      Date.now(),
+      serverNow(),
     )
   const applyMaster = ({ userId, status }: { userId: number; status: number }) =>
     store.applyMaster(userId, toMasterStatus(status))

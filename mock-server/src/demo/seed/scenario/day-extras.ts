@@ -32,17 +32,22 @@ export type DayOfTenant = {
   samples: Samples
 }
 
-export type Samples = { calls: Map<number, EndedCall[]>; statuses: { status: StatusFact; until: number }[] }
+/** A call whose words are stored, and how many sentences there are to judge. */
+type JudgedCall = { call: EndedCall; sentences: number }
+export type Samples = { calls: Map<number, JudgedCall[]>; statuses: { status: StatusFact; until: number }[] }
 const SAMPLES_OF_BUSINESS = 40
+const SAMPLES_OF_SEAT = 5
 
 export const noSamples = (): Samples => ({ calls: new Map(), statuses: [] })
 
 /** Keeps what the day's last facts refer to. */
 export function sample(samples: Samples, facts: DayFacts, random: Random): void {
-  for (const call of facts.calls.slice(0, 5)) {
-    if (call.answeredAt === null) continue
+  const said = Map.groupBy(facts.utterances, ({ callId }) => callId)
+  for (const call of facts.calls.filter(({ callId }) => said.has(callId)).slice(0, SAMPLES_OF_SEAT)) {
     const known = samples.calls.get(call.businessTypeId) ?? []
-    if (known.length < SAMPLES_OF_BUSINESS) samples.calls.set(call.businessTypeId, [...known, call])
+    const sentences = said.get(call.callId)?.length ?? 0
+    if (known.length < SAMPLES_OF_BUSINESS)
+      samples.calls.set(call.businessTypeId, [...known, { call, sentences }])
   }
   for (const [index, status] of facts.statuses.entries()) {
     const next = facts.statuses[index + 1]
@@ -75,7 +80,7 @@ function evaluationsOf(
   const calls = samples.calls.get(business.id)
   if (!calls) return []
   return Array.from({ length: random.int(EVALUATIONS.min, EVALUATIONS.max) }, (): EvaluationFact => {
-    const call = oneOf(random, calls)
+    const { call, sentences } = oneOf(random, calls)
     const isKnowledge = random.chance(0.55)
     const judged = isKnowledge ? oneOf(random, business.questions) : oneOf(random, business.rules)
     const options = [1, 2, 3] as const
@@ -88,7 +93,7 @@ function evaluationsOf(
       title: judged.name,
       sessionId: call.sessionId,
       voiceId: call.callId,
-      sentenceIndex: random.int(1, 30),
+      sentenceIndex: random.int(1, sentences),
       // Nobody judges a call before its end.
       evaluatedAt: call.endedAt + random.int(5, 90) * MINUTE_MS,
     }

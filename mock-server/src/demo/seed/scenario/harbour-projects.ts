@@ -1,4 +1,4 @@
-import { SEATLESS, type ProjectPlan } from './project-plan.ts'
+import type { ProjectPlan } from './project-plan.ts'
 
 const licence = 'The business licence has expired. Send the renewed licence and apply again.'
 
@@ -88,11 +88,11 @@ export const harbourProjects: readonly ProjectPlan[] = [
     applications: [
       {
         provider: 'northgate',
-        business: 'Parcel follow-up',
+        business: 'Claims paperwork',
         is: 'pending',
         applies: 20,
         applied: 8,
-        description: 'The parcel desk that worked on storm claims, free again since it ended.',
+        description: 'The people who worked on storm claims, as a desk of their own since it ended.',
       },
     ],
   },
@@ -117,7 +117,7 @@ export const harbourProjects: readonly ProjectPlan[] = [
     applications: [
       {
         provider: 'lantern',
-        business: SEATLESS.name,
+        business: '夜间值守',
         is: 'passed',
         percentOfSeats: 100,
         applied: 24,
@@ -168,7 +168,7 @@ export const harbourProjects: readonly ProjectPlan[] = [
     applications: [
       {
         provider: 'northgate',
-        business: 'Parcel follow-up',
+        business: 'Travel cover calls',
         is: 'pending',
         applies: 30,
         applied: 5,
@@ -186,7 +186,7 @@ export const harbourProjects: readonly ProjectPlan[] = [
     applications: [
       {
         provider: 'northgate',
-        business: 'Parcel follow-up',
+        business: 'Pension enquiries',
         is: 'pending',
         applies: 12,
         applied: 7,
@@ -225,7 +225,7 @@ export const harbourProjects: readonly ProjectPlan[] = [
     applications: [
       {
         provider: 'lantern',
-        business: '客户回访',
+        business: '报案回访',
         is: 'pending',
         applies: 20,
         applied: 4,

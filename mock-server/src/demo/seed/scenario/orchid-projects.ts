@@ -91,7 +91,7 @@ export const orchidProjects: readonly ProjectPlan[] = [
     applications: [
       {
         provider: 'lantern',
-        business: '客户回访',
+        business: '车主调研',
         is: 'pending',
         applies: 18,
         applied: 2,
@@ -137,7 +137,7 @@ export const orchidProjects: readonly ProjectPlan[] = [
     applications: [
       {
         provider: 'lantern',
-        business: '客户回访',
+        business: '电商客服',
         is: 'pending',
         applies: 40,
         applied: 3,
@@ -145,7 +145,7 @@ export const orchidProjects: readonly ProjectPlan[] = [
       },
       {
         provider: 'northgate',
-        business: 'Parcel follow-up',
+        business: 'Evening shop desk',
         is: 'pending',
         applies: 15,
         applied: 1,

@@ -27,11 +27,18 @@ export async function projectPeople(db: Db): Promise<ProjectPeople> {
 
 type Act = { who: ProjectPerson; at: Date }
 
-/** What the database writes by itself from here on was done by this person at this moment. */
-export async function actAs(db: Db, { who: { userId, name }, at }: Act): Promise<void> {
+/** What the database writes by itself meanwhile was done by this person of this company at this moment. */
+export async function actAs(
+  db: Db,
+  { who: { tenantId, userId, name }, at }: Act,
+  act: () => Promise<unknown>,
+): Promise<void> {
   await sql`
-    select set_config('app.now', ${at.toISOString()}, true),
+    select set_config('app.now', ${at.toISOString()}, true), set_config('app.tenant', ${String(tenantId)}, true),
            set_config('app.actor', ${JSON.stringify({ userId, userName: name })}, true)`.execute(db)
+  await act()
+  // The rest of the seed is of no one company.
+  await sql`select set_config('app.tenant', '', true)`.execute(db)
 }
 
 type Note = Act & {
@@ -47,13 +54,9 @@ export async function noteAs(
   db: Db,
   { projectId, applicationId, kind, before, after, ...act }: Note,
 ): Promise<void> {
-  await actAs(db, act)
-  await sql`select set_config('app.tenant', ${String(act.who.tenantId)}, true)`.execute(db)
-  await sql`
-    select note_project_activity(${projectId}, ${applicationId ?? null}, ${kind},
-      ${before === undefined ? null : JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(
-    db,
+  await actAs(db, act, () =>
+    sql`
+      select note_project_activity(${projectId}, ${applicationId ?? null}, ${kind},
+        ${before === undefined ? null : JSON.stringify(before)}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(db),
   )
-  // The rest of the seed is of no one company.
-  await sql`select set_config('app.tenant', '', true)`.execute(db)
 }

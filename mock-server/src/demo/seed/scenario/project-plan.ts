@@ -29,5 +29,19 @@ export type ProjectPlan = {
   applications: readonly ApplicationPlan[]
 }
 
-/** A business that nobody is placed in yet: what it is given stays unconfirmed. */
-export const SEATLESS = { provider: 'lantern', name: '夜间值守', industry: 'Insurance' } as const
+/**
+ * Businesses that nobody is placed in yet: what one is given stays unconfirmed. A business is in one application at a time, so
+ * each that waits has its own; the last of a company is free for another project.
+ */
+export const SEATLESS = [
+  { provider: 'lantern', name: '夜间值守', industry: 'Insurance' },
+  { provider: 'lantern', name: '报案回访', industry: 'Insurance' },
+  { provider: 'lantern', name: '车主调研', industry: 'Automotive' },
+  { provider: 'lantern', name: '电商客服', industry: 'E-commerce' },
+  { provider: 'lantern', name: '会员回访', industry: 'Retail' },
+  { provider: 'northgate', name: 'Claims paperwork', industry: 'Insurance' },
+  { provider: 'northgate', name: 'Travel cover calls', industry: 'Travel and hotels' },
+  { provider: 'northgate', name: 'Pension enquiries', industry: 'Securities and funds' },
+  { provider: 'northgate', name: 'Evening shop desk', industry: 'E-commerce' },
+  { provider: 'northgate', name: 'Landlord enquiries', industry: 'Real estate' },
+] as const satisfies readonly { provider: TenantKey; name: string; industry: string }[]

@@ -7,6 +7,7 @@ import { addHands } from './hands.ts'
 import type { Numbers } from './numbers.ts'
 import type { SeatProfile } from './seat-profile.ts'
 import { utterancesOf } from './talking.ts'
+import { dayBeside } from '../../../platform/time/days.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
 import { type ScenarioDay } from './scenario-days.ts'
 import {
@@ -32,6 +33,8 @@ const PROCESSES = {
   zh: ['首次触达', '二次跟进', '到期续约'],
 } as const
 const EXPECTED_BREAK_MS = 1.5 * HOUR_MS
+/** Before the scenario's end: the whole of the demo, of a large one as much as its disk has room for. */
+const DAYS_OF_FOUND_WORDS = 35
 
 export type SeatDay = {
   scenario: Scenario
@@ -106,7 +109,8 @@ type Work = { span: Span; actor: Actor; business: ScenarioBusiness }
 
 function addCalls(facts: DayFacts, seatDay: SeatDay, { span, actor, business }: Work): void {
   const { scenario, day, profile, random, wordsRandom, numbers } = seatDay
-  const { tenant, firstDayOfWords } = scenario
+  const { tenant, firstDayOfWords, lastDay } = scenario
+  const firstDayOfFoundWords = dayBeside(lastDay, 1 - DAYS_OF_FOUND_WORDS)
   const made = callsOf(
     { from: span.from, to: span.to, actor, business },
     { tenant, day, profile, random, numbers },
@@ -121,7 +125,8 @@ function addCalls(facts: DayFacts, seatDay: SeatDay, { span, actor, business }: 
     facts.violations.push(...hits.violations)
     facts.labelHits.push(...hits.labelHits)
     facts.recommendations.push(...hits.recommendations)
-    if (day.day < firstDayOfWords && call.sessionId !== sampledSession(facts)) continue
+    const isFound = hits.violations.length + hits.labelHits.length > 0 && day.day >= firstDayOfFoundWords
+    if (day.day < firstDayOfWords && !isFound && call.sessionId !== sampledSession(facts)) continue
     const { language } = tenant
     const words = utterancesOf({
       call: answered,
@@ -143,7 +148,10 @@ function positionIn(utterances: readonly UtteranceFact[], { hitAt, phrase }: Lab
   return { seq: said.seq, begin, end: begin + phrase.length }
 }
 
-/** Of the days before those with all words, the first session of each seat has its words. */
+/**
+ * Of the days before those with all words, the first session of each seat has its words, and a call in which something was
+ * found: whoever opens the hit reads what was said.
+ */
 const sampledSession = (facts: DayFacts): string | undefined => facts.conversations[0]?.sessionId
 
 function addTwinUses(facts: DayFacts, { scenario, twinFrom, day, random, numbers }: SeatDay): void {

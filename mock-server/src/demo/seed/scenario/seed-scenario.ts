@@ -95,8 +95,8 @@ export async function seedScenario({
   for (const row of tenants) {
     // Accounts that are closed here were closed by the company's administrator.
     const who = people.get(row.code)
-    if (who) await actAs(db, { who, at: now })
-    sources.push(await prepareTenant(db, sourceOf(row, { language, now })))
+    const prepare = async () => sources.push(await prepareTenant(db, sourceOf(row, { language, now })))
+    await (who ? actAs(db, { who, at: now }, prepare) : prepare())
   }
   // Before there are facts, which are of the project that their business works for at their moment.
   await writeProjects(db, { seed, now, language })
@@ -118,7 +118,11 @@ export async function seedScenario({
   })
   await db
     .updateTable('smartLabel')
-    .set({ createdAt: confirmedFrom, updatedAt: confirmedFrom, enabledAt: confirmedFrom })
+    .set({
+      createdAt: confirmedFrom,
+      updatedAt: confirmedFrom,
+      enabledAt: sql`case when is_enabled then ${confirmedFrom}::timestamptz end`,
+    })
     .execute()
   await writeReports({ db, storage, now, language })
   for (const table of Object.keys(counts)) await sql`analyze ${sql.table(table)}`.execute(db)
@@ -185,7 +189,8 @@ async function insertProjects(db: Db, confirmedFrom: Date, language: Language): 
   for (const { work, ...names } of OUTSOURCED) {
     const owner = people.get(names.owner)
     const provider = people.get(names.provider)
-    if (!owner || !provider) continue
+    const reviewer = people.get('orchid')
+    if (!owner || !provider || !reviewer) continue
     const business = await db
       .selectFrom('businessType')
       .select(['id', 'industryId'])
@@ -199,6 +204,13 @@ async function insertProjects(db: Db, confirmedFrom: Date, language: Language): 
       description: worded(work.description, language),
       offer: worded(work.offer, language),
     }
-    await writeOutsourced(db, { work: inLanguage, owner, provider, business, at: confirmedFrom })
+    await writeOutsourced(db, {
+      work: inLanguage,
+      owner,
+      provider,
+      reviewer,
+      business,
+      at: confirmedFrom,
+    })
   }
 }

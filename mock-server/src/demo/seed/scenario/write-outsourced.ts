@@ -17,6 +17,8 @@ type Outsourced = {
   work: OutsourcedWork
   owner: ProjectPerson
   provider: ProjectPerson
+  /** Of the platform, which passes applications. */
+  reviewer: ProjectPerson
   business: { id: number; industryId: number | null }
   /** When the provider passed: from then on what it does is done for the project. */
   at: Date
@@ -29,7 +31,7 @@ const NOT_ASSIGNED = 10
 /** A project whose work is in the facts: posted, applied for, and passed before the first of them. */
 export async function writeOutsourced(
   db: Transaction<Database>,
-  { work, owner, provider, business, at }: Outsourced,
+  { work, owner, provider, reviewer, business, at }: Outsourced,
 ): Promise<void> {
   const { tenantId } = provider
   const seats = await seatsIn(db, { tenantId, businessTypeId: business.id })
@@ -71,12 +73,13 @@ export async function writeOutsourced(
   await noteAs(db, { ...about, who: provider, at: appliedAt, kind: 'application.submit', after: submitted })
 
   // The database opens the period of the assignment at this moment.
-  await actAs(db, { who: owner, at })
-  await db
-    .updateTable('projectApplication')
-    .set({ status: 'passed', manpowerAssigned: assigned, reviewedAt: at })
-    .where('id', '=', applicationId)
-    .execute()
+  await actAs(db, { who: reviewer, at }, () =>
+    db
+      .updateTable('projectApplication')
+      .set({ status: 'passed', manpowerAssigned: assigned, reviewedAt: at })
+      .where('id', '=', applicationId)
+      .execute(),
+  )
   const passed = { contractor: tenantId, manpowerAssigned: assigned }
-  await noteAs(db, { ...about, who: owner, at, kind: 'application.pass', after: passed })
+  await noteAs(db, { ...about, who: reviewer, at, kind: 'application.pass', after: passed })
 }

@@ -63,12 +63,12 @@ function planIn(plan: ProjectPlan, language: Language): ProjectPlan {
 }
 
 async function addSeatless({ db, people, industries }: Writing, language: Language): Promise<void> {
-  const tenantId = personOf(people, SEATLESS.provider).tenantId
-  const industryId = industries.get(SEATLESS.industry) ?? null
-  await db
-    .insertInto('businessType')
-    .values({ tenantId, name: worded(SEATLESS.name, language), industryId })
-    .execute()
+  const businesses = SEATLESS.map(({ provider, name, industry }) => ({
+    tenantId: personOf(people, provider).tenantId,
+    name: worded(name, language),
+    industryId: industries.get(industry) ?? null,
+  }))
+  await db.insertInto('businessType').values(businesses).execute()
 }
 
 type Application = { plan: ApplicationPlan; businessTypeId: number; applies: number; assigned: number }
@@ -179,12 +179,13 @@ async function writeApplication(
   const at = momentOf(writing, plan.reviewed)
   const reviewRemark = plan.remark ?? null
   // The trigger that counts seats, and opens the period in which facts are the project's, takes its moment from here.
-  await actAs(db, { who: reviewer, at })
-  await db
-    .updateTable('projectApplication')
-    .set({ status: plan.is, manpowerAssigned: assigned, reviewRemark, reviewedAt: at })
-    .where('id', '=', id)
-    .execute()
+  await actAs(db, { who: reviewer, at }, () =>
+    db
+      .updateTable('projectApplication')
+      .set({ status: plan.is, manpowerAssigned: assigned, reviewRemark, reviewedAt: at })
+      .where('id', '=', id)
+      .execute(),
+  )
   const remark = reviewRemark === null ? {} : { reviewRemark }
   const [kind, given] =
     plan.is === 'passed'
@@ -218,12 +219,13 @@ async function end(writing: Writing, id: number, { owner, became }: ProjectPlan)
   const { db, people } = writing
   const at = momentOf(writing, became.daysAgo)
   const who = personOf(people, owner)
-  await actAs(db, { who, at })
-  await db
-    .updateTable('project')
-    .set({ status: became.status, modifiedAt: at })
-    .where('id', '=', id)
-    .execute()
+  await actAs(db, { who, at }, () =>
+    db
+      .updateTable('project')
+      .set({ status: became.status, modifiedAt: at })
+      .where('id', '=', id)
+      .execute(),
+  )
   const change = { before: { status: 'normal' }, after: { status: became.status } }
   await noteAs(db, { who, at, projectId: id, kind: 'project.update', ...change })
 }

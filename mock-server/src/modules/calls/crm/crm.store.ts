@@ -25,7 +25,7 @@ export async function findCustomers(
   tx: TenantTx,
   { text, pageIndex, pageSize, ...range }: CustomerFilter,
 ): Promise<DataOf<typeof crm.customers>> {
-  const named = text === undefined || text === '' ? sql`` : sql`and strpos(c.customer, ${text}) > 0`
+  const named = text === undefined || text === '' ? sql`` : sql`and holds_text(c.customer, ${text})`
   const condition = sql`${inRange(tx, range)} ${named}`
   const counted = await sql<{ total: number }>`
     select count(distinct c.customer) as total from conversation c where ${condition}`.execute(tx.db)

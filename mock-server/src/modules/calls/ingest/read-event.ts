@@ -1,9 +1,8 @@
 import { ingest, canHaveSubStatus, type Language } from '@console/contracts'
-import { LOCALE_ERRORS } from '../../../access/route.ts'
+import { issueText, WITH_INPUT } from '../../../access/issue-text.ts'
 import { ingestTexts } from './ingest.messages.ts'
 import { DAY_SECONDS } from '../../../platform/time/units.ts'
 
-const MAX_MESSAGE_CHARACTERS = 300
 const MAX_FIELD_CHARACTERS = 100
 
 /** Why an event is refused, and at which of its fields. */
@@ -20,12 +19,12 @@ export function readEvent(
   { index, now, language }: { index: number; now: Date; language: Language },
 ): ReadEvent {
   const ref = { index, eventId: eventIdOf(raw) }
-  const parsed = ingest.event.safeParse(raw, { error: LOCALE_ERRORS[language] })
+  const parsed = ingest.event.safeParse(raw, WITH_INPUT)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     const path = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : (issue?.path ?? [])
     const field = path.map(String).join('.').slice(0, MAX_FIELD_CHARACTERS)
-    const message = (issue?.message ?? '').slice(0, MAX_MESSAGE_CHARACTERS)
+    const message = issue === undefined ? '' : issueText(issue, language)
     return {
       ref,
       refused: { ...ref, reason: 'brokenField', ...(field === '' ? {} : { field }), message },

@@ -1,7 +1,9 @@
-import { liveView } from '@console/contracts'
+import { liveView, workspace } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
+import { canWatchSeats } from '../../workspace/seat-room/public.ts'
+import { noteHandsSeen } from '../seat-hand/public.ts'
 import { livePeople } from './live-view.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -10,6 +12,15 @@ export const listPeople = route(liveView.people, {
   handler: async ({ ctx, tx, session, query }) => {
     await requireBusinessType(tx, query.bizTypeId)
     const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
-    return livePeople(tx, { ...query, scope, now: ctx.clock.now(), timezone: session.timezone })
+    const now = ctx.clock.now()
+    const answer = await livePeople(tx, { ...query, scope, now, timezone: session.timezone })
+    const raised = answer.records.filter(({ isHandRaised }) => isHandRaised)
+    await noteHandsSeen(tx, { userIds: raised.map(({ userId }) => userId), now })
+    const canWatch = canWatchSeats(session)
+    const records = answer.records.map((person) => ({
+      ...person,
+      roomID: canWatch ? workspace.seatRoomId(person.userId) : '',
+    }))
+    return { ...answer, records }
   },
 })

@@ -7,7 +7,8 @@ import { inScope } from '../../statistics/statistics/public.ts'
 import { lastCall, lastStatuses } from '../presence/public.ts'
 
 type LiveViewQuery = ParsedQueryOf<typeof liveView.people> & { scope: Scope; now: Date; timezone: string }
-type Answer = DataOf<typeof liveView.people>
+type LivePerson = Omit<liveView.LivePerson, 'roomID'>
+type Answer = Omit<DataOf<typeof liveView.people>, 'records'> & { records: LivePerson[] }
 
 type Present = Pick<liveView.LivePerson, 'userId' | 'userName' | 'status' | 'subStatus' | 'since'>
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import { recording } from '@console/contracts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sineWav } from '../../../testing/sine-wav.ts'
+import { mediaTypeOf } from '../../../platform/files/media-type.ts'
 import { isWholeContainer } from './sound-container.ts'
 
 const fileOf = (bytes: Buffer) => ({
@@ -36,6 +39,42 @@ test('frames of other versions and layers have their own lengths', async () => {
     expect(await isMp3(Buffer.concat([one, one]))).toBe(true)
     expect(await isMp3(Buffer.concat([one, Buffer.alloc(1), one, Buffer.alloc(bytes)]))).toBe(false)
   }
+})
+
+const isWebm = (...hex: string[]) => isWholeContainer('audio/webm', fileOf(Buffer.from(hex.join(''), 'hex')))
+
+test('lengths of WebM have one to eight bytes, whatever they are of, or are not known yet', async () => {
+  const docType = '428284' + Buffer.from('webm').toString('hex')
+  // 7 bytes, written in 1, 2, 4 and 8.
+  for (const length of ['87', '4007', '10000007', '0100000000000007']) {
+    // 255, unknown: in 1 and 8 bytes.
+    for (const segment of ['40ff', '0100000000000255', 'ff', '01ffffffffffffff'])
+      expect(await isWebm('1a45dfa3', length, docType, '18538067', segment, '1549a96680')).toBe(true)
+  }
+  // Filling and a checksum before the segment; a segment that begins with nothing yet.
+  expect(await isWebm('1a45dfa387', docType, 'ec820000', 'bf8400000000', '18538067ff', '1f43b675ff')).toBe(
+    true,
+  )
+  expect(await isWebm('1a45dfa387', docType, '18538067ff')).toBe(true)
+  // A header without end, an id of five bytes, no segment.
+  expect(await isWebm('1a45dfa3ff', docType, '18538067ff')).toBe(false)
+  expect(await isWebm('1a45dfa387', docType, '0853806700', '18538067ff')).toBe(false)
+  expect(await isWebm('1a45dfa387', docType, '1f43b67587')).toBe(false)
+})
+
+test('a recording of a browser, with the length of its head in eight bytes, is whole', async () => {
+  const file = readFileSync(
+    new URL('../../../../tests/fixtures/files/head-length-in-eight-bytes.webm', import.meta.url),
+  )
+  expect(await mediaTypeOf(Readable.from([file]))).toBe('video/webm')
+  expect(await isWholeContainer('audio/webm', fileOf(file))).toBe(true)
+})
+
+test.each(['RIFF', 'RF64', 'BW64'])('%s with WAVE is a recording', async (form) => {
+  const file = sineWav({ seconds: 1 })
+  file.write(form, 0, 'latin1')
+  expect(await mediaTypeOf(Readable.from([file]))).toBe('audio/wav')
+  expect(await isWholeContainer('audio/wav', fileOf(file))).toBe(true)
 })
 
 test('whatever the bytes are, the answer is yes or no', async () => {

@@ -104,25 +104,56 @@ async function isOgg(file: File): Promise<boolean> {
   return end === file.bytes || (await part(file, end, 4)).toString('latin1') === 'OggS'
 }
 
+/** Ids of EBML and of WebM, with the bits that say how long they are. */
+const EBML_ID = 0x1a_45_df_a3
 const SEGMENT_ID = 0x18_53_80_67
+/** What may stand anywhere: filling, and a checksum. */
+const GLOBAL_IDS: ReadonlySet<number> = new Set([0xec, 0xbf])
+const MAX_ID_BYTES = 4
+const MAX_LENGTH_BYTES = 8
 
 /** The EBML header, then the segment that everything else is in. */
 async function isWebm(file: File): Promise<boolean> {
-  const head = await part(file, 0, 12)
-  const length = head.length < 12 ? null : vintAt(head, 4)
-  if (length === null) return false
-  const segment = await part(file, length.end + length.value, 4)
-  return segment.length === 4 && segment.readUInt32BE(0) === SEGMENT_ID
+  const header = await elementAt(file, 0)
+  if (header?.id !== EBML_ID || header.length === null) return false
+  let begin = header.begin + header.length
+  for (let count = 0; count < MAX_PARTS; count += 1) {
+    const element = await elementAt(file, begin)
+    if (element?.id === SEGMENT_ID) return true
+    if (element === null || element.length === null || !GLOBAL_IDS.has(element.id)) return false
+    begin = element.begin + element.length
+  }
+  return false
 }
 
-/** A number whose first byte says how long it is. */
-function vintAt(bytes: Buffer, at: number): { value: number; end: number } | null {
+/** An element of EBML; its length is null where the writer did not know it yet. `begin` is that of its contents. */
+type Element = { id: number; length: number | null; begin: number }
+
+async function elementAt(file: File, at: number): Promise<Element | null> {
+  const head = await part(file, at, MAX_ID_BYTES + MAX_LENGTH_BYTES)
+  const id = variableNumber(head, 0)
+  if (id === null || id.end > MAX_ID_BYTES) return null
+  const length = variableNumber(head, id.end)
+  if (length === null) return null
+  return {
+    id: head.readUIntBE(0, id.end),
+    length: length.isUnknown ? null : length.value,
+    begin: at + length.end,
+  }
+}
+
+/** A number whose first byte says how many bytes it has, up to eight; all bits set say that it is not known. */
+function variableNumber(
+  bytes: Buffer,
+  at: number,
+): { value: number; isUnknown: boolean; end: number } | null {
   const first = bytes[at] ?? 0
   const width = Math.clz32(first) - 23
-  if (width < 1 || width > 4) return null
+  if (width > MAX_LENGTH_BYTES || at + width > bytes.length) return null
   let value = first & (0xff >> width)
   for (let index = 1; index < width; index += 1) value = value * 256 + (bytes[at + index] ?? 0)
-  return { value, end: at + width }
+  // Beyond 2^53 the last bits are lost, but no file is as long.
+  return { value, isUnknown: value >= 2 ** (7 * width) - 1, end: at + width }
 }
 
 /** Boxes from the first byte to the last, with the one that describes the sound, or a fragment of it, among them. */

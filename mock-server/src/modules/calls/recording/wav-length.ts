@@ -5,25 +5,37 @@ const RIFF_HEAD_BYTES = 12
 const CHUNK_HEAD_BYTES = 8
 const FORMAT_BYTES = 16
 const MAX_CHANNELS = 32
-/** Written by who did not know the length yet. */
-const UNKNOWN_LENGTHS: ReadonlySet<number> = new Set([0, 0x7f_ff_f0_00, 0xff_ff_ff_ff])
+/** RF64 and BW64 are for files of more than 4 GB: their `ds64` chunk has the lengths. */
+const FORMS: ReadonlySet<string> = new Set(['RIFF', 'RF64', 'BW64'])
+const DS64_BYTES = 16
+const LENGTH_IN_DS64 = 0xff_ff_ff_ff
 
-/** Seconds of a WAV file; `isCutOff` where its sound is shorter than it says. Null where its head cannot be read. */
+/**
+ * Seconds of a WAV file; `isCutOff` where its sound is shorter than it says. Null where its head cannot be read.
+ *
+ * Who writes into a pipe does not know the length yet, and writes 0 or about the largest that there is; each program has its own
+ * (0x7FFFF000, 0x7FFFFFFF, 0x80000000, 0xFFFFFFFF less a head): then the sound is all that is there. Some count their own head
+ * into the length of the sound, which is no cut either.
+ */
 export function wavLength(head: Buffer, fileBytes: number): { seconds: number; isCutOff: boolean } | null {
-  if (head.toString('latin1', 0, 4) !== 'RIFF' || head.toString('latin1', 8, 12) !== 'WAVE') return null
+  if (!FORMS.has(head.toString('latin1', 0, 4)) || head.toString('latin1', 8, 12) !== 'WAVE') return null
   let byteRate = 0
+  let longLength: number | null = null
   let offset = RIFF_HEAD_BYTES
   while (offset + CHUNK_HEAD_BYTES <= head.length) {
     const name = head.toString('latin1', offset, offset + 4)
     const length = head.readUInt32LE(offset + 4)
     const begin = offset + CHUNK_HEAD_BYTES
+    if (name === 'ds64' && begin + DS64_BYTES <= head.length)
+      longLength = Number(head.readBigUInt64LE(begin + 8))
     if (name === 'fmt ' && begin + FORMAT_BYTES <= head.length)
       byteRate = byteRateOf(head.subarray(begin, begin + FORMAT_BYTES))
     if (name === 'data') {
       if (byteRate === 0) return null
       const there = fileBytes - begin
-      const isCutOff = !UNKNOWN_LENGTHS.has(length) && length > there
-      const dataBytes = UNKNOWN_LENGTHS.has(length) ? there : Math.min(length, there)
+      const written = length === LENGTH_IN_DS64 && longLength !== null ? longLength : length
+      const dataBytes = isPlaceholder(written) ? there : Math.min(written, there)
+      const isCutOff = !isPlaceholder(written) && !isWithHead(written - there, begin)
       return { seconds: dataBytes / byteRate, isCutOff }
     }
     // Chunks begin at even offsets.
@@ -31,6 +43,16 @@ export function wavLength(head: Buffer, fileBytes: number): { seconds: number; i
   }
   return null
 }
+
+/** A recording has 2 GB at most by far: no length near it, or beyond, is one. */
+const LEAST_PLACEHOLDER = 0x7f_ff_00_00
+const isPlaceholder = (length: number): boolean => length === 0 || length >= LEAST_PLACEHOLDER
+
+/** A plain head; so many bytes of sound are five milliseconds at most. */
+const PLAIN_HEAD_BYTES = 44
+/** The head of this file, all of it or after the length of the file itself. */
+const isWithHead = (missing: number, headBytes: number): boolean =>
+  missing <= PLAIN_HEAD_BYTES || missing === headBytes || missing === headBytes - CHUNK_HEAD_BYTES
 
 /** Of a `fmt ` chunk; 0 where it describes no sound. */
 function byteRateOf(format: Buffer): number {

@@ -3,11 +3,15 @@ import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { findHands } from './seat-hand.store.ts'
 import { canHandleHands } from './seat-hand.policy.ts'
+import { noteHandsSeen } from './seen-hands.store.ts'
 
 export const listHands = route(seatHand.list, {
   policy: canHandleHands,
-  handler: async ({ tx, session, query }) => {
+  handler: async ({ ctx, tx, session, query }) => {
     const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
-    return findHands(tx, { ...query, scope })
+    const answer = await findHands(tx, { ...query, scope })
+    const open = answer.records.filter(({ loweredAt }) => loweredAt === null)
+    await noteHandsSeen(tx, { userIds: open.map(({ userId }) => userId), now: ctx.clock.now() })
+    return answer
   },
 })

@@ -12,10 +12,9 @@ export async function findCases(
   { db, tenantId }: TenantTx,
   { bizId, text, pageIndex, pageSize, scope }: ParsedQueryOf<typeof sessionRecord.cases> & { scope: Scope },
 ): Promise<DataOf<typeof sessionRecord.cases>> {
-  const pattern = `%${(text ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const condition = sql`k.tenant_id = ${tenantId} and ${isVisible(scope)}
     ${bizId === undefined ? sql`` : sql`and k.business_type_id = ${bizId}`}
-    ${text === undefined || text === '' ? sql`` : sql`and (k.title ilike ${pattern} or k.note ilike ${pattern})`}`
+    ${text === undefined || text === '' ? sql`` : sql`and (holds_text(k.title, ${text}) or holds_text(k.note, ${text}))`}`
   const counted = await sql<{ total: number }>`
     select count(*) as total from session_case k where ${condition}`.execute(db)
   const { rows } = await sql<sessionRecord.SessionCase>`

@@ -99,6 +99,13 @@ type UtteranceRow = Omit<sessionRecord.Utterance, 'lastsMs' | 'emotion'> & {
   emotion: string | null
 }
 
+/** Words of calls before this moment are deleted, month by month; null before the first month. */
+export async function findWordsLimit({ db }: TenantTx): Promise<number | null> {
+  const { rows } = await sql<{ from: number | null }>`
+    select extract(epoch from min(month)::timestamp at time zone 'UTC')::bigint as "from" from fact_month`.execute(db)
+  return rows[0]?.from ?? null
+}
+
 /** What was said in some calls, call by call as they are named. */
 export async function wordsOf(
   { db }: TenantTx,

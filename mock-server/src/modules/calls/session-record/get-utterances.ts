@@ -1,6 +1,6 @@
 import { sessionRecord } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { callsOf, wordsOf } from './detail.store.ts'
+import { callsOf, findWordsLimit, wordsOf } from './detail.store.ts'
 import { readableSession } from './readable-session.ts'
 import { canReadSession } from './session-record.policy.ts'
 
@@ -14,9 +14,11 @@ export const getUtterances = route(sessionRecord.utterances, {
       callIds: calls.map(({ callId }) => callId),
       limit: sessionRecord.MAX_UTTERANCES + 1,
     })
+    const storedFrom = await findWordsLimit(tx)
     return {
       utterances: words.slice(0, sessionRecord.MAX_UTTERANCES),
       isCut: words.length > sessionRecord.MAX_UTTERANCES,
+      ...(storedFrom !== null && { storedFrom }),
     }
   },
 })

@@ -60,9 +60,8 @@ export async function findPeople(
     limit,
   }: { text?: string | undefined; userIds: readonly number[]; scope: Scope; limit: number },
 ): Promise<Person[]> {
-  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const isNamed = sql`s.id = any(${sql.val(userIds)}::bigint[])`
-  const isFound = text === '' && userIds.length > 0 ? sql`false` : sql`s.name ilike ${pattern}`
+  const isFound = text === '' && userIds.length > 0 ? sql`false` : sql`holds_text(s.name, ${text})`
   const { rows } = await sql<Person>`
     select s.id, s.name, coalesce(o.name, '') as "orgName" from app_user s
     left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id

@@ -9,6 +9,7 @@ export const auditDictionary: AuditDictionary = {
       'account.enable': { en: 'Enable account', zh: '启用账号' },
       'account.disable': { en: 'Disable account', zh: '停用账号' },
       'account.move': { en: 'Move to another organisation', zh: '调整组织' },
+      'account.setPosition': { en: 'Set position', zh: '设置岗位' },
       'account.addRoles': { en: 'Give roles', zh: '添加角色' },
       'account.removeRoles': { en: 'Take roles', zh: '移除角色' },
       'account.addBusinessTypes': { en: 'Give business types', zh: '添加业务类型' },

@@ -1,6 +1,6 @@
 import { account, type Language } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { Problem } from '../../../platform/errors.ts'
+import { Problem, requireSeen } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canChangePeople, type Viewer } from './account.policy.ts'
 import { auditedFacts, factsOf } from './audited-facts.ts'
@@ -20,17 +20,25 @@ import {
   removeBusinessTypes,
   removeRoles,
   updatePerson,
+  versionsOf,
 } from './write-people.store.ts'
 
-type PeopleChange = { actor: Viewer; change: account.PersonChange; now: Date }
+type PeopleChange = {
+  actor: Viewer
+  change: account.PersonChange
+  /** The versions that the requester saw. */
+  seen: ReadonlyMap<number, number>
+  now: Date
+}
 
 /** One change to several people, each on their own: what one may not get does not keep it from the others. */
 export const changePeople = route(account.change, {
   policy: canChangePeople,
-  handler: async ({ ctx, tx, session, body: { ids, change }, language }) => {
+  handler: async ({ ctx, tx, session, body: { ids, change, seen = [] }, language }) => {
     const people = await lockKnownPeople(tx, session, ids)
     const scope = await scopeBefore(tx, session)
-    const request = { actor: session, change, now: ctx.clock.now() }
+    const versions = new Map(seen.map(({ id, version }) => [id, version]))
+    const request = { actor: session, change, seen: versions, now: ctx.clock.now() }
     await requireGrantable(tx, request)
     let changed = 0
     const refused: account.RefusedPerson[] = []
@@ -41,7 +49,7 @@ export const changePeople = route(account.change, {
     }
     const touched = people.map(({ id }) => id).filter((id) => !refused.some((one) => one.id === id))
     await requireWithinScope(tx, scope, { userId: session.userId, touched })
-    return { changed, refused }
+    return { changed, refused, versions: await versionsOf(tx, touched) }
   },
 })
 
@@ -64,6 +72,7 @@ async function requireGrantable(tx: TenantTx, { actor, change }: PeopleChange): 
 async function changeOne(tx: TenantTx, person: StoredPerson, request: PeopleChange): Promise<Problem | null> {
   try {
     requireChangeable(request.actor, person)
+    requireSeen(person, { version: request.seen.get(person.id) })
     await requireAdministratorRemains(tx, person, request.change)
   } catch (error) {
     if (error instanceof Problem) return error
@@ -115,6 +124,11 @@ async function write(tx: TenantTx, person: StoredPerson, { change, now }: People
     case 'move': {
       if (change.orgId === person.orgId) return false
       await updatePerson(tx, id, { organization: await requireOrganization(tx, change.orgId), now })
+      return true
+    }
+    case 'setPosition': {
+      if (change.position === person.position) return false
+      await updatePerson(tx, id, { facts: { type: change.position }, now })
       return true
     }
     case 'addRoles':

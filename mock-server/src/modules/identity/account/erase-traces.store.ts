@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { ErasedPerson, ErasedTraces, Erasure, TenantTx } from '../../../platform/context/context.ts'
+import { eraseNames } from './erase-names.store.ts'
 import type { ImportReason } from './import/people-import.messages.ts'
 import type { StoredPerson } from './people.store.ts'
 
@@ -15,7 +16,7 @@ export async function eraseTraces(
   const erased: ErasedPerson = { id: person.id, words: wordsOf(person), now }
   const files: string[] = []
   const counts: Record<string, number> = {}
-  for (const erasure of [...erasures, eraseFromImports]) {
+  for (const erasure of [...erasures, eraseFromImports, eraseNames]) {
     const traces = await erasure(tx, erased)
     files.push(...(traces.files ?? []))
     Object.assign(counts, traces.counts)
@@ -47,7 +48,7 @@ async function dropImportFiles({ db }: TenantTx, now: Date): Promise<string[]> {
   const reason: ImportReason = 'personErased'
   const { rows } = await sql<{ fileKey: string }>`
     update people_import i
-    set state = 'failed', reason = ${reason}, reason_detail = null, file_key = null,
+    set state = 'failed', reason = ${reason}, reason_values = '{}', file_key = null,
       finished_at = coalesce(i.finished_at, ${now})
     from (select id, file_key from people_import) present
     where present.id = i.id and i.file_key is not null and i.state not in ('checking', 'running')

@@ -34,7 +34,7 @@ export async function findOrganizations(
   const found =
     id === undefined
       ? await named
-          .where(sql<boolean>`strpos(lower(name), lower(${text})) > 0`)
+          .where(sql<boolean>`holds_text(name, ${text})`)
           .orderBy('parentId', (order) => order.asc().nullsFirst())
           .orderBy('sort')
           .orderBy('id')

@@ -1,4 +1,4 @@
-import type { account, exports } from '@console/contracts'
+import { account, type exports } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
@@ -36,6 +36,11 @@ const columns: readonly Column<Row>[] = [
     cell: ({ businessTypes }) => businessTypes.map(({ name }) => name).join(BETWEEN),
   },
   { head: { en: 'Phone', zh: '电话' }, cell: (row) => row.shownPhone },
+  {
+    head: { en: 'Position', zh: '岗位' },
+    cell: ({ position }, { language }) =>
+      position === null ? null : account.POSITION_NAMES[position][language],
+  },
   { head: { en: 'Status', zh: '状态' }, cell: ({ status }, { language }) => STATUS[status][language] },
   {
     head: { en: 'Last sign-in', zh: '最近登录' },

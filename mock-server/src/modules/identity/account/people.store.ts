@@ -84,9 +84,9 @@ const STATUS_CONDITIONS = {
 
 /** Not `like`, whose wildcards a person may type without meaning them. */
 function containsText(text: string) {
-  return sql<boolean>`(strpos(lower(app_user.username), lower(${text})) > 0
-    or strpos(lower(app_user.name), lower(${text})) > 0
-    or strpos(lower(coalesce(app_user.nick_name, '')), lower(${text})) > 0)`
+  return sql<boolean>`(holds_text(app_user.username, ${text})
+    or holds_text(app_user.name, ${text})
+    or holds_text(coalesce(app_user.nick_name, ''), ${text}))`
 }
 
 function organizationsBelow(id: number) {

@@ -10,7 +10,7 @@ import { lockKnownPeople } from './require-person.ts'
 import { newOneTimePassword } from './one-time-password.ts'
 import type { StoredPerson } from './people.store.ts'
 import { endSessionsOf } from './person-sessions.store.ts'
-import { updateOneTimePassword } from './write-people.store.ts'
+import { updateOneTimePassword, versionsOf } from './write-people.store.ts'
 
 export const resetPasswords = sessionRoute(account.resetPasswords, {
   policy: canChangePeople,
@@ -47,7 +47,11 @@ export const resetPasswords = sessionRoute(account.resetPasswords, {
         })
         passwords.push({ id, username, name, password: one.password })
       }
-      return { passwords, refused: sorted.refused }
+      const versions = await versionsOf(
+        tx,
+        passwords.map(({ id }) => id),
+      )
+      return { passwords, refused: sorted.refused, versions }
     }
     return ctx.db.inTenant(tenantId, store, actor)
   },

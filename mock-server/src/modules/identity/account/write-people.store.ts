@@ -69,6 +69,16 @@ export async function updatePerson(
     .execute()
 }
 
+export async function versionsOf({ db }: TenantTx, ids: readonly number[]): Promise<account.PersonVersion[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('appUser')
+    .where('id', 'in', [...ids])
+    .select(['id', 'version'])
+    .orderBy('id')
+    .execute()
+}
+
 /** The database ends the sessions of whom it gives or takes a role (decision 14). */
 export async function addRoles(
   { db, tenantId }: TenantTx,
@@ -203,6 +213,7 @@ export async function eraseFacts(
       status: 'disabled',
       tenantAdmin: false,
       selectedBusinessTypeId: null,
+      lastSignInAt: null,
       erasedAt: now,
       changedAt: now,
       version: sql`version + 1`,

@@ -11,7 +11,7 @@ export async function findBusinessTypes(
   filter: ParsedBodyOf<typeof business.businessTypePage>,
 ): Promise<DataOf<typeof business.businessTypePage>> {
   let matching = db.selectFrom('businessType')
-  if (filter.name) matching = matching.where(sql<boolean>`strpos(lower(name), lower(${filter.name})) > 0`)
+  if (filter.name) matching = matching.where(sql<boolean>`holds_text(name, ${filter.name})`)
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -34,7 +34,7 @@ export async function findProducts(
   const { businessCode, name } = filter
   if (businessCode) matching = matching.where('product.businessTypeId', '=', businessCode)
   // Not `like`, whose wildcards a person may type without meaning them.
-  if (name) matching = matching.where(sql<boolean>`strpos(lower(product.name), lower(${name})) > 0`)
+  if (name) matching = matching.where(sql<boolean>`holds_text(product.name, ${name})`)
   const { total } = await matching
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()

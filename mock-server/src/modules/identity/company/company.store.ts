@@ -70,15 +70,15 @@ export async function updateLogo({ db, tenantId }: TenantTx, column: LogoColumn,
 
 export type StoredInvitation = { code: string; expiresAt: Date }
 
-/** The code made last that nobody has used, whether its time is over or not. */
-export function findInvitation({ db }: TenantTx): Promise<StoredInvitation | undefined> {
-  return db
+/** The code made last, whether its time is over or not; none once it is used, since those before it no longer count. */
+export async function findInvitation({ db }: TenantTx): Promise<StoredInvitation | undefined> {
+  const last = await db
     .selectFrom('invitationCode')
-    .where('usedAt', 'is', null)
-    .select(['code', 'expiresAt'])
+    .select(['code', 'expiresAt', 'usedAt'])
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
+  return last && last.usedAt === null ? { code: last.code, expiresAt: last.expiresAt } : undefined
 }
 
 export async function insertInvitation(

@@ -1,4 +1,4 @@
-import { isPlainSvg } from './svg-check.ts'
+import { svgProblem, type SvgProblem } from './svg-check.ts'
 
 export type LogoEnding = 'png' | 'jpg' | 'gif' | 'bmp' | 'webp' | 'svg'
 
@@ -14,8 +14,8 @@ export const CONTENT_TYPES: Readonly<Record<LogoEnding, string>> = {
 /** Sizes of the second header of a bitmap, one for each version of the format. */
 const BITMAP_HEADERS: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124])
 
-/** What an image is by its bytes, whatever it is called; null when it is none that a logo may be. */
-export function logoTypeOf(bytes: Buffer): LogoEnding | 'activeSvg' | null {
+/** What an image is by its bytes, whatever it is called, or why it is no plain drawing; null when it is none that a logo may be. */
+export function logoTypeOf(bytes: Buffer): LogoEnding | SvgProblem | null {
   const begins = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
   if (begins('\x89PNG\r\n\x1A\n') && begins('IHDR', 12)) return 'png'
   if (begins('\xFF\xD8\xFF')) return 'jpg'
@@ -25,7 +25,7 @@ export function logoTypeOf(bytes: Buffer): LogoEnding | 'activeSvg' | null {
   return svgTypeOf(bytes)
 }
 
-function svgTypeOf(bytes: Buffer): 'svg' | 'activeSvg' | null {
+function svgTypeOf(bytes: Buffer): 'svg' | SvgProblem | null {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -34,5 +34,5 @@ function svgTypeOf(bytes: Buffer): 'svg' | 'activeSvg' | null {
     return null
   }
   if (!/<(?:svg:)?svg[\s>/]/i.test(text)) return null
-  return isPlainSvg(text) ? 'svg' : 'activeSvg'
+  return svgProblem(text) ?? 'svg'
 }

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPlainSvg } from './svg-check.ts'
+import { svgProblem } from './svg-check.ts'
+
+const isPlainSvg = (text: string): boolean => svgProblem(text) === null
 
 const NS = 'xmlns="http://www.w3.org/2000/svg"'
 /** A PNG of one pixel. */
@@ -44,7 +47,6 @@ test.each([
   drawing("<rect ONCLICK='alert(1)'/>"),
   drawing('', 'onload="alert(1)"'),
   drawing('<a href="https://elsewhere.example"><rect/></a>'),
-  drawing('<g id="a"/><use href="#a"/>'),
   drawing('<marker id="a"/>'),
   drawing('<g/>'.repeat(5000)),
   drawing(`<filter id="a"/>${'<g filter="url(#a)"/>'.repeat(201)}`),
@@ -106,6 +108,77 @@ test.each([
   drawing('\u0000'),
 ])('anything that may act, load or be read another way is refused: %s', (text) => {
   expect(isPlainSvg(text)).toBe(false)
+})
+
+/** So many levels of ten each: ten to that power, if each were drawn. */
+const levels = (count: number, ten = '<use href="#l0"/>'.repeat(10)) =>
+  Array.from(
+    { length: count },
+    (_, index) => `<g id="l${index + 1}">${ten.replaceAll('#l0', `#l${index}`)}</g>`,
+  ).join('')
+
+test.each([
+  readFileSync(new URL('../../../../tests/fixtures/files/logo-with-use.svg', import.meta.url), 'utf8'),
+  drawing('<g id="a"/><use href="#a"/>'),
+  drawing(
+    '<symbol id="a"><path d="M0 0"/></symbol><use xlink:href="#a" width="4"/>',
+    'xmlns:xlink="http://www.w3.org/1999/xlink"',
+  ),
+  // As drawing programs cut a picture to a shape.
+  drawing('<defs><rect id="a"/></defs><clipPath id="b"><use href="#a"/></clipPath><g clip-path="url(#b)"/>'),
+  drawing('<mask id="m"><use href="#a"/></mask><g id="a"/><g mask="url(#m)"/>'),
+  // In circles, which every browser leaves.
+  drawing('<use id="a" href="#a"/>'),
+  drawing('<g id="a"><use href="#a"/></g>'),
+  drawing('<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'),
+  drawing('<use href="#nowhere"/>'),
+  drawing(`<g id="a">${'<g/>'.repeat(98)}</g>${'<use href="#a"/>'.repeat(49)}`),
+  drawing(`<g id="l0"/>${levels(3)}`),
+  drawing(`<image id="a" href="data:image/png;base64,${PIXEL}"/>${'<use href="#a"/>'.repeat(200)}`),
+])('what a drawing draws again is counted, and a logo may: %.200s', (text) => {
+  expect(svgProblem(text)).toBeNull()
+})
+
+test.each([
+  // 1 of the root, 99 of the group, 100 of each use; one more is too much.
+  [drawing(`<g id="a">${'<g/>'.repeat(98)}</g>${'<use href="#a"/>'.repeat(50)}`), 'use'],
+  [drawing(`<g id="l0"/>${levels(4)}`), 'use'],
+  [drawing(`<g id="l0"/>${levels(60)}`), 'use'],
+  [
+    drawing(
+      `<g id="a">${'<use href="#b"/>'.repeat(20)}</g><g id="b">${'<use href="#c"/>'.repeat(20)}</g><g id="c">${'<use href="#a"/><use href="#d"/>'.repeat(20)}</g><g id="d"/>`,
+    ),
+    'g',
+  ],
+  [drawing('<pattern id="p"><use href="#a"/></pattern><g id="a" fill="url(#q)"/><pattern id="q"/>'), 'g'],
+  [drawing('<pattern id="p"><use href="#a"/></pattern><g id="a" fill="url(#p)"/>'), 'g'],
+  [
+    drawing(
+      '<mask id="m"><use href="#a"/></mask><g><path id="a" class="c"/></g><style>.c { mask: url(#m) }</style>',
+    ),
+    'path',
+  ],
+  [drawing(`<filter id="f"/><g id="a" filter="url(#f)"/>${'<use href="#a"/>'.repeat(200)}`), 'g'],
+  [
+    drawing(`<image id="a" href="data:image/png;base64,${PIXEL}"/>${'<use href="#a"/>'.repeat(201)}`),
+    'image',
+  ],
+])('what multiplies is refused soon, with the element: %.150s', (text, element) => {
+  expect(svgProblem(text)).toEqual({ element, line: 1, attribute: null })
+})
+
+test.each([
+  [`${drawing('\n<g>\n<script/></g>')}`, { element: 'script', attribute: null, line: 3 }],
+  [drawing('\n\n<rect\n onload="alert(1)"/>'), { element: 'rect', attribute: 'onload', line: 4 }],
+  [
+    drawing('<use href="https://elsewhere.example/x.svg#a"/>'),
+    { element: 'use', attribute: 'href', line: 1 },
+  ],
+  [drawing('\n<style>@import "x.css";</style>'), { element: 'style', attribute: null, line: 2 }],
+  [drawing('\n<g>'), { element: 'g', line: 2 }],
+  [`<!DOCTYPE html>\n${drawing('')}`, { element: null, line: 1 }],
+])('a refusal says which element it is, and the line: %j', (text, problem) => {
+  expect(svgProblem(text)).toMatchObject(problem)
 })
 
 test('whatever is put into a drawing, what looks like a script or an event is never taken', () => {

@@ -2,26 +2,30 @@ import sax from 'sax'
 import { isWithinPixelLimits } from './image-pixels.ts'
 import { repetitions } from './svg-repetitions.ts'
 
+/** Where an SVG is no plain drawing: the element with the attribute, where it is in one, and the line of the file. */
+export type SvgProblem = { element: string | null; attribute: string | null; line: number }
+
 /**
- * Whether the text of an SVG is a plain drawing: no scripts, event attributes, styles from elsewhere, links, animations or
- * foreign content, and nothing that draws more than is written. What is no well-formed XML is refused, and so is what
- * another reader could see something else in.
+ * Why the text of an SVG is no plain drawing; null where it is one: no scripts, event attributes, styles from elsewhere, links,
+ * animations or foreign content, and nothing that draws much more than is written. What is no well-formed XML is refused, and
+ * so is what another reader could see something else in.
  */
-export function isPlainSvg(text: string): boolean {
-  if (hasControlCharacters(text) || hasCrowdedTag(text)) return false
+export function svgProblem(text: string): SvgProblem | null {
+  const position: SvgProblem = { element: null, attribute: null, line: 1 }
+  if (hasControlCharacters(text) || hasCrowdedTag(text)) return position
   try {
     // In one piece: the reader bounds what it holds between two pieces, and an inline image may be larger.
-    drawingReader(text).write(text).close()
-    return true
+    drawingReader(text, position).write(text).close()
+    return null
   } catch {
-    return false
+    return position
   }
 }
 
 type Attribute = { name: string; value: string }
 
-/** A strict reader that throws at the first thing that no plain drawing has, an end without a drawing included. */
-function drawingReader(text: string): sax.SAXParser {
+/** A strict reader that throws at the first thing that no plain drawing has, an end without a drawing included; `position` says where. */
+function drawingReader(text: string, position: SvgProblem): sax.SAXParser {
   // With namespaces it also reports an attribute that is there twice, each time.
   const reader = sax.parser(true, { xmlns: true })
   const open: string[] = []
@@ -30,13 +34,20 @@ function drawingReader(text: string): sax.SAXParser {
   let hasDrawing = false
   // Comments and elements divide it; a browser reads the whole.
   let style = ''
+  const standAt = (element: string | null, attribute: string | null = null) =>
+    Object.assign(position, { element, attribute, line: reader.line + 1 })
   reader.onattribute = ({ name, value }) => attributes.push({ name, value })
   reader.onopentag = ({ name }) => {
     const isRoot = open.length === 0
+    standAt(name)
     requirePlain(isRoot ? !hasDrawing && localName(name) === 'svg' : isAllowedElement(name))
     requirePlain(new Set(attributes.map((attribute) => attribute.name)).size === attributes.length)
-    requirePlain(attributes.every((attribute) => isPlainAttribute(name, attribute)))
-    repeats.takeElement(localName(name), attributes, open)
+    for (const attribute of attributes) {
+      standAt(name, attribute.name)
+      requirePlain(isPlainAttribute(name, attribute))
+    }
+    standAt(name)
+    repeats.takeElement(localName(name), attributes, reader.line + 1)
     // It would take a bracket within an attribute, which no XML has.
     requirePlain(!text.slice(reader.startTagPosition, reader.position).includes('<'))
     attributes = []
@@ -44,23 +55,44 @@ function drawingReader(text: string): sax.SAXParser {
     open.push(localName(name))
   }
   reader.ontext = (piece) => {
+    standAt(open.at(-1) ?? null)
     requirePlain(!hasControlCharacters(piece))
     if (open.includes('style')) style += piece
   }
   reader.onclosetag = () => {
-    open.pop()
+    standAt(open.pop() ?? null)
+    repeats.endElement()
     if (open.includes('style')) return
     requirePlain(isPlainCss(style))
     repeats.takeStyle(style)
     style = ''
   }
-  reader.onprocessinginstruction = ({ name }) => requirePlain(/^xml$/i.test(name))
-  reader.ondoctype = (doctype) => requirePlain(/^\s+svg[^[<>]*$/i.test(doctype))
-  reader.onsgmldeclaration = () => requirePlain(false)
-  reader.onopencdata = () => requirePlain(false)
-  reader.onerror = () => requirePlain(false)
-  reader.onend = () => requirePlain(hasDrawing && repeats.areBounded())
+  const refuse = () => {
+    standAt(open.at(-1) ?? null)
+    requirePlain(false)
+  }
+  refuseOtherMarkup(reader, refuse)
+  reader.onend = () => {
+    if (!hasDrawing) refuse()
+    const excess = repeats.findExcess()
+    if (excess === null) return
+    Object.assign(position, { ...excess, attribute: null })
+    requirePlain(false)
+  }
   return reader
+}
+
+/** Of what is no element, only the head of an XML file and the name of SVG. */
+function refuseOtherMarkup(reader: sax.SAXParser, refuse: () => void): void {
+  reader.onprocessinginstruction = ({ name }) => {
+    if (!/^xml$/i.test(name)) refuse()
+  }
+  reader.ondoctype = (doctype) => {
+    if (!/^\s+svg[^[<>]*$/i.test(doctype)) refuse()
+  }
+  reader.onsgmldeclaration = refuse
+  reader.onopencdata = refuse
+  reader.onerror = refuse
 }
 
 /** More in one tag than any drawing has: the reader's time grows with their square. */
@@ -82,7 +114,7 @@ const FOREIGN_NAMESPACES: ReadonlySet<string> = new Set([
   'http://www.w3.org/2001/xml-events',
 ])
 const ELEMENTS: ReadonlySet<string> = new Set(
-  `svg g defs symbol image path rect circle ellipse line polyline polygon text tspan title desc metadata style
+  `svg g defs symbol use image path rect circle ellipse line polyline polygon text tspan title desc metadata style
   linearGradient radialGradient stop pattern clipPath mask filter feBlend feColorMatrix feComponentTransfer feFuncA
   feFuncB feFuncG feFuncR feComposite feDropShadow feFlood feGaussianBlur feMerge feMergeNode feMorphology feOffset feTile
   feTurbulence`

@@ -54,7 +54,8 @@ async function readLogo(file: File, language: Language): Promise<{ bytes: Buffer
   if (file.size > company.LOGO_MAX_BYTES) throw logoTooLarge()
   const bytes = Buffer.from(await file.arrayBuffer())
   const ending = logoTypeOf(bytes)
-  if (ending === 'activeSvg') throw new BadRequest({ file: companyTexts.activeSvg[language] })
+  if (typeof ending === 'object' && ending !== null)
+    throw new BadRequest({ file: companyTexts.activeSvg(ending)[language] })
   if (ending === null || ending !== named.replace('jpeg', 'jpg')) {
     throw new BadRequest({ file: companyTexts.notWhatItsNameSays[language] })
   }

@@ -94,7 +94,7 @@ export async function findUsers({ db }: TenantTx, filter: ParsedBodyOf<typeof us
 
 /** Not `like`, whose wildcards a person may type without meaning them. */
 function contains(column: 'username' | 'name', text: string) {
-  return sql<boolean>`strpos(lower(${sql.ref(column)}), lower(${text})) > 0`
+  return sql<boolean>`holds_text(${sql.ref(column)}, ${text})`
 }
 
 function organizationsBelow(id: number) {

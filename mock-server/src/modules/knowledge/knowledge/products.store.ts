@@ -25,7 +25,7 @@ export const productStore: Pick<
   find: async (tx, query: Scope & Filters & ListPage) => {
     const { bizTypeId, text = '', pageIndex, pageSize } = query
     const matching = sql`p.tenant_id = ${tx.tenantId} and p.business_type_id = ${bizTypeId}
-      and strpos(lower(p.name), lower(${text})) > 0`
+      and holds_text(p.name, ${text})`
     const counted = await sql<{ total: number }>`
       select count(*) as total from product p where ${matching}`.execute(tx.db)
     const records = await rowsOf(

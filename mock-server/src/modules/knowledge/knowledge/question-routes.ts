@@ -35,8 +35,8 @@ export const questionStore = tableStore<Scope, Filters, Draft, knowledge.Questio
     text === undefined || text === ''
       ? []
       : [
-          sql`(strpos(lower(record.name), lower(${text})) > 0 or exists (
-              select from unnest(record.wordings) wording where strpos(lower(wording), lower(${text})) > 0))`,
+          sql`(holds_text(record.name, ${text}) or exists (
+              select from unnest(record.wordings) wording where holds_text(wording, ${text})))`,
         ],
   orderBy: sql`figures.shown desc nulls last, lower(record.name)`,
 })

@@ -1,4 +1,3 @@
-import { label } from '@console/contracts'
 import {
   judgeRealtime,
   judgeWhole,
@@ -7,6 +6,7 @@ import {
   type Hit,
 } from '@console/label-engine'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { isJudgeable } from './is-judgeable.ts'
 import type { JudgedCall } from './conversations.store.ts'
 import type { DetectableLabel } from './detectable-labels.store.ts'
 import { createRunningCalls } from './running-calls.ts'
@@ -34,7 +34,7 @@ export function judgeCall(
   call: JudgedCall,
   labels: readonly CompiledDetectable[],
 ): DetectedHit[] {
-  const own = labels.filter(({ label }) => isOfCall(label, call))
+  const own = labels.filter(({ label }) => isJudgeable(label, call))
   const realtime = own.filter(({ label }) => label.triggerAt === 'realtime')
   const found = runningCalls.judge(
     { key: `${tenantId}/${call.callId}`, isOver: call.endedAt !== null },
@@ -45,7 +45,7 @@ export function judgeCall(
     const one = realtime[index]
     return one ? [detected(one.label, call, hit)] : []
   })
-  const due = own.filter(({ label }) => isDue(label, call))
+  const due = own.filter(({ label }) => label.triggerAt !== 'realtime')
   const hits = judgeWholeByAll(
     due.map(({ rule }) => rule),
     call.conversation,
@@ -58,22 +58,10 @@ export function judgeCall(
 
 /** What one label finds in a call. */
 export function judgeByLabel(call: JudgedCall, { label, rule }: CompiledDetectable): DetectedHit[] {
-  if (!isOfCall(label, call)) return []
-  const isRealtime = label.triggerAt === 'realtime'
-  if (!isRealtime && !isDue(label, call)) return []
-  const hits = isRealtime ? judgeRealtime(rule, call.conversation) : judgeWhole(rule, call.conversation)
+  if (!isJudgeable(label, call)) return []
+  const judge = label.triggerAt === 'realtime' ? judgeRealtime : judgeWhole
+  const hits = judge(rule, call.conversation)
   return hits.map((hit) => detected(label, call, hit))
-}
-
-function isOfCall({ businessTypeId, productId }: DetectableLabel, call: JudgedCall): boolean {
-  const isOfProduct = productId === null || call.productId === null || productId === call.productId
-  return businessTypeId === call.businessTypeId && isOfProduct
-}
-
-/** Whether a label that is judged once can be judged now. An order may be known before the call has ended. */
-function isDue({ triggerAt }: DetectableLabel, { endedAt, isOrdered }: JudgedCall): boolean {
-  if (triggerAt === 'realtime' || endedAt === null) return false
-  return triggerAt === 'sessionEnd' || isOrdered
 }
 
 function detected(label: DetectableLabel, call: JudgedCall, { sentence, conditions }: Hit): DetectedHit {
@@ -85,18 +73,6 @@ function detected(label: DetectableLabel, call: JudgedCall, { sentence, conditio
     }),
   )
   return { label, call, hitAt: at ?? call.endedAt ?? call.said.at(-1)?.at ?? new Date(0), evidence }
-}
-
-const FACTS: ReadonlySet<number> = new Set([
-  label.CONDITION_TYPE.hangUp,
-  label.CONDITION_TYPE.accepted,
-  label.CONDITION_TYPE.ringing,
-  label.CONDITION_TYPE.callDuration,
-])
-
-/** Whether a label can say something of a call: of one whose words are not stored, only if it looks at its facts alone. */
-export function isJudgeable({ rule }: DetectableLabel, call: JudgedCall): boolean {
-  return call.said.length > 0 || rule.conditions.every(({ type }) => FACTS.has(type))
 }
 
 /** What was said with a hit; undefined where it is one of the whole call. */

@@ -1,6 +1,7 @@
 import { label, type labelJudgement } from '@console/contracts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { IS_JUDGEABLE, IS_OF_CALL } from '../label-detection/public.ts'
 
 /** Labels that can be named as missed; a business has some hundreds. */
 const MAX_OFFERED = 1000
@@ -21,13 +22,10 @@ export function findJudgements(
     .then(({ rows }) => rows)
 }
 
-/** The label can be found in one of the session's calls: they have its business, and no other product. */
-const IS_OF_SESSION = (sessionId: string) => sql`exists (
-  select from call c where c.tenant_id = l.tenant_id and c.session_id = ${sessionId}
-    and c.business_type_id = l.business_type_id
-    and (l.product_id is null or c.product_id is null or c.product_id = l.product_id))`
+const inSession = (sessionId: string, condition: RawBuilder<unknown>) => sql`exists (
+  select from call c where c.tenant_id = l.tenant_id and c.session_id = ${sessionId} and ${condition})`
 
-/** The enabled labels that can be found in a session. */
+/** The enabled labels that can be found in a session, as it is stored. */
 export async function offeredLabels(
   { db, tenantId }: TenantTx,
   sessionId: string,
@@ -36,20 +34,20 @@ export async function offeredLabels(
     select l.id, l.name from smart_label l
     where l.tenant_id = ${tenantId} and l.is_enabled and l.deleted_at is null
       and (l.rule ->> 'labelType' = ${String(label.LABEL_TYPE.prompt)} or jsonb_array_length(l.rule -> 'conditions') > 0)
-      and ${IS_OF_SESSION(sessionId)}
+      and ${inSession(sessionId, IS_JUDGEABLE)}
     order by l.name, l.id limit ${MAX_OFFERED}`.execute(db)
   return rows
 }
 
-/** The name of a label that can be judged in a session, enabled or not. */
+/** The name of a label that can be judged in a session, enabled or not; by ear where its words are not stored. */
 export async function judgeableName(
   { db, tenantId }: TenantTx,
   { labelId, sessionId }: Judged,
 ): Promise<string | undefined> {
   const { rows } = await sql<{ name: string }>`
     select l.name from smart_label l
-    where l.tenant_id = ${tenantId} and l.id = ${labelId} and l.deleted_at is null and ${IS_OF_SESSION(sessionId)}
-  `.execute(db)
+    where l.tenant_id = ${tenantId} and l.id = ${labelId} and l.deleted_at is null
+      and ${inSession(sessionId, IS_OF_CALL)}`.execute(db)
   return rows[0]?.name
 }
 

@@ -2,8 +2,8 @@ import { judgedLabel, type label, type ParsedBodyOf } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import {
   alwaysEnabled,
-  conversationsOf,
   isJudgeable,
+  conversationsOf,
   judgeByLabel,
   type CompiledDetectable,
 } from '../label-detection/public.ts'
@@ -42,7 +42,7 @@ export async function trySlice(
   return { sessions, withoutWords, cursor: after, progress }
 }
 
-/** Those of the sessions of which the rules can say something. */
+/** Those of the sessions that both rules can judge. */
 async function trySessions(
   tx: TenantTx,
   { after, before }: Judges,

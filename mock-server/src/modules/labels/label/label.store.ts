@@ -43,7 +43,7 @@ export async function findLabels(
   // Not `like`, whose wildcards a person may type without meaning them.
   const condition = sql`
     l.tenant_id = ${tenantId}
-    ${name ? sql`and strpos(lower(l.name), lower(${name})) > 0` : sql``}
+    ${name ? sql`and holds_text(l.name, ${name})` : sql``}
     ${bizTypeId === undefined ? sql`` : sql`and l.business_type_id = ${bizTypeId}`}
     ${productId === undefined ? sql`` : sql`and l.product_id = ${productId}`}
     ${enable === undefined ? sql`` : sql`and l.is_enabled = ${enable}`}

@@ -1,5 +1,4 @@
-import { label, type Language } from '@console/contracts'
-import { fold } from '@console/label-engine'
+import { foldText, label, type Language } from '@console/contracts'
 import * as z from 'zod'
 import { labelTexts } from './label.messages.ts'
 
@@ -31,7 +30,7 @@ export function listIdsOf(rule: label.Rule): number[] {
 /** Words without those that repeat an earlier one but for capitals, which find the same. */
 export function distinctWords(words: readonly string[]): string[] {
   const byFolded = new Map<string, string>()
-  for (const word of words) if (!byFolded.has(fold(word))) byFolded.set(fold(word), word)
+  for (const word of words) if (!byFolded.has(foldText(word))) byFolded.set(foldText(word), word)
   return [...byFolded.values()]
 }
 

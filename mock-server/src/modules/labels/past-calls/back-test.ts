@@ -7,8 +7,8 @@ import { requireBusinessType } from '../../identity/business/public.ts'
 import { canManageLabels, findLabel, ruleProblemsOf } from '../label/public.ts'
 import {
   alwaysEnabled,
-  conversationsOf,
   isJudgeable,
+  conversationsOf,
   judgeByLabel,
   type CompiledDetectable,
   type DetectedHit,
@@ -80,16 +80,19 @@ async function compareCalls(
   const judged = new Map((await conversationsOf(tx, callIds)).map((call) => [call.callId, call]))
   return calls.flatMap((past) => {
     const call = judged.get(past.callId)
-    if (!call || !isJudgeable(after.label, call)) return []
+    if (!call) return []
+    const isJudged = isJudgeable(after.label, call)
     const hitsBefore: DetectedHit[] = before ? judgeByLabel(call, before) : []
-    return [{ past, call, hits: judgeByLabel(call, after), hitsBefore }]
+    // The stored version may be of a product of which the changed one is no longer: its hits there are lost.
+    if (!isJudged && hitsBefore.length === 0) return []
+    return [{ past, call, isJudged, hits: judgeByLabel(call, after), hitsBefore }]
   })
 }
 
 function countsOf(compared: readonly Compared[]) {
   const count = (isCounted: (one: Compared) => boolean) => compared.filter(isCounted).length
   return {
-    calls: compared.length,
+    calls: count(({ isJudged }) => isJudged),
     hit: count(({ hits }) => hits.length > 0),
     hitBefore: count(({ hitsBefore }) => hitsBefore.length > 0),
     gained: count(({ hits, hitsBefore }) => hits.length > 0 && hitsBefore.length === 0),

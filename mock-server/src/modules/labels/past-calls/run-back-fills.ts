@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { addLabelHits } from '../../calls/ingest/public.ts'
 import {
+  isJudgeable,
   compiledLabels,
   conversationsOf,
-  isJudgeable,
   judgeByLabel,
   knownHits,
   newHits,

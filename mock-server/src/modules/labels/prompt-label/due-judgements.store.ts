@@ -2,7 +2,7 @@ import { label } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { HOUR_SECONDS } from '../../../platform/time/units.ts'
-import type { DetectableLabel } from '../label-detection/public.ts'
+import { IS_OF_CALL, type DetectableLabel } from '../label-detection/public.ts'
 
 /** Calls that began longer ago are no longer judged. */
 const LOOK_BACK_SECONDS = 2 * HOUR_SECONDS
@@ -33,8 +33,7 @@ export async function findDueJudgements({ db, tenantId }: TenantTx, now: Date): 
     select l.id as "labelId", c.call_id as "callId", said.rounds, said.sentences,
            coalesce(j.sentences, 0) as "judgedSentences", coalesce(j.failures, 0) as failures
     from smart_label l
-    join call c on c.tenant_id = l.tenant_id and c.business_type_id = l.business_type_id
-      and (l.product_id is null or c.product_id is null or l.product_id = c.product_id)
+    join call c on c.tenant_id = l.tenant_id and ${IS_OF_CALL}
     left join prompt_judgement j on j.tenant_id = l.tenant_id and j.label_id = l.id and j.call_id = c.call_id
     cross join lateral (select c.ended_at + make_interval(secs => ${SETTLED_SECONDS}) as settled_at) done
     cross join lateral (

@@ -28,17 +28,17 @@ export const wordListTexts = {
 
 /** Why no words can be read from a file; `{detail}` is what the reason speaks of. */
 export const fileReasons: Readonly<Record<TableReason, Text>> = {
-  utf16: {
-    en: 'The file is written in UTF-16. Save it as “CSV UTF-8” and send that.',
-    zh: '文件编码为 UTF-16，请另存为“CSV UTF-8”后上传。',
-  },
   encoding: {
-    en: 'The file is written neither in UTF-8 nor in GB18030. Save it as “CSV UTF-8”.',
-    zh: '文件编码既不是 UTF-8 也不是 GB18030，请另存为“CSV UTF-8”。',
+    en: 'Line {detail} is written neither in UTF-8 nor in GB18030. Save the file as “CSV UTF-8”.',
+    zh: '第 {detail} 行的编码既不是 UTF-8 也不是 GB18030，请将文件另存为“CSV UTF-8”。',
   },
   notTable: {
     en: 'This is neither a CSV nor an XLSX file. Save it as one of these, without a password.',
     zh: '文件既不是 CSV 也不是 XLSX，请另存为其中一种格式，且不设密码。',
+  },
+  noSheet: {
+    en: 'Every sheet of the XLSX file is hidden, or holds a chart only. Show the sheet with the words and save it again.',
+    zh: 'XLSX 文件的所有工作表均已隐藏或仅含图表，请取消隐藏词语所在的工作表后重新保存。',
   },
   brokenXlsx: { en: 'The XLSX file is broken. Save it again.', zh: 'XLSX 文件已损坏，请重新保存。' },
   unpackedTooLarge: {

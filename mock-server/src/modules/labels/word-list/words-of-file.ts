@@ -1,5 +1,4 @@
-import { account, wordList, type DataOf } from '@console/contracts'
-import { fold } from '@console/label-engine'
+import { account, foldText, withoutHiddenMarks, wordList, type DataOf } from '@console/contracts'
 import type { TableLine } from '../../../platform/tables/table-line.ts'
 
 type PassedCell = wordList.PassedCell
@@ -20,6 +19,7 @@ export async function wordsOfFile(
   const found = new Map<string, string>()
   const passed: PassedCell[] = []
   let passedTotal = 0
+  let cleaned = 0
   const pass = (line: number, kind: Kind, text: string) => {
     passedTotal += 1
     if (passed.length < wordList.MAX_NAMED_CELLS)
@@ -31,15 +31,17 @@ export async function wordsOfFile(
     for (let blank = last + 1; blank < line; blank += 1) pass(blank, 'blank', '')
     last = line + lineEndsWithin(cells)
     for (const [index, cell] of cells.entries()) {
-      const isFormula = formulas.has(index) || account.FORMULA_START.test(cell.trimStart())
-      const text = cell.replace(DEFUSED, '').trim()
+      const seen = withoutHiddenMarks(cell)
+      const isFormula = formulas.has(index) || account.FORMULA_START.test(seen.trimStart())
+      const text = seen.replace(DEFUSED, '').trim()
       if (text === '' && !isFormula) continue
       const kind = isFormula ? 'formula' : kindOf(text, found)
-      if (kind === null) found.set(fold(text), text)
+      if (kind === null) found.set(foldText(text), text)
       else pass(line, kind, text)
+      if (kind === null && seen !== cell) cleaned += 1
     }
   }
-  return { words: [...found.values()], passed, passedTotal }
+  return { words: [...found.values()], cleaned, passed, passedTotal }
 }
 
 /** Line ends within quotation marks: the next line of the table is so many further down. */
@@ -51,6 +53,6 @@ function lineEndsWithin(cells: readonly string[]): number {
 function kindOf(text: string, found: ReadonlyMap<string, string>): Kind | null {
   if (text.length > wordList.MAX_WORD_CHARACTERS) return 'tooLong'
   if (!wordList.word.safeParse(text).success) return 'badText'
-  if (found.has(fold(text))) return 'repeated'
+  if (found.has(foldText(text))) return 'repeated'
   return found.size >= wordList.MAX_LIST_WORDS ? 'tooMany' : null
 }

@@ -7,8 +7,8 @@ import { canReadHistory } from './message.policy.ts'
 
 export const getHistoryDetail = route(message.historyDetail, {
   policy: canReadHistory,
-  handler: async ({ tx, query: { id } }) => {
-    const found = await findHistoryRecord(tx, id)
+  handler: async ({ tx, language, query: { id } }) => {
+    const found = await findHistoryRecord(tx, id, language)
     if (!found) throw new NotFound()
     const { content, ...record } = found
     return { ...record, text: textOfHtml(content), receivers: await findReceivers(tx, id) }

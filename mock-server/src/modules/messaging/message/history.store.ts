@@ -1,11 +1,13 @@
 import {
   EXACT_COUNT_LIMIT,
   type DataOf,
+  type Language,
   type ParsedBodyOf,
   type ParsedQueryOf,
   message,
 } from '@console/contracts'
 import { sql } from 'kysely'
+import { actorName } from '../../../platform/audit/actor-name.ts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
@@ -15,6 +17,7 @@ type HistoryQuery = ParsedBodyOf<typeof message.history>
 export async function findHistory(
   tx: TenantTx,
   query: HistoryQuery,
+  language: Language,
 ): Promise<DataOf<typeof message.history>> {
   const { current, size } = query
   const { count } = await tx.db
@@ -32,7 +35,7 @@ export async function findHistory(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  const records = rows.map(toRecord)
+  const records = rows.map((row) => toRecord(row, language))
   return { records, total: Math.min(count, EXACT_COUNT_LIMIT), totalIsCapped: count > EXACT_COUNT_LIMIT }
 }
 
@@ -40,12 +43,13 @@ export async function findHistory(
 export async function findHistoryRecord(
   tx: TenantTx,
   id: number,
+  language: Language,
 ): Promise<(message.HistoryRecord & { content: string }) | undefined> {
   const row = await recordsOf(tx, {})
     .select('pushedMessage.content')
     .where('pushedMessage.id', '=', id)
     .executeTakeFirst()
-  return row && { ...toRecord(row), content: row.content }
+  return row && { ...toRecord(row, language), content: row.content }
 }
 
 type Receivers = message.HistoryDetail['receivers']
@@ -79,6 +83,7 @@ function recordsOf(tx: TenantTx, filter: Partial<HistoryQuery>) {
       'pushedMessage.businessTypeId',
       'businessType.name as businessTypeName',
       'pushedMessage.isCron',
+      'pushedMessage.pushUserId',
       'pushedMessage.pushUserName',
       'pushedMessage.title',
       'pushedMessage.url',
@@ -89,14 +94,14 @@ function recordsOf(tx: TenantTx, filter: Partial<HistoryQuery>) {
 
 type MessageRow = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>
 
-function toRecord(row: MessageRow): message.HistoryRecord {
+function toRecord(row: MessageRow, language: Language): message.HistoryRecord {
   return {
     id: row.id,
     push_time: unixSecondsOf(row.pushedAt),
     business_type_id: row.businessTypeId,
     business_type_name: row.businessTypeName,
     is_cron: row.isCron ? 1 : 0,
-    push_user_name: row.pushUserName,
+    push_user_name: actorName({ userId: row.pushUserId, userName: row.pushUserName }, language),
     title: row.title,
     url: row.url,
     msg_rule_code: row.msgRuleCode,

@@ -5,5 +5,5 @@ import { canReadHistory } from './message.policy.ts'
 
 export const listHistory = route(message.history, {
   policy: canReadHistory,
-  handler: ({ tx, body }) => findHistory(tx, body),
+  handler: ({ tx, body, language }) => findHistory(tx, body, language),
 })

@@ -3,9 +3,9 @@ import type { Text } from '../../../platform/messages/text.ts'
 import type { ExportKind } from '../../export-kind.ts'
 import type { Reader } from '../../../platform/exports/export-file.ts'
 import { localTime, type Cell } from '../../../platform/exports/cell.ts'
-import { withShowNames } from '../../../platform/audit/dictionary.ts'
 import { canReadAudit } from './audit.policy.ts'
 import { countAllRecords, recordsBelow, type Cursor, type ExportRow } from './audit.store.ts'
+import { shownRecord } from './shown-record.ts'
 
 const title: Text = { en: 'audit-log', zh: '审计日志' }
 
@@ -49,10 +49,10 @@ function cellsOf(
   row: ExportRow,
   { language, timezone, auditDictionary }: Pick<Reader, 'language' | 'timezone' | 'auditDictionary'>,
 ): Cell[] {
-  const { moduleShowName, opTypeShowName } = withShowNames(auditDictionary, row, language)
+  const { moduleShowName, opTypeShowName, opUserName } = shownRecord(auditDictionary, row, language)
   return [
     localTime(row.opAt, timezone),
-    row.opUserName,
+    opUserName,
     moduleShowName,
     opTypeShowName,
     row.targetName ?? '',

@@ -1,9 +1,9 @@
 import { audit, EXACT_COUNT_LIMIT } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { route } from '../../../access/route.ts'
-import { withShowNames } from '../../../platform/audit/dictionary.ts'
 import { canReadAudit } from './audit.policy.ts'
 import { countRecords, findRecords } from './audit.store.ts'
+import { shownRecord } from './shown-record.ts'
 
 export const queryRecords = route(audit.query, {
   policy: canReadAudit,
@@ -13,7 +13,7 @@ export const queryRecords = route(audit.query, {
     const counted = await totalOf(tx, filter, { pageIndex, pageSize, found: records.length })
     const unfiltered = isOnlyRange(filter) ? counted : await countRecords(tx, rangeOf(filter))
     return {
-      records: records.map((record) => withShowNames(ctx.auditDictionary, record, language)),
+      records: records.map((record) => shownRecord(ctx.auditDictionary, record, language)),
       totalCnt: counted.count,
       totalIsCapped: counted.isCapped,
       unfilteredCnt: unfiltered.count,

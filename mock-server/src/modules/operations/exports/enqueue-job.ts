@@ -1,5 +1,5 @@
 import type { Language, exports } from '@console/contracts'
-import type { Session } from '../../../access/session.ts'
+import type { Rights, Session } from '../../../access/session.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden, TooMany } from '../../../platform/errors.ts'
 import {
@@ -37,32 +37,36 @@ export async function startJob(ctx: AppContext, request: StartRequest): Promise<
 async function enqueueJob(ctx: AppContext, { session, language, request }: StartRequest): Promise<StoredJob> {
   const kind = kindOfExport(ctx, request)
   if (!kind.policy(session)) throw new Forbidden()
-  const { userId, timezone } = session
   const { job, files } = await ctx.db.inTenant(session.tenantId, async (tx) => {
     await kind.check?.(tx, request, { session, now: ctx.clock.now() })
-    return enterJob(ctx, tx, { userId, timezone, language, request })
+    return enterJob(ctx, tx, { rights: session, language, request })
   })
   await Promise.all(files.map((key) => ctx.storage.remove(key)))
   return job
 }
 
-type Entry = Pick<NewJob, 'userId' | 'timezone' | 'language' | 'request'>
+type Entry = Pick<NewJob, 'language' | 'request'> & { rights: Rights }
 
 /**
  * Stores a job under the limits of its owner, or throws `TooMany`. Once it is committed the runner takes it, and the files
  * that no longer fit the tray go.
  */
 export async function enterJob(
-  { leases, clock }: AppContext,
+  ctx: AppContext,
   tx: TenantTx,
-  entry: Entry,
+  { rights, ...entry }: Entry,
 ): Promise<{ job: StoredJob; files: string[] }> {
-  const { userId } = entry
+  const { userId } = rights
+  const now = ctx.clock.now()
   await lockJobsOf(tx, userId)
   if ((await countOpenJobs(tx, userId)) >= MAX_OPEN_PER_USER) {
     throw new TooMany(RETRY_AFTER_SECONDS, tooManyExports(RETRY_AFTER_SECONDS))
   }
   const files = await deleteOldJobs(tx, userId, RETAINED_PER_USER - 1)
-  const job = await insertJob(tx, { ...entry, processId: leases.processId, createdAt: clock.now() })
+  const { request } = entry
+  const zone = await kindOfExport(ctx, request).findZone?.(tx, request, { session: rights, now })
+  const timezone = zone ?? rights.timezone
+  const { processId } = ctx.leases
+  const job = await insertJob(tx, { ...entry, userId, timezone, processId, createdAt: now })
   return { job, files }
 }

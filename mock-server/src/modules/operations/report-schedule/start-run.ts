@@ -101,9 +101,9 @@ export async function enteredFor(
   tx: TenantTx,
   { request, rights, language }: Entry,
 ): Promise<EnteredJob | null> {
-  const { userId, name: userName, timezone } = rights
+  const { userId, name: userName } = rights
   try {
-    const entered = await enterJob(ctx, tx, { userId, timezone, language, request })
+    const entered = await enterJob(ctx, tx, { rights, language, request })
     return { ...entered, actor: { userId, userName, requestId: null } }
   } catch (error) {
     if (error instanceof TooMany) return null

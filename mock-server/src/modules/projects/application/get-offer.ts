@@ -21,7 +21,10 @@ export const getOffer = route(projectApplication.providerDetail, {
     return {
       ...row,
       description: offer.description,
-      actor: await projectActor(tx, offer.ownerId),
+      actor: {
+        ...(await projectActor(tx, offer.ownerId)),
+        hasFreeBusiness: businesses.some(({ elsewhere }) => elsewhere === null),
+      },
       bizTypeName: application && (await businessName(tx, application.businessTypeId)),
       reviewRemark: application?.reviewRemark ?? null,
       applicationDesc: application?.description ?? null,

@@ -1,6 +1,7 @@
 import { EXACT_COUNT_LIMIT, projectApplication, type ParsedQueryOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { allOf } from '../../../platform/db/lists.ts'
 import { searchCandidates } from '../project/public.ts'
 
 /** The own company's application for a project. */
@@ -81,12 +82,12 @@ function matchingOffers(
         sql`p.status = 'normal' and p.tenant_id <> ${tenantId} and not exists (${passed} and a.project_id = p.id)`,
     ...(industryID === undefined ? [] : [sql`p.industry_id = ${industryID}`]),
     ...(candidates ? [candidates] : []),
-    ...(name === undefined || name === '' ? [] : [sql`strpos(p.folded, lower(${name})) > 0`]),
+    ...(name === undefined || name === '' ? [] : [sql`strpos(p.folded, text_key(${name})) > 0`]),
     ...(from === undefined ? [] : [sql`p.modified_at >= to_timestamp(${from})`]),
     // The last second belongs to the range.
     ...(to === undefined ? [] : [sql`p.modified_at < to_timestamp(${to + 1})`]),
   ]
-  return sql`from project p where ${sql.join(conditions, sql` and `)}`
+  return sql`from project p where ${allOf(conditions)}`
 }
 
 type OfferRow = Omit<StoredOffer, 'application'>

@@ -45,7 +45,7 @@ export async function findSeats(
     left join user_business_type placed on placed.tenant_id = u.tenant_id and placed.user_id = u.id
       and placed.business_type_id = ${businessTypeId}
     where u.tenant_id = ${tenantId} and u.status = 'enabled' and u.type in ('TSR', 'TeamTSR')
-      and (strpos(lower(u.name), lower(${name})) > 0 or strpos(lower(u.username), lower(${name})) > 0)
+      and (holds_text(u.name, ${name}) or holds_text(u.username, ${name}))
       and ${isPlaced === undefined ? sql`true` : sql`(placed.user_id is not null) = ${isPlaced}`}`
   const { rows: records } = await sql<projectPersonnel.ProjectSeat>`
     select s.id as "userId", s.name, s.username as account, o.name as "orgName", s.is_placed as "isPlaced",

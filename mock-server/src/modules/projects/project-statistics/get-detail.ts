@@ -1,6 +1,6 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { metricSeries } from '../../statistics/statistics/public.ts'
+import { findWorkZone, metricSeries } from '../../statistics/statistics/public.ts'
 import { workOf } from './work.ts'
 import { canReadOutsourcedWork } from './project-statistics.policy.ts'
 
@@ -12,7 +12,9 @@ export const getDetail = [projectStat.detail, projectStat.bizDetail].map((call) 
       const now = ctx.clock.now()
       const { bizTypeId } = range
       const { scope, project } = await workOf(tx, { session, now }, { bizTypeId, projectId, orgId })
-      return metricSeries(tx, { ...range, scope, project, timezone: session.timezone, now }, metric)
+      const timezone = (project && findWorkZone(project)) ?? session.timezone
+      const series = await metricSeries(tx, { ...range, scope, project, timezone, now }, metric)
+      return { ...series, timezone }
     },
   }),
 )

@@ -1,6 +1,6 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { orgSummaryOf, sameTimeOf, type ProjectWork } from '../../statistics/statistics/public.ts'
+import { findWorkZone, orgSummaryOf, sameTimeOf } from '../../statistics/statistics/public.ts'
 import { workOf } from './work.ts'
 import { canReadFigures } from './project-statistics.policy.ts'
 import { periodsOf } from './project-statistics.store.ts'
@@ -12,7 +12,7 @@ export const getSummary = route(projectStat.bizSummary, {
     const { bizTypeId } = range
     const { scope, project } = await workOf(tx, caller, { bizTypeId, projectId })
     const filter = { ...range, scope, project }
-    const timezone = project === undefined ? session.timezone : onlyTimezoneOf(project)
+    const timezone = project === undefined ? session.timezone : findWorkZone(project)
     const sameTime = timezone === null ? null : await sameTimeOf(tx, { ...filter, timezone })
     const isOfBoth = bizTypeId !== undefined && projectId !== undefined
     return {
@@ -22,8 +22,3 @@ export const getSummary = route(projectStat.bizSummary, {
     }
   },
 })
-
-/** Days of providers in several zones have no time of the clock in common. */
-function onlyTimezoneOf({ timezones: [first, ...others] }: ProjectWork): string | null {
-  return first !== undefined && others.length === 0 ? first : null
-}

@@ -18,9 +18,10 @@ export const listProjects = route(projectStat.monitor, {
       language,
     })
     const projects = new Map<number, Selector[number]>()
-    for (const { projectId: id, projectName: name, bizTypeId: bizTypeID, providerName, isOwn } of rows) {
-      const project = projects.get(id) ?? { id, name, assignments: [] }
-      project.assignments.push({ bizTypeID, tenantName: providerName, isOwn })
+    for (const { projectId: id, projectName: name, status, bizTypeId: bizTypeID, ...work } of rows) {
+      const project = projects.get(id) ?? { id, name, status, assignments: [] }
+      const { providerName: tenantName, isOwn, timezone } = work
+      project.assignments.push({ bizTypeID, tenantName, isOwn, timezone })
       projects.set(id, project)
     }
     return { records: [...projects.values()] }

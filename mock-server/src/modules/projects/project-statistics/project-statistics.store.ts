@@ -1,4 +1,4 @@
-import { STATUS_EVENT, statusAfter, ONLINE_STATUSES, type Language } from '@console/contracts'
+import { STATUS_EVENT, statusAfter, ONLINE_STATUSES, type Language, type projectEntity } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { inFilter, inScope, type StatFilter, tenantCondition } from '../../statistics/statistics/public.ts'
@@ -189,10 +189,12 @@ const MOST_PROJECTS = 100_000
 type SelectorRow = {
   projectId: number
   projectName: string
+  status: projectEntity.ProjectStatus
   bizTypeId: number
   providerName: string
   /** Whether it is a business of the tenant itself. */
   isOwn: boolean
+  timezone: string
 }
 
 /**
@@ -205,10 +207,10 @@ export async function projectsWithBusinesses(
 ): Promise<SelectorRow[]> {
   const name = sql.ref(language === 'zh' ? 'provider_name_zh' : 'provider_name_en')
   const { rows } = await sql<SelectorRow>`
-    select project_id as "projectId", project_name as "projectName", business_type_id as "bizTypeId",
-           ${name} as "providerName", is_own as "isOwn"
+    select project_id as "projectId", project_name as "projectName", status, business_type_id as "bizTypeId",
+           ${name} as "providerName", is_own as "isOwn", timezone
     from (
-      select known.*, b.id is not null as is_own, dense_rank() over (order by known.project_id desc) as turn
+      select known.*, known.project_status as status, b.id is not null as is_own, dense_rank() over (order by known.project_id desc) as turn
       from projects_with_businesses(${MOST_PROJECTS}, ${now}, ${isOnlyOwn}) known
       left join project p on p.id = known.project_id and p.tenant_id = ${tenantId}
       left join business_type b on b.id = known.business_type_id and b.tenant_id = ${tenantId}

@@ -5,9 +5,11 @@ import { route } from '../../../access/route.ts'
 import { businessBusyText, projectTexts } from './project.messages.ts'
 import { auditInBoth } from '../../identity/tenant-admin/public.ts'
 import {
+  findChoices,
   isApplicationMoved,
   lockApplication,
   updateAssigned,
+  updateBusiness,
   updateReview,
   type Reviewed,
 } from './assignment.store.ts'
@@ -19,7 +21,7 @@ import { canOwnProjects } from './project.policy.ts'
 import { businessElsewhere, type StoredProject } from './project.store.ts'
 import { requireProject } from './visible-project.ts'
 
-const { remarkMissing, numberMissing, moreThanNeeded, businessBusy } = PROJECT_REFUSALS
+const { remarkMissing, numberMissing, moreThanNeeded, businessBusy, unknownBusiness } = PROJECT_REFUSALS
 
 type ManpowerChange = ParsedBodyOf<typeof project.assign>
 type Subject = { project: StoredProject; application: Reviewed }
@@ -58,18 +60,25 @@ async function pass(
   { now, ...change }: ManpowerChange & { now: Date },
 ): Promise<void> {
   const manpowerAssigned = numberWithin(change, manpowerDemand)
-  await requireFreeBusiness(tx, projectId, application)
-  const reviewRemark = change.reviewRemark || null
   const { id, tenantId } = application
+  const businessTypeId = await chosenBusiness(tx, projectId, { application, chosen: change.newBizTypeID })
+  await requireFreeBusiness(tx, projectId, { id, businessTypeId })
+  const reviewRemark = change.reviewRemark || null
   await updateReview(tx, { id, status: 'passed', manpowerAssigned, reviewRemark, reviewedAt: now })
-  const after = { contractor: tenantId, manpowerAssigned, ...(reviewRemark === null ? {} : { reviewRemark }) }
+  const isOther = businessTypeId !== application.businessTypeId
+  const after = {
+    contractor: tenantId,
+    ...(isOther ? { business: await businessName(tx, businessTypeId) } : {}),
+    manpowerAssigned,
+    ...(reviewRemark === null ? {} : { reviewRemark }),
+  }
   await insertActivity(tx, { projectId, applicationId: id, kind: 'application.pass', after })
   await auditInBoth(tx, tenantId, {
     module: 'project',
     opType: 'project.pass',
     target: name,
-    bizTypeId: application.businessTypeId,
-    before: { status: application.status },
+    bizTypeId: businessTypeId,
+    before: { status: application.status, ...(isOther ? { bizTypeId: application.businessTypeId } : {}) },
     after: { projectId, status: 'passed', ...after },
   })
 }
@@ -125,13 +134,34 @@ function numberWithin({ manpowerAssigned }: ManpowerChange, available: number): 
   return manpowerAssigned
 }
 
+/** Another business of the company than the one that it applied with, where the reviewer names one. */
+async function chosenBusiness(
+  tx: TenantTx,
+  projectId: number,
+  {
+    application: { id, businessTypeId },
+    chosen = businessTypeId,
+  }: { application: Reviewed; chosen?: number | undefined },
+): Promise<number> {
+  if (chosen === businessTypeId) return businessTypeId
+  const choices = await findChoices(tx, projectId)
+  if (!choices.some((one) => one.applicationId === id && one.id === chosen))
+    throw refuse(unknownBusiness, projectTexts.foreignBusiness)
+  await updateBusiness(tx, { id, businessTypeId: chosen })
+  return chosen
+}
+
 async function requireFreeBusiness(
   tx: TenantTx,
   projectId: number,
-  { id: applicationId, businessTypeId }: Reviewed,
+  { id: applicationId, businessTypeId }: Pick<Reviewed, 'id' | 'businessTypeId'>,
 ): Promise<void> {
   const otherUse = await businessElsewhere(tx, { projectId, applicationId })
   if (!otherUse) return
-  const names = await businessNames(tx, [businessTypeId])
-  throw refuse(businessBusy, businessBusyText(names.get(businessTypeId) ?? '', otherUse.projectName))
+  const name = await businessName(tx, businessTypeId)
+  throw refuse(businessBusy, businessBusyText(name, otherUse.projectName))
+}
+
+async function businessName(tx: TenantTx, id: number): Promise<string> {
+  return (await businessNames(tx, [id])).get(id) ?? ''
 }

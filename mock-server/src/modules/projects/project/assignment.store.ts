@@ -4,7 +4,14 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 
 type StoredAssignment = Omit<
   Complete<projectEntity.Assignment>,
-  'bizTypeName' | 'tenantName' | 'attachments' | 'status' | 'applyTimestamp' | 'reviewTimestamp'
+  | 'bizTypeName'
+  | 'tenantName'
+  | 'timezone'
+  | 'attachments'
+  | 'status'
+  | 'applyTimestamp'
+  | 'reviewTimestamp'
+  | 'businesses'
 > & { appliedAt: Date; reviewedAt: Date | null }
 
 /** Applications for a project that the caller may see: its own, for the owner and the platform all. */
@@ -66,6 +73,33 @@ export async function isApplicationMoved(
   const { rows } = await sql<{ isMoved: boolean }>`
     select project_application_moved(${projectId}, ${businessTypeId}) as "isMoved"`.execute(db)
   return rows[0]?.isMoved === true
+}
+
+export type BusinessChoice = {
+  applicationId: number
+  id: number
+  name: string
+  elsewhere: { projectId: number; projectName: string } | null
+}
+
+/** Businesses of the companies whose applications wait, for the platform to pass one with; nobody else gets any. */
+export async function findChoices({ db }: TenantTx, projectId: number): Promise<BusinessChoice[]> {
+  type Row = Omit<BusinessChoice, 'elsewhere'> & { otherId: number | null; otherName: string | null }
+  const { rows } = await sql<Row>`
+    select application_id as "applicationId", business_id as id, business_name as name, other_id as "otherId",
+      other_name as "otherName"
+    from project_businesses_to_choose(${projectId})`.execute(db)
+  return rows.map(({ otherId, otherName, ...choice }) => ({
+    ...choice,
+    elsewhere: otherId === null ? null : { projectId: otherId, projectName: otherName ?? '' },
+  }))
+}
+
+export async function updateBusiness(
+  { db }: TenantTx,
+  { id, businessTypeId }: Pick<Reviewed, 'id' | 'businessTypeId'>,
+): Promise<void> {
+  await db.updateTable('projectApplication').set({ businessTypeId }).where('id', '=', id).execute()
 }
 
 type Review = Pick<Reviewed, 'id' | 'reviewRemark' | 'manpowerAssigned'> & {

@@ -5,8 +5,8 @@ import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
 import { namedFiles } from '../file/public.ts'
-import { findAssignments, findAttachments } from './assignment.store.ts'
-import { businessNames, companyNames } from './partner-names.ts'
+import { findAssignments, findAttachments, findChoices, type BusinessChoice } from './assignment.store.ts'
+import { businessNames, findCompanies } from './partner-names.ts'
 import { projectViews } from './project-view.ts'
 import { canSeeProject } from './project.policy.ts'
 import { requireProject } from './visible-project.ts'
@@ -17,19 +17,20 @@ export const getProject = route(project.detail, {
     const { actor } = await requireProject(tx, id)
     const [row] = await projectViews(tx, [id], language)
     if (!row) throw new NotFound()
-    return { ...row, assignments: await assignmentsOf(tx, id, { ctx, session, language }), actor }
+    const { isPlatform } = actor
+    return { ...row, assignments: await assignmentsOf(tx, id, { ctx, session, language, isPlatform }), actor }
   },
 })
 
-type Reading = { ctx: AppContext; session: Session; language: Language }
+type Reading = { ctx: AppContext; session: Session; language: Language; isPlatform: boolean }
 
 async function assignmentsOf(
   tx: TenantTx,
   projectId: number,
-  { ctx, session, language }: Reading,
+  { ctx, session, language, isPlatform }: Reading,
 ): Promise<projectEntity.Assignment[]> {
   const stored = await findAssignments(tx, projectId)
-  const companies = await companyNames(tx, { ids: stored.map(({ tenantId }) => tenantId), language })
+  const companies = await findCompanies(tx, { ids: stored.map(({ tenantId }) => tenantId), language })
   const businesses = await businessNames(
     tx,
     stored.map(({ bizTypeID }) => bizTypeID),
@@ -38,10 +39,12 @@ async function assignmentsOf(
     tx,
     stored.map(({ applicationID }) => applicationID),
   )
+  const choices = isPlatform ? await findChoices(tx, projectId) : []
   return stored.map(({ appliedAt, reviewedAt, ...one }) => ({
     ...one,
     bizTypeName: businesses.get(one.bizTypeID) ?? '',
-    tenantName: companies.get(one.tenantId) ?? '',
+    tenantName: companies.get(one.tenantId)?.name ?? '',
+    timezone: companies.get(one.tenantId)?.timezone,
     status: one.applicationStatus === 'passed' ? projectEntity.assignmentStatusOf(one) : null,
     attachments: namedFiles(
       ctx,
@@ -50,5 +53,20 @@ async function assignmentsOf(
     ),
     applyTimestamp: unixSecondsOf(appliedAt),
     reviewTimestamp: reviewedAt && unixSecondsOf(reviewedAt),
+    businesses:
+      isPlatform && one.applicationStatus === 'pending' ? toBusinesses(choices, one.applicationID) : null,
   }))
+}
+
+function toBusinesses(choices: readonly BusinessChoice[], id: number): projectEntity.OwnBusiness[] {
+  return choices
+    .filter(({ applicationId }) => applicationId === id)
+    .map((choice) => ({
+      bizTypeID: choice.id,
+      bizTypeName: choice.name,
+      worksFor: choice.elsewhere && {
+        projectID: choice.elsewhere.projectId,
+        projectName: choice.elsewhere.projectName,
+      },
+    }))
 }

@@ -11,6 +11,7 @@ export const LOG_DICTIONARY = {
   status: { en: 'Status', zh: '状态', type: 'text' },
   description: { en: 'Description', zh: '项目描述', type: 'text' },
   contractor: { en: 'Contractor', zh: '服务商', type: 'text' },
+  business: { en: 'Business', zh: '业务', type: 'text' },
   manpowerApplied: { en: 'Manpower offered', zh: '可提供人力', type: 'text' },
   manpowerAssigned: { en: 'Manpower assigned', zh: '分配人力', type: 'text' },
   confirmedManpower: { en: 'Confirmed manpower', zh: '确认人力', type: 'text' },

@@ -2,16 +2,25 @@ import type { Language } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-/** Names of companies that the caller has to do with through projects, by their ids; others are left out. */
-export async function companyNames(
+type CompanyQuery = { ids: readonly number[]; language: Language }
+type Company = { id: number; name: string; timezone: string }
+
+/** Companies that the caller has to do with through projects, by their ids; others are left out. */
+export async function findCompanies(
   { db }: TenantTx,
-  { ids, language }: { ids: readonly number[]; language: Language },
-): Promise<ReadonlyMap<number, string>> {
+  { ids, language }: CompanyQuery,
+): Promise<ReadonlyMap<number, Company>> {
   if (ids.length === 0) return new Map()
   const name = sql.ref(language === 'zh' ? 'name_zh' : 'name_en')
-  const { rows } = await sql<{ id: number; name: string }>`
-    select id, ${name} as name from project_companies(${sql.val([...new Set(ids)])}::bigint[])`.execute(db)
-  return new Map(rows.map((row) => [row.id, row.name]))
+  const { rows } = await sql<Company>`
+    select id, ${name} as name, timezone
+    from project_companies(${sql.val([...new Set(ids)])}::bigint[])`.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+export async function companyNames(tx: TenantTx, query: CompanyQuery): Promise<ReadonlyMap<number, string>> {
+  const companies = await findCompanies(tx, query)
+  return new Map([...companies].map(([id, { name }]) => [id, name]))
 }
 
 /** And names of their businesses that applied. */

@@ -1,4 +1,5 @@
 import {
+  foldText,
   EXACT_COUNT_LIMIT,
   type Complete,
   type Language,
@@ -8,6 +9,7 @@ import {
 } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { allOf } from '../../../platform/db/lists.ts'
 import { searchCandidates } from './search-candidates.ts'
 
 type Filter = ParsedQueryOf<typeof project.list> & {
@@ -80,7 +82,7 @@ function matches(
     // The last second counts whole.
     endTime === undefined ? null : sql`p.created_at < ${new Date((endTime + 1) * 1000)}`,
   ].filter((condition) => condition !== null)
-  return sql.join(conditions, sql` and `)
+  return allOf(conditions)
 }
 
 /** All that is in a code, `PRJ-YYYYMMDD-nnn`. */
@@ -88,8 +90,10 @@ const PART_OF_CODE = /^[PRJ\d-]+$/i
 
 /** The key is folded as the names are. What no code can hold is looked for in names alone, which takes half the time. */
 function containsText(searchKey: string): RawBuilder<unknown> {
-  const inName = sql`strpos(p.folded, lower(${searchKey})) > 0`
-  return PART_OF_CODE.test(searchKey) ? sql`(${inName} or strpos(p.code, upper(${searchKey})) > 0)` : inName
+  const inName = sql`strpos(p.folded, text_key(${searchKey})) > 0`
+  return PART_OF_CODE.test(foldText(searchKey))
+    ? sql`(${inName} or strpos(p.code, upper(text_key(${searchKey}))) > 0)`
+    : inName
 }
 
 export type StoredRow = Omit<

@@ -21,6 +21,3 @@ export const projectStatusTexts: Readonly<Record<projectEntity.ProjectStatus, Te
   suspended: { en: 'Suspended', zh: '已暂停' },
   ceased: { en: 'Ceased', zh: '已终止' },
 }
-
-/** Who did what nobody did by hand. */
-export const systemText: Text = { en: 'System', zh: '系统' }

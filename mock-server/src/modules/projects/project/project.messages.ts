@@ -32,6 +32,10 @@ export const projectReasonTexts: Readonly<Record<projectRules.ProjectReason, Tex
   notRejected: { en: 'Only a rejected application is sent in again.', zh: '只有被驳回的申请可以重新提交。' },
   notPending: { en: 'There is no application to review.', zh: '没有待审核的申请。' },
   notPassed: { en: 'The application has not passed.', zh: '申请尚未通过。' },
+  noFreeBusiness: {
+    en: 'None of your company’s enabled businesses is free for this project.',
+    zh: '贵公司没有可用于该项目的空闲业务。',
+  },
 }
 
 /** What else is refused, by the name of its code. */
@@ -48,9 +52,10 @@ export const projectTexts = {
     en: 'The business is not one of yours, or is disabled.',
     zh: '该业务不属于贵公司或已停用。',
   },
-  noFreeBusiness: {
-    en: 'None of your company’s enabled businesses is free for this project.',
-    zh: '贵公司没有可用于该项目的空闲业务。',
+  noFreeBusiness: projectReasonTexts.noFreeBusiness,
+  foreignBusiness: {
+    en: 'The business is not one of the company that applied, or is disabled.',
+    zh: '该业务不属于申请企业或已停用。',
   },
   moreThanNeeded: { en: 'That is more than the project needs.', zh: '超出项目所需人力。' },
   unknownFile: {

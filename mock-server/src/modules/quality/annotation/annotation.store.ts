@@ -1,6 +1,7 @@
 import type { annotation, DataOf, ParsedQueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { IS_REVIEWABLE } from '../../calls/session-record/public.ts'
 
 const STATE = sql`case when a.finished_at is not null then 'finished' when a.claimed_by is not null then 'claimed'
   else 'waiting' end`
@@ -62,7 +63,7 @@ export async function drawSessions(
     select c.tenant_id, c.session_id, c.business_type_id, c.started_at, ${at}
     from conversation c
     where c.tenant_id = ${tenantId} and c.started_at >= ${beginDay}::date::timestamp at time zone ${timezone}
-      and c.started_at < (${endDay}::date + 1)::timestamp at time zone ${timezone} ${business}
+      and c.started_at < (${endDay}::date + 1)::timestamp at time zone ${timezone} ${business} and ${IS_REVIEWABLE}
       and not exists (
         select 1 from annotation a where a.tenant_id = c.tenant_id and a.session_id = c.session_id)
     order by random() limit ${count}

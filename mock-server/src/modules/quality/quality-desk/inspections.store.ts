@@ -2,6 +2,7 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf, qualityDesk } from '@console/
 import { sql } from 'kysely'
 import type { PageId } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { IS_REVIEWABLE } from '../../calls/session-record/public.ts'
 import { withinDays } from '../../../platform/managed-list/day-range.ts'
 import type { Change } from '../../../platform/managed-list/managed-store.ts'
 import type { Sql } from '../../../platform/managed-list/table-store.ts'
@@ -65,7 +66,7 @@ export async function insertDraw(tx: TenantTx, drawn: Draw, { by, at }: Change):
     insert into inspection_item (tenant_id, inspection_id, session_id)
     select c.tenant_id, ${id}, c.session_id from conversation c
     where c.tenant_id = ${tx.tenantId} and c.business_type_id = ${bizTypeId} and ${withinDays('c.started_at', drawn)}
-      and c.started_at <= ${at}
+      and c.started_at <= ${at} and ${IS_REVIEWABLE}
     order by random() limit ${sessions} returning id`.execute(tx.db)
   return rows.length === 0 ? null : id
 }

@@ -16,6 +16,7 @@ import {
   questionTable,
   canExportTable,
   canExportTables,
+  findWorkZone,
   type StatFilter,
   type StatTable,
   teamTable,
@@ -76,6 +77,10 @@ export const statTableExport: ExportKind<Request, unknown> = {
     await workIn(tx, request, caller)
     const { labelIds } = request.filter
     if (labelIds) await knownLabels(tx, labelIds)
+  },
+  findZone: async (tx, request, caller) => {
+    const { project } = await workIn(tx, request, caller)
+    return (project && findWorkZone(project)) ?? caller.session.timezone
   },
   title: ({ filter }) => tables[filter.type].title,
   filterValues: { stage: STAGES },

@@ -15,6 +15,7 @@ export {
   inFilter,
   inFilterAt,
   inScope,
+  findWorkZone,
   type ProjectWork,
   type StatFilter,
   tenantCondition,

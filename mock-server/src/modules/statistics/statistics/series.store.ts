@@ -57,6 +57,7 @@ export async function daySeries(
   { dayShift = 0, withUsers = true, withLabels = false }: DaysOptions = {},
 ): Promise<SeriesRow[]> {
   const { beginDay, endDay, timezone, now } = filter
+  const zones = zonesIn(filter)
   const { rows } = await sql<SeriesRow>`
     with figures as (
       select s.day, ${SUMS}
@@ -74,7 +75,7 @@ export async function daySeries(
            coalesce(o.users, 0) as users, ${READ}, coalesce(h.hits, 0) as "labelHits"
     from generate_series(${beginDay}::date + ${dayShift}::int, ${endDay}::date + ${dayShift}::int, interval '1 day') d
     left join figures f on f.day = d::date left join online o on o.day = d::date left join hits h on h.day = d::date
-    where d::timestamp at time zone ${timezone} <= ${now}
+    where (select min(d::timestamp at time zone zone) from ${zones}) <= ${now}
     order by d`.execute(db)
   return rows
 }
@@ -88,10 +89,9 @@ export async function slotSeries(
   filter: SeriesFilter,
   dayShift = 0,
 ): Promise<SeriesRow[]> {
-  const { beginDay, now, project } = filter
-  const timezones = project && project.timezones.length > 0 ? project.timezones : [filter.timezone]
+  const { beginDay, now } = filter
   const day = sql`(${beginDay}::date + ${dayShift}::int)`
-  const zones = sql`unnest(${sql.val(timezones)}::text[]) zone`
+  const zones = zonesIn(filter)
   const begin = sql`(select min(${day}::timestamp at time zone zone) from ${zones})`
   const end = sql`(select max((${day} + 1)::timestamp at time zone zone) from ${zones})`
   const { rows } = await sql<SeriesRow>`
@@ -109,6 +109,12 @@ export async function slotSeries(
     left join figures f on f.slot_at = slot left join online o on o.slot_at = slot
     where slot <= ${now} order by slot`.execute(db)
   return rows
+}
+
+/** Where the figures are of. */
+function zonesIn({ project, timezone }: SeriesFilter): RawBuilder<unknown> {
+  const timezones = project && project.timezones.length > 0 ? project.timezones : [timezone]
+  return sql`unnest(${sql.val(timezones)}::text[]) zone`
 }
 
 /** Row 0 counts people of any business once; it is the tenant's own, so a project's people are those of its businesses. */

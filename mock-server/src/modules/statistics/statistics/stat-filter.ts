@@ -23,6 +23,11 @@ export type ProjectWork = {
   timezones: readonly string[]
 }
 
+/** Whose days those of work are; null where it is done in several zones, which have no moment in common. */
+export function findWorkZone({ timezones: [first, ...others] }: Pick<ProjectWork, 'timezones'>): string | null {
+  return first !== undefined && others.length === 0 ? first : null
+}
+
 /** Whose rows they are, the caller's or those of a project; the rows of the statistics are `s`. */
 export function tenantCondition(
   tenantId: number,

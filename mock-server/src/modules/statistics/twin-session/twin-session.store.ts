@@ -50,7 +50,7 @@ export async function findRecords(
   const named =
     text === undefined || text === ''
       ? sql``
-      : sql`and strpos(lower(concat_ws(chr(10), s.product_name, s.process_name, u.name)), lower(${text})) > 0`
+      : sql`and holds_text(concat_ws(chr(10), s.product_name, s.process_name, u.name), ${text})`
   const from = sql`
     from twin_use s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
     where ${inRange(tx, range)} ${ofPerson} ${named}`

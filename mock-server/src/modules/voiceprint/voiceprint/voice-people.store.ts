@@ -11,10 +11,9 @@ export async function peopleOf(
 ): Promise<readonly number[] | null> {
   const { rootId } = await scopeOf(tx, { userId: readerId, orgId })
   if (rootId === null && name === '') return null
-  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
   const { rows } = await sql<{ id: number }>`
     ${belowRoot(rootId)} select u.id from app_user u
-    where u.tenant_id = ${tx.tenantId} and u.name ilike ${pattern} ${isInside({ rootId })}`.execute(tx.db)
+    where u.tenant_id = ${tx.tenantId} and holds_text(u.name, ${name}) ${isInside({ rootId })}`.execute(tx.db)
   return rows.map(({ id }) => id)
 }
 

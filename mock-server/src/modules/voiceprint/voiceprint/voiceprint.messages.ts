@@ -11,8 +11,16 @@ export const voiceTexts = {
     zh: '该分类下还有语料，请先删除语料。',
   },
   notConsistent: {
-    en: 'Only a consistent record can be revised.',
-    zh: '只有核验结果为一致的记录才能修订。',
+    en: 'Only the voice of a consistent record can become a sample.',
+    zh: '只有核验结果为一致的记录才能添加到分类。',
+  },
+  notChecked: {
+    en: 'The record has not been checked: there is no result to set.',
+    zh: '该记录尚未核验，没有可修正的结果。',
+  },
+  reasonMissing: {
+    en: 'Say why the record is consistent although the check found no match.',
+    zh: '核验未匹配，请填写设为一致的原因。',
   },
   voiceGone: {
     en: 'The recording has been deleted, so its voice cannot be stored any more.',

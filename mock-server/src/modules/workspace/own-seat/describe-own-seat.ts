@@ -3,23 +3,24 @@ import type { Session } from '../../../access/session.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
-import type { TenantTx } from '../../../platform/context/context.ts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
+import { isPictureRequested, lookedAtSince } from '../seat-picture/public.ts'
 import { isLostSince } from '../seat-presence/public.ts'
 import { findSeatStates } from '../seat-status/public.ts'
 import { findLastHand, findReportedEvent } from './own-seat.store.ts'
 
 export const describeOwnSeat = route(seat.describe, {
   policy: ownRecordsOnly,
-  handler: ({ ctx, tx, session }) => ownSeatOf(tx, { session, now: ctx.clock.now() }),
+  handler: ({ ctx, tx, session }) => ownSeatOf(tx, { ctx, session, now: ctx.clock.now() }),
 })
 
-type Requester = { session: Session; now: Date }
+type Requester = { ctx: AppContext; session: Session; now: Date }
 
 /** 403 for who is no enabled seat. */
 export async function ownSeatOf(
   tx: TenantTx,
-  { session: { userId, timezone }, now }: Requester,
+  { ctx, session: { userId, timezone }, now }: Requester,
 ): Promise<seat.OwnSeat> {
   const states = await findSeatStates(tx, { userIds: [userId], now, timezone })
   const state = states.get(userId)
@@ -37,6 +38,7 @@ export async function ownSeatOf(
     isLost,
     statusStartTime: since && unixSecondsOf(since),
     hand: hand && { ...hand, isRaised: state.isHandRaised },
+    isPictureRequested: await isPictureRequested(tx, { userId, since: lookedAtSince(ctx, now) }),
     now: unixSecondsOf(now),
   }
 }

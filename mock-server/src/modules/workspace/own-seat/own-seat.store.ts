@@ -1,3 +1,4 @@
+import type { seat } from '@console/contracts'
 import { sql } from 'kysely'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
@@ -21,7 +22,7 @@ export async function findReportedEvent(
 export async function findLastHand(
   { db, tenantId }: TenantTx,
   { userId, now }: Requester,
-): Promise<{ raisedAt: number; answer: string | null; answeredByName: string | null } | null> {
+): Promise<Omit<NonNullable<seat.OwnSeat['hand']>, 'isRaised'> | null> {
   const found = await db
     .selectFrom('raisedHand')
     .leftJoin('appUser', (join) =>
@@ -32,11 +33,13 @@ export async function findLastHand(
     .where('raisedHand.tenantId', '=', tenantId)
     .where('raisedHand.userId', '=', userId)
     .where('raisedAt', '>', new Date(now.getTime() - HAND_HOURS * HOUR_MS))
-    .select(['raisedAt', 'answer', 'appUser.name as answeredByName'])
+    .select(['raisedAt', 'seenAt', 'answer', 'appUser.name as answeredByName'])
     .orderBy('raisedAt', 'desc')
     .orderBy('raisedHand.id', 'desc')
     .executeTakeFirst()
-  return found ? { ...found, raisedAt: unixSecondsOf(found.raisedAt) } : null
+  if (!found) return null
+  const { raisedAt, seenAt } = found
+  return { ...found, raisedAt: unixSecondsOf(raisedAt), seenAt: seenAt && unixSecondsOf(seenAt) }
 }
 
 /** The user name of an enabled seat, by which facts name it; null for anybody else. */

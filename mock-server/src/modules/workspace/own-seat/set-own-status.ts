@@ -17,7 +17,7 @@ export const setOwnStatus = route(seat.setStatus, {
     if (!(await worksFor(tx, { userId, businessTypeId }))) throw new NotFound()
     // What was lost meanwhile ends before the new status begins.
     await endLostPresences(tx, { userIds: [userId], lostBefore: now, now })
-    const before = await ownSeatOf(tx, { session, now })
+    const before = await ownSeatOf(tx, { ctx, session, now })
     const events = eventsTo(status, before.ownStatus)
     if (events.length > 0) {
       const statuses = events.map((evt) => ({
@@ -30,7 +30,7 @@ export const setOwnStatus = route(seat.setStatus, {
       const hands = isLowered ? [{ type: 'hand' as const, isRaised: false }] : []
       await reportOwnFacts(tx, [...statuses, ...hands], { account, now })
     }
-    return ownSeatOf(tx, { session, now })
+    return ownSeatOf(tx, { ctx, session, now })
   },
 })
 

@@ -10,7 +10,7 @@ import { scopeOf } from '../../identity/organization/public.ts'
 import { findSeat } from '../seat/public.ts'
 import { requestOutsourcedPicture, requestPicture, type StoredPicture } from './seat-picture.store.ts'
 
-/** An older picture says nothing of the present. */
+/** An older picture says nothing of the present. By real time, as those who look at it. */
 const FRESH_MS = 60_000
 /** A seat that has sent none lately is no error: pages request pictures all day. */
 const NONE = Buffer.alloc(0)
@@ -26,7 +26,8 @@ export const getPicture = fileRoute(workspace.monitorPicture, {
       findPicture(tx, { session, seatId, now }),
     )
     if (picture === null) throw new NotFound()
-    const jpeg = freshJpeg(picture, now) ?? NONE
+    const oldest = new Date(now.getTime() - FRESH_MS * ctx.config.clockSpeed)
+    const jpeg = freshJpeg(picture, oldest) ?? NONE
     return new FileAnswer({ name: `${roomID}.jpg`, size: jpeg.length, read: () => Readable.from([jpeg]) })
   },
 })
@@ -40,6 +41,6 @@ async function findPicture(tx: TenantTx, { session, seatId, now }: Requested): P
   return scope.rootId === null ? requestOutsourcedPicture(tx, seatId, now) : null
 }
 
-function freshJpeg({ jpeg, takenAt }: StoredPicture, now: Date): Buffer | null {
-  return takenAt !== null && now.getTime() - takenAt.getTime() <= FRESH_MS ? jpeg : null
+function freshJpeg({ jpeg, takenAt }: StoredPicture, oldest: Date): Buffer | null {
+  return takenAt !== null && takenAt >= oldest ? jpeg : null
 }

@@ -1,1 +1,2 @@
-export { findWatchedSeats, upsertPicture } from './seat-picture.store.ts'
+export { lookedAtSince } from './looked-at.ts'
+export { findWatchedSeats, isPictureRequested, upsertPicture } from './seat-picture.store.ts'

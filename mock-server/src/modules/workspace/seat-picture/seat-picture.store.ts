@@ -73,6 +73,21 @@ export async function findWatchedSeats(
   return rows.map(({ userId }) => userId)
 }
 
+/** Whether somebody has looked at the picture of this seat since a moment. */
+export async function isPictureRequested(
+  { db, tenantId }: TenantTx,
+  { userId, since }: { userId: number; since: Date },
+): Promise<boolean> {
+  const found = await db
+    .selectFrom('seatPicture')
+    .where('tenantId', '=', tenantId)
+    .where('userId', '=', userId)
+    .where('requestedAt', '>', since)
+    .select('userId')
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function deletePicture({ db, tenantId }: TenantTx, userId: number): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('seatPicture')

@@ -2,12 +2,22 @@ import { workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
+import { noteHandsSeen } from '../../calls/seat-hand/public.ts'
+import { secondsSince } from '../seat-status/public.ts'
 import { findRaisedHands } from './seat.store.ts'
 
 export const listRaisedHands = route(workspace.userFlags, {
   policy: canOpen('workspace.wall'),
-  handler: async ({ tx, session, body: { userIDList } }) => {
+  handler: async ({ ctx, tx, session, body: { userIDList, withAges = false } }) => {
+    const now = ctx.clock.now()
     const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
-    return findRaisedHands(tx, { userIds: userIDList, scope })
+    const raised = await findRaisedHands(tx, { userIds: userIDList, scope })
+    const userIds = raised.map(({ userId }) => userId)
+    await noteHandsSeen(tx, { userIds, now })
+    if (!withAges) return userIds
+    return raised.map(({ userId, since }) => ({
+      userID: userId,
+      raisedSeconds: secondsSince({ since }, now),
+    }))
   },
 })

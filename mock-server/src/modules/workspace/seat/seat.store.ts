@@ -68,18 +68,18 @@ export async function findSeatsOfBusiness(
   return rows
 }
 
-/** Those of these people who are seats of the scope with a raised hand, by id. */
+/** Those of these people who are seats of the scope with a raised hand, by id, and since when it is up. */
 export async function findRaisedHands(
   { db, tenantId }: TenantTx,
   { userIds, scope }: { userIds: readonly number[]; scope: Scope },
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select s.id from seat_hand h
+): Promise<{ userId: number; since: Date }[]> {
+  const { rows } = await sql<{ userId: number; since: Date }>`
+    select s.id as "userId", h.changed_at as since from seat_hand h
     join app_user s on s.tenant_id = ${tenantId} and s.id = h.user_id
     where h.tenant_id = ${tenantId} and h.is_raised and h.user_id = any(${sql.val(userIds)}::bigint[])
       and s.status = 'enabled' and s.type in ('TSR', 'TeamTSR') ${inScope(scope)}
     order by s.id`.execute(db)
-  return rows.map(({ id }) => id)
+  return rows
 }
 
 /** The organisation of a seat that lies in the scope; undefined for anybody else. */

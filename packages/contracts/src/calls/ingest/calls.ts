@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { typedText } from '../../shared/text.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../shared/units.ts'
 import { id, MAX_INT4, restricted } from '../../shared/wire.ts'
 import { STATUS_EVENT, SUB_STATUSES } from '../../statistics/monitor/status-events.ts'
@@ -20,9 +21,8 @@ const LAST_UNIX_SECOND = 253_402_300_799
 
 /** No U+0000 and no half of a pair: neither can be stored. */
 const STORABLE = /^[^\0\p{Cs}]*$/u
-const text = (max: number) =>
-  z
-    .string()
+const text = (max: number, typed = z.string()) =>
+  typed
     .min(1)
     .max(max)
     // No pattern of the schema: readers of the description often take patterns without the flag.
@@ -35,7 +35,9 @@ const MAX_EMOTION_CHARACTERS = 32
 /** An id of the sender's own. */
 export const ownId = text(MAX_ID_CHARACTERS)
 export const eventId = ownId.describe('Of this message; one that was taken in before is a duplicate')
-const account = text(64).describe('The user name of the seat')
+/** Names and numbers lose their hidden marks; what was said stays as it is. */
+const name = (max: number) => text(max, typedText())
+const account = name(64).describe('The user name of the seat')
 const revision = z
   .int()
   .min(0)
@@ -43,7 +45,7 @@ const revision = z
   .default(0)
   .describe('A higher one replaces what is there, an equal or lower one does not')
 const words = text(4000)
-const title = text(500)
+const title = name(500)
 export const at = z
   .number()
   .min(0)
@@ -69,7 +71,7 @@ const callStarted = z.strictObject({
   productId: id.optional(),
   direction: z.enum(['outbound', 'inbound']),
   at: at.describe('When it began to ring, in unix seconds with at most three decimals'),
-  customer: text(200).optional().describe('As it may be shown: mask it before'),
+  customer: name(200).optional().describe('As it may be shown: mask it before'),
   channel: text(64).optional(),
   revision,
 })

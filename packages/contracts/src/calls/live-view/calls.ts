@@ -32,6 +32,8 @@ const livePerson = z.object({
   since: unixSeconds,
   call: runningCall.nullable(),
   isHandRaised: z.boolean(),
+  /** The room in which the seat can be watched; empty for who may not. */
+  roomID: z.string(),
 })
 export type LivePerson = z.output<typeof livePerson>
 

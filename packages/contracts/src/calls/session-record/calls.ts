@@ -209,7 +209,12 @@ export const utterances = defineCall({
   path: '/api/dolphin-ai/session/utterances/:sessionId',
   access: 'page',
   ...ofSession,
-  data: z.object({ utterances: z.array(utterance), isCut: z.boolean() }),
+  data: z.object({
+    utterances: z.array(utterance),
+    isCut: z.boolean(),
+    /** Words of earlier calls have been deleted; absent where all that were reported are stored. */
+    storedFrom: unixSeconds.optional(),
+  }),
 })
 
 /** Where a seat is: what it reported last, or nothing for a day. */

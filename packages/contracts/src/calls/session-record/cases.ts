@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { typedText } from '../../shared/text.ts'
 import { filterText, id, queryId, queryPage, queryVersion, unixSeconds, version } from '../../shared/wire.ts'
 import { sessionId } from './filter.ts'
 
@@ -8,7 +9,7 @@ export const MAX_CASE_NOTE = 2000
 
 export const CASE_REFUSALS = { alreadySaved: 1501 } as const
 
-const caseTitle = z.string().trim().min(1).max(MAX_CASE_TITLE)
+const caseTitle = typedText().min(1).max(MAX_CASE_TITLE)
 const caseNote = z.string().trim().max(MAX_CASE_NOTE)
 
 const sessionCase = z.object({

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { typedText } from '../../shared/text.ts'
 import { filterText, id, MAX_PAGE, MAX_PAGE_SIZE, queryId, version } from '../../shared/wire.ts'
 import { peopleFilter } from './people-filter.ts'
 import { idList, person, personDetail, personFields, username } from './person.ts'
+import { userType } from '../user/calls.ts'
 
 export {
   checkImport,
@@ -20,7 +22,13 @@ export {
   type ImportState,
   type PeopleImport,
 } from './import-calls.ts'
-export { IMPORT_COLUMNS, importTemplate, type ImportColumn } from './import-columns.ts'
+export {
+  IMPORT_COLUMNS,
+  importTemplate,
+  POSITION_NAMES,
+  positionNamed,
+  type ImportColumn,
+} from './import-columns.ts'
 export { PERSON_STATUSES, peopleFilter, type PeopleFilter } from './people-filter.ts'
 export {
   MAX_ASSIGNED,
@@ -138,6 +146,7 @@ export const personChange = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('enable') }),
   z.strictObject({ kind: z.literal('disable') }),
   z.strictObject({ kind: z.literal('move'), orgId: id }),
+  z.strictObject({ kind: z.literal('setPosition'), position: userType.nullable() }),
   z.strictObject({ kind: z.literal('addRoles'), roleIds: idList.min(1) }),
   z.strictObject({ kind: z.literal('removeRoles'), roleIds: idList.min(1) }),
   z.strictObject({ kind: z.literal('addBusinessTypes'), businessTypeIds: idList.min(1) }),
@@ -149,18 +158,30 @@ export type PersonChange = z.output<typeof personChange>
 const refusedPeople = z.array(z.object({ id, username: z.string(), code: z.int(), reason: z.string() }))
 export type RefusedPerson = z.output<typeof refusedPeople>[number]
 
+const personVersion = z.strictObject({ id, version })
+export type PersonVersion = z.output<typeof personVersion>
+
 /**
  * One change to several people: done to those it may be done to, the others are named with the reason. An unknown id
  * among them answers 404; roles and business types that nobody may be given refuse the whole call, and so does a change
- * by which somebody would see more.
+ * by which somebody would see more. It is not done to anybody of whom `seen` names another version than the present one.
  */
 export const change = defineCall({
   id: 'account.change',
   method: 'POST',
   path: '/api/account/change',
   localised: true,
-  body: z.strictObject({ ids: z.array(id).min(1).max(MAX_CHANGED_AT_ONCE), change: personChange }),
-  data: z.object({ changed: z.int(), refused: refusedPeople }),
+  body: z.strictObject({
+    ids: z.array(id).min(1).max(MAX_CHANGED_AT_ONCE),
+    change: personChange,
+    seen: z.array(personVersion).max(MAX_CHANGED_AT_ONCE).optional(),
+  }),
+  data: z.object({
+    changed: z.int(),
+    refused: refusedPeople,
+    /** Of those to whom it was done, as they are now. */
+    versions: z.array(personVersion),
+  }),
   refusals: { grantsMore, businessDisabled, seesMore },
 })
 
@@ -174,6 +195,7 @@ export const resetPasswords = defineCall({
   data: z.object({
     passwords: z.array(z.object({ id, username: z.string(), name: z.string(), password: z.string() })),
     refused: refusedPeople,
+    versions: z.array(personVersion),
   }),
 })
 
@@ -208,6 +230,6 @@ export const erase = defineCall({
   id: 'account.erase',
   method: 'POST',
   path: '/api/account/erase',
-  body: z.strictObject({ id, username: z.string().trim().max(64) }),
+  body: z.strictObject({ id, username: typedText().max(64) }),
   refusals: ACCOUNT_REFUSALS,
 })

@@ -1,4 +1,6 @@
+import type * as z from 'zod'
 import type { Language } from '../../shared/wire.ts'
+import type { userType } from '../user/calls.ts'
 
 /** Columns of an import of people, in the order of the template. */
 export const IMPORT_COLUMNS = [
@@ -32,6 +34,7 @@ export const IMPORT_COLUMNS = [
     zh: '电话',
     example: { en: '13800000000', zh: '13800000000' },
   },
+  { id: 'position', isRequired: false, en: 'Position', zh: '岗位', example: { en: 'Seat', zh: '坐席' } },
 ] as const satisfies readonly ({
   id: string
   isRequired: boolean
@@ -39,6 +42,27 @@ export const IMPORT_COLUMNS = [
 } & Record<Language, string>)[]
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]['id']
+
+type Position = z.output<typeof userType>
+
+/** What people are at work, as screens and files name it. */
+export const POSITION_NAMES = {
+  SuperAdmin: { en: 'Administrator', zh: '管理员' },
+  TeamAdmin: { en: 'Team leader', zh: '组长' },
+  TeamTSR: { en: 'Senior seat', zh: '高级坐席' },
+  TSR: { en: 'Seat', zh: '坐席' },
+} as const satisfies Record<Position, Record<Language, string>>
+
+/** The position of a name in either language, in any letters; `null` for no text, undefined for another name. */
+export function positionNamed(text: string): Position | null | undefined {
+  const folded = text.trim().toLowerCase()
+  if (folded === '') return null
+  const found = Object.entries(POSITION_NAMES).find(([position, { en, zh }]) =>
+    [position, en, zh].some((name) => name.toLowerCase() === folded),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the names are the positions
+  return found?.[0] as Position | undefined
+}
 
 /** The file that people fill in: the heads and one line that shows how; UTF-8 with the mark by which spreadsheets know it. */
 export function importTemplate(language: Language): string {

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { USERNAME_PATTERN } from '../sign-up/calls.ts'
+import { typedLine, typedPhone, typedText } from '../../shared/text.ts'
 import { id, unixSeconds, version } from '../../shared/wire.ts'
 import { userType } from '../user/calls.ts'
 
@@ -8,23 +9,15 @@ export const PERSON_LIMITS = { username: 64, name: 64, nickName: 64, phone: 40 }
 /** Roles, and business types, of one person. */
 export const MAX_ASSIGNED = 100
 
-/** One line of text: no line ends and nothing else that is not seen. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u)
-
 export const PHONE_PATTERN = /^(?:\+?\d[\d ()-]{3,38}\d)?$/
 
-export const username = z.string().trim().regex(USERNAME_PATTERN)
+export const username = typedText().regex(USERNAME_PATTERN)
 /** What a spreadsheet would take for a formula (decision 57): no name begins so, wherever it comes from. */
 export const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
-export const personName = line(PERSON_LIMITS.name)
+export const personName = typedLine(PERSON_LIMITS.name)
   .min(1)
   .refine((name) => !FORMULA_START.test(name), { message: 'begins like a formula' })
-export const phone = line(PERSON_LIMITS.phone).regex(PHONE_PATTERN)
+export const phone = typedPhone().max(PERSON_LIMITS.phone).regex(PHONE_PATTERN)
 export const idList = z
   .array(id)
   .max(MAX_ASSIGNED)
@@ -33,7 +26,7 @@ export const idList = z
 /** What an administrator writes about a person; an empty text takes a value away. */
 export const personFields = z.strictObject({
   name: personName,
-  nickName: line(PERSON_LIMITS.nickName),
+  nickName: typedLine(PERSON_LIMITS.nickName),
   phone,
   /** What the person is at work; only seats appear in monitoring and statistics. */
   position: userType.nullable(),

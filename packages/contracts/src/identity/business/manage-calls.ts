@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { typedLine } from '../../shared/text.ts'
 import { id, queryId, version, queryVersion } from '../../shared/wire.ts'
 
 export const MAX_NAME_CHARACTERS = 100
@@ -19,12 +20,7 @@ export const BUSINESS_REFUSALS = {
 const { nameTaken, tooMany, hasPeople, hasProducts, inHistory } = BUSINESS_REFUSALS
 
 /** One line of text: no line ends and nothing else that is not seen. */
-export const businessName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_NAME_CHARACTERS)
-  .regex(/^\P{Cc}*$/u)
+export const businessName = typedLine(MAX_NAME_CHARACTERS).min(1)
 export const businessStatus = z.enum(['enabled', 'disabled'])
 
 export const managedBusiness = z.object({

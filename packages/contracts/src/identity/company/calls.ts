@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
 import { invitation } from './invitation.ts'
+import { typedLine, typedPhone } from '../../shared/text.ts'
 
 export * from './invitation.ts'
 
@@ -49,20 +50,14 @@ export const CONTACT_MAX_LENGTHS = {
   address: 300,
 } as const
 
-/** One line of text: no line ends and nothing else that is not seen. */
-const contactText = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u)
-
 /** What a company changes about itself; an empty text takes a value away. Name and zone are the platform's (decision 33). */
 export const contactFields = z.strictObject({
-  contactPerson: contactText(CONTACT_MAX_LENGTHS.contactPerson),
-  contactTel: contactText(CONTACT_MAX_LENGTHS.contactTel).regex(/^[+\d][\d ()/-]*$|^$/),
+  contactPerson: typedLine(CONTACT_MAX_LENGTHS.contactPerson),
+  contactTel: typedPhone()
+    .max(CONTACT_MAX_LENGTHS.contactTel)
+    .regex(/^[+\d][\d ()/-]*$|^$/),
   contactEmail: z.union([z.literal(''), z.email().max(CONTACT_MAX_LENGTHS.contactEmail)]),
-  address: contactText(CONTACT_MAX_LENGTHS.address),
+  address: typedLine(CONTACT_MAX_LENGTHS.address),
 })
 export type ContactFields = z.output<typeof contactFields>
 

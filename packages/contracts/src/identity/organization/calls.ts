@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { typedLine } from '../../shared/text.ts'
 import { id, queryId, version, queryVersion } from '../../shared/wire.ts'
 
 export const MAX_NAME_CHARACTERS = 100
@@ -26,12 +27,7 @@ const { nameTaken, tooDeep, tooMany, root, underItself, hasPeople, hasChildren, 
   ORGANIZATION_REFUSALS
 
 /** One line of text: no line ends and nothing else that is not seen. */
-export const organizationName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(MAX_NAME_CHARACTERS)
-  .regex(/^\P{Cc}*$/u)
+export const organizationName = typedLine(MAX_NAME_CHARACTERS).min(1)
 
 /** `people` counts the accounts right in it, disabled ones too, and those who lead it from elsewhere. */
 export const organizationRow = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { typedLine } from '../../shared/text.ts'
 import { id, queryId, queryPage, unixSeconds, version, queryVersion } from '../../shared/wire.ts'
 
 /** Roles of one company. */
@@ -21,12 +22,7 @@ export const ROLE_REFUSALS = {
 } as const
 
 /** One line, without characters that nobody sees. */
-export const roleName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(ROLE_NAME_MAX)
-  .regex(/^\P{C}*$/u)
+export const roleName = typedLine(ROLE_NAME_MAX).min(1)
 
 const menuIds = z.array(z.string().min(1).max(100)).max(MAX_ROLE_MENU_IDS)
 const permissions = z.array(z.string().min(1).max(100)).max(MAX_ROLE_PERMISSIONS)

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { typedLine } from '../../shared/text.ts'
 import { id, queryId } from '../../shared/wire.ts'
 import { savedView, VIEWS_PATH } from './view.ts'
 
@@ -22,12 +23,7 @@ export const VIEW_REFUSALS = {
 } as const
 
 /** One line, without characters that nobody sees. */
-const viewName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(VIEW_NAME_MAX)
-  .regex(/^\P{C}*$/u)
+const viewName = typedLine(VIEW_NAME_MAX).min(1)
 
 /** A page of the console, without the slash at its end. */
 const viewPath = z

@@ -15,6 +15,7 @@ export const describeDispatcher = defineCall({
   documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeDispatcher',
+  access: 'page',
   body: z.strictObject({ businessTypeID: id, isWS: z.literal(true), version: z.string().min(1).max(40) }),
   data: z.object({
     url: z.url({ protocol: /^wss?$/ }),

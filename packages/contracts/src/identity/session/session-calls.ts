@@ -30,6 +30,7 @@ export const reportUse = defineCall({
   id: 'session.reportUse',
   method: 'POST',
   path: '/api/auth/use',
+  access: 'page',
   envelope: 'status',
   data: z.object({ idleEndsAt: unixSeconds }),
 })

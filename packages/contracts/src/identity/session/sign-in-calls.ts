@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
+import { typedText } from '../../shared/text.ts'
 import { unixSeconds } from '../../shared/wire.ts'
 import { clientId, sessionToken } from './session-calls.ts'
 
@@ -19,7 +20,7 @@ export const login = defineCall({
   access: 'public',
   envelope: 'status',
   body: z.strictObject({
-    username: z.string().trim().min(1).max(64),
+    username: typedText().min(1).max(64),
     password: z.string().min(1).max(128),
     clientId,
   }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { typedText } from '../../shared/text.ts'
 
 /** Limits of what a person types, in characters. */
 export const SIGN_UP_LIMITS = { invite: 32, username: 64, name: 64, password: 128 } as const
@@ -19,7 +20,7 @@ export const SIGN_UP_REFUSALS = {
 } as const
 
 const { codeUnknown, codeExpired, codeUsed } = SIGN_UP_REFUSALS
-const invite = z.string().trim().min(1).max(SIGN_UP_LIMITS.invite)
+const invite = typedText().min(1).max(SIGN_UP_LIMITS.invite)
 
 /** Who invites; the name as it is written in each language. */
 const inviter = z.object({ company: z.object({ en: z.string(), zh: z.string() }) })
@@ -42,8 +43,8 @@ export const create = defineCall({
   access: 'public',
   body: z.strictObject({
     invite,
-    username: z.string().trim().regex(USERNAME_PATTERN),
-    name: z.string().trim().min(1).max(SIGN_UP_LIMITS.name),
+    username: typedText().regex(USERNAME_PATTERN),
+    name: typedText().min(1).max(SIGN_UP_LIMITS.name),
     password: z.string().min(1).max(SIGN_UP_LIMITS.password),
     confirmPassword: z.string().max(SIGN_UP_LIMITS.password),
   }),

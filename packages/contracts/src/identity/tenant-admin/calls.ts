@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { businessName, businessStatus } from '../business/manage-calls.ts'
 import { contactFields } from '../company/calls.ts'
 import { defineCall } from '../../shared/call.ts'
+import { typedLine, typedText } from '../../shared/text.ts'
 import { filterText, id, queryId, queryPage, unixSeconds, version } from '../../shared/wire.ts'
 import { USERNAME_PATTERN } from '../sign-up/calls.ts'
 import { tenantAuthStatus, tenantType } from '../user/calls.ts'
@@ -36,14 +37,7 @@ const {
   reasonNeeded,
 } = TENANT_REFUSALS
 
-/** One line of text: no line ends and nothing else that is not seen. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max)
-    .regex(/^\P{Cc}*$/u)
-const name = line(MAX_NAME_CHARACTERS).min(1)
+const name = typedLine(MAX_NAME_CHARACTERS).min(1)
 const timezone = z
   .string()
   .trim()
@@ -135,15 +129,15 @@ export const create = defineCall({
   path: PATH,
   envelope: 'status',
   body: z.strictObject({
-    code: z.string().trim().regex(TENANT_CODE_PATTERN),
+    code: typedText().regex(TENANT_CODE_PATTERN),
     nameEn: name,
     nameZh: name,
-    shortName: line(MAX_SHORT_NAME_CHARACTERS),
+    shortName: typedLine(MAX_SHORT_NAME_CHARACTERS),
     tenantType,
     timezone,
     currency,
-    adminUsername: z.string().trim().regex(USERNAME_PATTERN),
-    adminName: line(MAX_PERSON_NAME_CHARACTERS).min(1),
+    adminUsername: typedText().regex(USERNAME_PATTERN),
+    adminName: typedLine(MAX_PERSON_NAME_CHARACTERS).min(1),
   }),
   data: z.object({ id, username: z.string(), password: z.string() }),
   refusals: { codeTaken, usernameTaken },
@@ -160,7 +154,7 @@ export const modify = defineCall({
     version,
     nameEn: name,
     nameZh: name,
-    shortName: line(MAX_SHORT_NAME_CHARACTERS),
+    shortName: typedLine(MAX_SHORT_NAME_CHARACTERS),
     timezone,
     currency,
     credentialStatus: credentialValue,
@@ -178,7 +172,7 @@ export const setAuthStatus = defineCall({
     id,
     version,
     authStatus: z.enum(['Verified', 'Rejected']),
-    remark: line(MAX_REMARK_CHARACTERS),
+    remark: typedLine(MAX_REMARK_CHARACTERS),
   }),
   refusals: { remarkNeeded, ownStatus },
 })
@@ -210,7 +204,7 @@ export const modifyBusiness = defineCall({
     name: businessName,
     industryId: id.nullable(),
     status: businessStatus,
-    reason: line(MAX_REMARK_CHARACTERS),
+    reason: typedLine(MAX_REMARK_CHARACTERS),
   }),
   refusals: { businessNameTaken, reasonNeeded },
 })

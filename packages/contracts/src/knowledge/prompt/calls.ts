@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { longText, managedList, OF_BUSINESS } from '../../operations/managed-list/managed-list.ts'
 import { defineCall } from '../../shared/call.ts'
+import { typedText } from '../../shared/text.ts'
 import { filterText, id, queryId, unixSeconds, version } from '../../shared/wire.ts'
 
 /**
@@ -19,7 +20,7 @@ export const prompts = managedList({
   scope: OF_BUSINESS,
   filters: { text: filterText.optional() },
   draft: {
-    name: z.string().trim().min(1).max(100),
+    name: typedText().min(1).max(100),
     /** Null: of the whole business. */
     sceneId: id.nullable(),
     words: longText,

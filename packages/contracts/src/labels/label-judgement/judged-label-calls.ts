@@ -70,7 +70,7 @@ export const tryRule = defineCall({
   body: z.strictObject({ label: labelDraft.extend({ id }), cursor: sessionId.nullable() }),
   data: z.object({
     sessions: z.array(triedSession),
-    /** Sessions of the slice whose words are no longer stored. */
+    /** Sessions of the slice that the rules cannot judge: their words are no longer stored, or they are of another product. */
     withoutWords: count,
     cursor: z.string().nullable(),
     /** Of all judged sessions, from 0 to 1. */

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from '../../shared/text.ts'
 import { id } from '../../shared/wire.ts'
 
 /** What a condition looks at, by its number on the wire. */
@@ -53,7 +54,7 @@ export const PARAM_BOUNDS = {
 } as const
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
-const ownWords = z.array(z.string().trim().min(1).max(MAX_KEYWORD_CHARACTERS)).max(MAX_KEYWORDS)
+const ownWords = z.array(typedText().min(1).max(MAX_KEYWORD_CHARACTERS)).max(MAX_KEYWORDS)
 /** What is looked for. */
 const keywords = ownWords.min(1)
 /** Where the keywords come from, if from word lists too: the server writes the words of both into `keywords`. */

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ours } from '../../shared/ours.ts'
+import { typedText } from '../../shared/text.ts'
 import { id, MAX_INT4, unixSeconds, version } from '../../shared/wire.ts'
 import { answeredRule, orNone, rule } from './rule.ts'
 
@@ -19,7 +20,7 @@ export const PUSH_TEMPLATE = { alarm: 10, reminder: 20, deal: 30, tips: 40 } as 
 export const MAX_LABEL_CHARACTERS = 100
 
 const flag = z.union([z.literal(0), z.literal(1)])
-const text = z.string().trim().max(MAX_LABEL_CHARACTERS)
+const text = typedText().max(MAX_LABEL_CHARACTERS)
 
 const optionalText = text.default('')
 const answeredText = z.string().default('')

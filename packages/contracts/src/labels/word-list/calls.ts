@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { typedText } from '../../shared/text.ts'
 import { id, unixSeconds, version } from '../../shared/wire.ts'
 import { MAX_KEYWORD_CHARACTERS, MAX_KEYWORDS } from '../label/condition.ts'
 
@@ -18,14 +19,12 @@ export const MAX_NAMED_CELLS = 500
 export const WORD_LIST_REFUSALS = { nameTaken: 1621, tooMany: 1622, inUse: 1623 } as const
 
 /** A line of its own in a text or a file, so without line ends and other control characters. */
-export const word = z
-  .string()
-  .trim()
+export const word = typedText()
   .min(1)
   .max(MAX_WORD_CHARACTERS)
   .regex(/^[^\p{Cc}\u2028\u2029]+$/u)
 
-const name = z.string().trim().min(1).max(MAX_LIST_NAME)
+const name = typedText().min(1).max(MAX_LIST_NAME)
 
 const wordList = z.object({
   id,
@@ -49,7 +48,7 @@ export const query = defineCall({
   data: z.object({ lists: z.array(wordList) }),
 })
 
-/** Words that repeat another but for capitals are left out. */
+/** Words that repeat another but for capitals, width and hidden marks are left out. */
 export const create = defineCall({
   id: 'wordList.create',
   method: 'POST',
@@ -102,6 +101,8 @@ export const readFile = defineCall({
   body: z.strictObject({ file: z.file() }),
   data: z.object({
     words: z.array(z.string()),
+    /** Words from which invisible characters were removed. */
+    cleaned: z.int().min(0),
     /** What was passed over, in the order of the file. */
     passed: z.array(passedCell),
     passedTotal: z.int().min(0),

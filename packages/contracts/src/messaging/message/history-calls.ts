@@ -37,6 +37,7 @@ export const history = defineCall({
   method: 'POST',
   path: '/api/user/mm_msg_log/list',
   envelope: 'status',
+  localised: true,
   body: z
     .strictObject({
       current: z.int().min(1).max(1000).default(1),
@@ -71,6 +72,7 @@ export const historyDetail = defineCall({
   id: 'message.historyDetail',
   path: '/api/user/mm_msg_log/detail',
   envelope: 'status',
+  localised: true,
   query: z.strictObject({ id: queryId }),
   data: historyRecord.extend({
     text: z.string(),

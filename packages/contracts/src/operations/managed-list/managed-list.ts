@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall, type Call } from '../../shared/call.ts'
+import { foldText, typedText } from '../../shared/text.ts'
 import { DAY_MS } from '../../shared/units.ts'
 import {
   id,
@@ -30,13 +31,13 @@ export const MAX_TEXT_CHARACTERS = 4000
 export const MAX_TEXTS = 50
 
 /** Fields that many records have. They are trimmed, and their input is what comes out. */
-export const nameText = z.string().trim().min(1).max(MAX_NAME_CHARACTERS)
+export const nameText = typedText().min(1).max(MAX_NAME_CHARACTERS)
 export const longText = z.string().trim().min(1).max(MAX_TEXT_CHARACTERS)
 /** Texts in their order, each once. */
 export const textList = z
   .array(nameText)
   .max(MAX_TEXTS)
-  .refine((texts) => new Set(texts.map((text) => text.toLowerCase())).size === texts.length, {
+  .refine((texts) => new Set(texts.map(foldText)).size === texts.length, {
     message: 'each once',
   })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { typedLine } from '../../shared/text.ts'
 import { id, queryId, unixSeconds, version } from '../../shared/wire.ts'
 import { periodsOf, scheduledRequest } from './scheduled-request.ts'
 import { PERIODS, timing } from './timing.ts'
@@ -30,12 +31,7 @@ export const SCHEDULE_REFUSALS = {
 } as const
 
 /** One line, without characters that nobody sees. */
-const scheduleName = z
-  .string()
-  .trim()
-  .min(1)
-  .max(SCHEDULE_NAME_MAX)
-  .regex(/^\P{C}*$/u)
+const scheduleName = typedLine(SCHEDULE_NAME_MAX).min(1)
 
 const fields = { name: scheduleName, timing, period: z.enum(PERIODS), request: scheduledRequest }
 

@@ -200,8 +200,7 @@ export const modify = defineCall({
   successCode: 200,
   body: modifyFields.superRefine((body, ctx) => {
     if (isRollout(body)) return
-    for (const { path, message } of sentDraft.safeParse(body).error?.issues ?? [])
-      ctx.addIssue({ code: 'custom', path, message })
+    for (const issue of sentDraft.safeParse(body).error?.issues ?? []) ctx.addIssue({ ...issue })
   }),
 })
 

@@ -20,6 +20,7 @@ import {
   knownProjectStatus,
   manpower,
   MAX_MANPOWER,
+  ownBusiness,
   projectActor,
   projectFile,
 } from '../project/entities.ts'
@@ -85,21 +86,6 @@ export const providerList = defineCall({
   data: total.extend({ records: z.array(providerRow), actor: ours(projectActor) }),
 })
 
-/** A business of the caller's company that it may apply with. */
-const ownBusiness = z.object({
-  bizTypeID: id,
-  bizTypeName: z.string(),
-  /** The other project for which an application with it is pending or has passed; an application is refused then. */
-  worksFor: z
-    .object({
-      projectID: id,
-      /** null where the caller may not see the project. */
-      projectName: z.string().nullable(),
-    })
-    .nullable(),
-})
-export type OwnBusiness = z.output<typeof ownBusiness>
-
 /** A project and the caller's own application for it, where there is one (PROV-013). */
 export const providerDetail = defineCall({
   id: 'projectApplication.providerDetail',
@@ -128,7 +114,7 @@ export const providerDetail = defineCall({
     reviewTimestamp: ours(unixSeconds.nullable()),
     /** Of the application. */
     version: ours(version.nullable()),
-    /** The company's enabled ones, in order of their ids. */
+    /** The company's enabled ones in order of their ids; a project that one applied to or works for has it alone. */
     businesses: ours(z.array(ownBusiness)),
   }),
 })

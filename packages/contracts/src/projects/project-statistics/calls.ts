@@ -7,6 +7,7 @@ import {
   detail as orgSeries,
   summary as orgSummary,
 } from '../../statistics/statistics/calls.ts'
+import { knownProjectStatus } from '../project/entities.ts'
 import { SEAT_STATUS } from '../../workspace/workspace/seat-status.ts'
 import {
   checkedOptionalRange,
@@ -42,14 +43,18 @@ function seriesCall(name: string, path: `/${string}`) {
       namesWork,
       unnamedWork,
     ),
-    data: orgSeries.data,
+    data: orgSeries.data.extend({
+      /** Whose days those of the points are; absent with a server that does not say. */
+      timezone: ours(z.string()),
+    }),
   })
 }
 
 /**
  * One metric of outsourced work over a range, as `stat.detail` answers it (STAT-036, RPT-019). At most 31 days of a
  * business or a project; one of both is needed. `orgId` is for a tenant's own businesses: another tenant's
- * organisations cannot be chosen (RPT-Q11). A day of outsourced work is a day where it is done.
+ * organisations cannot be chosen (RPT-Q11). A day of outsourced work is a day where it is done, in the answer's
+ * `timezone`; days of work in several zones are written in the caller's.
  */
 export const detail = seriesCall('detail', '/api/dolphin-ai/stat/detail/project')
 /** The series of `projectStat.detail` under another path (RPT-Q10). */
@@ -163,12 +168,16 @@ export const monitor = defineCall({
       z.object({
         id,
         name: z.string(),
+        /** While it is suspended nobody works for it; absent with a server that does not say. */
+        status: ours(knownProjectStatus),
         assignments: z.array(
           z.object({
             bizTypeID: id,
             tenantName: z.string(),
             /** Whether it is the caller's company; absent with a server that does not say. */
             isOwn: ours(z.boolean()),
+            /** Of the company, whose days its figures are of (decision 65). */
+            timezone: ours(z.string()),
           }),
         ),
       }),

@@ -29,7 +29,7 @@ import { PROJECT_REFUSALS, RULE_REFUSALS } from './refusals.ts'
 
 const PATH = '/api/tenant/project'
 const { needLowered, tooMuchManpower, unknownIndustry, businessTakenElsewhere } = PROJECT_REFUSALS
-const { remarkMissing, numberMissing, moreThanNeeded, businessBusy } = PROJECT_REFUSALS
+const { remarkMissing, numberMissing, moreThanNeeded, businessBusy, unknownBusiness } = PROJECT_REFUSALS
 
 /** Which page, as this domain names it. */
 export const projectPage = {
@@ -148,11 +148,13 @@ export const assign = defineCall({
     applicationStatus: applicationStatus.extract(['passed', 'rejected']),
     /** Needed to pass. */
     manpowerAssigned: z.int().min(1).max(MAX_MANPOWER).optional(),
+    /** To pass: the business of the company that is to work for the project, instead of the one that it applied with. */
+    newBizTypeID: ours(id),
     /** Needed to reject. */
     reviewRemark: reviewRemark.optional(),
     version: ours(version),
   }),
-  refusals: { ...RULE_REFUSALS, remarkMissing, numberMissing, moreThanNeeded, businessBusy },
+  refusals: { ...RULE_REFUSALS, remarkMissing, numberMissing, moreThanNeeded, businessBusy, unknownBusiness },
 })
 
 /** PROJ-002. */

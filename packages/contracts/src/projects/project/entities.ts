@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ours } from '../../shared/ours.ts'
+import { typedText } from '../../shared/text.ts'
 import { id, unixSeconds, version } from '../../shared/wire.ts'
 
 /** Lengths count characters as people do, so that an emoji is one (PROJ-010, PROJ-014, PROV-015). */
@@ -58,9 +59,7 @@ function byteCount(text: string): number {
 /** Trimmed before its length is checked (PROJ-Q21). Marks of direction and line ends may be in it if `isLong`. */
 function boundedText({ min = 0, max, isLong = false }: { min?: number; max: number; isLong?: boolean }) {
   return (
-    z
-      .string()
-      .trim()
+    (isLong ? z.string().trim() : typedText())
       // A letter may carry any number of marks: bytes are bounded beside characters.
       .refine((text) => byteCount(text) <= max * BYTES_OF_A_CHARACTER, {
         message: `at most ${max}`,
@@ -94,6 +93,21 @@ export const projectFile = z.object({
 })
 export type ProjectFile = z.output<typeof projectFile>
 
+/** A business of a provider, and whether a project keeps it from another. */
+export const ownBusiness = z.object({
+  bizTypeID: id,
+  bizTypeName: z.string(),
+  /** The other project that has it; an application with it is refused then. */
+  worksFor: z
+    .object({
+      projectID: id,
+      /** null where the caller may not see the project. */
+      projectName: z.string().nullable(),
+    })
+    .nullable(),
+})
+export type OwnBusiness = z.output<typeof ownBusiness>
+
 /** One contractor of a project: its application, and what became of it. */
 export const assignment = z.object({
   applicationID: ours(id),
@@ -102,6 +116,8 @@ export const assignment = z.object({
   /** Of the provider, for its reports (PROJ-Q16). */
   tenantId: ours(id),
   tenantName: z.string(),
+  /** Of the provider, whose days its figures are of (decision 65). */
+  timezone: ours(z.string()),
   /** What the provider requested. */
   manpowerApplied: ours(manpower),
   /** What it was given; 0 before it passed. */
@@ -120,6 +136,11 @@ export const assignment = z.object({
   applyTimestamp: ours(unixSeconds),
   reviewTimestamp: ours(unixSeconds.nullable()),
   version: ours(version),
+  /**
+   * The company's enabled businesses, one of which works for the project once the application has passed; null for who does
+   * not decide about it, and once that is done.
+   */
+  businesses: ours(z.array(ownBusiness).nullable()),
 })
 export type Assignment = z.output<typeof assignment>
 
@@ -158,6 +179,8 @@ export const projectActor = z.object({
   isPlatform: z.boolean(),
   isProvider: z.boolean(),
   isVerified: z.boolean(),
+  /** Of a provider that looks for projects: whether it has a business to apply with. */
+  hasFreeBusiness: ours(z.boolean()),
 })
 export type ProjectActor = z.output<typeof projectActor>
 

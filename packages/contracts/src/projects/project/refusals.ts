@@ -16,6 +16,8 @@ export const RULE_REFUSALS = {
   notRejected: 1712,
   notPending: 1713,
   notPassed: 1714,
+  /** No business is named, and none could be taken. */
+  noFreeBusiness: 1740,
 } as const satisfies Record<ProjectReason, number>
 
 export const PROJECT_REFUSALS = {
@@ -43,8 +45,6 @@ export const PROJECT_REFUSALS = {
   tooLarge: 1737,
   cutOff: 1738,
   noFile: 1739,
-  /** No business is named, and none could be taken. */
-  noFreeBusiness: 1740,
   /** A company has uploaded as much as may wait for a form that names it. */
   tooMuchUnused: 1741,
 } as const

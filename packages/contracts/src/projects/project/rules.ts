@@ -29,6 +29,8 @@ const CONDITIONS = {
   notRejected: ({ applicationStatus }) => applicationStatus === 'rejected',
   notPending: ({ applicationStatus }) => applicationStatus === 'pending',
   notPassed: ({ applicationStatus }) => applicationStatus === 'passed',
+  /** Where it is not said, there may be one. */
+  noFreeBusiness: ({ actor }) => actor.hasFreeBusiness !== false,
 } as const satisfies Record<string, Condition>
 
 export type ProjectReason = keyof typeof CONDITIONS
@@ -52,9 +54,10 @@ const ACTIONS = {
     'alreadyPassed',
     'wasRejected',
     'notOpen',
+    'noFreeBusiness',
   ],
   /** PROV-009. */
-  applyAgain: ['onlyProviders', 'notVerified', 'notRejected', 'notOpen'],
+  applyAgain: ['onlyProviders', 'notVerified', 'notRejected', 'notOpen', 'noFreeBusiness'],
   /** To place seats in the business that works for the project. */
   staff: ['onlyProviders', 'notPassed', 'notOpen'],
   /** A report in the name of the platform's side (PROJ-036). */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { IN_USE, managedList, OF_COMPANY } from '../../operations/managed-list/managed-list.ts'
 import { defineCall } from '../../shared/call.ts'
+import { typedText } from '../../shared/text.ts'
 import { id, queryId, queryPage, unixSeconds, versionFromZero as version } from '../../shared/wire.ts'
 import { checkedRange, formFields } from '../../statistics/statistics/form.ts'
 
@@ -28,7 +29,7 @@ export const tagList = managedList({
   scope: OF_COMPANY,
   filters: {},
   draft: {
-    name: z.string().trim().min(1).max(50),
+    name: typedText().min(1).max(50),
     description: z.string().trim().max(300),
     isEnabled: z.boolean(),
   },

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { exportCall } from '../../operations/exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
+import { typedText } from '../../shared/text.ts'
 import { id, queryDay, queryId, versionFromZero } from '../../shared/wire.ts'
 import { reportFilter, workplaceName } from './filter.ts'
 import { MAX_VALUE_CHARACTERS } from './values.ts'
@@ -91,10 +92,7 @@ export const update = defineCall({
         z.strictObject({
           columnId: z.string().min(1).max(MAX_COLUMN_ID),
           // Of which a character takes at most two.
-          value: z
-            .string()
-            .trim()
-            .max(2 * MAX_VALUE_CHARACTERS),
+          value: typedText().max(2 * MAX_VALUE_CHARACTERS),
         }),
       )
       .min(1)

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
+import { typedText } from '../../shared/text.ts'
 import { id, queryId, version, versionFromZero } from '../../shared/wire.ts'
 
 export const SOURCE_TYPE = { platform: 'platformData', label: 'labelData' } as const
@@ -80,7 +81,7 @@ export type SavedSource = z.output<typeof savedSource>
 
 const savedCheck = z.strictObject({
   id: idOrNew,
-  name: z.string().trim().min(1).max(MAX_SUGGESTION_NAME),
+  name: typedText().min(1).max(MAX_SUGGESTION_NAME),
   tips: z.string().trim().min(1).max(MAX_SUGGESTION_TIPS),
   status,
   sourceRel: z

@@ -10,6 +10,7 @@ export {
   METRICS,
   PLAIN_TEXT_METRIC,
   SOURCE_TYPE,
+  SOURCE_VERSION,
   eventValue,
   report,
   trackedEvent,

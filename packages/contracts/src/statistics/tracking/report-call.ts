@@ -6,6 +6,8 @@ import { METRIC_ID, SESSION_ID } from './range.ts'
 
 /** Where the console's own events come from (SHELL-085). */
 export const SOURCE_TYPE = 'assistant_console'
+/** The client's version, by which the workspace and the realtime socket know it as well (WORK-009, RT-005). */
+export const SOURCE_VERSION = '2.5.0.5000'
 /** The console sends a batch as soon as it holds so many events (SHELL-083) … */
 export const BATCH_SIZE = 5
 /** … and otherwise this often. */

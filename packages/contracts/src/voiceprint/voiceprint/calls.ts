@@ -13,12 +13,13 @@ export {
   type Category,
 } from './category.ts'
 export { checkFilter, type CheckFilter } from './check-filter.ts'
-export { CHECK_STATUS, isEditable, type CheckStatus } from './check-status.ts'
+export { canBeFalseAlarm, CHECK_STATUS, isEditable, type CheckStatus } from './check-status.ts'
 export {
   addVoice,
   checks,
   exportCheckResult,
   manualRevise,
+  MAX_REVISE_REASON_CHARACTERS,
   PROGRESS,
   REASONS,
   removeCheck,

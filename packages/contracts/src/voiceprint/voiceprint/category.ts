@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { typedText } from '../../shared/text.ts'
 import {
   filterText,
   FIRST_PAGE,
@@ -16,7 +17,7 @@ export const MAX_CATEGORY_CHARACTERS = 50
 /** The picker of categories requests this many (VOICE-044). */
 export const MAX_CATEGORIES = 1000
 
-export const catalogName = z.string().trim().min(1).max(MAX_CATEGORY_CHARACTERS)
+export const catalogName = typedText().min(1).max(MAX_CATEGORY_CHARACTERS)
 
 const category = z.object({
   id,

@@ -6,3 +6,8 @@ export type CheckStatus = (typeof CHECK_STATUS)[keyof typeof CHECK_STATUS]
 export function isEditable({ status }: { status: CheckStatus }): boolean {
   return status === CHECK_STATUS.consistent
 }
+
+/** A record that the check found inconsistent can be a false alarm: a person sets it consistent with a reason (decision 63). */
+export function canBeFalseAlarm({ status }: { status: CheckStatus }): boolean {
+  return status === CHECK_STATUS.inconsistent
+}

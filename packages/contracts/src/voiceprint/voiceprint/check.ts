@@ -83,6 +83,8 @@ const checkRecord = z.object({
   neededSignalToNoise: ours(z.number()),
   /** Of a longer recording only so much is listened to. */
   heardSeconds: ours(z.number().min(0)),
+  /** Why a person set it consistent by hand; null where nobody did, or said why. */
+  reviseReason: ours(z.string().nullable()),
 })
 export type CheckRecord = z.output<typeof checkRecord>
 
@@ -111,13 +113,18 @@ export const removeCheck = defineCall({
 
 /** Why a record's voice cannot be used: HTTP 200 with the code. */
 export const REVISE_REFUSALS = {
-  /** Only a consistent record can be revised (`isEditable`). */
+  /** The result does not allow it: see `isEditable` and `canBeFalseAlarm`. */
   notConsistent: 1801,
   /** The recording has been deleted. */
   voiceGone: 1802,
   /** The recording has too little speech for a sample, or none that can be read. */
   voiceUnusable: 1803,
+  /** The check found the record inconsistent: to set it consistent needs a reason. */
+  reasonMissing: 1804,
 } as const
+const { notConsistent, voiceGone, voiceUnusable, reasonMissing } = REVISE_REFUSALS
+
+export const MAX_REVISE_REASON_CHARACTERS = 200
 
 /** Makes the record's voice a sample in use of its person, in a category. The same again changes nothing. */
 export const addVoice = defineCall({
@@ -127,17 +134,23 @@ export const addVoice = defineCall({
   path: '/api/dolphin-ai/voiceprint/catalog/addVoice',
   body: z.strictObject({ checkTaskId: id, catalogId: id, voiceId: id }),
   data: ours(z.object({ corpusId: id })),
-  refusals: REVISE_REFUSALS,
+  refusals: { notConsistent, voiceGone, voiceUnusable },
 })
 
-/** Sets the record consistent by hand. The same again changes nothing. */
+/**
+ * Sets the record consistent by hand; one that the check found inconsistent needs the reason (decision 63), and has the
+ * result of a match from then on. The same again changes nothing.
+ */
 export const manualRevise = defineCall({
   id: 'voiceprint.manualRevise',
   documented: true,
   method: 'POST',
   path: '/api/dolphin-ai/voiceprint/manualRevise',
-  body: z.strictObject({ checkTaskId: id }),
-  refusals: { notConsistent: REVISE_REFUSALS.notConsistent },
+  body: z.strictObject({
+    checkTaskId: id,
+    reason: ours(z.string().trim().min(1).max(MAX_REVISE_REASON_CHARACTERS)),
+  }),
+  refusals: { notConsistent, reasonMissing },
 })
 
 /** The records of the list as a file (VOICE-051); never voiceprints, nor addresses that play a voice. */

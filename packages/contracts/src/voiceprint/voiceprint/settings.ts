@@ -12,7 +12,7 @@ export const RECORD_EXPIRATION_DAYS = { min: 0, max: 90 } as const
 /** With fewer comparisons than these a check is less accurate (VOICE-008). */
 export const ADVISED_CORPORA_NUM = 3
 
-/** In place of what a server has no value for (VOICE-003). */
+/** For what a server has no value for (VOICE-003). */
 export const DEFAULT_SETTINGS = {
   functionSwitch: 1,
   checkFrequency: 1,

@@ -28,10 +28,14 @@ const ownSeat = z.object({
     .object({
       isRaised: z.boolean(),
       raisedAt: unixSeconds,
+      /** When a leader's page was first sent it; null: nobody has seen it. */
+      seenAt: unixSeconds.nullable(),
       answer: z.string().nullable(),
       answeredByName: z.string().nullable(),
     })
     .nullable(),
+  /** Somebody looks at the last screenshot: a seat that is ready to be watched sends one now and then. */
+  isPictureRequested: z.boolean(),
   /** Of the answer, so that durations do not depend on the page's clock. */
   now: unixSeconds,
 })
@@ -52,7 +56,7 @@ export const setStatus = defineCall({
 
 /**
  * Raises or lowers the hand of the caller's own seat, as if its platform had reported it. 403 for anybody but an
- * enabled seat.
+ * enabled seat, 409 for raising it while the seat is offline, when nobody would see it.
  */
 export const setHand = defineCall({
   id: 'seat.setHand',

@@ -20,6 +20,7 @@ export {
   orgUsersByBusiness,
   userFlags,
   monitorPicture,
+  seatScreen,
   PIN_OPERATION,
   pin,
   WALL_POLL_SECONDS,

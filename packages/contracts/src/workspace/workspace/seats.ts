@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
-import { id, listOrNone } from '../../shared/wire.ts'
+import { id, listOrNone, queryId } from '../../shared/wire.ts'
 import { MAX_SEATS } from './limits.ts'
 import { SEAT_STATUS } from './seat-status.ts'
 
@@ -87,15 +87,31 @@ export const orgUsersByBusiness = defineCall({
   data: seatUsers,
 })
 
-/** Which of these people have raised a hand; ids of people whom the caller may not watch are left out (WORK-023, WORK-Q4). */
+/**
+ * Which of these people have raised a hand; ids of people whom the caller may not watch are left out (WORK-023, WORK-Q4). The
+ * documents have a list of ids; with `withAges` each is an object that says for how long it has been up.
+ */
 export const userFlags = defineCall({
   id: 'workspace.userFlags',
   documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeUserFlags',
-  body: z.strictObject({ key: z.literal('handup'), userIDList: z.array(id).max(MAX_SEATS) }),
+  body: z.strictObject({
+    key: z.literal('handup'),
+    userIDList: z.array(id).max(MAX_SEATS),
+    withAges: ours(z.boolean()),
+  }),
   /** A platform may answer objects instead of ids (WORK-Q4). */
-  data: z.array(z.union([id, z.object({ userID: id })])),
+  data: z.array(z.union([id, z.object({ userID: id, raisedSeconds: ours(z.int().min(0)) })])),
+})
+
+/** What a page beside the wall needs to show a seat's screen and to watch it. Null: the caller may not watch them, or they are no seat. */
+export const seatScreen = defineCall({
+  id: 'workspace.seatScreen',
+  path: '/api/dolphin/workspace/seat-screen',
+  access: 'page',
+  query: z.strictObject({ userId: queryId }),
+  data: seatUser.pick({ status: true, roomID: true }).nullable(),
 })
 
 /** The last screenshot of a seat, a JPEG; empty when there is none that is recent (WORK-020, LIVE-009). */
@@ -104,6 +120,7 @@ export const monitorPicture = defineCall({
   documented: true,
   method: 'POST',
   path: '/api/dolphin/user/describeMonitorPic',
+  access: 'page',
   answersFile: true,
   body: z.strictObject({ roomID: z.string().min(1).max(64) }),
 })

@@ -9,7 +9,7 @@ type ReadingStatesProps = {
   texts: string
   search: Pick<ReadingSearch, 'list' | 'filters'>
   query: { refetch: () => Promise<unknown> }
-  /** What an empty list with filters is called; by default as one without. */
+  /** What an empty list with filters is called; by default that nothing matches. */
   filteredTitle?: string
   /** What to do where there is nothing yet. */
   action?: ReactNode
@@ -47,7 +47,7 @@ export function useReadingStates({ texts, search, query, filteredTitle, action }
     ),
     filteredEmpty: (
       <FilteredEmpty
-        title={filteredTitle ?? title}
+        title={filteredTitle}
         hidden={undefined}
         shown={[days, ...tags]}
         onFilters={(next) => list.inquire(next, query)}

@@ -1,6 +1,6 @@
 import type { sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime } from '@console/ui'
+import { formatDay, formatTime } from '@console/ui'
 import { durationText } from '@console/ui/time'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -26,6 +26,8 @@ type ConversationProps = {
   chosenKey: string | null
   renderActions?: (sentence: SpokenSentence) => ReactNode
   playback?: Playback
+  /** Words of earlier calls have been deleted; undefined where none have. */
+  storedFrom: number | undefined
 }
 
 /** The transcript by call. */
@@ -36,6 +38,7 @@ export function Conversation({
   chosenKey,
   renderActions,
   playback,
+  storedFrom = -Infinity,
 }: ConversationProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -61,7 +64,11 @@ export function Conversation({
             </h3>
             {played && <div className={styles['player']}>{played.renderPlayer(call, index + 1)}</div>}
             {said.length === 0 && call.answeredAt !== null && (
-              <p className={styles['gone']}>{formatMessage({ id: 'session.wordsGone' })}</p>
+              <p className={styles['gone']}>
+                {call.startedAt < storedFrom
+                  ? formatMessage({ id: 'session.wordsGone' }, { day: formatDay(storedFrom, timezone) })
+                  : formatMessage({ id: 'session.noWords' })}
+              </p>
             )}
             {said.length > 0 && (
               <div className={styles['said']}>

@@ -54,6 +54,7 @@ export function ReviewedSession({ sessionId, isChosen }: ReviewedSessionProps) {
         calls={detail.data.calls}
         sentences={sentences}
         chosenKey={(isChosen && sentences.find(isChosen)?.key) ?? null}
+        storedFrom={spoken.data.storedFrom}
       />
     </section>
   )
@@ -63,12 +64,21 @@ type ShownConversationProps = {
   calls: readonly sessionRecord.CallOfSession[]
   sentences: readonly Sentence[]
   chosenKey: string | null
+  storedFrom: number | undefined
 }
 
-function ShownConversation({ calls, sentences, chosenKey }: ShownConversationProps) {
+function ShownConversation({ calls, sentences, chosenKey, storedFrom }: ShownConversationProps) {
   useEffect(() => {
     if (chosenKey !== null)
       document.getElementById(sentenceId(chosenKey))?.scrollIntoView({ block: 'center' })
   }, [chosenKey])
-  return <Conversation calls={calls} sentences={sentences} search="" chosenKey={chosenKey} />
+  return (
+    <Conversation
+      calls={calls}
+      sentences={sentences}
+      search=""
+      chosenKey={chosenKey}
+      storedFrom={storedFrom}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import type { shiftPlan } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, hoursFromSeconds, StatusWord } from '@console/ui'
+import { hoursFromSeconds, StatusWord } from '@console/ui'
+import { formatClock } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { attendanceState } from './attendance-states.ts'
 import styles from './PlanShifts.module.css'
@@ -9,7 +10,7 @@ import styles from './PlanShifts.module.css'
 export function DayShifts({ shifts }: { shifts: shiftPlan.PlanPerson['shifts'] }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const clock = (at: number) => formatTime(at, timezone).slice(11, 16)
+  const clock = (at: number) => formatClock(at, timezone)
   if (shifts.length === 0) return <span className={styles['free']}>-</span>
   return (
     <ul className={styles['shifts']}>

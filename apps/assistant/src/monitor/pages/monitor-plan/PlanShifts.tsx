@@ -1,6 +1,7 @@
 import type { shiftPlan } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatDay, formatTime, StatusWord } from '@console/ui'
+import { formatDay, StatusWord } from '@console/ui'
+import { formatClock } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { attendanceState } from './attendance-states.ts'
 import styles from './PlanShifts.module.css'
@@ -11,7 +12,7 @@ type Shift = shiftPlan.PlanPerson['shifts'][number]
 export function PlanShifts({ shifts }: { shifts: readonly Shift[] }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const clock = (at: number) => formatTime(at, timezone).slice(11, 16)
+  const clock = (at: number) => formatClock(at, timezone)
   if (shifts.length === 0) return <>{formatMessage({ id: 'monitor.plan.none' })}</>
   return (
     <ul className={styles['shifts']}>

@@ -1,5 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, FreshnessChip, type Freshness } from '@console/ui'
+import { toServerTime } from '@console/ui/server-time'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from './LiveNote.module.css'
@@ -15,7 +16,7 @@ type LiveNoteProps = {
 export function LiveNote({ freshness, answeredAtMs, onRetry }: LiveNoteProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const time = formatTime(Math.floor(answeredAtMs / 1000), timezone)
+  const time = formatTime(Math.floor(toServerTime(answeredAtMs) / 1000), timezone)
   return (
     <div className={styles['note']}>
       <FreshnessChip freshness={freshness} />

@@ -1,6 +1,8 @@
-import { links, liveView, MAX_PAGE_SIZE } from '@console/contracts'
+import { links, liveView, MAX_PAGE_SIZE, workspace } from '@console/contracts'
+import { WatchPanel } from '@console/domain-ui/watch'
 import { Figures, useFreshness } from '@console/ui'
-import { useMemo } from 'react'
+import { Button } from 'antd'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useBackTo } from '../../../base/components/parent-page.ts'
@@ -18,7 +20,7 @@ const ALL_SEATS = { pageSize: MAX_PAGE_SIZE }
 export function MonitorViewPage() {
   const { formatMessage } = useIntl()
   const business = useNamedBusiness()
-  const backTo = useBackTo()
+  const bizId = business.bizTypeId ?? null
   const filters = useStatusFilter()
   const search = useReadingSearch(filters, ALL_SEATS)
   const status = liveView.LIVE_STATUSES.find((one) => one === search.chosen['status'])
@@ -28,6 +30,8 @@ export function MonitorViewPage() {
     ...(status === undefined ? {} : { status }),
   })
   const { data, dataUpdatedAt } = answer
+  const [shownId, setShownId] = useState<number | null>(null)
+  const shown = data?.records.find(({ userId }) => userId === shownId)
   const freshness = useFreshness({ dataUpdatedAt, periodMs: liveView.LIVE_REFRESH_MS })
   return (
     <ReadingPage
@@ -37,15 +41,7 @@ export function MonitorViewPage() {
       answer={answer}
       columns={useLiveColumns(data?.at ?? 0)}
       rowKey={({ userId }) => userId}
-      renderActions={({ userId, userName }) => (
-        <Link
-          state={backTo}
-          to={links.addressOf(links.liveSession, { userId, bizId: business.bizTypeId ?? null })}
-          aria-label={formatMessage({ id: 'monitor.view.remoteOf' }, { name: userName })}
-        >
-          {formatMessage({ id: 'monitor.view.remote' })}
-        </Link>
-      )}
+      renderActions={(row) => <PersonActions person={row} bizId={bizId} onScreen={setShownId} />}
       summary={
         data !== undefined && (
           <>
@@ -65,8 +61,55 @@ export function MonitorViewPage() {
           </>
         )
       }
-    />
+    >
+      {shown !== undefined && (
+        <WatchPanel key={shown.userId} seat={toWatchedSeat(shown)} onClose={() => setShownId(null)} />
+      )}
+    </ReadingPage>
   )
+}
+
+type PersonActionsProps = {
+  person: liveView.LivePerson
+  bizId: number | null
+  onScreen: (userId: number) => void
+}
+
+function PersonActions({ person: { userId, userName: name, roomID }, bizId, onScreen }: PersonActionsProps) {
+  const { formatMessage } = useIntl()
+  const backTo = useBackTo()
+  return (
+    <>
+      {roomID !== '' && (
+        <Button
+          type="link"
+          size="small"
+          aria-label={formatMessage({ id: 'monitor.view.screenOf' }, { name })}
+          onClick={() => onScreen(userId)}
+        >
+          {formatMessage({ id: 'monitor.view.screen' })}
+        </Button>
+      )}
+      <Link
+        state={backTo}
+        to={links.addressOf(links.liveSession, { userId, bizId })}
+        aria-label={formatMessage({ id: 'monitor.view.remoteOf' }, { name })}
+      >
+        {formatMessage({ id: 'monitor.view.remote' })}
+      </Link>
+    </>
+  )
+}
+
+function toWatchedSeat({ userId: id, userName: name, roomID, ...person }: liveView.LivePerson) {
+  return { id, name, roomID, status: toSeatStatus(person) }
+}
+
+const { online, calling, nonworking, ringing } = workspace.SEAT_STATUS
+
+function toSeatStatus({ status, call }: Pick<liveView.LivePerson, 'status' | 'call'>) {
+  if (call !== null) return call.answeredAt === null ? ringing : calling
+  return status === 'work' || status === 'online' ? online : nonworking
 }
 
 function useStatusFilter() {

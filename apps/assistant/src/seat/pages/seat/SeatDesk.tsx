@@ -30,17 +30,7 @@ type SeatDeskProps = {
 /** The page of a signed-in agent. */
 export function SeatDesk({ client, session, agent, onLeave }: SeatDeskProps) {
   const { formatMessage } = useIntl()
-  const { config } = usePage()
-  const seat = useOwnSeat(client)
-  const open = useOpenSeat({
-    client,
-    userId: agent.userId,
-    version: config.version,
-    getToken: () => tokenOf(session),
-    onKickOff: (fromIp) => session.end({ reason: 'kickedOff', fromIp }),
-    onRefused: () => void seat.refetch(),
-  })
-  const sharing = useShareState(open)
+  const { seat, open, sharing } = useSharedSeat({ client, session, agent })
   useReportUse(client, seat.data !== undefined && seat.data.ownStatus !== 'offline')
   useSharingTitle(sharing)
   const leave = async (): Promise<void> => {
@@ -87,6 +77,24 @@ export function SeatDesk({ client, session, agent, onLeave }: SeatDeskProps) {
       </div>
     </PageSurface>
   )
+}
+
+/** The seat, its connection, and what it shares; screenshots as long as somebody looks at them. */
+function useSharedSeat({ client, session, agent }: Omit<SeatDeskProps, 'onLeave'>) {
+  const { config } = usePage()
+  const open = useOpenSeat({
+    client,
+    userId: agent.userId,
+    version: config.version,
+    getToken: () => tokenOf(session),
+    onKickOff: (fromIp) => session.end({ reason: 'kickedOff', fromIp }),
+    onRefused: () => void seat.refetch(),
+  })
+  const sharing = useShareState(open)
+  const seat = useOwnSeat(client, sharing)
+  const arePicturesRequested = seat.data?.isPictureRequested === true
+  useEffect(() => open?.share.requestPictures(arePicturesRequested), [open, arePicturesRequested])
+  return { seat, open, sharing }
 }
 
 function tokenOf(session: SeatSessionStore): string | null {

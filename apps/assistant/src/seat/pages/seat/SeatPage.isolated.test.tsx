@@ -2,7 +2,7 @@ import { seat as seatCalls, session, workspace } from '@console/contracts'
 import { MonitorCommandType, StreamKind } from '@console/realtime'
 import { mockCall, network, Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { enterSeatRoom, LEADER, openSeatPage, OWN_SEAT, SEAT_ID } from '../../../testing/fake-seat.ts'
 
 const { START, STOP } = MonitorCommandType
@@ -195,6 +195,7 @@ describe('the hand', () => {
     const hand = {
       isRaised: true,
       raisedAt: OWN_SEAT.now - 65,
+      seenAt: OWN_SEAT.now - 64,
       answer: 'Offer 5 %.',
       answeredByName: 'Shen Qiao',
     }
@@ -202,7 +203,27 @@ describe('the hand', () => {
     expect(await screen.findByText('Offer 5 %.')).toBeInTheDocument()
     expect(screen.getByText('Answered by Shen Qiao')).toBeInTheDocument()
     expect(screen.getByText('Your hand is up for 0:01:05.')).toBeInTheDocument()
+    expect(screen.queryByText(/seen it/)).not.toBeInTheDocument()
   })
+
+  test.each([
+    [29, null, null],
+    [30, null, 'No leader has seen it yet. It stays up; if it is urgent, reach them in another way.'],
+    [
+      30,
+      OWN_SEAT.now - 28,
+      'Leaders have seen it. Their screens mark a hand for 30 seconds: to call again, lower it and raise it.',
+    ],
+  ])(
+    'that is up for %i s and unanswered says from 30 s on whether anybody has seen it',
+    async (age, seenAt, said) => {
+      const raisedAt = OWN_SEAT.now - age
+      const hand = { isRaised: true, raisedAt, seenAt, answer: null, answeredByName: null }
+      await openSeatPage({ own: { hand } })
+      expect(await screen.findByText(`Your hand is up for 0:00:${age}.`)).toBeInTheDocument()
+      expect(screen.queryByText(/seen it/)?.textContent ?? null).toBe(said)
+    },
+  )
 
   test('cannot be raised by who is offline, and says why', async () => {
     await openSeatPage({ own: { ownStatus: 'offline', status: workspace.SEAT_STATUS.offline } })
@@ -321,6 +342,16 @@ describe('being watched', () => {
     expect(page.browser.liveTracks()).toEqual([])
   })
 
+  test('by screenshots alone, of a ready agent, is said while somebody looks at them', async () => {
+    const page = await openSeatPage({ own: { isPictureRequested: true } })
+    await enterSeatRoom(page)
+    expect(page.server.state.pictures).toBe(0)
+    await page.person.click(button('Get ready to be watched'))
+    expect(await screen.findByText('Leaders see screenshots of your screen')).toBeInTheDocument()
+    await waitFor(() => expect(page.server.state.pictures).toBe(1))
+    expect(screen.queryByText('Ready to be watched. Nobody is watching')).not.toBeInTheDocument()
+  })
+
   test('is refused by the browser: the page says so where it belongs and the agent may try again', async () => {
     const page = await requested()
     page.browser.play.screen = Object.assign(new Error('refused'), { name: 'NotAllowedError' })
@@ -334,12 +365,16 @@ describe('being watched', () => {
     expect(screen.getByText('The microphone is not shared: none was found.')).toBeInTheDocument()
   })
 
-  test('is not offered to a browser that cannot share', async () => {
+  test.each([
+    [true, /^This browser cannot share a screen/],
+    [false, /^Browsers share a screen over https only/],
+  ])('is not offered to a browser that cannot share, with https %s', async (isSecureContext, reason) => {
+    vi.stubGlobal('isSecureContext', isSecureContext)
     const page = await openSeatPage()
     Object.defineProperty(navigator, 'mediaDevices', { value: undefined, configurable: true })
     await enterSeatRoom(page)
     await page.person.click(button('Get ready to be watched'))
-    expect(await screen.findByText(/^This browser cannot share a screen/)).toBeInTheDocument()
+    expect(await screen.findByText(reason)).toBeInTheDocument()
   })
 
   test('reads in Chinese', async () => {

@@ -1,4 +1,5 @@
 import { links, type sessionRecord } from '@console/contracts'
+import { SeatScreen } from '@console/domain-ui/watch'
 import { useHost } from '@console/sub-app'
 import { EmptyState, formatTime, FreshnessChip, StatusWord, useFreshness, type StatusTone } from '@console/ui'
 import { Alert } from 'antd'
@@ -54,6 +55,7 @@ export function LiveCallPanel({ live, answeredAtMs, isStale }: LiveCallPanelProp
         </span>
         <FreshnessChip freshness={freshness} />
       </p>
+      <SeatScreen key={user.id} userId={user.id} name={user.name} />
       {call === null ? (
         <EmptyState title={formatMessage({ id: 'live.noCall' }, { seat: user.name })}>
           {lastSessionId === null ? (

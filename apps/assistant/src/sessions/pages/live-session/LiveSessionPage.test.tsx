@@ -1,6 +1,15 @@
-import { sessionRecord, type ParsedQueryOf } from '@console/contracts'
-import { mockCall, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
-import { act, fireEvent, screen } from '@testing-library/react'
+import { sessionRecord, workspace, type DataOf, type ParsedQueryOf } from '@console/contracts'
+import {
+  fakePeerConnections,
+  mockCall,
+  mockFileCall,
+  mockStatus,
+  network,
+  Refusal,
+  renderSubAppPage,
+  showAllElements,
+} from '@console/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LIVE_PERIOD_MS } from '../../queries/sessions.ts'
 import { workApp } from '../../../work-app.ts'
@@ -31,6 +40,9 @@ const talking: sessionRecord.LiveCall = {
 }
 
 let requests: ParsedQueryOf<typeof sessionRecord.live>[]
+/** Null for who may not watch the seat. */
+let screenOfSeat: DataOf<typeof workspace.seatScreen>
+let pictures: string[]
 function serve(answer: sessionRecord.LiveCall | Refusal) {
   network.use(
     mockCall(sessionRecord.live, ({ query }) => {
@@ -38,6 +50,11 @@ function serve(answer: sessionRecord.LiveCall | Refusal) {
       return answer
     }),
     mockCall(sessionRecord.detail, sampleDetail),
+    mockCall(workspace.seatScreen, () => screenOfSeat),
+    mockFileCall(workspace.monitorPicture, ({ body }) => {
+      pictures.push(workspace.monitorPicture.body.parse(body).roomID)
+      return { type: 'image/jpeg', bytes: new Uint8Array([255, 216, 255]) }
+    }),
   )
 }
 const open = (query: string) =>
@@ -45,6 +62,8 @@ const open = (query: string) =>
 
 beforeEach(() => {
   requests = []
+  screenOfSeat = null
+  pictures = []
   vi.useFakeTimers({ shouldAdvanceTime: true })
 })
 afterEach(() => {
@@ -118,6 +137,31 @@ test('shows that there is no call, and links to the last session', async () => {
     'href',
     '/assistant-console/session/s-0',
   )
+})
+
+test('shows the screen of a seat without a call to whom may watch it, with its picture and the watch', async () => {
+  showAllElements()
+  fakePeerConnections()
+  URL.createObjectURL = () => 'blob:console-picture'
+  URL.revokeObjectURL = () => {}
+  screenOfSeat = { status: workspace.SEAT_STATUS.online, roomID: 'seat-41' }
+  serve({ ...talking, call: null, utterances: [], status: 'online' })
+  open('?userId=41')
+  const section = within(await screen.findByRole('region', { name: 'Screen of Emma Hale' }))
+  await act(() => vi.advanceTimersByTimeAsync(200))
+  expect(await section.findByRole('img', { name: 'Screen of Emma Hale' })).toBeVisible()
+  expect(pictures).toEqual(['seat-41'])
+  expect(section.getByRole('button', { name: 'Watch Emma Hale' })).toBeEnabled()
+  expect(screen.getByText('Emma Hale is not on a call')).toBeInTheDocument()
+})
+
+test('shows no screen to whom may not watch the seat', async () => {
+  serve({ ...talking, call: null, utterances: [] })
+  open('?userId=41')
+  await screen.findByText('Emma Hale is not on a call')
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.queryByRole('region', { name: 'Screen of Emma Hale' })).not.toBeInTheDocument()
+  expect(pictures).toEqual([])
 })
 
 test('keeps its data, marked as stale, when a refetch fails', async () => {

@@ -9,6 +9,7 @@ import {
 } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { formatDay } from '@console/ui'
 import { workApp } from '../../../work-app.ts'
 import { sampleDetail, sampleWords } from '../../../testing/session.samples.ts'
 
@@ -59,8 +60,22 @@ describe('a session', () => {
     expect((await within(first).findAllByRole('listitem'))[0]).toHaveTextContent('Emma Hale0:10Good morning')
     expect(await sentence(/too expensive/)).toHaveTextContent(/^Customer0:20/)
     expect(screen.getByRole('region', { name: /^Call 2/ })).toHaveTextContent(
-      'No transcript of this call is stored',
+      'No transcript of this call was reported.',
     )
+  })
+
+  test('whose words have been deleted says since when', async () => {
+    serve()
+    const [call] = sampleDetail.calls.slice(1)
+    if (call === undefined) throw new Error('there are two calls')
+    const words = { utterances: sampleWords, isCut: false, storedFrom: call.startedAt + 1 }
+    network.use(mockCall(sessionRecord.utterances, words))
+    open()
+    const second = await screen.findByRole('region', { name: /^Call 2/ })
+    expect(second).toHaveTextContent(
+      `Transcripts from before ${formatDay(call.startedAt + 1, 'Asia/Shanghai')} have been deleted`,
+    )
+    expect(second).not.toHaveTextContent('was reported')
   })
 
   test('has hits of rules and labels marked at their words', async () => {

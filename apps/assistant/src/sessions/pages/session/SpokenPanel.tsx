@@ -61,6 +61,7 @@ export function SpokenPanel(props: SpokenPanelProps) {
           search={found.search}
           chosenKey={chosenKey}
           playback={playback}
+          storedFrom={spoken.data.storedFrom}
         />
       </div>
     </section>

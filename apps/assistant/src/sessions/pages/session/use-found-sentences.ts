@@ -1,3 +1,4 @@
+import { foldText } from '@console/contracts'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Sentence } from '../../../base/model/conversation.ts'
 
@@ -5,8 +6,8 @@ import type { Sentence } from '../../../base/model/conversation.ts'
 export function useFoundSentences(sentences: readonly Sentence[], text: string) {
   const search = useDeferredValue(text)
   const matches = useMemo(() => {
-    const needle = search.toLowerCase()
-    return needle === '' ? [] : sentences.filter(({ words }) => words.toLowerCase().includes(needle))
+    const needle = foldText(search)
+    return needle === '' ? [] : sentences.filter(({ words }) => foldText(words).includes(needle))
   }, [sentences, search])
   const [turn, setTurn] = useState(0)
   return {

@@ -109,6 +109,7 @@ function JudgedSession({ values, onChoose }: JudgedSessionProps) {
               search=""
               chosenKey={key}
               renderActions={renderActions}
+              storedFrom={spoken.data.storedFrom}
             />
           </section>
           <JudgePanel

@@ -1,5 +1,6 @@
 import type { projectEntity } from '@console/contracts'
 import { Icon } from '@console/ui'
+import { serverNow } from '@console/ui/server-time'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { pendingAge } from '../../../model/pending-age.ts'
@@ -8,7 +9,7 @@ import styles from './ContractorTable.module.css'
 /** How long an application has waited, marked once overdue. */
 export function PendingAgeNote({ applyTimestamp }: Pick<projectEntity.Assignment, 'applyTimestamp'>) {
   const { formatMessage } = useIntl()
-  const [now] = useState(() => Date.now() / 1000)
+  const [now] = useState(() => serverNow() / 1000)
   if (applyTimestamp === undefined) return null
   const { days, isLate } = pendingAge(applyTimestamp, now)
   const late = formatMessage({ id: 'projectDetail.waiting.late' })

@@ -1,8 +1,9 @@
-import { project as projectCalls, projectEntity } from '@console/contracts'
+import { project as projectCalls, PROJECT_REFUSALS, projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm, versionPart } from '@console/sub-app/form'
-import { FormDialog, LongTextField, SegmentedField, TextField } from '@console/ui/form'
+import { useCallForm, versionPart, type FieldBinding } from '@console/sub-app/form'
+import { FormDialog, LongTextField, SegmentedField, SelectField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
+import { useBusinessOptions } from '../../../components/use-business-options.ts'
 import { charactersUpTo } from '../../../model/character-count.ts'
 import { toReviewForm, reviewProblem, type ReviewForm } from '../../../model/review-form.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
@@ -11,6 +12,11 @@ import { ApplicationFacts } from './ApplicationFacts.tsx'
 import type { ProjectDetail } from '../../../model/actor.ts'
 
 const WIDTH = 600
+/** Shown at the business field, where another one can be chosen. */
+const REFUSED_FIELDS = {
+  [PROJECT_REFUSALS.businessBusy]: 'newBizTypeID',
+  [PROJECT_REFUSALS.unknownBusiness]: 'newBizTypeID',
+} as const
 const VERDICTS = ['passed', 'rejected'] as const
 
 type ReviewDialogProps = {
@@ -52,42 +58,75 @@ export function ReviewDialog(props: ReviewDialogProps) {
           {...form.field('reviewRemark')}
         />
       ) : (
-        <TextField
-          label={formatMessage({ id: 'projectDetail.review.number' })}
-          inputMode="numeric"
-          note={formatMessage(...toBounds(project))}
-          {...form.field('manpowerAssigned')}
-        />
+        <>
+          <TextField
+            label={formatMessage({ id: 'projectDetail.review.number' })}
+            inputMode="numeric"
+            note={formatMessage(...toBounds(project))}
+            {...form.field('manpowerAssigned')}
+          />
+          {assignment.businesses != null && (
+            <BusinessChoice businesses={assignment.businesses} {...form.field('newBizTypeID')} />
+          )}
+        </>
       )}
     </FormDialog>
+  )
+}
+
+type BusinessChoiceProps = Omit<FieldBinding<number | null>, 'onChange'> & {
+  businesses: readonly projectEntity.OwnBusiness[]
+  onChange: (value: number) => void
+}
+
+/** The business of the company that is to work for the project; one works for one project at a time. */
+function BusinessChoice({ businesses, ...field }: BusinessChoiceProps) {
+  const { formatMessage } = useIntl()
+  const isAnyFree = businesses.some(({ worksFor }) => worksFor === null)
+  return (
+    <SelectField
+      label={formatMessage({ id: 'projectDetail.review.business' })}
+      note={formatMessage({ id: `projectDetail.review.business.${isAnyFree ? 'note' : 'noneFree'}` })}
+      placeholder={formatMessage({ id: 'projectDetail.review.business.choose' })}
+      options={useBusinessOptions(businesses)}
+      {...field}
+    />
   )
 }
 
 function useReviewForm({ project, assignment, onClose }: ReviewDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
-  const { applicationID, bizTypeID, tenantName, manpowerApplied, version } = assignment
+  const { applicationID, bizTypeID, tenantName, version } = assignment
   const { manpowerDemand } = project
   const bounds = formatMessage(...toBounds(project))
   const max = projectEntity.MAX_REVIEW_CHARACTERS
   const tooLong = formatMessage({ id: 'projectDetail.review.remark.tooLong' }, { max })
   const missing = formatMessage({ id: 'projectDetail.review.remark.missing' })
+  const choose = formatMessage({ id: 'projectDetail.review.business.missing' })
   return useCallForm(projectCalls.assign, {
-    present: { form: toReviewForm({ manpowerApplied, manpowerDemand }), version },
+    present: { form: toReviewForm(assignment, manpowerDemand), version },
     draftId: `review-${applicationID}`,
-    toBody: ({ applicationStatus, manpowerAssigned, reviewRemark }: ReviewForm, seen) => ({
+    toBody: ({ applicationStatus, manpowerAssigned, newBizTypeID, reviewRemark }: ReviewForm, seen) => ({
       projectId: project.id,
       bizTypeID,
       applicationStatus,
       ...(applicationStatus === 'passed'
-        ? { manpowerAssigned: wholeNumber(manpowerAssigned) ?? 0 }
+        ? {
+            manpowerAssigned: wholeNumber(manpowerAssigned) ?? 0,
+            ...(newBizTypeID === null || newBizTypeID === bizTypeID ? {} : { newBizTypeID }),
+          }
         : { reviewRemark }),
       ...versionPart(seen),
     }),
     hints: { manpowerAssigned: bounds },
-    // A number shows its bounds while it is typed; that a reason is missing is said when the form is sent.
-    check: (form) =>
-      reviewProblem(form, manpowerDemand) === 'remarkMissing' ? { reviewRemark: missing } : {},
+    ...(assignment.businesses == null ? {} : { refusedFields: REFUSED_FIELDS }),
+    // A number shows its bounds while it is typed; what is missing is said when the form is sent.
+    check: (form) => {
+      const problem = reviewProblem(form, manpowerDemand)
+      if (problem === 'businessMissing') return { newBizTypeID: choose }
+      return problem === 'remarkMissing' ? { reviewRemark: missing } : {}
+    },
     checkTyped: (form) => {
       const problem = reviewProblem(form, manpowerDemand)
       if (problem === 'number') return { manpowerAssigned: bounds }

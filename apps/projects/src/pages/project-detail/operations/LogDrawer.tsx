@@ -1,8 +1,7 @@
 import type { DataOf, projectLog } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { EmptyState, formatTime, useFocusBack, useIsMobile, type DataColumn } from '@console/ui'
+import { AppDrawer, type DataColumn, EmptyState, formatTime, useFocusBack, useIsMobile } from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
-import { Drawer } from 'antd'
 import { useIntl } from 'react-intl'
 import type { LogDictionary } from '../../../model/log-changes.ts'
 import { useLogDictionary, useProjectLog } from '../../../queries/project-detail.ts'
@@ -46,7 +45,7 @@ export function LogDrawer({ project, page, onPage, onClose }: LogDrawerProps) {
       Promise.all([log, dictionary].filter(({ isError }) => isError).map(async (query) => query.refetch())),
   }
   return (
-    <Drawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
+    <AppDrawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
       <div className={styles['log']}>
         <ListTable
           label={title}
@@ -62,7 +61,7 @@ export function LogDrawer({ project, page, onPage, onClose }: LogDrawerProps) {
           }}
         />
       </div>
-    </Drawer>
+    </AppDrawer>
   )
 }
 

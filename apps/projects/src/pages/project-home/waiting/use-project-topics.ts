@@ -1,6 +1,7 @@
 import { projectReport, type DataOf, type project, type projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { today } from '@console/ui'
+import { toServerTime } from '@console/ui/server-time'
 import { useIntl } from 'react-intl'
 import { pendingAge } from '../../../model/pending-age.ts'
 import { paths } from '../../../paths.ts'
@@ -60,7 +61,7 @@ function useNeed({ need, isTheirs, toItem, values = {} }: Need): WaitingTopic | 
   const query = useWaitingProjects({ needs: need, size: SHOWN_ITEMS }, isTheirs)
   if (!isTheirs) return null
   const { data, error, dataUpdatedAt } = query
-  const now = Math.floor(dataUpdatedAt / 1000)
+  const now = Math.floor(toServerTime(dataUpdatedAt) / 1000)
   const toFound = ({ records, total, totalIsCapped }: DataOf<typeof project.list>) => ({
     items: records.map((row) => ({ key: row.id, text: row.name, ...toItem(row, now) })),
     total,

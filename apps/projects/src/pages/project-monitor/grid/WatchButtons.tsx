@@ -1,21 +1,15 @@
+import { whyNotWatched } from '@console/domain-ui/watch'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../../components/ActionButton.tsx'
-import type { LiveWorker } from '../../../model/live-worker.ts'
 import type { WorkerCardProps } from './WorkerCard.tsx'
 import styles from './WorkerCard.module.css'
-
-/** Also browsers without WebRTC show everything else of the page. */
-function whyNot(onlineStatus: LiveWorker['onlineStatus']) {
-  if (!('RTCPeerConnection' in window)) return 'monitor.why.unsupported'
-  return onlineStatus === 'online' ? null : 'monitor.why.offline'
-}
 
 /** Watch while the worker is online, Stop while they are watched, and both choices once a watch is over (LIVE-Q3). */
 export function WatchButtons({ worker, watched, onWatch, onClose }: WorkerCardProps) {
   const { formatMessage } = useIntl()
-  const { name, onlineStatus } = worker
-  const text = (id: string) => formatMessage({ id: `monitor.${id}` }, { name })
+  const { name } = worker
+  const text = (id: string) => formatMessage({ id: `watch.${id}` }, { name })
   if (watched !== null && !watched.isOver) {
     return (
       <div className={styles['buttons']}>
@@ -29,7 +23,7 @@ export function WatchButtons({ worker, watched, onWatch, onClose }: WorkerCardPr
   return (
     <div className={styles['buttons']}>
       <ActionButton
-        reasonId={whyNot(onlineStatus)}
+        reasonId={whyNotWatched(worker)}
         aria-label={text(isAgain ? 'watchAgainOf' : 'watchOf')}
         onClick={onWatch}
       >

@@ -1,11 +1,9 @@
-import { SEAT_STATUS_LOOK, SeatPicture } from '@console/domain-ui/seats'
+import { SEAT_STATUS_LOOK, SeatPicture, useLookedAt } from '@console/domain-ui/seats'
+import type { WatchedSeat, WatchSettings } from '@console/domain-ui/watch'
 import { hoursFromSeconds, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { LiveWorker } from '../../../model/live-worker.ts'
-import type { WatchSettings } from '../watch/watch-settings.ts'
 import { LazyWatchedView } from '../watch/LazyWatchedView.tsx'
-import { useLookedAt } from './use-looked-at.ts'
-import type { WatchedWorker } from './use-watched.ts'
 import { WatchButtons } from './WatchButtons.tsx'
 import styles from './WorkerCard.module.css'
 
@@ -14,7 +12,7 @@ export type WorkerCardProps = {
   /** Seconds online; undefined where they are not known. */
   seconds: number | undefined
   /** Of this worker. */
-  watched: WatchedWorker | null
+  watched: WatchedSeat | null
   settings: WatchSettings
   onSettings: (changes: Partial<WatchSettings>) => void
   onWatch: () => void

@@ -1,3 +1,4 @@
+import { FIRST_SETTINGS, useWatched } from '@console/domain-ui/watch'
 import { FilteredEmptyState, usePresence } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -5,10 +6,8 @@ import type { LiveWorker } from '../../../model/live-worker.ts'
 import type { MonitorChoice } from '../../../model/monitor-choice.ts'
 import { useWorkerSeconds } from '../../../queries/live-monitor.ts'
 import { usePreloadedWatch } from '../watch/use-preloaded-watch.ts'
-import { FIRST_SETTINGS } from '../watch/watch-settings.ts'
 import { useColumns } from './use-columns.ts'
 import { useStillWorkers } from './use-still-workers.ts'
-import { useWatched } from './use-watched.ts'
 import { WorkerCard } from './WorkerCard.tsx'
 import styles from './WorkerGrid.module.css'
 
@@ -29,7 +28,7 @@ export function WorkerGrid({ choice, workers, isOnlineOnly, onShowAll }: WorkerG
   const { isPresent, handlers } = usePresence()
   usePreloadedWatch()
   const shown = workers.filter(
-    ({ id, onlineStatus }) => !isOnlineOnly || onlineStatus === 'online' || id === watched?.workerId,
+    ({ id, onlineStatus }) => !isOnlineOnly || onlineStatus === 'online' || id === watched?.seatId,
   )
   const still = useStillWorkers({ shown, workers, isOnlineOnly, isPresent })
   if (still.length === 0) {
@@ -60,10 +59,10 @@ export function WorkerGrid({ choice, workers, isOnlineOnly, onShowAll }: WorkerG
           key={worker.id}
           worker={worker}
           seconds={seconds.get(worker.id)}
-          watched={watched?.workerId === worker.id ? watched : null}
+          watched={watched?.seatId === worker.id ? watched : null}
           settings={settings}
           onSettings={(changes) => setSettings((before) => ({ ...before, ...changes }))}
-          onWatch={() => watch(worker)}
+          onWatch={() => watch(worker.id, worker.roomId)}
           onClose={close}
           onOver={noteOver}
         />

@@ -1,5 +1,4 @@
-import { Icon, IconButton } from '@console/ui'
-import { Drawer } from 'antd'
+import { AppDrawer, Icon, IconButton } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MonitorChoice, MonitorProjects } from '../../../model/monitor-choice.ts'
@@ -38,7 +37,7 @@ export function ProjectPicker({ projects, chosen, onChoose }: ProjectPickerProps
         </span>
         <Icon name="down" size={16} />
       </button>
-      <Drawer
+      <AppDrawer
         open={isOpen}
         placement="left"
         size={320}
@@ -63,7 +62,7 @@ export function ProjectPicker({ projects, chosen, onChoose }: ProjectPickerProps
             />
           }
         />
-      </Drawer>
+      </AppDrawer>
     </>
   )
 }

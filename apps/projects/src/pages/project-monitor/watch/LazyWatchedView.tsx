@@ -5,7 +5,8 @@ import { WatchedViewLoading } from './WatchedViewLoading.tsx'
 /** Its code comes a little after the page's; see `usePreloadedWatch`. */
 export const LazyWatchedView = tierPart({
   tier: 'frame',
-  load: async () => (await import(/* webpackChunkName: "on-demand-watch" */ './WatchedView.tsx')).WatchedView,
+  load: async () =>
+    (await import(/* webpackChunkName: "on-demand-watch" */ '@console/domain-ui/watched-view')).WatchedView,
   Loading: WatchedViewLoading,
   Failed: WatchedViewFailed,
 })

@@ -5,7 +5,7 @@ export function WatchedViewLoading() {
   const { formatMessage } = useIntl()
   return (
     <div className={styles['box']} role="status">
-      {formatMessage({ id: 'monitor.state.connecting' })}
+      {formatMessage({ id: 'watch.state.connecting' })}
     </div>
   )
 }

@@ -1,6 +1,5 @@
 import { ThemeSwitch } from '@console/domain-ui/preferences'
-import { Drawer } from 'antd'
-import { IconButton } from '@console/ui'
+import { AppDrawer, IconButton } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { openFrameOverlay } from '../../shortcuts/frame-overlay.ts'
@@ -35,7 +34,7 @@ export function MobileMenu({ isOpen, followsBusiness, onClose }: MobileMenuProps
   const isSearching = searchText.trim() !== ''
   const endSearch = () => setSearchText('')
   return (
-    <Drawer
+    <AppDrawer
       open={isOpen}
       onClose={onClose}
       placement="left"
@@ -75,7 +74,7 @@ export function MobileMenu({ isOpen, followsBusiness, onClose }: MobileMenuProps
           </span>
         </div>
       </div>
-    </Drawer>
+    </AppDrawer>
   )
 }
 

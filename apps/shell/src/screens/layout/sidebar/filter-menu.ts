@@ -1,3 +1,4 @@
+import { foldText } from '@console/contracts'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 
 /**
@@ -5,13 +6,13 @@ import type { MenuNode } from '../../../core/menu/menu-node.ts'
  * Order and levels are those of the menu.
  */
 export function filterMenu(items: readonly MenuNode[], text: string): MenuNode[] {
-  const words = comparable(text).split(/\s+/).filter(Boolean)
+  const words = foldText(text).split(/\s+/).filter(Boolean)
   return words.length === 0 ? [...items] : keep(items, words)
 }
 
 function keep(items: readonly MenuNode[], words: readonly string[]): MenuNode[] {
   return items.flatMap((item) => {
-    const name = comparable(item.name)
+    const name = foldText(item.name)
     if (words.every((word) => name.includes(word))) return [item]
     const children = keep(item.children, words)
     return children.length === 0 ? [] : [{ ...item, children }]
@@ -25,8 +26,4 @@ export function countPages(items: readonly MenuNode[]): number {
       count + (path !== null || link !== null ? 1 : 0) + countPages(children),
     0,
   )
-}
-
-function comparable(text: string): string {
-  return text.normalize('NFKC').toLowerCase()
 }

@@ -1,8 +1,10 @@
+import { whyNotWatched } from '@console/domain-ui/watch'
 import { IconButton } from '@console/ui'
 import { Dropdown } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Seat } from '../../../model/seat.ts'
+import { useWatchSeat } from '../watch/watched-seat.tsx'
 import { useSeatLinks } from './use-seat-links.ts'
 
 type SeatMenuProps = { seat: Seat; businessTypeId: number }
@@ -12,6 +14,7 @@ export function SeatMenu({ seat, businessTypeId }: SeatMenuProps) {
   const { formatMessage } = useIntl()
   const [isOpened, setOpened] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const watchSeat = useWatchSeat()
   const { openRemoteView, openHistory } = useSeatLinks(businessTypeId)
   const button = (
     <IconButton
@@ -40,6 +43,12 @@ export function SeatMenu({ seat, businessTypeId }: SeatMenuProps) {
       autoFocus
       menu={{
         items: [
+          {
+            key: 'watch',
+            label: formatMessage({ id: 'wall.watch' }),
+            disabled: whyNotWatched(seat) !== null,
+            onClick: () => watchSeat(seat.id),
+          },
           {
             key: 'view',
             label: formatMessage({ id: 'wall.remoteView' }),

@@ -25,10 +25,7 @@ export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
   const { formatMessage } = useIntl()
   const { isPresent, handlers } = usePresence()
   const next = useOrderedGroups(chosen, search)
-  const { groups, waiting, apply } = useFrozenGroups(next, {
-    isFrozen: isPresent,
-    key: JSON.stringify(search),
-  })
+  const { groups, waiting, apply } = useFrozenGroups(next.groups, { isFrozen: isPresent, key: next.key })
   // Cards that move are rendered in pieces: sorted by idle time, all of them do. Likewise those of another density, which come
   // after the choice is shown.
   const shown = useDeferredValue(groups)

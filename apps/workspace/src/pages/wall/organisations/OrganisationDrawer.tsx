@@ -1,4 +1,4 @@
-import { Drawer } from 'antd'
+import { AppDrawer } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 
@@ -8,7 +8,7 @@ type OrganisationDrawerProps = { isOpen: boolean; onClose: () => void; children:
 export function OrganisationDrawer({ isOpen, onClose, children }: OrganisationDrawerProps) {
   const { formatMessage } = useIntl()
   return (
-    <Drawer
+    <AppDrawer
       open={isOpen}
       placement="left"
       size={320}
@@ -19,6 +19,6 @@ export function OrganisationDrawer({ isOpen, onClose, children }: OrganisationDr
       onClose={onClose}
     >
       {children}
-    </Drawer>
+    </AppDrawer>
   )
 }

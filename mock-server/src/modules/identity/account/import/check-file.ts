@@ -2,16 +2,17 @@ import type { AppContext } from '../../../../platform/context/context.ts'
 import type { Viewer } from '../account.policy.ts'
 import { checkLine, problemOf, type CheckedLine, type References } from './check-line.ts'
 import { readHead, type Head } from './read-head.ts'
+import type { TableSource } from '../../../../platform/tables/table-line.ts'
 import { readStoredTable } from './read-stored-table.ts'
 import { loadReferences, takenUsernames } from './references.store.ts'
-import { withUnchanged } from './unchanged-lines.ts'
+import { compareWithStored } from './compare-with-stored.ts'
 import { UnusableFile } from './unusable-file.ts'
 
 /** Lines that are looked at, and written, together. */
 export const LINES_PER_BATCH = 200
 
-/** Some lines of a file, and the columns of the file that are passed over. */
-type CheckedBatch = { lines: CheckedLine[]; ignoredColumns: readonly string[] }
+/** Some lines of a file, the columns of the file that are passed over, and where the lines come from. */
+type CheckedBatch = { lines: CheckedLine[]; ignoredColumns: readonly string[]; source: TableSource | null }
 
 /** The lines of a file, checked in batches; no more than one batch of them is in memory. */
 export async function* checkedLines(
@@ -21,13 +22,16 @@ export async function* checkedLines(
   const references = await ctx.db.inTenant(tenantId, (tx) => loadReferences(tx, importer))
   let lines: CheckedLine[] = []
   let ignoredColumns: readonly string[] = []
+  let source: TableSource | null = null
   const batch = async (): Promise<CheckedBatch> => ({
-    lines: await ctx.db.inTenant(tenantId, (tx) => withUnchanged(tx, importer, lines)),
+    lines: await ctx.db.inTenant(tenantId, (tx) => compareWithStored(tx, importer, lines)),
     ignoredColumns,
+    source,
   })
-  for await (const { head, checked } of linesOf(ctx, fileKey, references)) {
+  for await (const { head, checked, source: from } of linesOf(ctx, fileKey, references)) {
     lines.push(checked)
     ignoredColumns = head.ignored
+    source = from
     if (lines.length < LINES_PER_BATCH) continue
     yield await batch()
     lines = []
@@ -39,7 +43,7 @@ async function* linesOf(
   ctx: AppContext,
   fileKey: string,
   references: References,
-): AsyncGenerator<{ head: Head; checked: CheckedLine }> {
+): AsyncGenerator<{ head: Head; checked: CheckedLine; source: TableSource }> {
   const seen = new Set<string>()
   let head: Head | null = null
   let count = 0
@@ -49,7 +53,7 @@ async function* linesOf(
       continue
     }
     count += 1
-    yield { head, checked: checkLine(line, { head, references, seen }) }
+    yield { head, checked: checkLine(line, { head, references, seen }), source: line.source }
   }
   if (count === 0) throw new UnusableFile('empty')
 }
@@ -65,6 +69,7 @@ export async function withoutTaken(ctx: AppContext, lines: readonly CheckedLine[
       ? {
           line: checked.line,
           texts: checked.texts,
+          cleanedCells: checked.cleanedCells,
           problems: [problemOf('username', 'taken', checked.person.username)],
         }
       : checked,

@@ -1,4 +1,4 @@
-import { account } from '@console/contracts'
+import { account, dialled, withoutHiddenMarks } from '@console/contracts'
 import type { LineReason } from './people-import.messages.ts'
 import type { Head } from './read-head.ts'
 import type { TableLine } from '../../../../platform/tables/table-line.ts'
@@ -13,10 +13,16 @@ export type ImportedPerson = {
   orgId: number
   roleIds: number[]
   businessTypeIds: number[]
+  position: account.Person['position']
 }
 /** What a line says, by column; columns that the file does not have are absent. */
 export type LineTexts = ReadonlyMap<Column, string>
-export type CheckedLine = { line: number; texts: LineTexts } & (
+export type CheckedLine = {
+  line: number
+  texts: LineTexts
+  /** Cells from which hidden marks were removed. */
+  cleanedCells: number
+} & (
   | { person: ImportedPerson; problems?: undefined; isUnchanged?: undefined }
   | { person?: undefined; problems: LineProblem[]; isUnchanged?: undefined }
   | { person?: undefined; problems?: undefined; isUnchanged: true }
@@ -32,35 +38,25 @@ export type References = {
 
 /** Of a refused cell so much is stored for the report. */
 const MAX_STORED_CHARACTERS = 100
-/** A phone number may begin with a plus: it is a text here and stays one. */
 /** An apostrophe before it: exports write it so in CSV. */
 const DEFUSED = /^'(?=[=+\-@\t\r＝＋－＠])/
+/** A phone number may begin with a plus: it is a text here and stays one. */
 const INTERNATIONAL_PHONE = /^\+\d/
 const BETWEEN_NAMES = /[;；、\n]/
 
-export const pathKey = (path: string): string =>
-  path
-    .split('/')
-    .map((name) => name.trim().toLowerCase())
-    .join('/')
-export const nameKey = (name: string): string => name.trim().toLowerCase()
+export const nameKey = (name: string): string => withoutHiddenMarks(name).trim().toLowerCase()
+export const pathKey = (path: string): string => path.split('/').map(nameKey).join('/')
 
 /** One line against everything but the accounts that exist already. `seen` holds the usernames of the lines before. */
 export function checkLine(
   line: TableLine,
   { head, references, seen }: { head: Head; references: References; seen: Set<string> },
 ): CheckedLine {
-  if (
-    line.cells.slice(head.width).some((cell) => cell.trim() !== '') ||
-    line.cells.length < requiredWidth(head)
-  ) {
-    return {
-      line: line.line,
-      texts: new Map(),
-      problems: [{ column: null, reason: 'cellCount', value: null }],
-    }
+  if (hasOtherCells(line, head)) {
+    const problems: LineProblem[] = [{ column: null, reason: 'cellCount', value: null }]
+    return { line: line.line, texts: new Map(), cleanedCells: 0, problems }
   }
-  const { cells, texts, problems } = readCells(line, head)
+  const { cells, texts, problems, cleanedCells } = readCells(line, head)
   const problemAt = new Set(problems.map(({ column }) => column))
   const check = (column: Column, reason: LineReason | null, value = cells[column]) => {
     if (reason && !problemAt.has(column)) problems.push(problemOf(column, reason, value))
@@ -68,6 +64,8 @@ export function checkLine(
   check('username', usernameReason(cells.username, seen))
   check('name', account.personName.safeParse(cells.name).success ? null : nameReason(cells.name))
   check('phone', account.phone.safeParse(cells.phone).success ? null : 'badPhone')
+  const position = account.positionNamed(cells.position)
+  check('position', position === undefined ? 'unknownPosition' : null)
   const orgId = references.organizations.get(pathKey(cells.organization))
   check('organization', organizationReason(cells.organization, orgId))
   const roles = namesIn(cells.roles).map((name) => ({ name, found: references.roles.get(nameKey(name)) }))
@@ -84,7 +82,8 @@ export function checkLine(
   if (roles.length > account.MAX_ASSIGNED) check('roles', 'tooManyAssigned')
   if (businesses.length > account.MAX_ASSIGNED) check('businessTypes', 'tooManyAssigned')
   if (cells.username !== '') seen.add(cells.username.toLowerCase())
-  if (problems.length > 0 || orgId == null) return { line: line.line, texts, problems }
+  if (problems.length > 0 || orgId == null || position === undefined)
+    return { line: line.line, texts, cleanedCells, problems }
   const { username, name, phone } = cells
   const idsOf = (named: readonly { found: { id: number } | undefined }[]) => [
     ...new Set(named.flatMap(({ found }) => (found ? [found.id] : []))),
@@ -92,6 +91,7 @@ export function checkLine(
   return {
     line: line.line,
     texts,
+    cleanedCells,
     person: {
       line: line.line,
       username,
@@ -100,19 +100,28 @@ export function checkLine(
       orgId,
       roleIds: idsOf(roles),
       businessTypeIds: idsOf(businesses),
+      position,
     },
   }
+}
+
+/** Whether a line has more or fewer cells than the heads. A sheet has no cells that are empty; a short line of a text file was broken off. */
+function hasOtherCells({ cells, source }: TableLine, head: Head): boolean {
+  const isShort = source.sheet === null && cells.length < requiredWidth(head)
+  return isShort || cells.slice(head.width).some((cell) => withoutHiddenMarks(cell).trim() !== '')
 }
 
 /** The texts of a line by column; empty where the cell itself is refused. */
 function readCells(
   line: TableLine,
   head: Head,
-): { cells: Record<Column, string>; texts: LineTexts; problems: LineProblem[] } {
+): { cells: Record<Column, string>; texts: LineTexts; problems: LineProblem[]; cleanedCells: number } {
   const problems: LineProblem[] = []
   const texts = new Map<Column, string>()
+  let cleanedCells = 0
   const cellOf = (column: Column): string => {
-    const { text, reason } = readCell(line, head, column)
+    const { text, isCleaned, reason } = readCell(line, head, column)
+    if (isCleaned) cleanedCells += 1
     if (head.columnIndexes.has(column)) texts.set(column, text)
     if (reason) problems.push(problemOf(column, reason, text))
     return reason ? '' : text
@@ -124,8 +133,9 @@ function readCells(
     roles: cellOf('roles'),
     businessTypes: cellOf('businessTypes'),
     phone: cellOf('phone'),
+    position: cellOf('position'),
   }
-  return { cells, texts, problems }
+  return { cells, texts, problems, cleanedCells }
 }
 
 export function problemOf(column: Column | null, reason: LineReason, value: string): LineProblem {
@@ -142,15 +152,18 @@ function readCell(
   { cells, formulas }: TableLine,
   { columnIndexes }: Head,
   column: Column,
-): { text: string; reason: LineReason | null } {
+): { text: string; isCleaned: boolean; reason: LineReason | null } {
   const index = columnIndexes.get(column)
-  const raw = (index === undefined ? '' : (cells[index] ?? '')).replace(DEFUSED, '')
-  const text = raw.trim()
+  const written = index === undefined ? '' : (cells[index] ?? '')
+  const seen = withoutHiddenMarks(written)
+  const raw = seen.replace(DEFUSED, '')
+  const text = column === 'phone' ? dialled(raw) : raw.trim()
+  const isCleaned = seen !== written
   const isPhone = column === 'phone' && INTERNATIONAL_PHONE.test(text)
-  if (index !== undefined && formulas.has(index)) return { text, reason: 'formula' }
+  if (index !== undefined && formulas.has(index)) return { text, isCleaned, reason: 'formula' }
   if ((account.FORMULA_START.test(raw) || account.FORMULA_START.test(text)) && !isPhone)
-    return { text, reason: 'formula' }
-  return { text, reason: text.length > account.IMPORT_MAX_CELL ? 'tooLong' : null }
+    return { text, isCleaned, reason: 'formula' }
+  return { text, isCleaned, reason: text.length > account.IMPORT_MAX_CELL ? 'tooLong' : null }
 }
 
 function usernameReason(username: string, seen: ReadonlySet<string>): LineReason | null {

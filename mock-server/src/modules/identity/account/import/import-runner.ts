@@ -7,7 +7,7 @@ import { updateImport, stopInterruptedImports } from './import.store.ts'
 import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
 import { runCheck } from './run-check.ts'
 import { runImport } from './run-import.ts'
-import { UnusableFile } from './unusable-file.ts'
+import { UnusableFile, type ReasonValues } from './unusable-file.ts'
 
 /** Of all companies together. More at once would slow the pages that people are looking at. */
 const MAX_RUNNING = 3
@@ -73,9 +73,9 @@ export async function openImportRunner(ctx: AppContext): Promise<ImportRunner> {
 async function end(ctx: AppContext, { row, signal }: ImportWork, error: unknown): Promise<void> {
   // Stopped: its row says so already. Stopping server: the next start says so.
   if (error instanceof ImportOver || signal.aborted) return
-  const { reason, detail } = reasonOf(error)
+  const { reason, values } = reasonOf(error)
   if (reason === 'internal') ctx.log.error({ err: error, import: row.id }, 'an import of people broke off')
-  const set = { reason, reasonDetail: detail, finishedAt: ctx.clock.now() }
+  const set = { reason, reasonValues: JSON.stringify(values), finishedAt: ctx.clock.now() }
   try {
     await ctx.db.inTenant(row.tenantId, async (tx) => {
       await updateImport(tx, row.id, { from: ['checking'], set: { ...set, state: 'failed' } })
@@ -87,7 +87,7 @@ async function end(ctx: AppContext, { row, signal }: ImportWork, error: unknown)
   }
 }
 
-function reasonOf(error: unknown): { reason: ImportReason; detail: string | null } {
-  if (error instanceof UnusableFile) return { reason: error.reason, detail: error.detail }
-  return { reason: error instanceof NoLongerAllowed ? 'notAllowed' : 'internal', detail: null }
+function reasonOf(error: unknown): { reason: ImportReason; values: ReasonValues } {
+  if (error instanceof UnusableFile) return { reason: error.reason, values: error.values }
+  return { reason: error instanceof NoLongerAllowed ? 'notAllowed' : 'internal', values: {} }
 }

@@ -1,7 +1,10 @@
 import { account, type Language } from '@console/contracts'
+import { z } from 'zod'
 import { unixSecondsOf } from '../../../../platform/clock.ts'
 import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
-import { importReasons, lineReasons } from './people-import.messages.ts'
+import type { Text } from '../../../../platform/messages/text.ts'
+import { importNote } from './import-note.ts'
+import { headsRead, importNotes, importReasons, lineReasons } from './people-import.messages.ts'
 import type { StoredProblem } from './import.store.ts'
 
 export function importView(row: PeopleImportRow, language: Language): account.PeopleImport {
@@ -15,6 +18,7 @@ export function importView(row: PeopleImportRow, language: Language): account.Pe
     created,
     unchangedLines,
     ignoredColumns,
+    notes: notesIn(row, language),
     state: stateOf(row),
     refusedLines: row.refusedLines,
     reason: reasonText(row, language),
@@ -28,10 +32,27 @@ function stateOf({ state, fileKey }: PeopleImportRow): account.ImportState {
   return state === 'checked' && fileKey === null ? 'failed' : state
 }
 
-function reasonText({ reason, reasonDetail }: PeopleImportRow, language: Language): string | null {
+const reasonValues = z.record(z.string(), z.string())
+
+function reasonText({ reason, ...row }: PeopleImportRow, language: Language): string | null {
   if (reason === null) return null
   const text = Object.entries(importReasons).find(([code]) => code === reason)?.[1] ?? importReasons.internal
-  return text[language].replace('{detail}', reasonDetail ?? '')
+  const values = reasonValues.parse(row.reasonValues)
+  const where =
+    'line' in values ? [filled(headsRead['sheet' in values ? 'sheet' : 'line'], values, language)] : []
+  return [filled(text, values, language), ...where].join(language === 'zh' ? '' : ' ')
+}
+
+function notesIn(row: PeopleImportRow, language: Language): string[] {
+  return z
+    .array(importNote)
+    .parse(row.notes)
+    .map(({ kind, ...values }) => filled(importNotes[kind], values, language))
+}
+
+/** In one pass: a value may look like the name of another. */
+function filled(text: Text, values: Readonly<Record<string, string | number>>, language: Language): string {
+  return text[language].replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''))
 }
 
 export function problemView(

@@ -15,16 +15,17 @@ export async function insertPeople(
   if (people.length === 0) return new Set()
   // Arrays and not rows of parameters: building a statement of thousands of them takes longer than running it.
   const { rows } = await sql<{ id: number; username: string }>`
-    insert into app_user (tenant_id, username, name, phone, org_id, team_org_id, selected_business_type_id,
+    insert into app_user (tenant_id, username, name, phone, type, org_id, team_org_id, selected_business_type_id,
       must_change_password, status, created_at)
-    select ${tenantId}, given.username, given.name, nullif(given.phone, ''), o.id,
+    select ${tenantId}, given.username, given.name, nullif(given.phone, ''), nullif(given.type, ''), o.id,
       case when o.parent_id is not null then o.id end, nullif(given.business, 0), true, 'enabled', ${createdAt}
     from unnest(${people.map(({ username }) => username)}::text[], ${people.map(({ name }) => name)}::text[],
-      ${people.map(({ phone }) => phone)}::text[], ${people.map(({ orgId }) => orgId)}::bigint[],
+      ${people.map(({ phone }) => phone)}::text[], ${people.map(({ position }) => position ?? '')}::text[],
+      ${people.map(({ orgId }) => orgId)}::bigint[],
       ${people.map(({ businessTypeIds }) => businessTypeIds[0] ?? 0)}::bigint[])
-      with ordinality as given (username, name, phone, org_id, business, position)
+      with ordinality as given (username, name, phone, type, org_id, business, line)
     join organization o on o.id = given.org_id
-    order by given.position
+    order by given.line
     on conflict (lower(username)) do nothing
     returning id, username`.execute(db)
   const ids = new Map(rows.map(({ id, username }) => [username, id]))

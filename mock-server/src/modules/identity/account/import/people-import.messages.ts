@@ -1,15 +1,11 @@
 import type { Text } from '../../../../platform/messages/text.ts'
 import type { TableReason } from '../../../../platform/tables/unusable-table.ts'
 
-/** Why a file, or an import, came to its end; `{detail}` is what it speaks of. */
+/** Why a file, or an import, came to its end; values stand for the names in braces. */
 export const importReasons = {
-  utf16: {
-    en: 'The file is written in UTF-16. Save it as “CSV UTF-8” and send that.',
-    zh: '文件编码为 UTF-16，请另存为“CSV UTF-8”后上传。',
-  },
   encoding: {
-    en: 'The file is written neither in UTF-8 nor in GB18030, so its characters cannot be read. Save it as “CSV UTF-8”.',
-    zh: '文件编码既不是 UTF-8 也不是 GB18030，无法识别其中的文字，请另存为“CSV UTF-8”。',
+    en: 'Line {detail} is written neither in UTF-8 nor in GB18030, so its characters cannot be read. Save the file as “CSV UTF-8”.',
+    zh: '第 {detail} 行的编码既不是 UTF-8 也不是 GB18030，无法识别其中的文字，请将文件另存为“CSV UTF-8”。',
   },
   notTable: {
     en: 'This is neither a CSV nor an XLSX file. Old Excel files and files with a password have to be saved as XLSX without one.',
@@ -18,6 +14,10 @@ export const importReasons = {
   brokenXlsx: {
     en: 'The XLSX file is broken and cannot be read. Save it again.',
     zh: 'XLSX 文件已损坏，无法读取，请重新保存。',
+  },
+  noSheet: {
+    en: 'Every sheet of the XLSX file is hidden, or holds a chart only. Show the sheet with the people and save it again.',
+    zh: 'XLSX 文件的所有工作表均已隐藏或仅含图表，请取消隐藏名单所在的工作表后重新保存。',
   },
   unpackedTooLarge: {
     en: 'The XLSX file contains more than a list of people can. Copy the list into a new file.',
@@ -43,8 +43,8 @@ export const importReasons = {
     zh: '文件读取时间过长，请将名单复制到新文件中。',
   },
   tooManyLines: {
-    en: 'The file has more than {detail} lines, blank ones included. Divide it into several files.',
-    zh: '文件超过 {detail} 行（含空行），请拆分为多个文件。',
+    en: 'The file has more than {detail} lines. Divide it into several files.',
+    zh: '文件超过 {detail} 行，请拆分为多个文件。',
   },
   tooManyTaken: {
     en: 'More than {detail} usernames of your files were taken by people outside your company within an hour. Check the usernames, and try again later.',
@@ -68,6 +68,28 @@ export const importReasons = {
 } satisfies Record<TableReason, Text> & Record<string, Text>
 export type ImportReason = keyof typeof importReasons
 
+/** Which line was read as the heads, after a reason that speaks of them. */
+export const headsRead = {
+  line: { en: 'Line {line} was read as the heads.', zh: '第 {line} 行被读作表头。' },
+  sheet: {
+    en: 'Line {line} of the sheet “{sheet}” was read as the heads.',
+    zh: '工作表“{sheet}”的第 {line} 行被读作表头。',
+  },
+} satisfies Record<string, Text>
+
+/** What is said of a file beside its lines. */
+export const importNotes = {
+  encoding: { en: 'The file is written in {encoding}.', zh: '文件编码为 {encoding}。' },
+  sheet: {
+    en: 'Of the workbook only the sheet “{sheet}” was read, the first that is not hidden.',
+    zh: '仅读取了工作簿中第一个未隐藏的工作表“{sheet}”。',
+  },
+  hiddenMarks: {
+    en: 'Cells from which invisible characters were removed: {count}, the first in line {line}.',
+    zh: '已从 {count} 个单元格中移除不可见字符，首个位于第 {line} 行。',
+  },
+} satisfies Record<string, Text>
+
 /** Why one line, or one cell of it, was refused. */
 export const lineReasons = {
   cellCount: { en: 'The line has other cells than the heads.', zh: '该行的单元格数量与表头不一致。' },
@@ -84,6 +106,10 @@ export const lineReasons = {
   },
   repeated: { en: 'The same username appears in an earlier line.', zh: '账号与前面的行重复。' },
   taken: { en: 'This username is taken.', zh: '该账号已被占用。' },
+  differs: {
+    en: 'This person exists, and this is different. An import adds people only: change it on the person’s page.',
+    zh: '该人员已存在，且此项内容不同。导入只新增人员，请在人员页面修改。',
+  },
   unknownOrganization: {
     en: 'There is no such organisation. Write the path from the company down, with / between.',
     zh: '组织不存在。请从公司开始填写路径，以 / 分隔。',
@@ -96,6 +122,10 @@ export const lineReasons = {
   },
   unknownBusiness: { en: 'There is no such business type.', zh: '业务类型不存在。' },
   businessDisabled: { en: 'The business type is disabled.', zh: '该业务类型已停用。' },
+  unknownPosition: {
+    en: 'There is no such position. Write Seat, Senior seat, Team leader or Administrator, or leave it empty.',
+    zh: '岗位不存在。请填写坐席、高级坐席、组长或管理员，或留空。',
+  },
   badPhone: { en: 'This is no phone number.', zh: '电话号码格式不正确。' },
   tooManyAssigned: { en: 'These are too many for one person.', zh: '数量超过一个人的上限。' },
 } satisfies Record<string, Text>

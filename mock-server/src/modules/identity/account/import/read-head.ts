@@ -1,4 +1,4 @@
-import { account } from '@console/contracts'
+import { account, withoutHiddenMarks } from '@console/contracts'
 import type { TableLine } from '../../../../platform/tables/table-line.ts'
 import { UnusableFile } from './unusable-file.ts'
 
@@ -16,9 +16,10 @@ export type Head = {
 }
 
 /** The heads in either language, in any order; throws when columns of people are missing or repeated. */
-export function readHead({ cells, formulas }: TableLine): Head {
+export function readHead({ line, cells, formulas, source }: TableLine): Head {
+  const where = { line: String(line), ...(source.sheet !== null && { sheet: source.sheet }) }
   const named = cells.map((cell, index) => ({
-    cell: cell.trim(),
+    cell: withoutHiddenMarks(cell).trim(),
     index,
     isFormula: formulas.has(index),
   }))
@@ -31,17 +32,21 @@ export function readHead({ cells, formulas }: TableLine): Head {
     ({ id, isRequired }) => isRequired && !known.some(({ column }) => column === id),
   )
   if (missing.length > 0)
-    throw new UnusableFile('missingColumns', listed(missing.map(({ en, zh }) => `${en} (${zh})`)))
+    throw new UnusableFile('missingColumns', {
+      ...where,
+      detail: listed(missing.map(({ en, zh }) => `${en} (${zh})`)),
+    })
   const repeated = known.filter(
     ({ column }, index) => known.findIndex((other) => other.column === column) < index,
   )
   if (repeated.length > 0) {
-    throw new UnusableFile('repeatedColumns', listed(repeated.map(({ index }) => cells[index]?.trim() ?? '')))
+    const detail = listed(repeated.map(({ index }) => cells[index]?.trim() ?? ''))
+    throw new UnusableFile('repeatedColumns', { ...where, detail })
   }
   const unknown = filled.filter(({ cell }) => columnNamed(cell) === undefined)
   return {
     columnIndexes: new Map(known.map(({ column, index }) => [column, index])),
-    width: cells.length,
+    width: (filled.at(-1)?.index ?? -1) + 1,
     ignored: unknown.slice(0, MAX_LISTED).map(({ cell }) => cell.slice(0, MAX_NAME_CHARACTERS)),
   }
 }

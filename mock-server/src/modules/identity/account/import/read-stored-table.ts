@@ -19,7 +19,8 @@ export async function* readStoredTable(storage: Storage, key: string): AsyncGene
   try {
     yield* readInWorker(await readAll(storage, key), PEOPLE_TABLE)
   } catch (error) {
-    throw error instanceof UnusableTable ? new UnusableFile(error.reason, error.detail) : error
+    if (!(error instanceof UnusableTable)) throw error
+    throw new UnusableFile(error.reason, error.detail === null ? {} : { detail: error.detail })
   }
 }
 

@@ -27,7 +27,10 @@ export async function loadReferences(tx: TenantTx, importer: Viewer): Promise<Re
 
 type RoleGrants = Parameters<typeof grantsFrom>[0]
 
-/** Imported people lead nothing: with pages they would see the whole company, so only who sees it gives them (decision 58). */
+/**
+ * With pages an imported person would see the whole company, or what another leads, unless they lead seats: only who sees
+ * the whole company gives pages in a file (decision 58).
+ */
 async function grantRule(tx: TenantTx, importer: Viewer): Promise<(role: RoleGrants) => boolean> {
   const isBounded = (await scopeBefore(tx, importer)).rootId !== null
   return (role) => canGrant(importer, grantsFrom(role)) && !(isBounded && role.menuIds.length > 0)

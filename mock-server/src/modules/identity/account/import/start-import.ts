@@ -22,7 +22,8 @@ export const startImport = sessionRoute(account.startImport, {
       if (await otherIsOpen(tx, body.id))
         throw refuse(account.IMPORT_REFUSALS.otherRuns, importTexts.otherRuns)
       const { processId } = ctx.leases
-      const set = { state: 'running' as const, processId, reason: null, reasonDetail: null, finishedAt: null }
+      const reason = { reason: null, reasonValues: '{}' }
+      const set = { state: 'running' as const, processId, ...reason, finishedAt: null }
       const started =
         found.fileKey === null
           ? undefined

@@ -32,7 +32,7 @@ export function takenCounter(ctx: AppContext, userId: number): TakenCounter {
     while (counted < elsewhere) {
       counted += 1
       if (limitOf(ctx).admit(String(userId)) > 0)
-        throw new UnusableFile('tooManyTaken', TAKEN_ELSEWHERE_PER_HOUR)
+        throw new UnusableFile('tooManyTaken', { detail: String(TAKEN_ELSEWHERE_PER_HOUR) })
     }
   }
 }

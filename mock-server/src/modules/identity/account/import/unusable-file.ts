@@ -1,14 +1,17 @@
 import type { ImportReason } from './people-import.messages.ts'
 
-/** Nothing can be taken from the file; `detail` is what the reason speaks of. */
+/** By the name in braces that each replaces in the text of the reason. */
+export type ReasonValues = Readonly<Record<string, string>>
+
+/** Nothing can be taken from the file; `values` are what the reason speaks of. */
 export class UnusableFile extends Error {
   readonly reason: ImportReason
-  readonly detail: string | null
+  readonly values: ReasonValues
 
-  constructor(reason: ImportReason, detail: string | number | null = null) {
+  constructor(reason: ImportReason, values: ReasonValues = {}) {
     super(`unusable file: ${reason}`)
     this.name = 'UnusableFile'
     this.reason = reason
-    this.detail = detail === null ? null : String(detail)
+    this.values = values
   }
 }

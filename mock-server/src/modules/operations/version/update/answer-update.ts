@@ -1,7 +1,7 @@
 import { appVersion, type ParsedQueryOf } from '@console/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../../platform/context/context.ts'
-import { LOCALE_ERRORS } from '../../../../access/route.ts'
+import { issueText, WITH_INPUT } from '../../../../access/issue-text.ts'
 import { BadRequest, TooMany } from '../../../../platform/errors.ts'
 import { windowLimit } from '../../../../platform/limits/window-limit.ts'
 import { languageOf } from '../../../../platform/messages/text.ts'
@@ -40,16 +40,15 @@ export function mountUpdates(app: FastifyInstance, ctx: AppContext): void {
 }
 
 function queryOf(request: FastifyRequest): UpdateQuery & { platform: appVersion.Platform } {
-  const read = appVersion.update.query.safeParse(request.query)
+  const read = appVersion.update.query.safeParse(request.query, WITH_INPUT)
   if (read.success) {
     const { ios, android } = appVersion.PLATFORM
     return { ...read.data, platform: read.data.platform === ios ? ios : android }
   }
   const language = languageOf(request.headers['accept-language'])
-  const worded = appVersion.update.query.safeParse(request.query, { error: LOCALE_ERRORS[language] })
   throw new BadRequest(
     Object.fromEntries(
-      (worded.error?.issues ?? []).map(({ path, message }) => [path.map(String).join('.'), message]),
+      read.error.issues.map((issue) => [issue.path.map(String).join('.'), issueText(issue, language)]),
     ),
   )
 }

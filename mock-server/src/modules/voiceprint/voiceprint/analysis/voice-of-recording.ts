@@ -31,8 +31,7 @@ export async function voiceOfRecording(
   channel: Channel = CHANNELS.seat,
 ): Promise<RecordingVoice> {
   const content = await openContent(ctx, { tenantId, hash: contentHash })
-  if (!content)
-    return { kind: 'unusable', reason: 'recordingGone', speechSeconds: null, signalToNoise: null }
+  if (!content) return { kind: 'unusable', reason: 'recordingGone', speechSeconds: null, signalToNoise: null }
   const task = {
     bytes: await bytesOf(content),
     isSample: false,

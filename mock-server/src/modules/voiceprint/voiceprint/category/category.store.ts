@@ -13,8 +13,7 @@ export async function findCategories(
   { db, tenantId }: TenantTx,
   { name = '', pageIndex, pageSize }: ParsedQueryOf<typeof voiceprint.categories>,
 ): Promise<{ list: voiceprint.Category[]; count: number }> {
-  const pattern = `%${name.replace(/[\\%_]/g, '\\$&')}%`
-  const condition = sql`k.tenant_id = ${tenantId} and k.name ilike ${pattern}`
+  const condition = sql`k.tenant_id = ${tenantId} and holds_text(k.name, ${name})`
   const counted = await sql<{ count: number }>`
     select count(*) as count from voice_category k where ${condition}`.execute(db)
   const { rows } = await sql<voiceprint.Category>`

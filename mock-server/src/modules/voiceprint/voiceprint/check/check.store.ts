@@ -75,7 +75,7 @@ export async function findChecks(
            c.is_revised::integer as "statusRevise", c.recording_id as "voiceId", c.user_id as "userId",
            c.session_id as "sessionId", c.progress, c.reason, c.speech_ms as "speechMs",
            round(c.signal_to_noise::numeric, 1)::double precision as "signalToNoise",
-           r.id is not null as "hasRecording", page.position
+           c.revise_reason as "reviseReason", r.id is not null as "hasRecording", page.position
     from page
     join voice_check c on c.tenant_id = ${tenantId} and c.id = page.id
     join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id
@@ -133,8 +133,15 @@ export async function contentOfRecording(
   return rows[0]?.contentHash ?? null
 }
 
-export async function setRevised({ db, tenantId }: TenantTx, id: number): Promise<void> {
-  await sql`update voice_check set is_revised = true where tenant_id = ${tenantId} and id = ${id}`.execute(db)
+/** Also of one that the check found inconsistent: the list finds it among the consistent ones from then on. */
+export async function setRevised(
+  { db, tenantId }: TenantTx,
+  id: number,
+  reason: string | null,
+): Promise<void> {
+  await sql`
+    update voice_check set is_revised = true, revise_reason = ${reason}, status = ${voiceprint.CHECK_STATUS.consistent}
+    where tenant_id = ${tenantId} and id = ${id}`.execute(db)
 }
 
 export async function deleteCheck({ db, tenantId }: TenantTx, id: number): Promise<void> {

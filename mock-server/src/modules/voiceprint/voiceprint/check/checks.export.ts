@@ -59,7 +59,8 @@ const columns: readonly Column<CheckRow>[] = [
   },
   {
     head: { en: 'Reason', zh: '原因' },
-    cell: ({ reason }, { language }) => (reason === null ? null : REASONS[reason][language]),
+    cell: ({ reason, reviseReason }, { language }) =>
+      reason === null ? reviseReason : REASONS[reason][language],
   },
   { head: { en: 'Session', zh: '会话' }, cell: (row) => row.sessionId },
 ]

@@ -21,7 +21,13 @@ export async function checkVoice(
 ): Promise<CheckedVoice> {
   const found = await voiceOfRecording(ctx, check, signal)
   const speechMs = found.speechSeconds === null ? null : Math.round(found.speechSeconds * 1000)
-  const unscored = { comparisons: [], others: [], speechMs, signalToNoise: found.signalToNoise, status: notChecked }
+  const unscored = {
+    comparisons: [],
+    others: [],
+    speechMs,
+    signalToNoise: found.signalToNoise,
+    status: notChecked,
+  }
   if (found.kind === 'unusable') return { ...unscored, reason: found.reason, voice: null }
   const { tenantId, userId, settings } = check
   const { model } = found
@@ -30,7 +36,7 @@ export async function checkVoice(
     samplesOfOthers: await findSamplesOfOthers(tx, { userId, model, people: OTHER_PEOPLE }),
   }))
   const hasCustomer = found.channelCount === 2
-  const heard = { check, embedding: found.embedding, signal }
+  const heard = { check, voice: found, signal }
   if (samples.length === 0)
     return hasCustomer && (await areAlike(ctx, heard))
       ? { ...unscored, reason: 'channelsAlike', voice: null }

@@ -287,6 +287,21 @@ describe('the invite code', () => {
     expect(renewedAt).toHaveLength(1)
   })
 
+  test('that has been used is called used where an older, expired one is answered instead [COMP-006]', async () => {
+    const { renewedAt, handler } = renewals()
+    await open({ handlers: [handler] })
+    expect(await within(await card('Invite code')).findByText('PEONY-7')).toBeInTheDocument()
+    detail = { ...detail, insertInvCodeData: { code: 'OLDER-1', ExpireAt: NOW_SECONDS - 60 } }
+    act(comeBack)
+    await waitFor(async () => expect(await card('Invite code')).not.toHaveTextContent('invite=PEONY-7'))
+    await pass(company.INVITATION_CHECK_MS)
+    const invite = await card('Invite code')
+    expect(await within(invite).findByText('ASTER-9')).toBeInTheDocument()
+    expect(within(invite).getByRole('status')).toHaveTextContent('The code PEONY-7 has been used.')
+    expect(invite).not.toHaveTextContent('OLDER-1')
+    expect(renewedAt).toHaveLength(1)
+  })
+
   test('that has expired is not shown while no new one can be created [COMP-006]', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     detail = { ...detail, insertInvCodeData: { code: 'PEONY-7', ExpireAt: NOW_SECONDS } }

@@ -16,8 +16,9 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
   const { sessionUser } = useShell()
   const titleId = useId()
   const { lost, request, isRequesting, hasFailed, isForbidden } = useFreshInvitation(invitation)
-  // An invalid code must not be shared.
-  const serving = lost !== null && lost.code === invitation?.code ? null : invitation
+  // An invalid code must not be shared, nor an older one that is answered instead.
+  const isLost = lost !== null && (lost.code === invitation?.code || isRequesting || hasFailed)
+  const serving = isLost ? null : invitation
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <div className={styles['head']}>

@@ -1,5 +1,6 @@
 import { company } from '@console/contracts'
 import { ApiError } from '@console/sub-app'
+import { serverNow } from '@console/ui/server-time'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { useRenewInvitation } from '../queries/company.ts'
@@ -35,15 +36,15 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
   }
 
   const check = useEffectEvent(() => {
-    const serves = invitation !== null && !company.isInvitationExpired(invitation, Date.now() / 1000)
-    const code = invitation?.code ?? lastCode.current
-    lastCode.current = code
-    if (serves || isRequesting.current || isForbidden || (code === null && !renew.isError)) return
-    // The server omits a used code from its answer, but still returns an expired one.
-    if (code !== null) setLost({ code, reason: invitation === null ? 'used' : 'expired' })
+    const serves = invitation !== null && !company.isInvitationExpired(invitation, serverNow() / 1000)
+    const shown = serves ? invitation.code : (lastCode.current ?? invitation?.code ?? null)
+    lastCode.current = shown
+    if (serves || isRequesting.current || isForbidden || (shown === null && !renew.isError)) return
+    // An expired code is still answered; a used one is not, though an older one may be instead.
+    if (shown !== null) setLost({ code: shown, reason: invitation?.code === shown ? 'expired' : 'used' })
     request()
   })
-  const isMissing = invitation === null
+  const code = invitation?.code
   useEffect(() => {
     check()
     const timer = setInterval(() => {
@@ -52,7 +53,7 @@ export function useFreshInvitation(invitation: company.Invitation | null) {
     return () => {
       clearInterval(timer)
     }
-  }, [isMissing])
+  }, [code])
 
   return { lost, request, isRequesting: renew.isPending, hasFailed: renew.isError, isForbidden }
 }

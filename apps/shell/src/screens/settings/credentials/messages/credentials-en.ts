@@ -41,7 +41,6 @@ export const credentialsEn = {
   'credentials.deleteOf': 'Delete {client}',
   'credentials.createFailed': 'Creation failed. Please refresh the page and try again',
   'credentials.updateFailed': 'Update failed. Please refresh the page and try again',
-  'credentials.failedWhy': '{text} ({reason})',
   'credentials.disable.title': 'Disable {client}?',
   'credentials.disable.text':
     'It was called {count, plural, one {# time} other {# times}} in the last {days} days. Its calls are refused at once; you can enable it again.',

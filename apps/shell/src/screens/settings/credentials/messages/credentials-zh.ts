@@ -41,7 +41,6 @@ export const credentialsZh: Record<CredentialsMessageId, string> = {
   'credentials.deleteOf': '删除 {client}',
   'credentials.createFailed': '创建失败，请刷新页面后重试',
   'credentials.updateFailed': '更新失败，请刷新页面后重试',
-  'credentials.failedWhy': '{text}（{reason}）',
   'credentials.disable.title': '停用 {client}？',
   'credentials.disable.text':
     '最近 {days} 天它被调用了 {count, number} 次。停用后使用它的系统会立即被拒绝；可以重新启用。',

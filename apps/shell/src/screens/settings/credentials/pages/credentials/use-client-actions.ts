@@ -1,5 +1,5 @@
 import { credential } from '@console/contracts'
-import { ApiError } from '@console/sub-app'
+import { refusalReason } from '@console/sub-app'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
@@ -119,15 +119,10 @@ function useDropClient() {
           const text = formatMessage({ id: 'global.delete.failed' })
           const reason = refusalReason(error)
           throw new Error(
-            reason === null ? text : formatMessage({ id: 'credentials.failedWhy' }, { text, reason }),
+            reason === null ? text : formatMessage({ id: 'global.failedWhy' }, { text, reason }),
             { cause: error },
           )
         }
       },
     })
-}
-
-/** Only a refusal has a reason of its own; a connection failure adds nothing. */
-function refusalReason(error: unknown): string | null {
-  return error instanceof ApiError && error.kind === 'refusal' ? error.message : null
 }

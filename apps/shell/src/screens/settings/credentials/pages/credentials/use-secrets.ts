@@ -1,5 +1,6 @@
 import { credential } from '@console/contracts'
 import { ApiError } from '@console/sub-app'
+import { serverNow } from '@console/ui/server-time'
 import { useEffect, useState } from 'react'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { useCopy } from '../../../../parts/use-copy.ts'
@@ -41,7 +42,7 @@ export function useSecrets() {
       else hide(request.client.id)
       return
     }
-    if (Date.now() / 1000 >= confirmedUntil) {
+    if (serverNow() / 1000 >= confirmedUntil) {
       setPending(request)
       return
     }
@@ -79,7 +80,7 @@ function useShownSecrets(confirmedUntil: number) {
       () => {
         setShown(new Map())
       },
-      Math.max(0, confirmedUntil * 1000 - Date.now()),
+      Math.max(0, confirmedUntil * 1000 - serverNow()),
     )
     return () => {
       clearTimeout(timer)

@@ -1,5 +1,5 @@
-import { ErrorState, useIsMobile } from '@console/ui'
-import { Drawer, Skeleton } from 'antd'
+import { AppDrawer, ErrorState, useIsMobile } from '@console/ui'
+import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { findRotation } from '../../../model/rotation.ts'
 import { useAllClients } from '../../../queries/clients.ts'
@@ -20,7 +20,7 @@ export function RotationDrawer({ id, actions, onClose }: RotationDrawerProps) {
   const old = clients.find((client) => client.id === id)
   const title = formatMessage({ id: 'credentials.rotation.title' }, { client: old?.clientId ?? '' })
   return (
-    <Drawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
+    <AppDrawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
       {old !== undefined ? (
         <>
           <p className={styles['note']}>{formatMessage({ id: 'credentials.rotation.text' })}</p>
@@ -44,6 +44,6 @@ export function RotationDrawer({ id, actions, onClose }: RotationDrawerProps) {
       ) : (
         <p className={styles['note']}>{formatMessage({ id: 'credentials.gone' })}</p>
       )}
-    </Drawer>
+    </AppDrawer>
   )
 }

@@ -1,6 +1,6 @@
 import type { credential } from '@console/contracts'
-import { ErrorState, useIsMobile } from '@console/ui'
-import { Drawer, Skeleton } from 'antd'
+import { AppDrawer, ErrorState, useIsMobile } from '@console/ui'
+import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAllClients } from '../../../queries/clients.ts'
 import styles from '../CredentialsPage.module.css'
@@ -19,7 +19,7 @@ export function UsageDrawer({ id, rows, onClose }: UsageDrawerProps) {
   const all = useAllClients({ isEnabled: listed === undefined })
   const client = listed ?? all.data?.records.find((row) => row.id === id)
   return (
-    <Drawer
+    <AppDrawer
       open
       size={isMobile ? '100%' : WIDTH}
       title={formatMessage({ id: 'credentials.drawer.title' }, { client: client?.clientId ?? '' })}
@@ -39,6 +39,6 @@ export function UsageDrawer({ id, rows, onClose }: UsageDrawerProps) {
       ) : (
         <p className={styles['note']}>{formatMessage({ id: 'credentials.gone' })}</p>
       )}
-    </Drawer>
+    </AppDrawer>
   )
 }

@@ -1,0 +1,71 @@
+import type { RowDraft, ValueChange } from './row-draft.ts'
+
+type Change = ValueChange & { draft: RowDraft }
+type Cell = Pick<Change, 'draft' | 'columnId'>
+
+export type CellHistory = {
+  record: (change: Change) => void
+  /** What is typed from here on is a step of its own. */
+  seal: () => void
+  /** Whatever is recorded meanwhile is one step. */
+  group: (action: () => void) => void
+  /** Both return a cell of what they changed; null where there is nothing left to do. */
+  undo: () => Cell | null
+  redo: () => Cell | null
+  /** A row that is no longer edited has no values to go back to. */
+  drop: (draft: RowDraft) => void
+}
+
+/** What was typed and pasted into the cells of a table, to be undone and redone over all of them. */
+export function createCellHistory(): CellHistory {
+  let done: Change[][] = []
+  let undone: Change[][] = []
+  /** The step that takes more: a group, or the cell that is typed into. */
+  let open: Change[] | null = null
+  let isGroup = false
+  let isReplaying = false
+
+  function replay(from: Change[][], to: Change[][], valueOf: (change: Change) => string): Cell | null {
+    const step = from.pop()
+    if (step === undefined) return null
+    open = null
+    to.push(step)
+    isReplaying = true
+    for (const change of step) change.draft.set(change.columnId, valueOf(change))
+    isReplaying = false
+    return step[0] ?? null
+  }
+
+  return {
+    record: (change) => {
+      if (isReplaying || change.before === change.after) return
+      undone = []
+      const known = open?.find(
+        ({ draft, columnId }) => draft === change.draft && columnId === change.columnId,
+      )
+      if (known !== undefined) known.after = change.after
+      else if (open !== null && isGroup) open.push(change)
+      else done.push((open = [{ ...change }]))
+    },
+    seal: () => {
+      if (!isGroup) open = null
+    },
+    group: (action) => {
+      done.push((open = []))
+      isGroup = true
+      action()
+      isGroup = false
+      if (open.length === 0) done.pop()
+      open = null
+    },
+    undo: () => replay(done, undone, ({ before }) => before),
+    redo: () => replay(undone, done, ({ after }) => after),
+    drop: (draft) => {
+      const others = (steps: Change[][]) =>
+        steps.map((step) => step.filter((change) => change.draft !== draft)).filter((step) => step.length > 0)
+      done = others(done)
+      undone = others(undone)
+      open = null
+    },
+  }
+}

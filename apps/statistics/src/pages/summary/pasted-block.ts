@@ -1,0 +1,21 @@
+const QUOTED = /^"((?:[^"]|"")*)"(?=[\t\n]|$)/
+const PLAIN = /^[^\t\n]*/
+
+/**
+ * The cells of what spreadsheets put on the clipboard: a line a row, tabs between cells. A cell with a tab, a line break or
+ * quotes of its own is in quotes; here it is one line.
+ */
+export function readPastedBlock(text: string): string[][] {
+  const rows: string[][] = [[]]
+  let rest = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
+  for (;;) {
+    const quoted = QUOTED.exec(rest)
+    const [source] = quoted ?? PLAIN.exec(rest) ?? ['']
+    const cell = quoted?.[1]?.replaceAll('""', '"') ?? source
+    rows.at(-1)?.push(cell.replaceAll(/\s+/g, ' ').trim())
+    rest = rest.slice(source.length)
+    if (rest === '') return rows
+    if (rest.startsWith('\n')) rows.push([])
+    rest = rest.slice(1)
+  }
+}

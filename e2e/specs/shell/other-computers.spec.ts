@@ -1,0 +1,114 @@
+import { CHROMIUM_FLAGS, findPageChromium } from '@console/build/browser'
+import { menu, session, type DataOf } from '@console/contracts'
+import type { Page } from '@playwright/test'
+import { follow, homeChart, HOME_PATH, submitSignIn, userMenu } from '../../fixtures/console-pages.ts'
+import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
+import { demoToken } from '../../fixtures/demo-token.ts'
+import { storeToken } from '../../fixtures/test.ts'
+
+/** A name that is no secure context over http, as that of a server in somebody's network. */
+const NAME = 'console.test'
+const executablePath = findPageChromium()
+test.use({
+  launchOptions: {
+    ...(executablePath ? { executablePath } : {}),
+    args: [...CHROMIUM_FLAGS, `--host-resolver-rules=MAP ${NAME} 127.0.0.1`],
+  },
+})
+
+/** Two accounts whose menus have every page between them. */
+const READERS = ['manager', 'platform-admin'] as const
+const WALK_MS = 240_000
+const SKEWS_HOURS = [13, -26]
+const CRASHED = /There are some problems with your operation|This part could not be shown/
+
+test('every page opens over plain http by name, and holds when an extension wraps its texts and it is used on [SHELL-030]', async ({
+  page,
+  demo,
+  watch,
+}) => {
+  test.setTimeout(WALK_MS)
+  watch.expect(
+    // Headers that say nothing without https.
+    /Cross-Origin-Opener-Policy header has been ignored/,
+  )
+  const origin = demo.url.replace('127.0.0.1', NAME)
+  const seen = new Set<string>()
+  for (const reader of READERS) {
+    const token = await demoToken(demo.url, reader)
+    await storeToken(page.context(), { token, baseURL: origin })
+    await page.goto(`${origin}/console/error/404`)
+    await expect(userMenu(page)).toBeVisible()
+    expect(await page.evaluate(() => window.isSecureContext)).toBe(false)
+    for (const path of await pagePaths(demo.url, token)) {
+      if (seen.has(path)) continue
+      seen.add(path)
+      await test.step(path, async () => useTranslated(page, path))
+    }
+  }
+  expect(seen.size).toBeGreaterThan(50)
+})
+
+for (const hours of SKEWS_HOURS) {
+  test(`with a clock that is ${hours} h off people sign in and stay signed in [SHELL-006, SHELL-007]`, async ({
+    page,
+  }) => {
+    await page.clock.install({ time: Date.now() + hours * 3_600_000 })
+    await page.goto('/console/login')
+    await submitSignIn(page, 'manager')
+    await page.waitForURL((url) => url.pathname === HOME_PATH)
+    await expect(homeChart(page)).toBeVisible()
+    await page.reload()
+    await expect(homeChart(page)).toBeVisible()
+  })
+}
+
+/** The pages that a person may open, without those that need the id of a record. */
+async function pagePaths(url: string, token: string): Promise<string[]> {
+  const request = async (path: string): Promise<unknown> => {
+    const answer = await fetch(new URL(path, url), { headers: { authorization: `Bearer ${token}` } })
+    return ((await answer.json()) as { data: unknown }).data
+  }
+  const { menus } = (await request(`${menu.tree.path}?clientId=${session.CLIENT_ID}`)) as DataOf<
+    typeof menu.tree
+  >
+  const { menuIds } = (await request(session.authz.path)) as DataOf<typeof session.authz>
+  const allowed = new Set(menuIds)
+  const pathsOf = (items: readonly menu.MenuItem[]): string[] =>
+    items
+      .filter(({ id }) => allowed.has(id))
+      .flatMap(({ path, component, children, routes }) => [
+        ...(path && component && !path.includes(':') ? [path] : []),
+        ...pathsOf(children ?? routes ?? []),
+      ])
+  return pathsOf(menus as menu.MenuItem[])
+}
+
+/** Opens a page, and changes its language twice, each time after an extension has put its texts into elements of its own. */
+async function useTranslated(page: Page, path: string): Promise<void> {
+  await follow(page, path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0)
+  for (const language of ['zh', 'en']) {
+    for (const frame of page.frames()) await frame.evaluate(wrapTexts)
+    await page.evaluate((chosen) => {
+      window.localStorage.setItem('locale', chosen)
+      window.dispatchEvent(new StorageEvent('storage', { key: 'locale' }))
+    }, language)
+    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(language))
+  }
+  for (const frame of page.frames()) await expect(frame.getByText(CRASHED)).toHaveCount(0)
+}
+
+/** As a translator does. */
+function wrapTexts(): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const texts: Text[] = []
+  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+  for (const text of texts) {
+    if (text.parentElement?.closest('script, style, textarea') != null) continue
+    const font = document.createElement('span')
+    text.replaceWith(font)
+    font.append(text)
+  }
+}

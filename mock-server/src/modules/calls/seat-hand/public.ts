@@ -1,0 +1,1 @@
+export { noteHandsSeen } from './seen-hands.store.ts'

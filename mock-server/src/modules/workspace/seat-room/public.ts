@@ -1,0 +1,1 @@
+export { canWatchSeats } from './seat-room.policy.ts'

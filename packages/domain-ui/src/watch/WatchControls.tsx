@@ -1,0 +1,109 @@
+import { useHost } from '@console/sub-app'
+import type { Watched } from '@console/sub-app/watch'
+import { IconButton } from '@console/ui'
+import type { RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import type { FullScreen } from '../full-screen/full-screen.ts'
+import { SoundControl } from './SoundControl.tsx'
+import type { WatchSettings } from './watch-settings.ts'
+import styles from './WatchedView.module.css'
+
+type WatchControlsProps = {
+  name: string
+  media: Watched['media']
+  settings: WatchSettings
+  onSettings: (changes: Partial<WatchSettings>) => void
+  fullScreen: FullScreen
+  /** Null while it shows nothing. */
+  video: RefObject<HTMLVideoElement | null> | null
+}
+
+/** Sound of each stream, and the size of the picture. */
+export function WatchControls(props: WatchControlsProps) {
+  const { name, media, settings, onSettings } = props
+  const { formatMessage } = useIntl()
+  const label = (id: string) => formatMessage({ id: `watch.${id}` })
+  const { sound } = settings
+  return (
+    <div
+      className={styles['controls']}
+      role="group"
+      aria-label={formatMessage({ id: 'watch.controls' }, { name })}
+    >
+      {/* The card, which names them, is not on the full screen. */}
+      {props.fullScreen.isFull && <strong className={styles['who']}>{name}</strong>}
+      {(['camera', 'screen'] as const).map((stream) => (
+        <SoundControl
+          key={stream}
+          name={label(`sound.${stream}`)}
+          shortName={label(`sound.${stream}.short`)}
+          isThere={media[stream] !== null}
+          sound={sound[stream]}
+          onChange={(next) => onSettings({ sound: { ...sound, [stream]: next } })}
+        />
+      ))}
+      <SizeButtons {...props} />
+    </div>
+  )
+}
+
+/** Larger in the page, on the whole screen, or in a window of its own; on the whole screen the way out. */
+function SizeButtons({ settings: { isLarge }, onSettings, fullScreen, video }: WatchControlsProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const label = (id: string) => formatMessage({ id: `watch.${id}` })
+  const sizeLabel = label(isLarge ? 'shrink' : 'enlarge')
+  const { isFull } = fullScreen
+  const fullLabel = label(isFull ? 'fullScreen.leave' : 'fullScreen')
+  function openInOwnWindow(): void {
+    video?.current
+      ?.requestPictureInPicture()
+      .catch((error: unknown) => services.reportError(error, 'pictureInPicture'))
+  }
+  return (
+    <span className={styles['sizes']}>
+      {!isFull && (
+        <IconButton
+          icon={isLarge ? 'shrink' : 'enlarge'}
+          label={sizeLabel}
+          title={sizeLabel}
+          onClick={({ currentTarget }) => {
+            onSettings({ isLarge: !isLarge })
+            // Once it has its new size.
+            requestAnimationFrame(() =>
+              currentTarget.closest('article')?.scrollIntoView({ block: 'nearest' }),
+            )
+          }}
+        />
+      )}
+      {fullScreen.isSupported && (
+        // One element for both ways, so that it keeps the focus. Leaving is possible without a picture, too.
+        <IconButton
+          icon={isFull ? 'shrink' : 'fullScreen'}
+          className={styles['fullScreen'] ?? ''}
+          label={fullLabel}
+          title={fullLabel}
+          disabled={video === null && !isFull}
+          {...(isFull ? { 'aria-keyshortcuts': 'Escape' } : {})}
+          onClick={fullScreen.toggle}
+        >
+          {isFull && (
+            <>
+              {fullLabel}
+              <kbd>Esc</kbd>
+            </>
+          )}
+        </IconButton>
+      )}
+      {document.pictureInPictureEnabled && !isFull && (
+        <IconButton
+          icon="pictureInPicture"
+          label={label('pictureInPicture')}
+          title={label('pictureInPicture')}
+          disabled={video === null}
+          onClick={openInOwnWindow}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react'
+
+export type WatchedSeat = {
+  seatId: number
+  /** Of the moment when the watch began: a seat that goes offline has none. */
+  roomId: string
+  /** The number of the watch: a further one of the same seat is another. */
+  attempt: number
+  /** It failed or was ended; what happened stays in sight. */
+  isOver: boolean
+}
+
+/** The one seat that is watched: starting another ends the running watch (LIVE-024). */
+export function useWatched() {
+  const [watched, setWatched] = useState<WatchedSeat | null>(null)
+  return {
+    watched,
+    watch: (seatId: number, roomId: string) =>
+      setWatched((before) => ({ seatId, roomId, attempt: (before?.attempt ?? 0) + 1, isOver: false })),
+    close: () => setWatched(null),
+    noteOver: (attempt: number) =>
+      setWatched((before) => (before?.attempt === attempt ? { ...before, isOver: true } : before)),
+  }
+}

@@ -1,0 +1,44 @@
+import { Component, type ReactNode } from 'react'
+
+type BoundaryProps = {
+  children: ReactNode
+  /** Shown instead of what threw; `retry` renders it again, which loads what did not arrive. */
+  renderFailure: (failure: { error: unknown; retry: () => void }) => ReactNode
+  /** A change lets it try again: the address, usually. */
+  resetKey?: string | undefined
+  onError?: (error: unknown) => void
+}
+
+/** `resetKey` is null between the throw and the next update of the props. */
+type BoundaryState = { failure: { error: unknown; resetKey: string | null } | null }
+
+/** Keeps what throws while rendering from taking what is around it along. */
+export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { failure: null }
+
+  static getDerivedStateFromError(error: unknown): BoundaryState {
+    return { failure: { error, resetKey: null } }
+  }
+
+  static getDerivedStateFromProps(
+    { resetKey = '' }: BoundaryProps,
+    { failure }: BoundaryState,
+  ): BoundaryState | null {
+    if (failure === null || failure.resetKey === resetKey) return null
+    return { failure: failure.resetKey === null ? { ...failure, resetKey } : null }
+  }
+
+  retry = (): void => {
+    this.setState({ failure: null })
+  }
+
+  override componentDidCatch(error: unknown): void {
+    this.props.onError?.(error)
+  }
+
+  override render(): ReactNode {
+    const { failure } = this.state
+    if (failure === null) return this.props.children
+    return this.props.renderFailure({ error: failure.error, retry: this.retry })
+  }
+}
