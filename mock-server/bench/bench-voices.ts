@@ -1,84 +1,142 @@
-import { builtInModel, similarity, speechOf } from '@console/voice-check'
-import type { Language } from '@console/contracts'
-import { DEMO_VOICES, type DemoVoice } from '../src/demo/recordings/demo-voices.ts'
+import { writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { voiceprint } from '@console/contracts'
+import {
+  builtInModel,
+  openSherpaModel,
+  signalToNoiseOf,
+  similarity,
+  speechOf,
+  type SpeakerModel,
+} from '@console/voice-check'
+import { DEMO_VOICES } from '../src/demo/recordings/demo-voices.ts'
 import { RECORDING_RATE, type Speak } from '../src/demo/recordings/spoken-call.ts'
 import { openSynthesiser } from '../src/demo/recordings/synthesiser.ts'
-import { talkLines } from '../src/demo/seed/scenario/talk-lines.ts'
+import { DEGRADED } from './voices/conditions.ts'
+import { equalError, errorsAt } from './voices/error-rates.ts'
+import { learnWhitening } from './voices/learn.ts'
+import { spokenBy, tuned } from './voices/one-pitch.ts'
+import { LANGUAGES, sentencesOf, TALK_SECONDS, talksOf, voiceAt, type Talk } from './voices/talks.ts'
 
-/** How well the built-in model distinguishes the demo's voices: `pnpm bench:voices`. */
-const TALKS = 3
-const TALK_SECONDS = 12
-const THRESHOLD = 0.43
+/**
+ * How often comparisons err, with voices that the synthesiser of the demo speaks: `pnpm bench:voices`. Each voice is enrolled in
+ * quiet, and compared with another talk under each condition. `--model file.onnx` measures a model of one's own; `--write` stores the table
+ * that the settings page shows; `--learn` makes the built-in model's whitening again, of other voices.
+ */
+const { values: options } = parseArgs({
+  options: {
+    model: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    learn: { type: 'boolean', default: false },
+  },
+})
+const fileOf = (name: string): URL =>
+  new URL(`../../packages/voice-check/src/voice/${name}.json`, import.meta.url)
+const { similarityThreshold: THRESHOLD } = voiceprint.INITIAL_SETTINGS
+/** Each variant once, at one of three pitches. */
+const VOICES = DEMO_VOICES.filter((_, index) => index % 3 === 0)
+/** The variants once each: tuned, the pitches of a variant are one voice. */
+const TUNED = DEMO_VOICES.slice(0, 20)
+
+type Row = voiceprint.MeasuredErrors['rows'][number]
+type Heard = { voice: number; isEnrolled: boolean; embedding: Float32Array; signalToNoise: number }
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
-const model = builtInModel()
+const rounded = (share: number): number => Math.round(share * 1000) / 1000
 
-type Talk = { voice: number; embedding: Float32Array }
+function heardIn(model: SpeakerModel, { voice, isEnrolled, sound }: Talk): Heard {
+  const speech = speechOf(sound, RECORDING_RATE)
+  const embedding = model.embed(speech.samples)
+  return { voice, isEnrolled, embedding, signalToNoise: signalToNoiseOf(speech) ?? 0 }
+}
 
-/** Sentences as they come, another part of the list for each talk. */
-function talkOf(
-  voice: DemoVoice,
-  { language, first, speak }: { language: Language; first: number; speak: Speak },
-) {
-  const lines = talkLines[language].middle.flat()
-  const pieces: Float32Array[] = []
-  let samples = 0
-  for (let index = first; samples < TALK_SECONDS * RECORDING_RATE; index += 1) {
-    const words = (lines[index % lines.length] ?? '').replaceAll(/\{\w+\}/g, '4')
-    const piece = speak({ language, voice, words })
-    pieces.push(piece)
-    samples += piece.length
+/** One row of the table, of the talks of each language. */
+function rowOf(model: SpeakerModel, condition: voiceprint.Condition, heard: readonly Heard[][]): Row {
+  const scores: { same: number[]; other: number[] } = { same: [], other: [] }
+  const compared = heard.flat().filter(({ isEnrolled }) => !isEnrolled)
+  const isTooNoisy = ({ signalToNoise }: Heard): boolean => signalToNoise < model.neededSignalToNoise
+  for (const talks of heard)
+    for (const one of talks.filter((talk) => !talk.isEnrolled && !isTooNoisy(talk)))
+      for (const sample of talks.filter(({ isEnrolled }) => isEnrolled))
+        scores[one.voice === sample.voice ? 'same' : 'other'].push(
+          similarity(one.embedding, sample.embedding),
+        )
+  const tooNoisy = rounded(compared.filter(isTooNoisy).length / compared.length)
+  if (scores.same.length === 0)
+    return printed({ condition, tooNoisy, refused: null, accepted: null, equalError: null })
+  const { refused, accepted } = errorsAt(scores, THRESHOLD)
+  const { rate, threshold } = equalError(scores)
+  const row = {
+    condition,
+    tooNoisy,
+    refused: rounded(refused),
+    accepted: rounded(accepted),
+    equalError: rounded(rate),
   }
-  const sound = Float32Array.from(pieces.flatMap((piece) => [...piece]))
-  return model.embed(speechOf(sound, RECORDING_RATE).samples)
+  return printed(row, `at ${threshold.toFixed(2)}`)
 }
 
-function similarities(talks: readonly Talk[]): { same: number[]; different: number[] } {
-  const same: number[] = []
-  const different: number[] = []
-  for (const [index, one] of talks.entries())
-    for (const other of talks.slice(index + 1))
-      (one.voice === other.voice ? same : different).push(similarity(one.embedding, other.embedding))
-  return { same, different }
+function printed(row: Row, where = ''): Row {
+  const shares = [row.tooNoisy, row.refused, row.accepted, row.equalError].map((share) =>
+    (share === null ? '–' : `${(share * 100).toFixed(1)} %`).padStart(9),
+  )
+  print(`${row.condition.padEnd(12)}${shares.join('')} ${where}`)
+  return row
 }
 
-const share = (values: readonly number[], isOne: (value: number) => boolean): number =>
-  values.filter(isOne).length / values.length
-
-function equalError({ same, different }: ReturnType<typeof similarities>): {
-  rate: number
-  threshold: number
-} {
-  let best = { apart: Infinity, rate: 1, threshold: 0 }
-  for (let threshold = 0; threshold <= 1; threshold += 0.005) {
-    const rejected = share(same, (value) => value < threshold)
-    const accepted = share(different, (value) => value >= threshold)
-    const apart = Math.abs(rejected - accepted)
-    if (apart < best.apart) best = { apart, rate: (rejected + accepted) / 2, threshold }
-  }
-  return best
+function measure(model: SpeakerModel, speak: Speak): Row[] {
+  const languages = LANGUAGES.map((language) => {
+    const talks = talksOf(language, VOICES.length, (voice, words) =>
+      speak({ language, voice: voiceAt(VOICES, voice), words }),
+    )
+    const enrolled = talks.filter(({ isEnrolled }) => isEnrolled).map((talk) => heardIn(model, talk))
+    return { enrolled, others: talks.filter(({ isEnrolled }) => !isEnrolled) }
+  })
+  const rows = voiceprint.CONDITIONS.flatMap((condition) => {
+    if (condition === 'onePitch') return []
+    const heard = languages.map(({ enrolled, others }) => [
+      ...enrolled,
+      ...others.map((talk) =>
+        heardIn(model, { ...talk, sound: DEGRADED[condition](talk.sound, talk.voice + 1) }),
+      ),
+    ])
+    return [rowOf(model, condition, heard)]
+  })
+  return [...rows, rowOf(model, 'onePitch', onePitch(model, speak))]
 }
 
-const percent = (value: number): string => `${(value * 100).toFixed(1)} %`
+function onePitch(model: SpeakerModel, speak: Speak): Heard[][] {
+  return LANGUAGES.map((language) => {
+    const words = sentencesOf(language).slice(0, 2).join(' ')
+    const voices = tuned(TUNED, { speak, language, words })
+    return talksOf(language, voices.length, (voice, spoken) =>
+      spokenBy(voiceAt(voices, voice), { speak, language, words: spoken }),
+    ).map((talk) => heardIn(model, talk))
+  })
+}
 
 async function main(): Promise<void> {
   const speak = await openSynthesiser()
-  for (const language of ['en', 'zh'] as const) {
-    const talks = DEMO_VOICES.flatMap((voice, index) =>
-      Array.from({ length: TALKS }, (_, talk) => ({
-        voice: index,
-        embedding: talkOf(voice, { language, first: index + talk * 9, speak }),
-      })),
-    )
-    const found = similarities(talks)
-    const { rate, threshold } = equalError(found)
-    print(`${language}: ${DEMO_VOICES.length} voices, ${talks.length} talks of ${TALK_SECONDS} s`)
-    print(`  equal error rate ${percent(rate)} at ${threshold.toFixed(3)}`)
-    print(`  at ${THRESHOLD}: own voice refused ${percent(share(found.same, (value) => value < THRESHOLD))}`)
-    print(
-      `  at ${THRESHOLD}: another accepted ${percent(share(found.different, (value) => value >= THRESHOLD))}`,
-    )
+  if (options.learn) {
+    await writeFile(fileOf('whitening'), `${JSON.stringify(learnWhitening(speak))}\n`)
+    return
   }
+  const model = options.model === undefined ? builtInModel() : await openSherpaModel(options.model)
+  print(
+    `${model.name}: ${VOICES.length} voices in ${LANGUAGES.join(' and ')}, talks of ${TALK_SECONDS} s, threshold ${THRESHOLD}`,
+  )
+  print('            too noisy  refused accepted    equal error')
+  const rows = measure(model, speak)
+  print('Opus and MP3 are not measured: there is no encoder of theirs here.')
+  const measuredOn = new Date().toISOString().slice(0, 10)
+  const table: voiceprint.MeasuredErrors = {
+    model: model.name,
+    measuredOn,
+    voices: VOICES.length,
+    threshold: THRESHOLD,
+    rows,
+  }
+  if (options.write) await writeFile(fileOf('measured-errors'), `${JSON.stringify(table, null, 2)}\n`)
 }
 
 await main()

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sineWav } from '../../src/testing/sine-wav.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { startIngest, type Ingest } from '../support/ingest.ts'
-import { uploadRecording, ingestCall, silentSounds } from '../support/recordings.ts'
+import { uploadRecording, ingestCall, silentSounds, switchVoiceChecks } from '../support/recordings.ts'
 
 let demo: Demo
 let manager: Person
@@ -17,6 +17,8 @@ beforeAll(async () => {
   demo = await startDemo({ config: { dataDir } })
   manager = await demo.as('manager')
   feed = await startIngest(demo, manager)
+  // Any sound that a player can play is taken.
+  await switchVoiceChecks(manager, 0)
 })
 afterAll(async () => {
   await demo.stop()

@@ -12,6 +12,7 @@ import {
   pathOfCall,
   ingestCall,
   silentSounds,
+  switchVoiceChecks,
   type UploadAnswer,
   type OneCall,
   type Sent,
@@ -101,6 +102,7 @@ describe('handing a recording in', () => {
   test.each(Object.entries(silentSounds))(
     'takes %s by its bytes; its length is read by the player',
     async (mediaType, sound) => {
+      await switchVoiceChecks(manager, 0)
       const { callId, sessionId } = await ingestCall(feed)
       // What the sender calls it does not decide.
       const { status, data } = await hand(callId, bytesOf(sound), { type: 'audio/wav' })
@@ -108,6 +110,22 @@ describe('handing a recording in', () => {
       expect(await detailOf(sessionId)).toEqual({ seconds: null, beginsAtMs: 0 })
     },
   )
+
+  test('refuses sound in which no voice can be compared while the company checks voices, and says so in both languages', async () => {
+    await switchVoiceChecks(manager, 1)
+    const { callId } = await ingestCall(feed)
+    const { 'audio/mp4': aac, 'audio/ogg': opus } = silentSounds
+    const sixBits = newSound()
+    sixBits.writeUInt16LE(2, 20)
+    for (const sound of [aac, sixBits])
+      expect(await hand(callId, bytesOf(sound))).toMatchObject({ status: 400, refusal: 'notCompared' })
+    const { message } = await hand(callId, bytesOf(aac), { headers: { 'accept-language': 'zh' } })
+    expect(message).toContain('此类音频无法核验')
+    expect(await hand(callId, bytesOf(opus))).toMatchObject({ status: 200 })
+    await switchVoiceChecks(manager, 0)
+    const { callId: unchecked } = await ingestCall(feed)
+    expect(await hand(unchecked, bytesOf(aac))).toMatchObject({ status: 200 })
+  })
 
   test('takes a stream whose length is not declared', async () => {
     const { callId } = await ingestCall(feed)

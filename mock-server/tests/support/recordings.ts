@@ -1,6 +1,7 @@
-import { recording } from '@console/contracts'
+import { recording, voiceprint } from '@console/contracts'
+import { expect } from 'vitest'
 import { z } from 'zod'
-import type { Demo } from './demo.ts'
+import type { Demo, Person } from './demo.ts'
 import { newId, NOW, type Ingest } from './ingest.ts'
 
 export const DEFAULT_ACCOUNT = 'seat-001'
@@ -71,6 +72,14 @@ export async function uploadRecording(
 const opusHead = Buffer.from('OpusHead\x01\x01\0\0\x40\x1f\0\0\0\0\0', 'latin1')
 const oggPage = (type: number) =>
   Buffer.concat([Buffer.from('OggS\0', 'latin1'), Buffer.from([type]), Buffer.alloc(20)])
+
+/** From now on a company takes sound of kinds too in which no voice can be compared. */
+export async function switchVoiceChecks(manager: Person, functionSwitch: 0 | 1): Promise<void> {
+  const { code } = await manager.send(voiceprint.saveConfig, {
+    body: { ...voiceprint.INITIAL_SETTINGS, functionSwitch },
+  })
+  expect(code).toBe(0)
+}
 
 /** Short files, built as their kinds are, without anything to hear. */
 export const silentSounds = {

@@ -82,6 +82,13 @@ function randomFrom(seed: number): () => number {
   }
 }
 
+/** With white noise so many decibels below the loudest voice. */
+export function withNoise(sound: Float32Array, decibels: number): Float32Array {
+  const random = randomFrom(decibels)
+  const size = 0.6 / 10 ** (decibels / 20)
+  return sound.map((sample) => sample + (random() * 2 - 1) * size)
+}
+
 /** A WAV file; of two channels the first is the seat's. */
 export const wavOf = (...channels: Float32Array[]): Buffer => writeWave({ rate: RATE, channels })
 

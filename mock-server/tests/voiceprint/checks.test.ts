@@ -1,9 +1,20 @@
+import { readFile } from 'node:fs/promises'
+import type { voiceprint } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { startIngest, type Ingest } from '../support/ingest.ts'
 import { silentSounds } from '../support/recordings.ts'
-import { HIGH, LOW, spoken, startVoices, wavOf, type Voices } from '../support/voices.ts'
+import {
+  HIGH,
+  LOW,
+  spoken,
+  startVoices,
+  wavOf,
+  withNoise,
+  type Speaker,
+  type Voices,
+} from '../support/voices.ts'
 
 let demo: Demo
 let manager: Person
@@ -18,6 +29,8 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
+/** A customer unlike both. */
+const MIDDLE: Speaker = { pitch: 150, throat: 1.05 }
 const said = (words: number, speaker = LOW, seconds = 7) => wavOf(spoken(speaker, { seconds, words }))
 /** As if samples and records were so many days older. */
 const age = (days: number) =>
@@ -33,6 +46,8 @@ const setThresholds = (similarity: number, trigger: number) =>
       db,
     ),
   )
+const ids = async (samples: readonly voiceprint.Corpus[] | Promise<readonly voiceprint.Corpus[]>) =>
+  (await samples).map(({ corpusId }) => corpusId)
 const samplesOf = async (userId: number | undefined) =>
   (await voices.corpora()).filter((sample) => sample.userId === userId)
 
@@ -86,8 +101,19 @@ describe('a recording of a person', { shuffle: false }, () => {
   test('of stereo counts the first channel alone', async () => {
     const stereo = wavOf(spoken(LOW, { seconds: 7, words: 7 }), spoken(HIGH, { seconds: 7, words: 8 }))
     expect(await voices.check(stereo, 'seat-001')).toMatchObject({ status: 2 })
-    const swapped = wavOf(spoken(HIGH, { seconds: 7, words: 9 }), spoken(LOW, { seconds: 7, words: 9 }))
-    expect(await voices.check(swapped, 'seat-001')).toMatchObject({ status: 1 })
+    const silent = wavOf(spoken(HIGH, { seconds: 7, words: 9 }), new Float32Array(112_000))
+    expect(await voices.check(silent, 'seat-001')).toMatchObject({ status: 1 })
+  })
+
+  test('in the customer’s channel is noticed: the record says that the channels are exchanged, and nothing is stored', async () => {
+    const before = await voices.corpora()
+    const exchanged = wavOf(spoken(HIGH, { seconds: 7, words: 9 }), spoken(LOW, { seconds: 7, words: 9 }))
+    expect(await voices.check(exchanged, 'seat-001')).toMatchObject({
+      status: 0,
+      reason: 'channelsSwapped',
+      corpusList: [],
+    })
+    expect(await ids(voices.corpora())).toEqual(await ids(before))
   })
 
   test('is consistent when the share of matching comparisons reaches the trigger threshold', async () => {
@@ -129,14 +155,54 @@ describe('a recording without a voice that can be compared', () => {
     ['silence', () => wavOf(new Float32Array(160_000)), 'tooShort'],
     ['an encoding that is not read', () => withEncoding(said(21), 6), 'unreadableKind'],
     ['a head that contradicts itself', () => withBlock(said(22), 3), 'notSound'],
-    ['MP3', () => silentSounds['audio/mpeg'], 'unreadableKind'],
+    ['AAC', () => silentSounds['audio/mp4'], 'unreadableKind'],
+    ['an MP3 of silence', () => silentSounds['audio/mpeg'], 'tooShort'],
+    [
+      'noise little quieter than the voice',
+      () => wavOf(withNoise(spoken(LOW, { seconds: 20 }), 22)),
+      'tooNoisy',
+    ],
   ] as const)('ends as a record with its reason: %s', async (...row) => {
     const [, sound, reason] = row
-    const record = await voices.check(sound(), 'seat-003')
+    // What cannot be compared comes in while nothing is.
+    await voices.save({ functionSwitch: 0 })
+    const { sessionId } = await voices.record(sound(), 'seat-003')
+    await voices.save({ functionSwitch: 1 })
+    await demo.checkVoices()
+    const record = (await voices.checks()).find((one) => one.sessionId === sessionId)
     expect(record).toMatchObject({ status: 0, reason, progress: 'done', corpusList: [] })
-    expect((record.speechSeconds ?? -1) < 5).toBe(true)
-    expect(record.speechSeconds === null).toBe(reason !== 'tooShort')
+    expect((record?.speechSeconds ?? -1) >= 5).toBe(reason === 'tooNoisy')
+    expect(record?.speechSeconds === null).toBe(reason !== 'tooShort' && reason !== 'tooNoisy')
+    expect(await samplesOf(record?.userId)).toEqual([])
+  })
+
+  test('says how good it is: above the needed ratio of voice and noise it is compared, below it is not', async () => {
+    const voice = spoken(LOW, { seconds: 20, words: 28 })
+    const good = await voices.check(wavOf(withNoise(voice, 35)), 'seat-012')
+    expect(good).toMatchObject({ reason: 'firstSample' })
+    const { neededSignalToNoise: needed } = good
+    expect(good.signalToNoise).toBeGreaterThan(needed ?? Infinity)
+    const bad = await voices.check(wavOf(withNoise(voice, 22)), 'seat-012')
+    expect(bad).toMatchObject({ status: 0, reason: 'tooNoisy' })
+    expect(bad.signalToNoise).toBeLessThan(needed ?? 0)
+  })
+
+  test('of which both channels have one voice does not become a sample; one channel written twice does', async () => {
+    const alike = [50, 51].map((words) => spoken(LOW, { seconds: 7, words }))
+    const record = await voices.check(wavOf(...alike), 'seat-010')
+    expect(record).toMatchObject({ status: 0, reason: 'channelsAlike' })
     expect(await samplesOf(record.userId)).toEqual([])
+    const twice = spoken(LOW, { seconds: 7, words: 52 })
+    expect(await voices.check(wavOf(twice, twice), 'seat-010')).toMatchObject({ reason: 'firstSample' })
+  })
+
+  test('whose first sample is the customer’s says with the second that channels are exchanged', async () => {
+    const exchanged = (customer: Speaker, words: number) =>
+      wavOf(spoken(customer, { seconds: 7, words }), spoken(LOW, { seconds: 7, words: words + 1 }))
+    expect(await voices.check(exchanged(HIGH, 60), 'seat-011')).toMatchObject({ reason: 'firstSample' })
+    const second = await voices.check(exchanged(MIDDLE, 62), 'seat-011')
+    expect(second).toMatchObject({ status: 0, reason: 'channelsSwapped', corpusList: [] })
+    expect(await samplesOf(second.userId)).toHaveLength(1)
   })
 
   test('that has lost its file ends as one too, and the next recording is checked', async () => {
@@ -162,6 +228,15 @@ describe('a recording without a voice that can be compared', () => {
   })
 })
 
+test.each(['low.ogg', 'low.mp3'])('the voice of %s is compared with that of a WAV file', async (name) => {
+  const account = name === 'low.ogg' ? 'seat-013' : 'seat-014'
+  const file = new URL(`../../../packages/voice-check/tests/sounds/${name}`, import.meta.url)
+  expect(await voices.check(said(70), account)).toMatchObject({ reason: 'firstSample' })
+  const record = await voices.check(await readFile(file), account)
+  expect(record).toMatchObject({ status: 2, reason: null })
+  expect(record.speechSeconds).toBeGreaterThan(5)
+})
+
 test('a sample of another model is embedded again from its sound, and compared', async () => {
   const first = await voices.check(said(26), 'seat-005')
   const modelOf = () =>
@@ -176,7 +251,7 @@ test('a sample of another model is embedded again from its sound, and compared',
     ),
   )
   expect(await voices.check(said(27), 'seat-005')).toMatchObject({ status: 2 })
-  expect(await modelOf()).toEqual(['built-in-2', 'built-in-2'])
+  expect(await modelOf()).toEqual(['built-in-3', 'built-in-3'])
 })
 
 test('scores with samples of other people are counted beside those of the same', async () => {

@@ -17,7 +17,7 @@ const DEFAULTS = {
   functionSwitch: 1,
   checkFrequency: 1,
   corporaNum: 3,
-  triggerThreshold: 3,
+  triggerThreshold: 51,
   similarityThreshold: 0.43,
   recordExpiration: 7,
 } as const

@@ -59,5 +59,7 @@ export const sampleCheck: voiceprint.CheckRecord = {
   speechSeconds: 31,
   neededSeconds: 5,
   heardSeconds: 1800,
+  signalToNoise: null,
+  neededSignalToNoise: 15,
   reviseReason: null,
 }

@@ -5,7 +5,7 @@ import type { TenantTx } from '../../platform/context/context.ts'
 /** The demo data has few recordings, so each is checked; what somebody has set stays. */
 export async function checkEveryRecording({ db, tenantId }: TenantTx): Promise<void> {
   const { functionSwitch, corporaNum, triggerThreshold, similarityThreshold, recordExpiration } =
-    voiceprint.DEFAULT_SETTINGS
+    voiceprint.INITIAL_SETTINGS
   await sql`
     insert into voice_setting (tenant_id, function_switch, check_frequency, corpora_num, trigger_threshold,
       similarity_threshold, record_expiration)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { babble, noise, wavOf } from '../../tests/waves.ts'
+import { openSound } from '../sound/open-sound.ts'
 import { readWave } from '../wave/read-wave.ts'
 import { SPEECH_RATE } from './resample.ts'
 import { MAX_HEARD_SECONDS, speechIn } from './speech-in.ts'
@@ -19,21 +20,21 @@ function recording(seconds: number, talksAt: readonly number[] = []): Uint8Array
   for (const second of talksAt) sound.set(talk, second * RATE)
   return wavOf(sound, { bits: 8, rate: RATE })
 }
-const heard = (bytes: Uint8Array, enoughSeconds = 60) =>
-  speechIn(readWave(bytes), { channel: 0, enoughSeconds }).seconds
+const heard = async (bytes: Uint8Array, enoughSeconds = 60) =>
+  (await speechIn(openSound(bytes), { channel: 0, enoughSeconds })).seconds
 
-test('of three hours half an hour is listened to: speech before its end is heard, speech after it is not', () => {
+test('of three hours half an hour is listened to: speech before its end is heard, speech after it is not', async () => {
   expect(MAX_HEARD_SECONDS).toBe(1800)
-  const found = heard(recording(3 * HOUR, [1796, 1800]))
+  const found = await heard(recording(3 * HOUR, [1796, 1800]))
   expect(found).toBeGreaterThan(2.5)
   expect(found).toBeLessThan(4)
 })
 
-test('what is said in several pieces is put together, until there is enough', () => {
+test('what is said in several pieces is put together, until there is enough', async () => {
   const bytes = recording(60, [10, 50])
-  const one = heard(bytes, 1)
+  const one = await heard(bytes, 1)
   expect(one).toBeGreaterThan(2.5)
-  expect(heard(bytes)).toBeCloseTo(2 * one, 1)
+  expect(await heard(bytes)).toBeCloseTo(2 * one, 1)
 })
 
 type Layout = { rate: number; channels: number }
@@ -43,7 +44,7 @@ const LAYOUTS: Layout[] = [8000, 16_000, 44_100, 48_000].flatMap((rate) =>
 
 test.each(LAYOUTS)(
   'a file of $rate Hz and $channels channels that says that it has three hours gives the second that it has',
-  ({ rate, channels }) => {
+  async ({ rate, channels }) => {
     const samples = Int16Array.from(noise(rate * channels, 0.5), (sample) => sample * 0x7f_ff)
     const bytes = wavOf(new Uint8Array(samples.buffer), {
       rate,
@@ -52,6 +53,7 @@ test.each(LAYOUTS)(
     })
     const file = readWave(bytes)
     expect([file.frames, file.channelCount]).toEqual([rate, channels])
-    expect(speechIn(file, { channel: channels - 1, enoughSeconds: 60 }).seconds).toBe(0)
+    const speech = await speechIn(openSound(bytes), { channel: channels - 1, enoughSeconds: 60 })
+    expect(speech.seconds).toBe(0)
   },
 )

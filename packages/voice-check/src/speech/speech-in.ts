@@ -1,4 +1,4 @@
-import type { WaveFile } from '../wave/wave.ts'
+import type { Sound } from '../sound/sound.ts'
 import { SPEECH_RATE } from './resample.ts'
 import { speechOf, type Speech } from './speech-of.ts'
 
@@ -15,24 +15,30 @@ type Heard = {
 }
 
 /** What somebody says in one channel of a recording, from its beginning on; nothing is joined across the pieces. */
-export function speechIn(file: WaveFile, { channel, enoughSeconds }: Heard): Speech {
-  const { rate } = file
-  const end = Math.min(file.frames, MAX_HEARD_SECONDS * rate)
-  const pieces: Speech[] = []
+export async function speechIn(sound: Sound, { channel, enoughSeconds }: Heard): Promise<Speech> {
+  const { rate } = sound
+  const spoken: Speech[] = []
   let seconds = 0
-  for (let from = 0; from < end && seconds < enoughSeconds; from += PIECE_SECONDS * rate) {
-    const piece = speechOf(
-      file.samplesOf(channel, { from, to: Math.min(end, from + PIECE_SECONDS * rate) }),
-      rate,
-    )
-    pieces.push(piece)
-    seconds += piece.seconds
+  let heard = 0
+  for await (const piece of sound.pieces(channel, PIECE_SECONDS)) {
+    const speech = speechOf(piece.subarray(0, MAX_HEARD_SECONDS * rate - heard), rate)
+    spoken.push(speech)
+    seconds += speech.seconds
+    heard += piece.length
+    if (heard >= MAX_HEARD_SECONDS * rate || seconds >= enoughSeconds) break
   }
-  const samples = new Float32Array(pieces.reduce((sum, piece) => sum + piece.samples.length, 0))
+  const samples = new Float32Array(spoken.reduce((sum, speech) => sum + speech.samples.length, 0))
   let at = 0
-  for (const piece of pieces) {
-    samples.set(piece.samples, at)
-    at += piece.samples.length
+  for (const speech of spoken) {
+    samples.set(speech.samples, at)
+    at += speech.samples.length
   }
-  return { seconds: samples.length / SPEECH_RATE, samples }
+  const energy = spoken.reduce(
+    (sum, { energy: one }) => ({ voice: sum.voice + one.voice, noise: sum.noise + one.noise }),
+    {
+      voice: 0,
+      noise: 0,
+    },
+  )
+  return { seconds: samples.length / SPEECH_RATE, samples, energy }
 }

@@ -21,15 +21,25 @@ const AFTER_FRAMES = 10
 const MIN_VOICED_FRAMES = 4
 
 /** Speech of a recording, without what is between the words. */
-export type Speech = { seconds: number; samples: Float32Array }
+export type Speech = {
+  seconds: number
+  samples: Float32Array
+  /** Summed over the frames that have a voice: with what is around them, and of what is around them. */
+  energy: { voice: number; noise: number }
+}
+
+/** By how many decibels the voice is louder than what is heard between the words; null where nobody speaks. */
+export function signalToNoiseOf({ energy: { voice, noise } }: Pick<Speech, 'energy'>): number | null {
+  return noise === 0 ? null : 10 * Math.log10(voice / noise)
+}
 
 /** What somebody says in one channel, at 16 kHz: silence, steady noise and tones are left out. */
 export function speechOf(samples: Float32Array, rate: number): Speech {
   // Hours of silence are passed over quickly.
   if (samples.every((sample) => Math.abs(sample) < QUIETEST_SAMPLE))
-    return { seconds: 0, samples: new Float32Array(0) }
+    return { seconds: 0, samples: new Float32Array(0), energy: { voice: 0, noise: 0 } }
   const sound = resample(samples, rate)
-  const isSpeech = withSurroundings(sound)
+  const { isSpeech, energy } = withSurroundings(sound)
   const count = isSpeech.reduce((sum, is) => sum + is, 0)
   const speech = new Float32Array(count * FRAME_SAMPLES)
   let length = 0
@@ -38,11 +48,11 @@ export function speechOf(samples: Float32Array, rate: number): Speech {
     speech.set(sound.subarray(frame * FRAME_SAMPLES, (frame + 1) * FRAME_SAMPLES), length)
     length += FRAME_SAMPLES
   }
-  return { seconds: length / SPEECH_RATE, samples: speech }
+  return { seconds: length / SPEECH_RATE, samples: speech, energy }
 }
 
 /** 1 for each frame that has a voice, or is close to one and not silent. */
-function withSurroundings(sound: Float32Array): Uint8Array {
+function withSurroundings(sound: Float32Array): Pick<Speech, 'energy'> & { isSpeech: Uint8Array } {
   const features = featuresOf(sound)
   const { levels } = features
   const floors = noiseFloorsOf(levels, FRAMES_A_SECOND)
@@ -56,9 +66,14 @@ function withSurroundings(sound: Float32Array): Uint8Array {
       : 0,
   )
   const isSpeech = new Uint8Array(isVoiced.length)
+  const energy = { voice: 0, noise: 0 }
   for (const [begin, end] of runsOf(isVoiced)) {
     if (end - begin < MIN_VOICED_FRAMES) continue
     isSpeech.fill(1, begin, end)
+    for (let frame = begin; frame < end; frame += 1) {
+      energy.voice += 10 ** ((levels[frame] ?? 0) / 10)
+      energy.noise += 10 ** ((floors[frame] ?? 0) / 10)
+    }
     for (
       let frame = begin - 1;
       frame >= begin - BEFORE_FRAMES && above(frame) > SOUND_ABOVE_NOISE_DB;
@@ -68,7 +83,7 @@ function withSurroundings(sound: Float32Array): Uint8Array {
     for (let frame = end; frame < end + AFTER_FRAMES && above(frame) > SOUND_ABOVE_NOISE_DB; frame += 1)
       isSpeech[frame] = 1
   }
-  return isSpeech
+  return { isSpeech, energy }
 }
 
 /** Begin and end of each run of ones. */

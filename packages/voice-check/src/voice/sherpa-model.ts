@@ -6,6 +6,8 @@ import { ModelError } from './model-error.ts'
 import type { SpeakerModel } from './speaker-model.ts'
 
 const PROBE = join(import.meta.dirname, 'probe-model.ts')
+/** Learnt models are made for noise, and say little of a voice that is hardly above it. */
+export const SHERPA_NEEDED_DB = 5
 /** A model of a hundred megabytes is read in a few seconds. */
 const PROBE_TIMEOUT_MS = 60_000
 
@@ -19,6 +21,7 @@ export async function openSherpaModel(file: string): Promise<SpeakerModel> {
   const extractor = new SpeakerEmbeddingExtractor({ model: file, numThreads: 1, debug: false })
   return {
     name: basename(file),
+    neededSignalToNoise: SHERPA_NEEDED_DB,
     embed: (speech) => {
       const stream = extractor.createStream()
       stream.acceptWaveform({ sampleRate: SPEECH_RATE, samples: speech })

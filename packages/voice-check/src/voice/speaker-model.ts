@@ -1,6 +1,8 @@
 /** Turns speech into a list of numbers that is alike for one voice and different for two. */
 export interface SpeakerModel {
   readonly name: string
+  /** Decibels by which a voice must be louder than the noise: of a noisier one the model says nothing that holds. */
+  readonly neededSignalToNoise: number
   /** Of speech at 16 kHz, e.g. that of `speechOf`. */
   embed(speech: Float32Array): Float32Array
   close(): void

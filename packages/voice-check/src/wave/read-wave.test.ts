@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { wavOf } from '../../tests/waves.ts'
+import { SoundError, type SoundProblem } from '../sound/sound.ts'
 import { readWave } from './read-wave.ts'
 import { writeWave } from './write-wave.ts'
-import { WaveError, type WaveProblem } from './wave.ts'
 
-function problemOf(bytes: Uint8Array): WaveProblem | 'none' {
+function problemOf(bytes: Uint8Array): SoundProblem | 'none' {
   try {
     readWave(bytes)
     return 'none'
   } catch (error) {
-    if (error instanceof WaveError) return error.reason
+    if (error instanceof SoundError) return error.reason
     throw error
   }
 }
@@ -40,6 +40,13 @@ test.each(ENCODED)('$name are read as the same samples', ({ kind, bits, sound })
   expect(readWave(file).rate).toBe(16_000)
   expect(channelsOf(file)).toEqual([QUARTERS])
   expect([...readWave(file).samplesOf(0, { from: 1, to: 3 })]).toEqual(QUARTERS.slice(1, 3))
+})
+
+test('the laws of telephones are read: their largest, smallest and middle steps, with both signs', () => {
+  const steps = (kind: number, bytes: number[]) =>
+    channelsOf(wavOf(Uint8Array.from(bytes), { kind, bits: 8 }))[0]?.map((sample) => sample * 0x80_00)
+  expect(steps(6, [0xaa, 0x2a, 0xd5, 0x55, 0xf5, 0xe5])).toEqual([32_256, -32_256, 8, -8, 528, 1056])
+  expect(steps(7, [0x80, 0x00, 0xff, 0x7f, 0xef, 0xdf])).toEqual([32_124, -32_124, 0, -0, 132, 396])
 })
 
 test('the channels of a stereo file are apart, and a frame that is cut off is left out', () => {
@@ -84,7 +91,7 @@ test('a file of the long forms is read', () => {
 const SOUND = new Uint8Array(12)
 const text = (words: string): Uint8Array => new TextEncoder().encode(words)
 
-type Unreadable = { name: string; bytes: Uint8Array; reason: WaveProblem }
+type Unreadable = { name: string; bytes: Uint8Array; reason: SoundProblem }
 const UNREADABLE: Unreadable[] = [
   { name: 'nothing', bytes: new Uint8Array(0), reason: 'notRiff' },
   { name: 'a text', bytes: text('Good morning'), reason: 'notRiff' },
@@ -93,7 +100,8 @@ const UNREADABLE: Unreadable[] = [
   { name: 'a format that is cut off', bytes: wavOf(SOUND).subarray(0, 30), reason: 'formatWrong' },
   { name: 'a head without sound', bytes: wavOf(SOUND).subarray(0, 36), reason: 'soundMissing' },
   { name: 'no sample', bytes: wavOf(new Uint8Array(1)), reason: 'soundMissing' },
-  { name: 'µ-law', bytes: wavOf(SOUND, { kind: 7, bits: 8 }), reason: 'encodingUnsupported' },
+  { name: 'ADPCM', bytes: wavOf(SOUND, { kind: 2, bits: 4 }), reason: 'encodingUnsupported' },
+  { name: 'µ-law of 16 bits', bytes: wavOf(SOUND, { kind: 7, bits: 16 }), reason: 'encodingUnsupported' },
   { name: '12 bits', bytes: wavOf(SOUND, { bits: 12 }), reason: 'encodingUnsupported' },
   { name: 'frames of a wrong length', bytes: wavOf(SOUND, { blockBytes: 3 }), reason: 'formatWrong' },
   { name: 'no channel', bytes: wavOf(SOUND, { channels: 0 }), reason: 'channelsUnsupported' },

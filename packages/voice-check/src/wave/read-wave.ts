@@ -1,5 +1,6 @@
 import { frameCount, samplesOf, type SampleEncoding, type SampleLayout } from './samples.ts'
-import { MAX_CHANNELS, MAX_RATE, MIN_RATE, WaveError, type WaveFile } from './wave.ts'
+import { MAX_CHANNELS, MAX_RATE, MIN_RATE, SoundError } from '../sound/sound.ts'
+import type { WaveFile } from './wave.ts'
 
 const RIFF_HEAD_BYTES = 12
 const CHUNK_HEAD_BYTES = 8
@@ -8,6 +9,8 @@ const FORMAT_BYTES = 16
 const EXTENSION_OFFSET = 24
 const PCM = 1
 const FLOAT = 3
+const A_LAW = 6
+const MU_LAW = 7
 const EXTENSIBLE = 0xfffe
 /** RF64 and BW64 are for files of more than 4 GB. */
 const FORMS: ReadonlySet<string> = new Set(['RIFF', 'RF64', 'BW64'])
@@ -15,13 +18,13 @@ const FORMS: ReadonlySet<string> = new Set(['RIFF', 'RF64', 'BW64'])
 type Format = SampleLayout & { rate: number }
 
 /**
- * Reads the head of a WAV file: PCM of 8, 16, 24 and 32 bits or 32-bit floating point, mono or stereo. A file that ends
- * before its sound does gives what is there. Throws a `WaveError`.
+ * Reads the head of a WAV file: PCM of 8, 16, 24 and 32 bits, 32-bit floating point, or the A-law and µ-law of telephones, mono or stereo. A file that ends
+ * before its sound does gives what is there. Throws a `SoundError`.
  */
 export function readWave(bytes: Uint8Array): WaveFile {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (!FORMS.has(nameAt(view, 0))) throw new WaveError('notRiff')
-  if (nameAt(view, 8) !== 'WAVE') throw new WaveError('notWave')
+  if (!FORMS.has(nameAt(view, 0))) throw new SoundError('notRiff')
+  if (nameAt(view, 8) !== 'WAVE') throw new SoundError('notWave')
   let format: Format | undefined
   let offset = RIFF_HEAD_BYTES
   while (offset + CHUNK_HEAD_BYTES <= view.byteLength) {
@@ -30,14 +33,14 @@ export function readWave(bytes: Uint8Array): WaveFile {
     const begin = offset + CHUNK_HEAD_BYTES
     if (name === 'fmt ') format = formatOf(partOf(view, begin, length))
     if (name === 'data') {
-      if (!format) throw new WaveError('formatMissing')
+      if (!format) throw new SoundError('formatMissing')
       // Programs that do not know the length yet write 0, or more than there is.
       return waveOf(partOf(view, begin, length === 0 ? view.byteLength : length), format)
     }
     // Chunks begin at even offsets.
     offset = begin + length + (length % 2)
   }
-  throw new WaveError(format ? 'soundMissing' : 'formatMissing')
+  throw new SoundError(format ? 'soundMissing' : 'formatMissing')
 }
 
 function nameAt(view: DataView, offset: number): string {
@@ -51,7 +54,7 @@ function partOf(view: DataView, begin: number, length: number): DataView {
 }
 
 function formatOf(chunk: DataView): Format {
-  if (chunk.byteLength < FORMAT_BYTES) throw new WaveError('formatWrong')
+  if (chunk.byteLength < FORMAT_BYTES) throw new SoundError('formatWrong')
   const kind = chunk.getUint16(0, true)
   const channelCount = chunk.getUint16(2, true)
   const rate = chunk.getUint32(4, true)
@@ -59,9 +62,9 @@ function formatOf(chunk: DataView): Format {
   const bits = chunk.getUint16(14, true)
   const isExtended = kind === EXTENSIBLE && chunk.byteLength >= EXTENSION_OFFSET + 2
   const encoding = encodingOf(isExtended ? chunk.getUint16(EXTENSION_OFFSET, true) : kind, bits)
-  if (channelCount < 1 || channelCount > MAX_CHANNELS) throw new WaveError('channelsUnsupported')
-  if (rate < MIN_RATE || rate > MAX_RATE) throw new WaveError('rateUnsupported')
-  if (blockBytes !== (channelCount * bits) / 8) throw new WaveError('formatWrong')
+  if (channelCount < 1 || channelCount > MAX_CHANNELS) throw new SoundError('channelsUnsupported')
+  if (rate < MIN_RATE || rate > MAX_RATE) throw new SoundError('rateUnsupported')
+  if (blockBytes !== (channelCount * bits) / 8) throw new SoundError('formatWrong')
   return { encoding, channelCount, rate }
 }
 
@@ -71,12 +74,14 @@ function encodingOf(kind: number, bits: number): SampleEncoding {
   if (kind === PCM && bits === 16) return 'pcm16'
   if (kind === PCM && bits === 24) return 'pcm24'
   if (kind === PCM && bits === 32) return 'pcm32'
-  throw new WaveError('encodingUnsupported')
+  if (kind === A_LAW && bits === 8) return 'aLaw'
+  if (kind === MU_LAW && bits === 8) return 'muLaw'
+  throw new SoundError('encodingUnsupported')
 }
 
 function waveOf(data: DataView, { rate, ...layout }: Format): WaveFile {
   const frames = frameCount(data, layout)
-  if (frames === 0) throw new WaveError('soundMissing')
+  if (frames === 0) throw new SoundError('soundMissing')
   return {
     rate,
     channelCount: layout.channelCount,

@@ -16,7 +16,12 @@ import { openVoiceprint } from '../../testing/open-voiceprint.ts'
 beforeAll(preloadCharts, 60_000)
 
 let sent: unknown[]
-const NO_SCORES = { same: Array<number>(50).fill(0), other: Array<number>(50).fill(0), equalError: null }
+const NO_SCORES = {
+  same: Array<number>(50).fill(0),
+  other: Array<number>(50).fill(0),
+  equalError: null,
+  measured: null,
+}
 const STORED = {
   functionSwitch: 0,
   checkFrequency: 2,
@@ -235,6 +240,7 @@ const SCORES = {
   other: NO_SCORES.other.with(10, 30).with(22, 8).with(24, 2),
   same: NO_SCORES.same.with(21, 2).with(23, 2).with(35, 36),
   equalError: { threshold: 0.464, rate: 0.05 },
+  measured: null,
 }
 
 const preview = async () => screen.findByRole('region', { name: 'Scores of recorded comparisons' })
@@ -303,6 +309,42 @@ describe('before saving', () => {
   test('without scores there is a state that says what comes', async () => {
     openVoiceprint('config', '', { language: 'zh' })
     expect(await screen.findByText('暂无得分')).toBeVisible()
+  })
+
+  test('the measured error rates of the built-in comparison say of whose voices and when, in both languages', async () => {
+    const measured = {
+      model: 'built-in-3',
+      measuredOn: '2026-11-29',
+      voices: 60,
+      threshold: 0.43,
+      rows: [
+        { condition: 'noise20', tooNoisy: 0, refused: 0.042, accepted: 0.031, equalError: 0.035 },
+        { condition: 'noise10', tooNoisy: 1, refused: null, accepted: null, equalError: null },
+      ],
+    } as const satisfies voiceprint.MeasuredErrors
+    network.use(mockCall(voiceprint.scoreDistribution, { ...NO_SCORES, measured }))
+    const inEnglish = openVoiceprint('config')
+    const name = 'Measured error rates of the built-in comparison'
+    const table = await screen.findByRole('region', { name })
+    expect(table).toHaveTextContent(
+      /Of 60 synthetic voices in English and Chinese.* at a threshold of 0.43; built-in-3, measured on 2026-11-29/,
+    )
+    const cells = (row: string) =>
+      within(within(table).getByRole('row', { name: new RegExp(row) }))
+        .getAllByRole('cell')
+        .map(({ textContent }) => textContent)
+    expect(cells('20 dB')).toEqual(['Noise, 20 dB below the voice', '4.2%', '3.1%', '3.5%', '0%'])
+    expect(cells('10 dB').slice(1)).toEqual([
+      'nothing compared',
+      'nothing compared',
+      'nothing compared',
+      '100%',
+    ])
+    inEnglish.unmount()
+    openVoiceprint('config', '', { language: 'zh' })
+    const chinese = await screen.findByRole('region', { name: '内置比对的实测错误率' })
+    expect(chinese).toHaveTextContent(/基于 60 个中英文合成声音.*阈值为 0.43；模型 built-in-3/)
+    expect(within(chinese).getByRole('row', { name: /信噪比 20 dB/ })).toHaveTextContent('4.2%')
   })
 
   test('scores that cannot be loaded leave the form usable [VOICE-056]', async () => {

@@ -164,7 +164,27 @@ describe('the list', () => {
       zh: /Lin Mei的首条语料/,
     },
     { change: { reason: 'notSound' }, en: 'The file is no sound that can be read', zh: /不是可读取的音频/ },
-    { change: { reason: 'unreadableKind' }, en: 'This kind of sound, such as MP3, is not read', zh: /MP3/ },
+    { change: { reason: 'unreadableKind' }, en: 'This kind of sound, such as AAC, is not read', zh: /AAC/ },
+    {
+      change: { reason: 'tooNoisy', signalToNoise: 9.8, neededSignalToNoise: 15 },
+      en: 'Too noisy to compare: the voice is 9.8 dB above the noise, 15 dB are needed',
+      zh: /噪声过大，无法比对：信噪比 9.8 dB，需要 15 dB/,
+    },
+    {
+      change: { reason: 'channelsSwapped' },
+      en: 'Agent and customer seem to be exchanged in the channels of this recording, or of that of the sample; no sample was stored',
+      zh: /声道疑似颠倒，未保存语料/,
+    },
+    {
+      change: { reason: 'channelsAlike' },
+      en: 'Both channels have the same voice, so nobody can say whose; no sample was stored',
+      zh: /两个声道为同一声音/,
+    },
+    {
+      change: { reason: null, signalToNoise: 21.3 },
+      en: '1 of 2 comparisons match; the voice is 21.3 dB above the noise',
+      zh: /比对 2 条语料，1 条一致；信噪比 21.3 dB/,
+    },
     { change: { reason: 'recordingGone' }, en: 'The recording was deleted before its check', zh: /已被删除/ },
     { change: { reason: 'overLimit' }, en: 'The check needed more time or memory than it may', zh: /内存/ },
     { change: { reason: 'failed' }, en: 'The check failed; the log of the server says why', zh: /日志/ },
@@ -180,10 +200,10 @@ describe('the list', () => {
     },
   ]
 
-  test('says why nothing was compared, and whose turn it is, in both languages', async () => {
+  test('says why nothing was compared, how good the sound is, and whose turn it is, in both languages', async () => {
     checks = REASONS.map(({ change }, index) => ({ ...sampleCheck, taskId: index + 1, status: 0, ...change }))
     const inEnglish = open()
-    expect(await screen.findAllByRole('row', { name: /Lin Mei/ })).toHaveLength(11)
+    expect(await screen.findAllByRole('row', { name: /Lin Mei/ })).toHaveLength(15)
     for (const { en } of REASONS) expect(screen.getByText(en)).toBeVisible()
     inEnglish.unmount()
     open('', { language: 'zh' })

@@ -20,6 +20,10 @@ export const recordingTexts = {
     en: 'The sound ends before the length that it says it has. Send it again, whole.',
     zh: '音频未达到其声明的长度，请重新完整发送。',
   },
+  notCompared: {
+    en: 'Voices are checked in this company, and this kind of sound cannot be: send WAV (PCM, A-law or µ-law; one or two channels; 8,000 to 48,000 samples a second), MP3, or Opus in OGG or WebM.',
+    zh: '企业已开启声纹核验，而此类音频无法核验。请发送 WAV（PCM、A-law 或 µ-law，一或两个声道，采样率 8,000 至 48,000）、MP3，或 OGG、WebM 中的 Opus。',
+  },
   tooLarge: {
     en: `A recording has at most ${MEGABYTES} MB.`,
     zh: `录音最大 ${MEGABYTES} MB。`,

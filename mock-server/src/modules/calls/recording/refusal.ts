@@ -6,6 +6,7 @@ const STATUS: Readonly<Record<recording.RecordingRefusal, number>> = {
   unknownCall: 404,
   notSound: 400,
   cutOff: 400,
+  notCompared: 400,
   tooLarge: 413,
   apartFromCall: 400,
   otherRecording: 409,

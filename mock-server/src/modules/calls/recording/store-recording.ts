@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { Readable } from 'node:stream'
 import { recording } from '@console/contracts'
+import { isUnreadKind } from '@console/voice-check'
 import type { AppContext } from '../../../platform/context/context.ts'
 import {
   ContentCutOff,
@@ -9,6 +10,7 @@ import {
   type Incoming,
 } from '../../../platform/files/receive-content.ts'
 import { saveContent } from '../../../platform/files/stored-contents.ts'
+import { checksVoices } from '../../voiceprint/voiceprint/public.ts'
 import { refusal } from './refusal.ts'
 import { findCall, insertRecording, type RecordedCall } from './recording.store.ts'
 import { isWholeContainer } from './sound-container.ts'
@@ -54,7 +56,11 @@ async function saveRecording(
 ) {
   const mediaType = soundTypeOf(incoming.mediaType)
   if (mediaType === null || !(await isWholeContainer(mediaType, incoming))) throw refusal('notSound')
-  const durationMs = mediaType === 'audio/wav' ? await wavDurationMs(incoming) : null
+  const head = await headOf(incoming)
+  // Nothing is taken for a check that cannot be made of it.
+  if (isUnreadKind(head) && (await ctx.db.inTenant(incoming.tenantId, checksVoices)))
+    throw refusal('notCompared')
+  const durationMs = mediaType === 'audio/wav' ? wavDurationMs(head, incoming.bytes) : null
   await saveContent(ctx, incoming, async (tx) => {
     // Another upload may have been faster, or the call may be deleted meanwhile.
     const call = await findCall(tx, callId)
@@ -71,8 +77,11 @@ async function saveRecording(
   return { bytes: incoming.bytes, mediaType, seconds: durationMs === null ? null : durationMs / 1000 }
 }
 
-async function wavDurationMs({ read, bytes }: Incoming): Promise<number | null> {
-  const head = await buffer(read({ start: 0, end: Math.min(bytes, WAV_HEAD_BYTES) - 1 }))
+function headOf({ read, bytes }: Incoming): Promise<Buffer> {
+  return buffer(read({ start: 0, end: Math.min(bytes, WAV_HEAD_BYTES) - 1 }))
+}
+
+function wavDurationMs(head: Buffer, bytes: number): number | null {
   const length = wavLength(head, bytes)
   if (length?.isCutOff) throw refusal('cutOff')
   return length && Math.round(length.seconds * 1000)

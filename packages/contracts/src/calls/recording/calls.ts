@@ -17,6 +17,7 @@ export const REFUSALS = [
   'unknownCall',
   'notSound',
   'cutOff',
+  'notCompared',
   'tooLarge',
   'apartFromCall',
   'otherRecording',

@@ -39,6 +39,7 @@ export {
   type Corpus,
   type CorpusStatus,
 } from './corpus.ts'
+export { CONDITIONS, measuredErrors, type Condition, type MeasuredErrors } from './measured-errors.ts'
 export { ANY_STATUS } from './people-filter.ts'
 export { SCORE_BINS, scoreDistribution, type ScoreDistribution } from './distribution.ts'
 export {
@@ -46,6 +47,7 @@ export {
   CHECK_FREQUENCY_DAYS,
   CORPORA_NUM,
   DEFAULT_SETTINGS,
+  INITIAL_SETTINGS,
   RECORD_EXPIRATION_DAYS,
   settings,
   SIMILARITY_THRESHOLD,

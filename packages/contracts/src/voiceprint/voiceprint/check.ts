@@ -17,9 +17,15 @@ export const REASONS = [
   'firstSample',
   /** Too little speech: `speechSeconds` of the `neededSeconds`. */
   'tooShort',
+  /** The noise is too loud for the voice: `signalToNoise` of the `neededSignalToNoise`. */
+  'tooNoisy',
+  /** The person's voice is in the customer's channel, of this recording or of that of the sample. */
+  'channelsSwapped',
+  /** Both channels have one voice, so that it cannot become the first sample. */
+  'channelsAlike',
   /** The file is no sound that can be read. */
   'notSound',
-  /** It is sound, but of a kind that is not read, such as MP3. */
+  /** It is sound, but of a kind that is not read, such as AAC. */
   'unreadableKind',
   /** The recording was deleted before its turn. */
   'recordingGone',
@@ -71,6 +77,10 @@ const checkRecord = z.object({
   speechSeconds: ours(z.number().min(0).nullable()),
   /** Speech that a check needs. */
   neededSeconds: ours(z.number().min(0)),
+  /** How much louder the voice is than what is heard between the words, in decibels with one decimal; null where nobody speaks. */
+  signalToNoise: ours(z.number().nullable()),
+  /** Decibels that a comparison needs. */
+  neededSignalToNoise: ours(z.number()),
   /** Of a longer recording only so much is listened to. */
   heardSeconds: ours(z.number().min(0)),
   /** Why a person set it consistent by hand; null where nobody did, or said why. */

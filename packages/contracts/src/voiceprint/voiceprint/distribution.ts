@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { measuredErrors } from './measured-errors.ts'
 
 /** Equal parts of 0 to 1 that scores are counted in; a score of 1 is in the last one. */
 export const SCORE_BINS = 50
@@ -19,6 +20,8 @@ export const scoreDistribution = defineCall({
     other: histogram,
     /** Where as many others would be accepted as the same refused, and how many; null without scores of both. */
     equalError: z.object({ threshold: z.number().min(0).max(1), rate: z.number().min(0).max(1) }).nullable(),
+    /** Of the built-in model; null where a model of one's own is used. */
+    measured: measuredErrors.nullable(),
   }),
 })
 export type ScoreDistribution = z.output<typeof scoreDistribution.data>

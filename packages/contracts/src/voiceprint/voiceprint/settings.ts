@@ -13,7 +13,7 @@ export const RECORD_EXPIRATION_DAYS = { min: 0, max: 90 } as const
 /** With fewer comparisons than these a check is less accurate (VOICE-008). */
 export const ADVISED_CORPORA_NUM = 3
 
-/** Settings of a company that has saved none (VOICE-003). */
+/** For what a server has no value for (VOICE-003). */
 export const DEFAULT_SETTINGS = {
   functionSwitch: 1,
   checkFrequency: 1,
@@ -22,6 +22,9 @@ export const DEFAULT_SETTINGS = {
   similarityThreshold: 0.43,
   recordExpiration: 7,
 } as const satisfies Settings
+
+/** Of our server, for a company that has saved none: most of the comparisons must match, of three two. */
+export const INITIAL_SETTINGS = { ...DEFAULT_SETTINGS, triggerThreshold: 51 } as const satisfies Settings
 
 const days = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 /** At most two decimals. */

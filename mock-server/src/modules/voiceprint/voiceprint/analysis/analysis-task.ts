@@ -6,10 +6,12 @@ export type AnalysisSetup = {
   modelFile: string | null
 }
 
-/** What is to be analysed: a recording, of which the seat's channel counts, or the sound of a sample. */
+/** What is to be analysed: a channel of a recording, or the sound of a sample. */
 export type AnalysisTask = {
   bytes: Uint8Array<ArrayBuffer>
   isSample: boolean
+  /** From 0. */
+  channel: number
   /** Seconds of speech that are needed. */
   neededSeconds: number
   /** No more speech than this is used. */
@@ -19,7 +21,7 @@ export type AnalysisTask = {
 /** Why a recording has no voice that can be compared. */
 export type UnusableReason = Extract<
   voiceprint.CheckReason,
-  'tooShort' | 'notSound' | 'unreadableKind' | 'overLimit'
+  'tooShort' | 'tooNoisy' | 'notSound' | 'unreadableKind' | 'overLimit'
 >
 
 export type Analysis =
@@ -28,8 +30,11 @@ export type Analysis =
       speech: Float32Array<ArrayBuffer>
       embedding: Float32Array<ArrayBuffer>
       speechSeconds: number
+      signalToNoise: number | null
+      /** Of the recording. */
+      channelCount: number
     }
-  | { kind: 'unusable'; reason: UnusableReason; speechSeconds: number | null }
+  | { kind: 'unusable'; reason: UnusableReason; speechSeconds: number | null; signalToNoise: number | null }
 
 /** What the thread answers: first the name of its model, or why there is none; then an answer for each task. */
 export type AnalysisAnswer = { model: string } | { problem: string } | { analysis: Analysis }

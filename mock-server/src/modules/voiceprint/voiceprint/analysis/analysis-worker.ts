@@ -1,57 +1,52 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import {
   builtInModel,
+  isOtherKind,
   openSherpaModel,
+  openSound,
   readWave,
+  signalToNoiseOf,
+  SoundError,
   SPEECH_RATE,
   speechIn,
-  WaveError,
   type SpeakerModel,
-  type Speech,
-  type WaveFile,
 } from '@console/voice-check'
-import type {
-  Analysis,
-  AnalysisAnswer,
-  AnalysisSetup,
-  AnalysisTask,
-  UnusableReason,
-} from './analysis-task.ts'
+import type { Analysis, AnalysisAnswer, AnalysisSetup, AnalysisTask } from './analysis-task.ts'
 
-/** Problems of a file that is sound, but not of a kind that is read. */
-const OTHER_KINDS: ReadonlySet<string> = new Set([
-  'encodingUnsupported',
-  'rateUnsupported',
-  'channelsUnsupported',
-])
+type Found = { seconds: number; samples: Float32Array; signalToNoise: number | null; channelCount: number }
 
-/** Of two channels the first is the seat's, the second the customer's. */
-const SEAT_CHANNEL = 0
+export async function analyse(model: SpeakerModel, task: AnalysisTask): Promise<Analysis> {
+  try {
+    return analysisOf(model, task, task.isSample ? allOf(task) : await spokenIn(task))
+  } catch (error) {
+    if (!(error instanceof SoundError)) throw error
+    const reason = isOtherKind(error) ? 'unreadableKind' : 'notSound'
+    return { kind: 'unusable', reason, speechSeconds: null, signalToNoise: null }
+  }
+}
 
-export function analyse(model: SpeakerModel, task: AnalysisTask): Analysis {
-  const file = waveOf(task.bytes)
-  if (typeof file === 'string') return { kind: 'unusable', reason: file, speechSeconds: null }
-  const { seconds, samples } = task.isSample
-    ? allSpeech(file)
-    : speechIn(file, { channel: SEAT_CHANNEL, enoughSeconds: task.maxSeconds })
-  if (seconds < task.neededSeconds) return { kind: 'unusable', reason: 'tooShort', speechSeconds: seconds }
+function analysisOf(model: SpeakerModel, task: AnalysisTask, found: Found): Analysis {
+  const { seconds: speechSeconds, samples, signalToNoise, channelCount } = found
+  const unusable = { kind: 'unusable', speechSeconds, signalToNoise } as const
+  if (speechSeconds < task.neededSeconds) return { ...unusable, reason: 'tooShort' }
+  if (signalToNoise !== null && signalToNoise < model.neededSignalToNoise)
+    return { ...unusable, reason: 'tooNoisy' }
   // A copy: the answer hands its memory over.
   const speech = new Float32Array(samples.subarray(0, task.maxSeconds * SPEECH_RATE))
-  return { kind: 'voice', speech, embedding: new Float32Array(model.embed(speech)), speechSeconds: seconds }
+  const embedding = new Float32Array(model.embed(speech))
+  return { kind: 'voice', speech, embedding, speechSeconds, signalToNoise, channelCount }
 }
 
-/** The sound of a sample is speech already. */
-function allSpeech(file: WaveFile): Speech {
-  return { seconds: file.frames / file.rate, samples: file.samplesOf(SEAT_CHANNEL) }
+/** The sound of a sample is speech already, and was good enough when it was stored. */
+function allOf({ bytes, channel }: AnalysisTask): Found {
+  const { frames, rate, channelCount, samplesOf } = readWave(bytes)
+  return { seconds: frames / rate, samples: samplesOf(channel), signalToNoise: null, channelCount }
 }
 
-function waveOf(bytes: Uint8Array): WaveFile | UnusableReason {
-  try {
-    return readWave(bytes)
-  } catch (error) {
-    if (!(error instanceof WaveError)) throw error
-    return OTHER_KINDS.has(error.reason) ? 'unreadableKind' : 'notSound'
-  }
+async function spokenIn({ bytes, channel, maxSeconds }: AnalysisTask): Promise<Found> {
+  const sound = openSound(bytes)
+  const speech = await speechIn(sound, { channel, enoughSeconds: maxSeconds })
+  return { ...speech, signalToNoise: signalToNoiseOf(speech), channelCount: sound.channelCount }
 }
 
 if (parentPort) {
@@ -62,8 +57,8 @@ if (parentPort) {
   const { modelFile } = workerData as AnalysisSetup
   try {
     const model = modelFile === null ? builtInModel() : await openSherpaModel(modelFile)
-    port.on('message', (task: AnalysisTask) => {
-      const analysis = analyse(model, task)
+    port.on('message', async (task: AnalysisTask) => {
+      const analysis = await analyse(model, task)
       send({ analysis }, analysis.kind === 'voice' ? [analysis.speech.buffer, analysis.embedding.buffer] : [])
     })
     send({ model: model.name })

@@ -10,6 +10,7 @@ const never = new AbortController().signal
 const taskOf = (bytes: Uint8Array<ArrayBuffer>) => ({
   bytes,
   isSample: false,
+  channel: 0,
   neededSeconds: 5,
   maxSeconds: 60,
 })
@@ -17,12 +18,13 @@ const text = () => new Uint8Array(Buffer.from('this is no sound'))
 
 test('what is no sound is answered so, again and again, by the same thread', async () => {
   open()
-  expect(await analyser.model()).toBe('built-in-2')
+  expect(await analyser.model()).toBe('built-in-3')
   for (const bytes of [text(), new Uint8Array(0), new Uint8Array(1000)])
     expect((await analyser.analyse(taskOf(bytes), never)).analysis).toEqual({
       kind: 'unusable',
       reason: 'notSound',
       speechSeconds: null,
+      signalToNoise: null,
     })
 })
 

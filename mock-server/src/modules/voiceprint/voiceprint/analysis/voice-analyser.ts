@@ -86,7 +86,12 @@ export function voiceAnalyser(setup: AnalysisSetup, limits: AnalysisLimits = LIM
       ).catch((error: unknown) => {
         if (!(error instanceof OverLimit)) throw error
         return {
-          analysis: { kind: 'unusable' as const, reason: 'overLimit' as const, speechSeconds: null },
+          analysis: {
+            kind: 'unusable' as const,
+            reason: 'overLimit' as const,
+            speechSeconds: null,
+            signalToNoise: null,
+          },
           model: '',
         }
       }),

@@ -5,25 +5,37 @@ import { openContent, type OpenContent } from '../../../../platform/files/stored
 import type { FoundVoice } from '../corpus/sound-file.ts'
 import { analyserOf } from './voice-analyser.ts'
 
-const WAV = 'audio/wav'
+/** Of two channels the first is the seat's, the second the customer's. */
+export const CHANNELS = { seat: 0, customer: 1 } as const
+type Channel = (typeof CHANNELS)[keyof typeof CHANNELS]
 
 export type RecordingVoice =
-  | (FoundVoice & { kind: 'voice'; speechSeconds: number })
-  | { kind: 'unusable'; reason: voiceprint.CheckReason; speechSeconds: number | null }
+  | (FoundVoice & {
+      kind: 'voice'
+      speechSeconds: number
+      signalToNoise: number | null
+      channelCount: number
+    })
+  | {
+      kind: 'unusable'
+      reason: voiceprint.CheckReason
+      speechSeconds: number | null
+      signalToNoise: number | null
+    }
 
-/** The seat's voice in a recording, or why there is none that can be compared. */
+/** The voice in a channel of a recording, the seat's if nothing else is said, or why there is none that can be compared. */
 export async function voiceOfRecording(
   ctx: AppContext,
   { tenantId, contentHash }: { tenantId: number; contentHash: string },
   signal: AbortSignal,
+  channel: Channel = CHANNELS.seat,
 ): Promise<RecordingVoice> {
   const content = await openContent(ctx, { tenantId, hash: contentHash })
-  if (!content) return { kind: 'unusable', reason: 'recordingGone', speechSeconds: null }
-  // By its bytes, when it was received.
-  if (content.mediaType !== WAV) return { kind: 'unusable', reason: 'unreadableKind', speechSeconds: null }
+  if (!content) return { kind: 'unusable', reason: 'recordingGone', speechSeconds: null, signalToNoise: null }
   const task = {
     bytes: await bytesOf(content),
     isSample: false,
+    channel,
     neededSeconds: NEEDED_SPEECH_SECONDS,
     maxSeconds: MAX_SPEECH_SECONDS,
   }

@@ -18,6 +18,7 @@ export type CheckRow = Omit<
   | 'checkTime'
   | 'speechSeconds'
   | 'neededSeconds'
+  | 'neededSignalToNoise'
   | 'heardSeconds'
 > & {
   checkTime: number | null
@@ -73,6 +74,7 @@ export async function findChecks(
            floor(extract(epoch from c.checked_at))::bigint as "checkTime", c.status,
            c.is_revised::integer as "statusRevise", c.recording_id as "voiceId", c.user_id as "userId",
            c.session_id as "sessionId", c.progress, c.reason, c.speech_ms as "speechMs",
+           round(c.signal_to_noise::numeric, 1)::double precision as "signalToNoise",
            c.revise_reason as "reviseReason", r.id is not null as "hasRecording", page.position
     from page
     join voice_check c on c.tenant_id = ${tenantId} and c.id = page.id

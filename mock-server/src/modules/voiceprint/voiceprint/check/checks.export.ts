@@ -19,6 +19,9 @@ const REVISED: Text = { en: 'Manually set consistent', zh: '手动设为一致' 
 const REASONS: Readonly<Record<voiceprint.CheckReason, Text>> = {
   firstSample: { en: 'First sample stored', zh: '已保存为首个语料' },
   tooShort: { en: 'Too little speech', zh: '有效语音过短' },
+  tooNoisy: { en: 'Too noisy to compare', zh: '噪声过大，无法比对' },
+  channelsSwapped: { en: 'Channels exchanged', zh: '声道疑似颠倒' },
+  channelsAlike: { en: 'Same voice in both channels', zh: '两个声道为同一声音' },
   notSound: { en: 'Not readable as sound', zh: '无法识别为音频' },
   unreadableKind: { en: 'Kind of sound is not read', zh: '不支持的音频类型' },
   recordingGone: { en: 'Recording deleted', zh: '录音已删除' },

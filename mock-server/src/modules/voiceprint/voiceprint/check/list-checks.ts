@@ -3,7 +3,7 @@ import { route } from '../../../../access/route.ts'
 import type { Session } from '../../../../access/session.ts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { MAX_HEARD_SECONDS } from '@console/voice-check'
-import { NEEDED_SPEECH_SECONDS } from '../speech-limits.ts'
+import { NEEDED_SPEECH_SECONDS, neededSignalToNoise } from '../speech-limits.ts'
 import { voiceUrlOf } from '../voice-link.ts'
 import { canOpenRecords } from '../voiceprint.policy.ts'
 import { peopleOf } from '../voice-people.store.ts'
@@ -41,6 +41,7 @@ function recordOf(
     ...(best && { corpusAt: best.createAt }),
     speechSeconds: speechMs === null ? null : Math.floor(speechMs / 100) / 10,
     neededSeconds: NEEDED_SPEECH_SECONDS,
+    neededSignalToNoise: neededSignalToNoise(ctx.config),
     heardSeconds: MAX_HEARD_SECONDS,
     checkVoiceUrl: hasRecording ? voiceUrlOf(ctx, session, { kind: 'check', id: row.taskId }) : '',
     corpusList: entries.map(({ taskId: _taskId, ...entry }) => ({

@@ -12,11 +12,12 @@ export type Sample = {
   model: string
   embedding: Buffer
   contentHash: string
+  callId: string
 }
 
 /** Of the samples `s`. */
 const columns = sql`s.id, s.voice_id as "voiceId", s.user_id as "userId", s.model, s.embedding,
-  s.content_hash as "contentHash"`
+  s.content_hash as "contentHash", s.call_id as "callId"`
 
 /** The newest samples in use of a person; where there are none, the newest of the others. */
 export async function findSamples(

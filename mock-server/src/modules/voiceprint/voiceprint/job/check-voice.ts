@@ -6,11 +6,12 @@ import { openEmbedding } from '../corpus/sealed-voice.ts'
 import { comparableSamples } from './comparable-samples.ts'
 import { comparisonOf, resultOf, scoreOf } from './compare.ts'
 import type { StartedCheck, CheckedVoice } from './end-check.ts'
+import { areAlike, areExchanged } from './exchanged-channels.ts'
 
 /** Other people whose samples a voice is scored with, so that thresholds can be judged. */
 const OTHER_PEOPLE = 5
 
-const { notChecked } = voiceprint.CHECK_STATUS
+const { notChecked, inconsistent } = voiceprint.CHECK_STATUS
 
 /** Analyses the recording and compares it with the person's samples; outside of any transaction. */
 export async function checkVoice(
@@ -20,29 +21,36 @@ export async function checkVoice(
 ): Promise<CheckedVoice> {
   const found = await voiceOfRecording(ctx, check, signal)
   const speechMs = found.speechSeconds === null ? null : Math.round(found.speechSeconds * 1000)
-  const unscored = { comparisons: [], others: [], speechMs }
-  if (found.kind === 'unusable') return { ...unscored, status: notChecked, reason: found.reason, voice: null }
+  const unscored = {
+    comparisons: [],
+    others: [],
+    speechMs,
+    signalToNoise: found.signalToNoise,
+    status: notChecked,
+  }
+  if (found.kind === 'unusable') return { ...unscored, reason: found.reason, voice: null }
   const { tenantId, userId, settings } = check
   const { model } = found
   const { samples, samplesOfOthers } = await ctx.db.inTenant(tenantId, async (tx) => ({
     samples: await findSamples(tx, { userId, limit: settings.corporaNum }),
     samplesOfOthers: await findSamplesOfOthers(tx, { userId, model, people: OTHER_PEOPLE }),
   }))
-  if (samples.length === 0) return { ...unscored, status: notChecked, reason: 'firstSample', voice: found }
+  const hasCustomer = found.channelCount === 2
+  const heard = { check, voice: found, signal }
+  if (samples.length === 0)
+    return hasCustomer && (await areAlike(ctx, heard))
+      ? { ...unscored, reason: 'channelsAlike', voice: null }
+      : { ...unscored, reason: 'firstSample', voice: found }
   const comparable = await comparableSamples(ctx, samples, { tenantId, model, signal })
-  if (comparable.length === 0) return { ...unscored, status: notChecked, reason: 'failed', voice: null }
+  if (comparable.length === 0) return { ...unscored, reason: 'failed', voice: null }
   const comparisons = comparable.map(({ corpusId, embedding }) =>
     comparisonOf({ corpusId, score: scoreOf(found.embedding, embedding) }, settings),
   )
+  const status = resultOf(comparisons, settings)
+  if (status === inconsistent && hasCustomer && (await areExchanged(ctx, heard, { samples, comparable })))
+    return { ...unscored, reason: 'channelsSwapped', voice: null }
   const others = samplesOfOthers.map(({ voiceId, embedding }) =>
     scoreOf(found.embedding, openEmbedding(ctx.secrets, { tenantId, voiceId }, embedding)),
   )
-  return {
-    status: resultOf(comparisons, settings),
-    reason: null,
-    speechMs,
-    comparisons,
-    others,
-    voice: found,
-  }
+  return { ...unscored, status, reason: null, comparisons, others, voice: found }
 }

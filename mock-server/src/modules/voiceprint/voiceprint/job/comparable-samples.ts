@@ -36,6 +36,7 @@ async function embeddingOf(
   const task = {
     bytes: new Uint8Array(wav),
     isSample: true,
+    channel: 0,
     neededSeconds: 0,
     maxSeconds: MAX_SPEECH_SECONDS,
   }

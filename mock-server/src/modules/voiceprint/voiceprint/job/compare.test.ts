@@ -1,3 +1,4 @@
+import { voiceprint } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { binOf, comparisonOf, resultOf, scoreOf } from './compare.ts'
 
@@ -18,6 +19,12 @@ test('a record is consistent when the share of matches reaches the trigger thres
   ])
   expect([result(0, 3, 0.01), result(3, 100, 3), result(2, 100, 3)]).toEqual([1, 2, 1])
   expect(resultOf([], { similarityThreshold: 0.43, triggerThreshold: 3 })).toBe(0)
+})
+
+test('where nothing else is set most comparisons must match: of three two', () => {
+  const result = (count: number, of: number) => resultOf(matching(count, of), voiceprint.INITIAL_SETTINGS)
+  expect([result(1, 1), result(1, 2), result(2, 2), result(1, 3), result(2, 3)]).toEqual([2, 1, 2, 1, 2])
+  expect([result(2, 4), result(3, 4), result(50, 100), result(51, 100)]).toEqual([1, 2, 1, 2])
 })
 
 test('scores have four decimals, from 0 to 1', () => {

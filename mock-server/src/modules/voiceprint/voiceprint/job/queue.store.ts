@@ -76,13 +76,6 @@ export async function dequeue({ db, tenantId }: TenantTx, callId: string): Promi
   await sql`delete from voice_check_queue where tenant_id = ${tenantId} and call_id = ${callId}`.execute(db)
 }
 
-/** Companies of this kind have the pages of voiceprints. */
-export async function hasVoiceprints({ db, tenantId }: TenantTx): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select kind = 'standard' as has from tenant where id = ${tenantId}`.execute(db)
-  return rows[0]?.has === true
-}
-
 /** Whether a call of the person fewer days before or after was checked, or became the first sample. */
 export async function wasCheckedNear(
   { db, tenantId }: TenantTx,
@@ -120,21 +113,31 @@ export async function setWaiting({ db, tenantId }: TenantTx, callId: string): Pr
     where tenant_id = ${tenantId} and call_id = ${callId} and progress = 'running'`.execute(db)
 }
 
+/** The bytes of a call's recording; null where it has gone. */
+export async function contentOfCall({ db, tenantId }: TenantTx, callId: string): Promise<string | null> {
+  const { rows } = await sql<{ contentHash: string }>`
+    select content_hash as "contentHash" from call_recording
+    where tenant_id = ${tenantId} and call_id = ${callId}`.execute(db)
+  return rows[0]?.contentHash ?? null
+}
+
 export type Result = {
   status: voiceprint.CheckStatus
   reason: voiceprint.CheckReason | null
   speechMs: number | null
+  /** Decibels. */
+  signalToNoise: number | null
 }
 
 /** False where the record was deleted meanwhile, by somebody or with its person, or another process has ended it. */
 export async function endRecord(
   { db, tenantId }: TenantTx,
   id: number,
-  { status, reason, speechMs, at }: Result & { at: Date },
+  { status, reason, speechMs, signalToNoise, at }: Result & { at: Date },
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update voice_check set progress = 'done', status = ${status}, reason = ${reason}, speech_ms = ${speechMs},
-      checked_at = ${at}
+      signal_to_noise = ${signalToNoise}, checked_at = ${at}
     where tenant_id = ${tenantId} and id = ${id} and progress <> 'done'`.execute(db)
   return numAffectedRows === 1n
 }

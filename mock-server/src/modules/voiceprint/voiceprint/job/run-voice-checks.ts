@@ -1,7 +1,7 @@
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
 import { perApplication } from '../../../../platform/context/per-application.ts'
 import { MINUTE_MS } from '../../../../platform/time/units.ts'
-import { findSettings } from '../setting/setting.store.ts'
+import { checksVoices, findSettings } from '../setting/setting.store.ts'
 import { checkVoice } from './check-voice.ts'
 import { endCheck, type StartedCheck } from './end-check.ts'
 import {
@@ -10,7 +10,6 @@ import {
   dequeue,
   endRecord,
   findQueued,
-  hasVoiceprints,
   lockQueued,
   postpone,
   setWaiting,
@@ -80,11 +79,11 @@ async function begin(tx: TenantTx, callId: string, now: Date): Promise<StartedCh
   const call = await lockQueued(tx, callId, now)
   if (!call) return null
   const { userId } = call
-  const settings = await findSettings(tx)
-  if (userId === null || settings.functionSwitch === 0 || !(await hasVoiceprints(tx))) {
+  if (userId === null || !(await checksVoices(tx))) {
     await dequeue(tx, callId)
     return null
   }
+  const settings = await findSettings(tx)
   const { checkFrequency: days } = settings
   if (days > 0 && (await wasCheckedNear(tx, { userId, sessionAt: call.sessionAt, days }))) {
     await dequeue(tx, callId)
@@ -92,7 +91,7 @@ async function begin(tx: TenantTx, callId: string, now: Date): Promise<StartedCh
   }
   const id = await beginRecord(tx, { call, userId, at: now })
   if (call.attempts >= MAX_ATTEMPTS) {
-    await endRecord(tx, id, { status: 0, reason: 'failed', speechMs: null, at: now })
+    await endRecord(tx, id, { status: 0, reason: 'failed', speechMs: null, signalToNoise: null, at: now })
     await dequeue(tx, callId)
     return null
   }

@@ -13,14 +13,26 @@ export async function lockSettings(tx: TenantTx): Promise<StoredSettings> {
   return findSettings(tx)
 }
 
-/** What the company has saved, or the defaults (VOICE-003). */
+/** What the company has saved, or what one begins with. */
 export async function findSettings({ db, tenantId }: TenantTx): Promise<StoredSettings> {
   const { rows } = await sql<StoredSettings>`
     select function_switch as "functionSwitch", check_frequency as "checkFrequency", corpora_num as "corporaNum",
            trigger_threshold as "triggerThreshold", similarity_threshold as "similarityThreshold",
            record_expiration as "recordExpiration", version
     from voice_setting where tenant_id = ${tenantId}`.execute(db)
-  return rows[0] ?? { ...voiceprint.DEFAULT_SETTINGS, version: UNSET_VERSION }
+  return rows[0] ?? { ...voiceprint.INITIAL_SETTINGS, version: UNSET_VERSION }
+}
+
+/** Companies of this kind have the pages of voiceprints. */
+export async function hasVoiceprints({ db, tenantId }: TenantTx): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select kind = 'standard' as has from tenant where id = ${tenantId}`.execute(db)
+  return rows[0]?.has === true
+}
+
+/** Whether recordings of the company are compared. */
+export async function checksVoices(tx: TenantTx): Promise<boolean> {
+  return (await findSettings(tx)).functionSwitch === 1 && (await hasVoiceprints(tx))
 }
 
 export async function saveSettings({ db, tenantId }: TenantTx, settings: voiceprint.Settings): Promise<void> {

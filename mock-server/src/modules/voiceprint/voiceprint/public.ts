@@ -1,0 +1,1 @@
+export { checksVoices } from './setting/setting.store.ts'

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+/** How a recording differs from the quiet one that was enrolled. */
+export const CONDITIONS = [
+  'clean',
+  /** The noise is this many decibels below the voice. */
+  'noise30',
+  'noise20',
+  'noise15',
+  'noise10',
+  /** The room goes on sounding for 0.3 and 0.6 s. */
+  'room03',
+  'room06',
+  'telephone',
+  'muLaw',
+  'aLaw',
+  'lowRate',
+  /** Quiet, with voices that differ in anything but their pitch. */
+  'onePitch',
+] as const
+export type Condition = (typeof CONDITIONS)[number]
+
+const share = z.number().min(0).max(1)
+
+/** How often comparisons of a model err with synthetic voices: `pnpm bench:voices` measures it. */
+export const measuredErrors = z.object({
+  model: z.string(),
+  measuredOn: z.iso.date(),
+  voices: z.int().positive(),
+  /** At which wrong refusals and acceptances were counted. */
+  threshold: share,
+  rows: z.array(
+    z.object({
+      condition: z.enum(CONDITIONS),
+      /** Of the recordings, those that are not compared because of their noise. */
+      tooNoisy: share,
+      /** Of the others: own voices that were refused, and voices of others that were accepted; null where all are too noisy. */
+      refused: share.nullable(),
+      accepted: share.nullable(),
+      equalError: share.nullable(),
+    }),
+  ),
+})
+export type MeasuredErrors = z.output<typeof measuredErrors>
