@@ -15,6 +15,9 @@ const AT = { beginAt: '20261121', endAt: '20261127' }
 const AT_NOON = '2026-11-27T04:00:00Z'
 const [BEGIN, END] = [Date.UTC(2026, 10, 20, 16) / 1000, Date.UTC(2026, 10, 27, 16) / 1000 - 1]
 
+/** The company is made once for all tests of a run; the first that needs it waits. */
+const COMPANY_LIMIT_MS = 300_000
+
 let demo: Demo
 let manager: Person
 let owner: Person
@@ -34,7 +37,7 @@ beforeAll(async () => {
   outsourced = records.flatMap(({ assignments }) => assignments)[0]?.bizTypeID ?? 0
   await useConsole()
   await insertCheck()
-})
+}, COMPANY_LIMIT_MS)
 afterAll(() => demo.stop())
 
 /** The two types of metrics. */
