@@ -267,7 +267,7 @@ describe('bills and reports', () => {
     )
     openDocumented('/console/statistic/offline-data')
     expect(await screen.findByRole('row', { name: /2026-11-20/ })).toHaveTextContent('1,204')
-    expect(screen.getByText('48,216')).toBeVisible()
+    expect(await screen.findByText('48,216')).toBeVisible()
   })
 
   test('tracking has its metrics, one of a type of its own, and their events', async () => {

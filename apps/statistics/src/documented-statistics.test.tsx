@@ -107,9 +107,9 @@ test.each([
   expect(card('Online users')).toHaveTextContent(/185$/)
   expect(card('Average online')).toHaveTextContent(/05:41:12$/)
   expect(card('Valid calls')).toHaveTextContent(
-    /12,84444\.20%Marketing rate: valid calls divided by answers$/,
+    /12,84444\.20%Marketing rate: valid calls divided by answered calls$/,
   )
-  expect(screen.queryByRole('button', { name: 'Answers' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Answered calls' })).not.toBeInTheDocument()
   expect(screen.queryByText(/its change since/)).not.toBeInTheDocument()
   expect(await screen.findByRole('figure', { name: 'Rules most violated' })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { zonedDay } from '../../src/platform/time/zoned-time.ts'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { startOutsourcedFixture, type OutsourcedFixture } from '../support/outsourced-fixture.ts'
+import { shownDuration, shownPercent } from '../support/shown.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const ZONE = 'Asia/Shanghai'
@@ -39,49 +40,52 @@ async function workersOf(person: Person, query: { projectId?: number } = {}): Pr
     // A number that begins with a plus would be a formula to a spreadsheet.
     (row.phone ?? '').replace(/^\+/, "'+"),
     row.onlineStatus === 'online' ? 'Online' : 'Offline',
-    String(row.totalOnlineDuration),
+    (Math.round(row.totalOnlineDuration / 36) / 100).toFixed(2),
   ])
 }
 
 test('the export of the workers of a business has the rows of their list, for owner and provider [RPT-022]', async () => {
   const [heads, ...rows] = await tableOf(owner, { type: 'projectUser' })
-  expect(heads).toEqual(['User', 'Account ID', 'Organization', 'Phone', 'Status', 'Online time (s)'])
+  expect(heads).toEqual(['User', 'Account ID', 'Organisation', 'Phone', 'Status', 'Online, hours'])
   expect(rows).toEqual(await workersOf(owner))
   expect(rows.length).toBeGreaterThan(3)
   expect((await tableOf(provider, { type: 'projectUser' })).slice(1)).toEqual(await workersOf(provider))
   const [chinese] = await tableOf(owner, { type: 'projectUser' }, 'zh')
-  expect(chinese?.slice(4)).toEqual(['状态', '在线时长 (秒)'])
+  expect(chinese?.slice(4)).toEqual(['状态', '在线时长（小时）'])
 })
 
-async function seriesOf(person: Person, metric: Metric): Promise<[string, string][]> {
+async function seriesOf(
+  person: Person,
+  { metric, shown }: { metric: Metric; shown: (value: number) => string },
+): Promise<[string, string][]> {
   const { data } = await person.send(projectStat.detail, { query: { ...WEEK, bizTypeId, metric } })
-  return data.current.map(({ time, value }) => [zonedDay(time, ZONE), String(value)])
+  return data.current.map(({ time, value }) => [zonedDay(time, ZONE), shown(value)])
 }
 
 test.each([
   [
     'projectPerformance',
     [
-      METRIC.calls,
-      METRIC.answers,
-      METRIC.validCalls,
-      METRIC.quotes,
-      METRIC.orders,
-      METRIC.talkTime,
-      METRIC.answerRate,
-      METRIC.talkConversionRate,
-      METRIC.saleConversionRate,
-      METRIC.orderConversionRate,
+      [METRIC.calls, String],
+      [METRIC.answers, String],
+      [METRIC.answerRate, shownPercent],
+      [METRIC.validCalls, String],
+      [METRIC.talkConversionRate, shownPercent],
+      [METRIC.quotes, String],
+      [METRIC.saleConversionRate, shownPercent],
+      [METRIC.orders, String],
+      [METRIC.orderConversionRate, shownPercent],
+      [METRIC.talkTime, shownDuration],
     ],
   ],
   [
     'projectAction',
     [
-      METRIC.violationsSerious,
-      METRIC.violationsMedium,
-      METRIC.violationsLight,
-      METRIC.violationsTip,
-      METRIC.recommended,
+      [METRIC.violationsSerious, String],
+      [METRIC.violationsMedium, String],
+      [METRIC.violationsLight, String],
+      [METRIC.violationsTip, String],
+      [METRIC.recommended, String],
     ],
   ],
 ] as const)(
@@ -90,8 +94,10 @@ test.each([
     for (const person of [owner, provider]) {
       const rows = (await tableOf(person, { type })).slice(1)
       expect(rows).toHaveLength(7)
-      for (const [column, metric] of metrics.entries())
-        expect(rows.map((row) => [row[0], row[column + 1]])).toEqual(await seriesOf(person, metric))
+      for (const [column, [metric, shown]] of metrics.entries())
+        expect(rows.map((row) => [row[0], row[column + 1]])).toEqual(
+          await seriesOf(person, { metric, shown }),
+        )
     }
   },
 )

@@ -189,7 +189,7 @@ describe('the export of seats', () => {
     })
     expect(heads).toEqual([
       'Seat',
-      'Organization',
+      'Organisation',
       'Violations',
       'Severe',
       'Moderate',

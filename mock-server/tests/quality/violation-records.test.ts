@@ -388,19 +388,19 @@ describe('the export of violation records', () => {
     const [heads, ...rows] = await fileOf()
     const listed = await allRecords()
     expect(heads).toEqual([
-      'Record',
-      'Channel',
-      'Customer',
-      'Business',
-      'Seat',
-      'Source',
-      'Rule',
+      'Time (Asia/Shanghai)',
       'Level',
+      'Rule',
       'Words',
-      'Hit at (Asia/Shanghai)',
-      'State',
+      'Seat',
+      'Customer',
+      'Handling',
       'Review',
-      'Conversation',
+      'Source',
+      'Channel',
+      'Business',
+      'Session',
+      'Record ID',
     ])
     const sources = ['Real-time', 'Manual', 'Post-event']
     const levels = ['Tip', 'Light', 'Moderate', 'Severe']
@@ -408,19 +408,19 @@ describe('the export of violation records', () => {
     const reviews = ['Default', 'Pending', 'Rejected', 'Passed']
     expect(rows).toEqual(
       whole(listed).map((row) => [
-        String(row.idmId),
-        row.idmChannelId,
-        row.clientUser,
-        row.business,
-        row.idmServiceName,
-        sources[row.idmDataSource],
-        row.idmRuleName,
-        levels[row.ruleLevel],
-        row.idmWord,
         zonedTime(row.idmHitTime, 'Asia/Shanghai'),
+        levels[row.ruleLevel],
+        row.idmRuleName,
+        row.idmWord,
+        row.idmServiceName,
+        row.clientUser,
         states[row.anaphoraStatus],
         reviews[row.review + 1],
+        sources[row.idmDataSource],
+        row.idmChannelId,
+        row.business,
         row.sessionId ?? '',
+        String(row.idmId),
       ]),
     )
     expect(rows.length).toBeGreaterThan(100)
@@ -438,8 +438,8 @@ describe('the export of violation records', () => {
       { ruleId: rules[0]?.id ?? 0 },
     ] as const) {
       const [heads, ...rows] = await fileOf(filter, 'zh')
-      expect(heads?.slice(0, 2)).toEqual(['记录编号', '渠道'])
-      expect(rows.map(([id]) => Number(id))).toEqual(
+      expect(heads?.slice(-2)).toEqual(['会话', '记录编号'])
+      expect(rows.map((row) => Number(row.at(-1)))).toEqual(
         (await allRecords(filter as Query)).map(({ idmId }) => idmId),
       )
       expect(rows.length).toBeGreaterThan(0)

@@ -383,18 +383,14 @@ describe('the export of the bill', () => {
   test('has the organisations of the bill, over all its pages [BILL-016, BILL-022, BILL-Q14]', async () => {
     const [heads, ...rows] = await fileOf()
     const data = whole((await manager.send(bill.accounts, { body: { queryDate: MONTH, size: 100 } })).data)
-    expect(heads?.slice(0, 4)).toEqual([
-      'Month (Asia/Shanghai)',
-      'Organization',
-      'Bill (months)',
-      'Full month',
-    ])
+    expect(heads?.slice(0, 4)).toEqual(['Month', 'Organisation', 'Bill (months)', 'Change'])
     expect(rows).toEqual(
       data.records.map((row) =>
         [
           row.date,
           row.organization_name,
           row.accounts,
+          row.accounts - row.accounts_before,
           row.month,
           row.firstHalfMonth,
           row.afterHalfMonth,
@@ -415,7 +411,7 @@ describe('the export of the bill', () => {
     const { records: all } = await billOf({ size: 100 })
     const filter = { bizTypeId: businesses[0] ?? 0, orgId: all.at(-1)?.organization_id ?? 0 }
     const [heads, ...rows] = await fileOf(filter, 'zh')
-    expect(heads?.slice(1, 3)).toEqual(['组织', '计费数 (月)'])
+    expect(heads?.slice(1, 3)).toEqual(['组织', '计费数（月）'])
     const listed = await billOf({ size: 100, ...filter })
     expect(rows.map((row) => row[2])).toEqual(listed.records.map(({ accounts }) => String(accounts)))
   })

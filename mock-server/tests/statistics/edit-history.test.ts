@@ -179,11 +179,11 @@ describe('the export of the edit history', () => {
     const [heads, ...rows] = await fileOf()
     const { items, total } = await historyOf({ ...WEEK, pageSize: 100 })
     expect(heads).toEqual([
-      'Changed at (Asia/Shanghai)',
+      'Time (Asia/Shanghai)',
       'Account',
-      'Former statuses (Asia/Shanghai)',
-      'New status (Asia/Shanghai)',
-      'Changed by',
+      'Before (Asia/Shanghai)',
+      'After (Asia/Shanghai)',
+      'Editor',
       'Reason',
     ])
     expect(rows).toHaveLength(total)

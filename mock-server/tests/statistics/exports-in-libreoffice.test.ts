@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { bill, exports, stat } from '@console/contracts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { installedProgram } from '../../src/testing/installed-program.ts'
+import { shownDuration, shownPercent } from '../support/shown.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 import { whole, type Whole } from '../support/whole.ts'
 
@@ -91,11 +92,14 @@ const comparable = (rows: readonly Shown[]): Shown[] =>
 
 async function billRows(): Promise<Shown[]> {
   const body = { queryDate: MONTH, size: 100 }
-  const { records, total, summary } = whole((await fixture.manager.send(bill.accounts, { body })).data)
+  const { records, total, summary, before } = whole(
+    (await fixture.manager.send(bill.accounts, { body })).data,
+  )
   expect(records).toHaveLength(total)
   expect(records.reduce((sum, { accounts }) => sum + accounts, 0)).toBe(summary.accounts)
-  const countsOf = (row: Whole<bill.BillCounts>): Shown => [
+  const countsOf = (row: Whole<bill.BillCounts>, accountsBefore: number): Shown => [
     row.accounts,
+    row.accounts - accountsBefore,
     row.month,
     row.firstHalfMonth,
     row.afterHalfMonth,
@@ -108,8 +112,8 @@ async function billRows(): Promise<Shown[]> {
     row.close_after_half_count,
   ]
   return [
-    ...records.map((row) => [row.date, row.organization_name, ...countsOf(row)]),
-    ['Total', '', ...countsOf(summary)],
+    ...records.map((row) => [row.date, row.organization_name, ...countsOf(row, row.accounts_before)]),
+    ['Total', '', ...countsOf(summary, before.summary.accounts)],
   ]
 }
 
@@ -119,11 +123,11 @@ type Results = Pick<stat.UserRow & stat.TeamRow, Exclude<keyof stat.UserRow & ke
 const resultsOf = (row: Results): Shown => [
   row.callCnt,
   row.talkCnt,
+  shownPercent(row.talkConversionRate),
   row.saleCnt,
+  shownPercent(row.saleConversionRate),
   row.orderCnt,
-  row.talkConversionRate,
-  row.saleConversionRate,
-  row.orderConversionRate,
+  shownPercent(row.orderConversionRate),
 ]
 
 async function userRows(): Promise<Shown[]> {
@@ -139,8 +143,8 @@ async function userRows(): Promise<Shown[]> {
   if (userTotals === undefined) throw new Error('there are no totals of people')
   const timeOf = (row: Pick<stat.UserTotals, 'daysOnDuty' | 'avgDayOnlineDuration' | 'callTime'>): Shown => [
     row.daysOnDuty,
-    row.avgDayOnlineDuration,
-    row.callTime,
+    shownDuration(row.avgDayOnlineDuration),
+    shownDuration(row.callTime),
   ]
   return [
     ...people.map((row) => [
@@ -149,7 +153,7 @@ async function userRows(): Promise<Shown[]> {
       row.orgName,
       ...timeOf(row),
       ...resultsOf(row),
-      row.violationCountList.map(({ name, num }) => `${name}: ${num}`).join('; '),
+      row.violationCountList.map(({ name, num }) => `${name} ${num}`).join(', '),
     ]),
     ['Total', '', '', ...timeOf(userTotals), ...resultsOf(userTotals), userTotals.violationCnt],
   ]
@@ -168,12 +172,19 @@ async function teamRows(): Promise<Shown[]> {
       row.orgName,
       row.seatCnt,
       row.onlineUserCnt,
-      row.avgUserOnlineDuration,
+      shownDuration(row.avgUserOnlineDuration),
       ...resultsOf(row),
       row.violationCnt,
     ]),
     // All calls of the fixture are of teams.
-    ['Total', totalSeatCnt, '', '', ...resultsOf(allOf(summary)), violations],
+    [
+      'Total',
+      totalSeatCnt,
+      summary.cumulativeOnlineUserCnt,
+      shownDuration(summary.avgUserOnlineDuration),
+      ...resultsOf(allOf(summary)),
+      violations,
+    ],
   ]
 }
 

@@ -242,14 +242,14 @@ test('a workbook of people ends with a row of totals, the same as those of the p
   expect([last?.[0], last?.[1], last?.[2]]).toEqual(['Total', undefined, undefined])
   expect(last?.slice(3).map(Number)).toEqual([
     userTotals.daysOnDuty,
-    userTotals.avgDayOnlineDuration,
-    userTotals.callTime,
+    Math.floor(userTotals.avgDayOnlineDuration) / 86_400,
+    userTotals.callTime / 86_400,
     userTotals.callCnt,
     userTotals.talkCnt,
-    userTotals.saleCnt,
-    userTotals.orderCnt,
     userTotals.talkConversionRate,
+    userTotals.saleCnt,
     userTotals.saleConversionRate,
+    userTotals.orderCnt,
     userTotals.orderConversionRate,
     userTotals.violationCnt,
   ])

@@ -5,6 +5,7 @@ import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { at, report, startMonitorFixture, unix, type MonitorFixture } from '../support/monitor-fixture.ts'
 import { whole } from '../support/whole.ts'
+import { shownDuration } from '../support/shown.ts'
 
 type Edit = BodyOf<typeof monitor.edit>
 
@@ -110,7 +111,7 @@ describe('a correction', () => {
       call: monitor.exportTrack,
       filter: { ...day, type: 'person', userId },
     })
-    expect(rows[1]?.slice(3, 5)).toEqual([figures.workDuration, figures.onlineDuration].map(String))
+    expect(rows[1]?.slice(3, 5)).toEqual([figures.workDuration, figures.onlineDuration].map(shownDuration))
     expect(figures.workDuration).toBe(3600)
     const edits = await exportedRows(fixture.demo, manager, {
       call: monitor.exportEdits,

@@ -6,6 +6,7 @@ import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { startMonitorFixture, ZONE, type MonitorFixture } from '../support/monitor-fixture.ts'
 import { whole, type Whole } from '../support/whole.ts'
+import { shownDuration } from '../support/shown.ts'
 
 /** The last day has not started. */
 const WEEK = { beginAt: '20261116', endAt: '20261122' }
@@ -51,22 +52,22 @@ const trackCells = ({ userName, userId, dailyTrackList }: Track): string[][] =>
     userName,
     String(userId),
     day.day.replace(/^(....)(..)/, '$1-$2-'),
-    ...[day.workDuration, day.onlineDuration, day.breakDuration].map(String),
-    ...[day.idleDuration, day.leaveDuration].map(String),
+    ...[day.workDuration, day.onlineDuration, day.breakDuration].map(shownDuration),
+    ...[day.idleDuration, day.leaveDuration].map(shownDuration),
   ])
 
 describe('the export of the track', () => {
-  test('has a row for each person and day that has started, with the seconds of the track [MON-023, MON-Q20]', async () => {
+  test('has a row for each person and day that has started, with the times of the track [MON-023, MON-Q20]', async () => {
     const [heads, ...rows] = await tracksFile({})
     expect(heads).toEqual([
-      'User',
+      'Name',
       'Account ID',
       'Day (Asia/Shanghai)',
-      'Work (s)',
-      'Online (s)',
-      'Break (s)',
-      'Idle (s)',
-      'Leave (s)',
+      'Work',
+      'Online',
+      'Rest',
+      'Idle',
+      'Leave',
     ])
     expect(rows).toEqual((await tracks()).flatMap(trackCells))
     expect(rows.length).toBeGreaterThan(2 * ROWS_PER_BATCH)
@@ -78,7 +79,7 @@ describe('the export of the track', () => {
     for (const filter of [{ userId }, { bizTypeId: fixture.businesses[1] }, { orgId }]) {
       const type = 'userId' in filter ? 'person' : 'whole'
       const [heads, ...rows] = await tracksFile({ ...filter, type }, { language: 'zh' })
-      expect(heads?.slice(2, 4)).toEqual(['日期 (Asia/Shanghai)', '工作 (秒)'])
+      expect(heads?.slice(2, 4)).toEqual(['日期 (Asia/Shanghai)', '工作'])
       expect(rows).toEqual((await tracks(filter)).flatMap(trackCells))
     }
   })
@@ -119,7 +120,7 @@ function planCells({ userName, userId, detail }: Plan): string[][] {
     ...who,
     zonedTime(shift.schedulesStart, ZONE),
     shift.actualStart === null ? '' : zonedTime(shift.actualStart, ZONE),
-    ...[shift.schedulesDuration, shift.expectedWorkDuration, shift.actualWorkDuration].map(String),
+    ...[shift.schedulesDuration, shift.expectedWorkDuration, shift.actualWorkDuration].map(shownDuration),
     ATTENDED[shift.status ?? -1] ?? '',
   ])
 }
@@ -128,13 +129,13 @@ describe('the export of shifts', () => {
   test('is a file with a row for each shift, and one for each seat without any [PLAN-019, PLAN-037]', async () => {
     const [heads, ...rows] = await shiftsFile({})
     expect(heads).toEqual([
-      'User',
+      'Name',
       'Account ID',
-      'Scheduled start (Asia/Shanghai)',
-      'Actual start (Asia/Shanghai)',
-      'Scheduled duration (s)',
-      'Expected work (s)',
-      'Actual work (s)',
+      'Start (Asia/Shanghai)',
+      'Came (Asia/Shanghai)',
+      'Scheduled',
+      'To work',
+      'Worked',
       'Attendance',
     ])
     expect(rows).toEqual((await plans()).flatMap(planCells))
@@ -145,7 +146,7 @@ describe('the export of shifts', () => {
   test('is narrowed to a business and an organisation, in Chinese on request [PLAN-037]', async () => {
     const filter = { bizTypeId: fixture.businesses[0], orgId: fixture.seats[8]?.orgId ?? 0 }
     const [heads, ...rows] = await shiftsFile(filter, { language: 'zh' })
-    expect(heads?.slice(6)).toEqual(['实际工作时长 (秒)', '出勤情况'])
+    expect(heads?.slice(6)).toEqual(['已工作', '考勤'])
     expect(rows.map((row) => row.slice(0, 7))).toEqual(
       (await plans(filter)).flatMap(planCells).map((row) => row.slice(0, 7)),
     )

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { zonedDay } from '../../src/platform/time/zoned-time.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
+import { shownDuration } from '../support/shown.ts'
 
 let demo: Demo
 let manager: Person
@@ -138,12 +139,12 @@ describe('the export of recordings', () => {
     const filter = { bizTypeId: businesses[0] ?? 0, date: '2026-10' }
     const [heads, ...rows] = await exportedRows(demo, manager, { call: bill.exportOffline, filter })
     const { records, total } = await send({ ...filter, pageSize: 100 })
-    expect(heads).toEqual(['Day (Asia/Shanghai)', 'Recordings', 'Skill duration (s)'])
+    expect(heads).toEqual(['Date (Asia/Shanghai)', 'Recordings', 'Skill duration'])
     expect(rows).toEqual(
       records.map((row) => [
         zonedDay(row.at, 'Asia/Shanghai'),
         String(row.total),
-        String(row.skill_duration),
+        shownDuration(row.skill_duration),
       ]),
     )
     expect(rows).toHaveLength(total)
@@ -154,7 +155,7 @@ describe('the export of recordings', () => {
       filter: other,
       language: 'zh',
     })
-    expect(chinese[0]).toEqual(['日期 (Asia/Shanghai)', '数量', '技能时长 (秒)'])
+    expect(chinese[0]).toEqual(['日期 (Asia/Shanghai)', '录音数', '技能时长'])
     expect(chinese.length - 1).toBe((await send(other)).total)
   })
 

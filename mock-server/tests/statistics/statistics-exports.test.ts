@@ -17,6 +17,7 @@ import { rowsOf } from '../support/csv-rows.ts'
 import { exportedRows } from '../support/exported.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 import { whole } from '../support/whole.ts'
+import { shownDuration, shownPercent } from '../support/shown.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 const ZONE = 'Asia/Shanghai'
@@ -186,20 +187,27 @@ const userCells = (row: stat.UserRow): string[] =>
     row.userID,
     row.orgName,
     row.daysOnDuty,
-    row.avgDayOnlineDuration,
-    row.callTime,
-    row.callCnt,
-    row.talkCnt,
-    row.saleCnt,
-    row.orderCnt,
-    row.talkConversionRate,
-    row.saleConversionRate,
-    row.orderConversionRate,
-    row.violationCountList.map(({ name, num }) => `${name}: ${num}`).join('; '),
+    shownDuration(row.avgDayOnlineDuration),
+    shownDuration(row.callTime),
+    ...conversionCells(row),
+    row.violationCountList.map(({ name, num }) => `${name} ${num}`).join(', '),
   ])
 
+type Converted = Pick<stat.UserRow & stat.TeamRow, Extract<keyof stat.UserRow, keyof stat.TeamRow>>
+
+/** Counts, each before what it is of the one before. */
+const conversionCells = (row: Omit<Converted, 'orgName'>) => [
+  row.callCnt,
+  row.talkCnt,
+  shownPercent(row.talkConversionRate),
+  row.saleCnt,
+  shownPercent(row.saleConversionRate),
+  row.orderCnt,
+  shownPercent(row.orderConversionRate),
+]
+
 describe('the export of people', () => {
-  test('has the rows of the list over all its pages, units in its heads [STAT-051, STAT-053, STAT-096]', async () => {
+  test('has the rows of the list over all its pages, under the heads of the page [STAT-051, STAT-053, STAT-096]', async () => {
     const [heads, ...rows] = await tableOf({ type: 'user' })
     const listed = await users()
     expect(rows).toEqual(listed.map(userCells))
@@ -207,17 +215,17 @@ describe('the export of people', () => {
     expect(heads).toEqual([
       'User',
       'Account ID',
-      'Organization',
+      'Organisation',
       'Days on duty',
-      'Online time a day (s)',
-      'Talk time (s)',
+      'Average online a day',
+      'Talk time',
       'Outbound calls',
       'Valid calls',
-      'Quotes',
-      'Orders',
       'Marketing rate',
+      'Quotes',
       'Quote rate',
-      'Order rate',
+      'Deals',
+      'Deal rate',
       'Violations',
     ])
     const [liteHeads, ...liteRows] = await tableOf({}, { call: stat.exportLiteList })
@@ -227,14 +235,14 @@ describe('the export of people', () => {
   test('of one organisation is the list of that one, in Chinese on request', async () => {
     const orgId = fixture.seats[0]?.orgId ?? 0
     const [heads, ...rows] = await tableOf({ type: 'user', orgId }, { language: 'zh' })
-    expect(heads?.slice(0, 5)).toEqual(['用户', '账号 ID', '组织', '出勤天数', '日均在线时长 (秒)'])
+    expect(heads?.slice(0, 5)).toEqual(['用户', '账号 ID', '组织', '出勤天数', '日均在线时长'])
     expect(rows).toEqual((await users({ orgId })).map(userCells))
   })
 
   test.each([
     ['validCall', ['Valid calls', 'Marketing rate']],
     ['price', ['Quotes', 'Quote rate']],
-    ['order', ['Orders', 'Order rate']],
+    ['order', ['Deals', 'Deal rate']],
   ] as const)(
     'lacks what belongs to the module %s when that alone is off [STAT-068, STAT-069, STAT-070]',
     async (module, lacking) => {
@@ -275,13 +283,13 @@ test('the export of calls has all outbound calls of the list, times in the zone 
   expect(heads).toEqual([
     'User',
     'Account ID',
-    'Organization',
-    'Conversation',
-    'Call',
-    'Call began (Asia/Shanghai)',
-    'Talk began (Asia/Shanghai)',
-    'Talk time (s)',
+    'Organisation',
+    'Call ID',
+    'Began to ring (Asia/Shanghai)',
+    'Answered (Asia/Shanghai)',
+    'Talk time',
     'Violations',
+    'Session',
   ])
   expect(rows.length).toBeGreaterThan(2 * ROWS_PER_BATCH)
   expect(rows).toEqual(
@@ -290,12 +298,12 @@ test('the export of calls has all outbound calls of the list, times in the zone 
         row.userName,
         row.userID,
         row.orgName,
-        row.sessionID,
         row.callID,
         zonedTime(row.onCallAt, ZONE),
         row.onTalkBeginAt && zonedTime(row.onTalkBeginAt, ZONE),
-        row.talkTime,
+        row.talkTime === null ? null : shownDuration(row.talkTime),
         row.violationCnt,
+        row.sessionID,
       ]),
     ),
   )
@@ -312,7 +320,7 @@ test('the export of calls that came to a deal, or of one person, has these alone
   const [, ...rows] = await tableOf({ type: 'performance', stage: 'ordered' })
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.length).toBeLessThan(all.length)
-  expect(rows.map((cells) => cells[4])).toEqual(listed.map(({ callID }) => callID))
+  expect(rows.map((cells) => cells[3])).toEqual(listed.map(({ callID }) => callID))
   const person = all[0]?.[1] ?? ''
   const [, ...ofPerson] = await tableOf({ type: 'performance', userId: Number(person) })
   expect(ofPerson).toEqual(all.filter((cells) => cells[1] === person))
@@ -325,21 +333,15 @@ test('the export of calls that came to a deal, or of one person, has these alone
 test('the export of teams has the rows of their list [RPT-061, RPT-062, RPT-066]', async () => {
   const [heads, ...rows] = await tableOf({}, { call: stat.exportTeams })
   const { teamList } = whole((await manager.send(stat.teamList, { query: { ...WEEK, pageSize: 100 } })).data)
-  expect(heads?.slice(0, 4)).toEqual(['Organization', 'Seats', 'Online users', 'Online time a person (s)'])
+  expect(heads?.slice(0, 4)).toEqual(['Team', 'Seats', 'Online users', 'Average online'])
   expect(rows).toEqual(
     teamList.map((row) =>
       texts([
         row.orgName,
         row.seatCnt,
         row.onlineUserCnt,
-        row.avgUserOnlineDuration,
-        row.callCnt,
-        row.talkCnt,
-        row.saleCnt,
-        row.orderCnt,
-        row.talkConversionRate,
-        row.saleConversionRate,
-        row.orderConversionRate,
+        shownDuration(row.avgUserOnlineDuration),
+        ...conversionCells(row),
         row.violationCnt,
       ]),
     ),
@@ -354,34 +356,34 @@ async function seriesOf(metric: Metric): Promise<stat.SeriesPoint[]> {
 test('the exports of the overview and of voice have a row a day with the figures of their series [STAT-055]', async () => {
   const [heads, ...rows] = await tableOf({ type: 'overview' })
   const metrics = [
-    METRIC.onlineUsers,
-    METRIC.onlineDuration,
-    METRIC.calls,
-    METRIC.answers,
-    METRIC.validCalls,
-    METRIC.quotes,
-    METRIC.orders,
-    METRIC.talkTime,
-    METRIC.answerRate,
-    METRIC.talkConversionRate,
-    METRIC.saleConversionRate,
-    METRIC.orderConversionRate,
-    METRIC.violationsSerious,
-    METRIC.violationsMedium,
-    METRIC.violationsLight,
-    METRIC.violationsTip,
-  ]
+    [METRIC.onlineUsers, String],
+    [METRIC.onlineDuration, shownDuration],
+    [METRIC.calls, String],
+    [METRIC.answers, String],
+    [METRIC.answerRate, shownPercent],
+    [METRIC.validCalls, String],
+    [METRIC.talkConversionRate, shownPercent],
+    [METRIC.quotes, String],
+    [METRIC.saleConversionRate, shownPercent],
+    [METRIC.orders, String],
+    [METRIC.orderConversionRate, shownPercent],
+    [METRIC.talkTime, shownDuration],
+    [METRIC.violationsSerious, String],
+    [METRIC.violationsMedium, String],
+    [METRIC.violationsLight, String],
+    [METRIC.violationsTip, String],
+  ] as const
   expect(heads?.slice(0, 4)).toEqual([
     'Day (Asia/Shanghai)',
     'Online users',
-    'Online time a person (s)',
+    'Average online',
     'Outbound calls',
   ])
   expect(rows.map(([day]) => day)).toEqual([14, 15, 16, 17, 18, 19, 20].map((day) => `2026-11-${day}`))
-  for (const [column, metric] of metrics.entries()) {
+  for (const [column, [metric, shown]] of metrics.entries()) {
     const series = await seriesOf(metric)
     expect(rows.map((row) => [row[0], row[column + 1]])).toEqual(
-      series.map(({ time, value }) => [zonedDay(time, ZONE), String(value)]),
+      series.map(({ time, value }) => [zonedDay(time, ZONE), shown(value)]),
     )
   }
   const calls = await seriesOf(METRIC.calls)
@@ -390,10 +392,20 @@ test('the exports of the overview and of voice have a row a day with the figures
   const voice = (await tableOf({ type: 'voice' })).slice(1)
   expect(voice).toEqual(
     calls.map(({ time, value }, day) => {
-      const seconds = talk[day]?.value ?? 0
-      return texts([zonedDay(time, ZONE), value, valid[day]?.value ?? 0, seconds, average(seconds, value)])
+      const { value: seconds = 0, tag1, tag2: answered = 0 } = talk[day] ?? {}
+      expect([tag1, answered > value / 2]).toEqual([seconds, true])
+      const times = [seconds, average(seconds, answered)].map(shownDuration)
+      return texts([zonedDay(time, ZONE), value, valid[day]?.value ?? 0, ...times])
     }),
   )
+  const { rows: facts } = await demo.asOwner((db) =>
+    sql<{ mean: number }>`
+      select sum(talk_seconds)::float8 / count(answered_at) as mean from call
+      where tenant_id = ${manager.tenantId} and (started_at at time zone ${ZONE})::date = '2026-11-16'`.execute(
+      db,
+    ),
+  )
+  expect(voice[2]?.[4]).toBe(shownDuration(facts[0]?.mean ?? 0))
 })
 
 test('the export of recommendations has the rank of the questions [STAT-044]', async () => {
@@ -452,9 +464,7 @@ test('the export of datasets has the series of knowledge, then of quality rules 
         texts([
           day.replace(/^(....)(..)/, '$1-$2-'),
           name,
-          value,
-          data.recall[at]?.value ?? -1,
-          data.f1[at]?.value ?? -1,
+          ...[value, data.recall[at]?.value ?? -1, data.f1[at]?.value ?? -1].map(shownPercent),
         ]),
       ),
     )

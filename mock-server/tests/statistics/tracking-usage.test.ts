@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
+import { shownDuration } from '../support/shown.ts'
 
 const DAY = 86_400
 /** 17:00 of the 21st in Shanghai. */
@@ -421,38 +422,33 @@ describe('the export of the use', () => {
   test('has the rows of the list with the names of the language requested [DSET-029, DSET-032]', async () => {
     const [heads, ...rows] = await fileOf()
     const { records } = await listOf({ pageSize: 100 })
-    expect(heads).toEqual([
-      'Metric',
-      'Name',
-      'Type',
-      'Category',
-      'Remark',
-      'Value (events, of a duration s)',
-      'Users',
-    ])
+    expect(heads).toEqual(['Name', 'Metric ID', 'Type', 'Category', 'Remark', 'Total', 'People'])
     expect(rows).toEqual(
       records.map((row) => [
-        row.metricId,
         row.name,
+        row.metricId,
         row.type === 'duration' ? 'Duration' : 'Count',
         row.category,
         row.remark,
-        String(row.counts),
+        row.type === 'duration' ? shownDuration(row.counts) : String(row.counts),
         String(row.users),
       ]),
     )
     expect(rows).toHaveLength(5)
     const chinese = await fileOf({}, { language: 'zh' })
-    expect(chinese[0]?.slice(0, 2)).toEqual(['指标', '名称'])
-    expect(chinese.map((row) => row[1])).toContain('页面浏览')
+    expect(chinese[0]?.slice(0, 2)).toEqual(['名称', '指标 ID'])
+    expect(chinese.map((row) => row[0])).toContain('页面浏览')
   })
 
   test('is narrowed to a metric and a business; of a leader it has only the own people [DSET-032]', async () => {
     for (const filter of [{ metricId: FOREIGN_METRIC }, { bizTypeId: businesses[0] ?? 0 }]) {
       const { records } = await listOf({ ...filter, pageSize: 100 })
       const rows = (await fileOf(filter)).slice(1)
-      expect(rows.map((row) => [row[0], row[5]])).toEqual(
-        records.map(({ metricId, counts }) => [metricId, String(counts)]),
+      expect(rows.map((row) => [row[1], row[5]])).toEqual(
+        records.map(({ metricId, type, counts }) => [
+          metricId,
+          type === 'duration' ? shownDuration(counts) : String(counts),
+        ]),
       )
     }
     const master = await demo.as('master', 'statistic.track')

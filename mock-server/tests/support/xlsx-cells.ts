@@ -12,7 +12,7 @@ export type XlsxSheet = {
   isActive: boolean
 }
 
-const BUILT_IN_FORMATS: Readonly<Record<string, string>> = { 0: 'General', 10: '0.00%', 49: '@' }
+const BUILT_IN_FORMATS: Readonly<Record<string, string>> = { 0: 'General', 2: '0.00', 10: '0.00%', 49: '@' }
 
 /** Reads a workbook back, sheet by sheet in the order of its tabs. */
 export async function sheetsOf(bytes: Buffer): Promise<XlsxSheet[]> {

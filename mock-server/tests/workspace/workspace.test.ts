@@ -85,7 +85,15 @@ const statsOf = (
   })
 const allPeople = () => fixture.seats.map(({ id }) => id)
 
-type Expected = { id: number; calls: number; answers: number; valid: number; talk: number; fouls: number }
+type Expected = {
+  id: number
+  calls: number
+  answers: number
+  valid: number
+  talk: number
+  answered: number
+  fouls: number
+}
 
 describe('the figures of seats', () => {
   test('are those of today and of the business, as plain queries count them, for each seat once [WORK-012, ERR-001]', async () => {
@@ -97,6 +105,7 @@ describe('the figures of seats', () => {
                count(c.call_id) filter (where is_outbound and answered_at is not null) as answers,
                count(c.call_id) filter (where is_outbound and talk_seconds > 70) as valid,
                coalesce(sum(c.talk_seconds), 0) as talk,
+               count(c.call_id) filter (where answered_at is not null) as answered,
                (select count(*) from violation v where v.user_id = u.id and v.business_type_id = ${business}
                   and (v.hit_at at time zone 'Asia/Shanghai')::date = '2026-11-21') as fouls
         from app_user u left join call c on c.user_id = u.id and c.business_type_id = ${business}
@@ -104,21 +113,33 @@ describe('the figures of seats', () => {
         where u.id = any(${allPeople()}::bigint[]) group by u.id order by u.id`.execute(db),
     )
     expect(answer.data.businessStats).toEqual(
-      rows.map(({ id, calls, answers, valid, talk, fouls }) => ({
+      rows.map(({ id, calls, answers, valid, talk, answered, fouls }) => ({
         userID: id,
-        infos: (
-          [
-            ['callCnt', 'Calls', calls],
-            ['talkCnt', 'Valid calls', valid],
-            ['talkRate', 'Valid call rate', answers === 0 ? 0 : (valid / answers) * 100],
-            ['talkTime', 'Talk time', talk],
-            ['avgTalkTime', 'Average talk time', calls === 0 ? 0 : talk / calls],
-            ['foulCnt', 'Violations', fouls],
-          ] as const
-        ).map(([key, name, value]) => ({ key, name, value, warnIndicators: null })),
+        infos: [
+          { key: 'callCnt', name: 'Outbound calls', value: calls },
+          { key: 'talkCnt', name: 'Valid calls', value: valid },
+          {
+            key: 'talkRate',
+            name: 'Valid rate',
+            value: answers === 0 ? 0 : (valid / answers) * 100,
+            part: valid,
+            whole: answers,
+          },
+          { key: 'talkTime', name: 'Talk time', value: talk },
+          {
+            key: 'avgTalkTime',
+            name: 'Average talk time',
+            value: answered === 0 ? 0 : talk / answered,
+            part: talk,
+            whole: answered,
+          },
+          { key: 'foulCnt', name: 'Violations', value: fouls },
+        ].map((info) => ({ ...info, warnIndicators: null })),
       })),
     )
     expect(rows.some(({ valid, answers }) => valid > 0 && valid < answers)).toBe(true)
+    // Inbound calls are among the answered ones.
+    expect(rows.some(({ answered, answers }) => answered > answers && answers > 0)).toBe(true)
     expect(rows.some(({ fouls }) => fouls > 1)).toBe(true)
   })
 

@@ -1,20 +1,21 @@
+import { auditColumns } from '@console/contracts'
 import type { MessageId } from './en.ts'
 
 export const zh: Record<MessageId, string> = {
   'audit.list': '审计记录',
   'audit.pageName': '消息与日志 - 审计日志',
 
-  'audit.module': '模块',
-  'audit.operation': '操作类型',
-  'audit.business': '业务',
-  'audit.product': '产品',
-  'audit.person': '操作人',
+  'audit.module': auditColumns.module.head.zh,
+  'audit.operation': auditColumns.operation.head.zh,
+  'audit.business': auditColumns.business.head.zh,
+  'audit.product': auditColumns.product.head.zh,
+  'audit.person': auditColumns.user.head.zh,
   'audit.time': '时间',
   'audit.chooseModule': '请先选择模块',
-  'audit.operationTime': '操作时间',
+  'audit.operationTime': auditColumns.time.head.zh,
   'audit.operationUser': '操作人',
-  'audit.record': '记录编号',
-  'audit.target': '操作对象',
+  'audit.record': auditColumns.record.head.zh,
+  'audit.target': auditColumns.target.head.zh,
   'audit.action': '操作',
   'audit.detail': '详情',
   'audit.detailOf': '{operation}的详情，{time}',
@@ -93,8 +94,8 @@ export const zh: Record<MessageId, string> = {
   'push.stat.viewedCnt': '查看',
 
   'audit.field': '字段',
-  'audit.before': '修改前',
-  'audit.after': '修改后',
+  'audit.before': auditColumns.before.head.zh,
+  'audit.after': auditColumns.after.head.zh,
   'audit.added': '新增',
   'audit.removed': '删除',
   'audit.general': '基本信息',

@@ -24,7 +24,7 @@ const UNNAMED = [
 ] as const
 const TYPES = [
   ['General', 'Realtime', 0, 'realtime'],
-  ['Order', 'After call', 1, 'sessionEnd'],
+  ['Deal', 'After call', 1, 'sessionEnd'],
   ['Quote', 'On order', 2, 'order'],
 ] as const
 const PUSHES = [
@@ -227,7 +227,7 @@ describe('business and product', () => {
 describe('choices', () => {
   test('are those of the wire, with the initial ones of a new label [LABEL-058, LABEL-059, LABEL-060, LABEL-061, LABEL-063, LABEL-064, LABEL-068, LABEL-071, LABEL-078]', async () => {
     const editor = await openEditor('?new=rule')
-    expect(optionsOf(editor, 'Type')).toEqual(['General', 'Order', 'Quote'])
+    expect(optionsOf(editor, 'Type')).toEqual(['General', 'Deal', 'Quote'])
     expect(optionsOf(editor, 'Trigger')).toEqual(['Realtime', 'After call', 'On order'])
     expect(optionsOf(editor, 'Visible to')).toEqual(['All', 'Agents only', 'Managers only'])
     expect(optionsOf(editor, 'Check range')).toEqual(['Full text', 'Fixed range'])

@@ -24,7 +24,7 @@ export const en = {
   'label.kind.prompt.text': 'Decided by a language model that reads the call with your prompt.',
   'label.type': 'Type',
   'label.type.general': 'General',
-  'label.type.ordered': 'Order',
+  'label.type.ordered': 'Deal',
   'label.type.quote': 'Quote',
   'label.trigger': 'Trigger',
   'label.trigger.realtime': 'Realtime',

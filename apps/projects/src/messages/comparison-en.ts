@@ -1,3 +1,5 @@
+import { statColumns } from '@console/contracts'
+
 export const comparisonEn = {
   'comparison.title': 'Contractors compared',
   'comparison.by': 'Compare by',
@@ -5,11 +7,11 @@ export const comparisonEn = {
   'comparison.bar': 'Share of the highest',
   'comparison.onlineDuration': 'Online (h)',
   'comparison.userCnt': 'Seats online',
-  'comparison.callCnt': 'Calls',
-  'comparison.validCallCnt': 'Valid calls',
-  'comparison.orderCnt': 'Orders',
-  'comparison.conversionRate': 'Order rate',
-  'comparison.violationCnt': 'Violations',
+  'comparison.callCnt': statColumns.calls.head.en,
+  'comparison.validCallCnt': statColumns.validCalls.head.en,
+  'comparison.orderCnt': statColumns.deals.head.en,
+  'comparison.conversionRate': statColumns.orderRate.head.en,
+  'comparison.violationCnt': statColumns.violations.head.en,
   'comparison.hours': '{hours} h',
   'comparison.ascending': 'Lowest first',
   'comparison.descending': 'Highest first',

@@ -1,3 +1,4 @@
+import { statColumns } from '@console/contracts'
 import type { comparisonEn } from './comparison-en.ts'
 
 export const comparisonZh: Readonly<Record<keyof typeof comparisonEn, string>> = {
@@ -7,11 +8,11 @@ export const comparisonZh: Readonly<Record<keyof typeof comparisonEn, string>> =
   'comparison.bar': '与最高值之比',
   'comparison.onlineDuration': '在线时长（小时）',
   'comparison.userCnt': '在线坐席数',
-  'comparison.callCnt': '外呼量',
-  'comparison.validCallCnt': '有效通话量',
-  'comparison.orderCnt': '成单量',
-  'comparison.conversionRate': '成单率',
-  'comparison.violationCnt': '违规次数',
+  'comparison.callCnt': statColumns.calls.head.zh,
+  'comparison.validCallCnt': statColumns.validCalls.head.zh,
+  'comparison.orderCnt': statColumns.deals.head.zh,
+  'comparison.conversionRate': statColumns.orderRate.head.zh,
+  'comparison.violationCnt': statColumns.violations.head.zh,
   'comparison.hours': '{hours} 小时',
   'comparison.ascending': '从低到高',
   'comparison.descending': '从高到低',

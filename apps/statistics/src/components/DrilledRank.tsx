@@ -14,6 +14,8 @@ type Person = { id: number; name: string }
 
 export type RankLook = {
   title: string
+  /** Instead of a title that speaks of organisations, where the entries are people. */
+  peopleTitle?: string
   /** What the values are, such as "Minutes": head of the table's column. */
   valueName: string
   /** From the unit of the call to that of the chart. */
@@ -35,7 +37,8 @@ type DrilledRankProps = RankLook & {
 
 /** A rank of organisations or people, where it has been taken to (STAT-037 to STAT-043). */
 export function DrilledRank(props: DrilledRankProps) {
-  const { title, query: rank, drill, onPerson, tools } = props
+  const { query: rank, drill, onPerson, tools } = props
+  const title = titleOf(props)
   const { valueName, toValue = same, tagNames, decimals } = props
   const { formatMessage, formatNumber } = useIntl()
   const { query } = useStat()
@@ -80,6 +83,11 @@ export function DrilledRank(props: DrilledRankProps) {
       }}
     </ChartCard>
   )
+}
+
+/** Of what is ranked: at the lowest level these are people. */
+function titleOf({ title, peopleTitle = title, query }: DrilledRankProps): string {
+  return query.data?.rankBy === 'user' ? peopleTitle : title
 }
 
 const same = (value: number): number => value

@@ -1,11 +1,16 @@
+import { headTexts, statColumns } from '@console/contracts'
+
+const heads = headTexts({
+  'stat.call.id': statColumns.callId,
+  'stat.call.rang': statColumns.rang,
+  'stat.call.answered': statColumns.answered,
+  'stat.call.talkTime': statColumns.talkTime,
+})
+
 const en = {
   'stat.sales.detail': 'Details of each call',
   'stat.sales.failed': 'The calls could not be loaded',
   'stat.sales.none': 'No calls in this range',
-  'stat.call.id': 'Call ID',
-  'stat.call.rang': 'Began to ring',
-  'stat.call.answered': 'Answered',
-  'stat.call.talkTime': 'Talk time',
   'stat.totals.tooMany': 'More than {count, number} calls are added up in the export alone.',
   'stat.calls.result': 'Came to',
   'stat.calls.of': 'Calls of {name}',
@@ -17,10 +22,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.sales.detail': '通话明细',
   'stat.sales.failed': '通话列表加载失败',
   'stat.sales.none': '该范围内没有通话',
-  'stat.call.id': '通话 ID',
-  'stat.call.rang': '振铃时间',
-  'stat.call.answered': '接通时间',
-  'stat.call.talkTime': '通话时长',
   'stat.totals.tooMany': '超过 {count, number} 通通话时，合计仅在导出文件中提供。',
   'stat.calls.result': '通话结果',
   'stat.calls.of': '{name} 的通话',
@@ -29,4 +30,4 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 }
 
 /** Of the table of calls. They load with the pages that have it. */
-export const callTexts = { en, zh }
+export const callTexts = { en: { ...heads.en, ...en }, zh: { ...heads.zh, ...zh } }

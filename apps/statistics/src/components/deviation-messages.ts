@@ -8,7 +8,7 @@ const en: Messages = {
   'deviation.earlyLeave': 'The person left {length} before the shift ended at {end}',
   'deviation.offline': 'Offline for {length} during the shift',
   'deviation.leave': 'On leave for {length} during the shift',
-  'deviation.breakTooLong': 'On a break for {length} longer than the shift plans',
+  'deviation.breakTooLong': 'Rest {length} longer than the shift plans',
   'deviation.inactive': 'Idle for {length} after the limit of inactivity',
 }
 

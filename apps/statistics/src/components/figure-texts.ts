@@ -1,7 +1,14 @@
+import { headTexts, statColumns } from '@console/contracts'
+
+const heads = headTexts({
+  'stat.user.name': statColumns.user,
+  'stat.user.id': statColumns.userId,
+  'stat.call.session': statColumns.session,
+  'stat.day': statColumns.day,
+  'stat.violations': statColumns.violations,
+})
+
 const en = {
-  'stat.user.name': 'User',
-  'stat.user.id': 'Account ID',
-  'stat.call.session': 'Session',
   'stat.times': 'Times',
   'stat.seat': 'Seat',
   'stat.sort': 'Sort',
@@ -19,7 +26,6 @@ const en = {
     'Counted every 15 minutes or daily. A call is valid when it is longer than {seconds} s.',
   'stat.counted.label': 'Counted every 15 minutes or daily. A call is valid when it has the label for it.',
   'stat.time': 'Time',
-  'stat.day': 'Day',
   'stat.today': 'Today',
   'stat.yesterday': 'Yesterday',
   'stat.series.summary': '{title}: at most {most}, last {last}.',
@@ -28,13 +34,9 @@ const en = {
   'stat.rank.start': 'Start',
   'stat.rank.org': 'Organisation',
   'stat.rank.user': 'Person',
-  'stat.violations': 'Violations',
 } as const
 
 const zh: Readonly<Record<keyof typeof en, string>> = {
-  'stat.user.name': '用户',
-  'stat.user.id': '账号 ID',
-  'stat.call.session': '会话',
   'stat.times': '次数',
   'stat.seat': '坐席',
   'stat.sort': '排序',
@@ -51,7 +53,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.counted.valid': '每 15 分钟或每天统计。通话超过 {seconds} 秒为有效通话。',
   'stat.counted.label': '每 15 分钟或每天统计。带有对应标签的通话为有效通话。',
   'stat.time': '时间',
-  'stat.day': '日期',
   'stat.today': '今天',
   'stat.yesterday': '昨天',
   'stat.series.summary': '{title}：最高 {most}，最近 {last}。',
@@ -60,8 +61,7 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.rank.start': '起点',
   'stat.rank.org': '组织',
   'stat.rank.user': '人员',
-  'stat.violations': '违规数',
 }
 
 /** Of the charts and ranks of pages of figures. They load with these pages. */
-export const figureTexts = { en, zh }
+export const figureTexts = { en: { ...heads.en, ...en }, zh: { ...heads.zh, ...zh } }

@@ -1,16 +1,18 @@
+import { headTexts, statColumns } from '@console/contracts'
+
+const heads = headTexts({
+  'stat.recommend.made': statColumns.recommended,
+  'stat.recommend.accepted': statColumns.accepted,
+  'stat.recommend.valid': statColumns.validRecommended,
+})
+
 const en = {
   'stat.recommend.series': 'Recommendations',
-  'stat.recommend.made': 'Recommended',
-  'stat.recommend.accepted': 'Accepted',
-  'stat.recommend.valid': 'Valid',
 } as const
 
 const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.recommend.series': '推荐次数',
-  'stat.recommend.made': '推荐',
-  'stat.recommend.accepted': '采纳',
-  'stat.recommend.valid': '有效推荐',
 }
 
 /** Of the series of recommendations. They load with the pages that have it. */
-export const recommendTexts = { en, zh }
+export const recommendTexts = { en: { ...heads.en, ...en }, zh: { ...heads.zh, ...zh } }

@@ -1,3 +1,14 @@
+import { headTexts, monitorColumns } from '@console/contracts'
+
+const heads = headTexts({
+  'monitor.track.name': monitorColumns.name,
+  'monitor.track.work': monitorColumns.work,
+  'monitor.track.online': monitorColumns.online,
+  'monitor.track.break': monitorColumns.rest,
+  'monitor.track.idle': monitorColumns.idle,
+  'monitor.track.leave': monitorColumns.leave,
+})
+
 /** Texts that the pages of monitoring share; each page spreads them into its own. */
 const en = {
   'monitor.person': 'Person',
@@ -15,14 +26,8 @@ const en = {
   'monitor.track.failed': 'The status track could not be loaded',
   'monitor.track.none': 'Nobody to show',
   'monitor.track.none.text': 'No seat belongs to this query. Choose another organisation, business or range.',
-  'monitor.track.name': 'Name',
-  'monitor.track.work': 'Work',
   'monitor.track.scheduled': 'Scheduled work',
   'monitor.track.planned': 'Scheduled',
-  'monitor.track.online': 'Online',
-  'monitor.track.break': 'Break',
-  'monitor.track.idle': 'Idle',
-  'monitor.track.leave': 'Leave',
   'monitor.track.days': 'Days of {name}, from midnight to midnight',
   'monitor.track.expand': 'Show the days of {name}',
   'monitor.track.collapse': 'Hide the days of {name}',
@@ -68,14 +73,8 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'monitor.track.failed': '状态轨迹加载失败',
   'monitor.track.none': '暂无人员',
   'monitor.track.none.text': '没有符合该查询的坐席，请选择其他组织、业务或日期。',
-  'monitor.track.name': '姓名',
-  'monitor.track.work': '工作',
   'monitor.track.scheduled': '计划工作',
   'monitor.track.planned': '计划',
-  'monitor.track.online': '在线',
-  'monitor.track.break': '休息',
-  'monitor.track.idle': '空闲',
-  'monitor.track.leave': '请假',
   'monitor.track.days': '{name}的每日轨迹，零点至零点',
   'monitor.track.expand': '展开{name}的每日轨迹',
   'monitor.track.collapse': '收起{name}的每日轨迹',
@@ -104,4 +103,4 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'user.list.failed': '获取用户列表失败',
 }
 
-export const monitorMessages = { en, zh }
+export const monitorMessages = { en: { ...heads.en, ...en }, zh: { ...heads.zh, ...zh } }

@@ -455,7 +455,7 @@ describe('the status track', () => {
     await person.click(await screen.findByRole('button', { name: 'Show the days of Lin Yue' }))
     const figure = await screen.findByRole('figure', { name: /Days of Lin Yue/ })
     const texts = figure.textContent
-    expect(texts).toContain('WorkScheduledOnlineBreakIdleLeave')
+    expect(texts).toContain('WorkScheduledOnlineRestIdleLeave')
     expect(texts).toContain('2026-11-1800:00:00-00:00:0001:00:0000:30:0000:00:00')
     expect(texts).toContain('2026-11-1906:00:00-09:00:0001:00:0000:30:0000:00:00')
     expect(texts).not.toContain('2026-11-17')

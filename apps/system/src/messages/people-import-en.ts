@@ -1,3 +1,5 @@
+import { problemColumns } from '@console/contracts'
+
 export const peopleImportEn = {
   'import.about':
     'A CSV (UTF-8 or GB18030) or XLSX file with up to {max, number} people. It is checked first; nobody is created before you confirm. Set passwords later with Reset password.',
@@ -20,10 +22,10 @@ export const peopleImportEn = {
   'import.stopped':
     'Stopped after {done, number} of {total, number} lines: {created, plural, one {# person is} other {# people are}} in.',
   'import.failed': '{file} cannot be imported',
-  'import.line': 'Line',
-  'import.column': 'Column',
-  'import.value': 'Value',
-  'import.reason': 'Reason',
+  'import.line': problemColumns.line.head.en,
+  'import.column': problemColumns.column.head.en,
+  'import.value': problemColumns.value.head.en,
+  'import.reason': problemColumns.reason.head.en,
   'import.problems': 'Refused lines',
   'import.problemsFailed': 'The refused lines could not be loaded',
   'import.report': 'Export the refused lines',

@@ -1,3 +1,4 @@
+import { problemColumns } from '@console/contracts'
 import type { peopleImportEn } from './people-import-en.ts'
 
 export const peopleImportZh: Record<keyof typeof peopleImportEn, string> = {
@@ -21,10 +22,10 @@ export const peopleImportZh: Record<keyof typeof peopleImportEn, string> = {
   'import.done': '已从 {file} 导入 {count, number} 人',
   'import.stopped': '已停止：处理 {done, number} / {total, number} 行，已导入 {created, number} 人。',
   'import.failed': '无法导入 {file}',
-  'import.line': '行',
-  'import.column': '列',
-  'import.value': '内容',
-  'import.reason': '原因',
+  'import.line': problemColumns.line.head.zh,
+  'import.column': problemColumns.column.head.zh,
+  'import.value': problemColumns.value.head.zh,
+  'import.reason': problemColumns.reason.head.zh,
   'import.problems': '被拒绝的行',
   'import.problemsFailed': '被拒绝的行加载失败',
   'import.report': '导出被拒绝的行',

@@ -111,7 +111,7 @@ export const en = {
   'wall.figure.talkTime': 'Talk <unit>h:mm</unit>',
   'wall.figure.avgTalkTime': 'Avg <unit>m:ss</unit>',
   'wall.threshold': '{name} {value}, warns under {threshold}',
-  'wall.rateOf': '{valid} valid calls / {calls} calls',
+  'wall.rateOf': '{valid} valid calls / {answered} answered calls',
 
   'wall.warning.settings': 'Warning settings',
   'wall.warning.failed': 'The settings could not be loaded',

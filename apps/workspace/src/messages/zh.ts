@@ -111,7 +111,7 @@ export const zh: Record<keyof typeof en, string> = {
   'wall.figure.talkTime': '时长 <unit>时:分</unit>',
   'wall.figure.avgTalkTime': '均时 <unit>分:秒</unit>',
   'wall.threshold': '{name} {value},低于 {threshold} 预警',
-  'wall.rateOf': '{valid} 次有效通话 / {calls} 次通话',
+  'wall.rateOf': '{valid} 次有效通话 / {answered} 次接通',
 
   'wall.warning.settings': '预警设置',
   'wall.warning.failed': '预警设置加载失败',

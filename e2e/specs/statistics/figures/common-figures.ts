@@ -9,8 +9,8 @@ export const TWO_DECIMALS = 2
 /** What the cards of calls show, by their names. */
 export const callCards = (where?: string): Record<string, string> => ({
   'Outbound calls': ofCalls('Outbound calls', where),
-  Answers: ofCalls('Answers', where),
-  'Answers, rate': ofCalls('Answer rate', where),
+  'Answered calls': ofCalls('Answered calls', where),
+  'Answered calls, rate': ofCalls('Answer rate', where),
   'Valid calls': ofCalls('Valid calls', where),
   'Valid calls, rate': ofCalls('Marketing rate', where),
   Quotes: ofCalls('Quotes', where),

@@ -129,7 +129,7 @@ const DEALS = 'count(*) filter (where is_outbound and is_ordered)'
 /** What is counted of `calls`, by the words of the pages. Talk time is of calls in both directions. */
 export const OF_CALLS = {
   'Outbound calls': CALLS,
-  Answers: ANSWERS,
+  'Answered calls': ANSWERS,
   'Valid calls': VALID_CALLS,
   Quotes: QUOTES,
   Deals: DEALS,

@@ -22,7 +22,7 @@ function ofColumn(column: string, at: Workplace, where: string): string | undefi
       return ofStatuses('people', isThere)
     case 'Online time':
       return ofStatuses('online', isThere)
-    case 'Online time per person':
+    case 'Average online a day':
       // Of a person as many times as days: the total is that of all days together.
       return ofStatuses('onlineADay', isThere)
     case 'Planned seats':
@@ -30,18 +30,16 @@ function ofColumn(column: string, at: Workplace, where: string): string | undefi
     case 'Absent seats':
       return entered('absentSeats', at, where)
     case 'Outbound calls':
-    case 'Answers':
+    case 'Answered calls':
     case 'Answer rate':
     case 'Valid calls':
     case 'Marketing rate':
     case 'Quotes':
     case 'Quote rate':
     case 'Talk time':
+    case 'Deals':
+    case 'Deal rate':
       return ofCalls(column, isThere)
-    case 'Orders':
-      return ofCalls('Deals', isThere)
-    case 'Order rate':
-      return ofCalls('Deal rate', isThere)
     case 'Severe violations':
     case 'Moderate violations':
     case 'Light violations':

@@ -8,7 +8,6 @@ import { cardFigures, cellFigures, listTable, totalFigures } from './read-page.t
 function ofColumn(column: string, where: string): string | undefined {
   if (column === 'Days on duty') return ofStatuses('days', where)
   if (column === 'Average online a day') return ofStatuses('onlineADay', where)
-  if (column === 'Call time') return ofCalls('Talk time', where)
   return isCallMeasure(column) ? ofCalls(column, where) : undefined
 }
 

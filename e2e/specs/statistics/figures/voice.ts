@@ -14,8 +14,7 @@ export const voice: FigurePage = {
         'Outbound calls': ofCalls('Outbound calls'),
         'Valid calls': ofCalls('Valid calls'),
         'Talk time': ofCalls('Talk time'),
-        'Talk time a call':
-          'select sum(talk_seconds)::float8 / count(*) filter (where is_outbound) from calls',
+        'Average talk time': 'select sum(talk_seconds)::float8 / count(answered_at) from calls',
       })),
       ...(await dayFigures(page, 'Calls', {
         queryOf: (day, column) => ofCalls(column === 'Valid calls' ? column : 'Outbound calls', day),

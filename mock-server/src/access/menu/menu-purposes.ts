@@ -58,7 +58,7 @@ export const menuPurposes = {
   'statistic.team': { en: 'Compare teams by calls, hours and results.', zh: '按通话、工时与业绩对比团队。' },
   'statistic.user': { en: 'Compare people by calls, hours and results.', zh: '按通话、工时与业绩对比人员。' },
   'statistic.sales': {
-    en: 'Orders and conversion by team, person and product.',
+    en: 'Deals and conversion by team, person and product.',
     zh: '按团队、人员和产品查看成单与转化。',
   },
   'statistic.recommend': {

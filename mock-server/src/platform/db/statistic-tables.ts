@@ -29,6 +29,7 @@ type StatCounts = {
   quotes: Generated<number>
   orders: Generated<number>
   talkSeconds: Generated<number>
+  answeredCalls: number | null
   recommended: Generated<number>
   recommendValid: Generated<number>
   recommendAccepted: Generated<number>

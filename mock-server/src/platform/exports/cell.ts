@@ -1,3 +1,4 @@
+import type { ColumnKind } from '@console/contracts'
 import { zonedDay, zonedTime } from '../time/zoned-time.ts'
 import { HOUR_SECONDS } from '../time/units.ts'
 
@@ -10,8 +11,11 @@ export type Duration = { readonly seconds: number }
 /** A part of a whole. Shown in percent with two decimals; a workbook counts with the fraction. */
 export type Share = { readonly fraction: number }
 
+/** A time that something took, in hours with two decimals; a workbook counts with what is not shown as well. */
+export type Hours = { readonly hours: number }
+
 /** What a file says in one cell. Numbers are amounts; what is only written in digits (ids, phones, codes) is text. */
-export type Cell = string | number | LocalTime | Duration | Share | null
+export type Cell = string | number | LocalTime | Duration | Hours | Share | null
 
 export function localTime(unixSeconds: number, timezone: string): LocalTime {
   return { local: zonedTime(unixSeconds, timezone) }
@@ -26,12 +30,44 @@ export function wireDay(day: string): LocalTime {
   return { local: day.replace(/^(....)(..)(..)$/, '$1-$2-$3') }
 }
 
+/** A value as its column shows it; a text where the column has numbers is a word instead of one. */
+export function typedCell(kind: ColumnKind, value: string | number | null, timezone: string): Cell {
+  if (value === null) return null
+  if (typeof value === 'string') return kind === 'day' ? wireDay(value) : value
+  switch (kind) {
+    case 'duration':
+      return { seconds: value }
+    case 'hours':
+      return { hours: value / HOUR_SECONDS }
+    case 'percent':
+      return { fraction: value }
+    case 'day':
+      return localDay(value, timezone)
+    case 'time':
+      return localTime(value, timezone)
+    case 'text':
+    case 'number':
+      return value
+  }
+}
+
+/** As the page shows it. */
 export function cellText(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell !== 'object') return String(cell)
   if ('local' in cell) return cell.local
-  return 'seconds' in cell ? durationText(cell.seconds) : `${(cell.fraction * 100).toFixed(2)}%`
+  if ('seconds' in cell) return durationText(cell.seconds)
+  if ('hours' in cell) return (Math.round(cell.hours * 100) / 100).toFixed(2)
+  return percent.format(cell.fraction)
 }
+
+/** The formatter of the pages, so that both round alike. */
+const percent = new Intl.NumberFormat('en', {
+  style: 'percent',
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+  useGrouping: false,
+})
 
 const MINUTE_SECONDS = 60
 

@@ -1,4 +1,4 @@
-import { cellText, type Cell, type Duration, type LocalTime, type Share } from './cell.ts'
+import { cellText, type Cell } from './cell.ts'
 import { STYLE } from './workbook-parts.ts'
 import { xmlText } from './xml-text.ts'
 import { DAY_MS, DAY_SECONDS } from '../time/units.ts'
@@ -38,8 +38,9 @@ function cellXml(reference: string, cell: Cell, textStyle: number): string {
 }
 
 /** A number and the format that shows what it is. */
-function formatted(cell: LocalTime | Duration | Share): { style: number; value: number } {
+function formatted(cell: Extract<Cell, object>): { style: number; value: number } {
   if ('fraction' in cell) return { style: STYLE.share, value: cell.fraction }
+  if ('hours' in cell) return { style: STYLE.hours, value: cell.hours }
   if ('seconds' in cell) return { style: STYLE.duration, value: Math.floor(cell.seconds) / DAY_SECONDS }
   const style = cell.local.length === DAY_LENGTH ? STYLE.day : STYLE.time
   return { style, value: serialOf(cell.local) }

@@ -1,25 +1,49 @@
+import { quotient, type ColumnKind, type Quotient, type TableColumn } from '@console/contracts'
 import type { TenantTx } from '../context/context.ts'
 import type { Text } from '../messages/text.ts'
-import type { Cell } from './cell.ts'
+import { typedCell, type Cell } from './cell.ts'
 import type { ExportFile, Reader } from './export-file.ts'
 
-/** A column of a file: its head, the unit named beside it, and what is in it. */
-export type Column<Row> = {
-  head: Text
-  /** Of times it is the zone in which they are written. */
-  unit?: Text | 'timezone'
+/** A column of a file: its head, how its values are shown (as text where nothing is said), and what is in it. Heads of times name their zone. */
+export type Column<Row> = Pick<TableColumn, 'head'> & {
+  kind?: ColumnKind
   cell: (row: Row, reader: Reader) => Cell
   /** What the last row of the file says below it; nothing without. */
   total?: Total<Row>
 }
 
-/** The sum of a figure of every row; a rate is the sum of its parts by that of its wholes, never an average of rates. */
-export type Total<Row> = { part: (row: Row) => number; whole?: (row: Row) => number }
+/**
+ * The sum of a figure of every row; a rate is the sum of its parts by that of its wholes, never an average of rates. What cannot be
+ * added up, such as different people, is known beforehand.
+ */
+export type Total<Row> = { part: (row: Row) => number; whole?: (row: Row) => number } | { known: Cell }
+
+/** As `typedCell` takes it; whatever else a cell has is typed by the column that makes it. */
+type Value = string | number | null
+
+/** A column as its page defines it. */
+export function columnOf<Row>(
+  { head, kind }: TableColumn,
+  value: (row: Row, reader: Reader) => Value,
+): Column<Row> {
+  return { head, kind, cell: (row, reader) => typedCell(kind, value(row, reader), reader.timezone) }
+}
+
+/** A figure with the sum of it below. */
+export function summedColumn<Row>(column: TableColumn, value: (row: Row) => number): Column<Row> {
+  return { ...columnOf(column, value), total: { part: value } }
+}
+
+/** A quotient in each row, and below it that of the sums. */
+export function quotientColumn<Row>(column: TableColumn, partsOf: (row: Row) => Quotient): Column<Row> {
+  return {
+    ...columnOf(column, (row) => quotient(partsOf(row))),
+    total: { part: (row) => partsOf(row).part, whole: (row) => partsOf(row).whole },
+  }
+}
 
 /** Of one column, as far as rows have been read. */
-type Sum = { part: number; whole: number }
-
-export const SECONDS: Text = { en: 's', zh: '秒' }
+type Sum = Quotient
 
 /** The position in a table: batches and rows before it, and the last of those rows. */
 export type TablePage<Row> = { batch: number; offset: number; last: Row | null; limit: number }
@@ -42,7 +66,7 @@ export function tableFile<Row>(
   reader: Reader,
 ): ExportFile<TableCursor<Row>> {
   return {
-    heads: columns.map((column) => headOf(column, reader)),
+    heads: columns.map((column) => headText(column, reader)),
     total,
     rowsAfter: async (tx, { cursor, limit }) => {
       const { batch, offset, last, sums } = cursor ?? {
@@ -75,24 +99,30 @@ function withRows<Row>(columns: Columns<Row>, sums: readonly Sum[], rows: readon
   const sumOf = (value: ((row: Row) => number) | undefined): number =>
     value === undefined ? 0 : rows.reduce((sum, row) => sum + value(row), 0)
   return columns.map(({ total }, index) => ({
-    part: (sums[index]?.part ?? 0) + sumOf(total?.part),
-    whole: (sums[index]?.whole ?? 0) + sumOf(total?.whole),
+    part: (sums[index]?.part ?? 0) + sumOf(total && 'part' in total ? total.part : undefined),
+    whole: (sums[index]?.whole ?? 0) + sumOf(total && 'part' in total ? total.whole : undefined),
   }))
 }
 
 /** The first column says what the row is. */
-function totalCells<Row>(columns: Columns<Row>, sums: readonly Sum[], { language }: Reader): Cell[] {
-  return columns.map(({ total }, index) => {
+function totalCells<Row>(columns: Columns<Row>, sums: readonly Sum[], reader: Reader): Cell[] {
+  return columns.map(({ total, kind = 'text' }, index) => {
     const sum = sums[index]
-    if (total === undefined || sum === undefined) return index === 0 ? TOTAL[language] : null
-    if (total.whole === undefined) return sum.part
-    return sum.whole === 0 ? 0 : sum.part / sum.whole
+    if (total === undefined || sum === undefined) return index === 0 ? TOTAL[reader.language] : null
+    const value = 'known' in total ? total.known : totalOf(sum, total.whole !== undefined)
+    return typeof value === 'object' ? value : typedCell(kind, value, reader.timezone)
   })
 }
 
-function headOf<Row>({ head, unit }: Column<Row>, { language, timezone }: Reader): string {
-  if (unit === undefined) return head[language]
-  return `${head[language]} (${unit === 'timezone' ? timezone : unit[language]})`
+const totalOf = (sum: Sum, isQuotient: boolean): number => (isQuotient ? quotient(sum) : sum.part)
+
+const ZONED: ReadonlySet<ColumnKind> = new Set(['day', 'time'])
+
+export function headText(
+  { head, kind = 'text' }: Pick<Column<never>, 'head' | 'kind'>,
+  { language, timezone }: Pick<Reader, 'language' | 'timezone'>,
+): string {
+  return ZONED.has(kind) ? `${head[language]} (${timezone})` : head[language]
 }
 
 /** Of rows that are few enough to be read at once. */

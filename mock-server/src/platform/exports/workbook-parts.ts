@@ -1,7 +1,17 @@
 import { xmlText } from './xml-text.ts'
 
 /** Indexes of `cellXfs` in the styles. */
-export const STYLE = { plain: 0, head: 1, text: 2, time: 3, day: 4, label: 5, duration: 6, share: 7 } as const
+export const STYLE = {
+  plain: 0,
+  head: 1,
+  text: 2,
+  time: 3,
+  day: 4,
+  label: 5,
+  duration: 6,
+  share: 7,
+  hours: 8,
+} as const
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -68,8 +78,10 @@ const DAY_FORMAT = 165
 const DURATION_FORMAT = 166
 /** `0.00%`, which every spreadsheet has. */
 const SHARE_FORMAT = 10
+/** `0.00`, which every spreadsheet has. */
+const HOURS_FORMAT = 2
 
-const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="${TIME_FORMAT}" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="${DAY_FORMAT}" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="${DURATION_FORMAT}" formatCode="[hh]:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDEFF2"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="8">${[
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt numFmtId="${TIME_FORMAT}" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="${DAY_FORMAT}" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="${DURATION_FORMAT}" formatCode="[hh]:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFEDEFF2"/></patternFill></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="9">${[
   xf(0),
   xf(TEXT_FORMAT, ' fontId="1" fillId="2" applyFont="1" applyFill="1"'),
   xf(TEXT_FORMAT),
@@ -78,6 +90,7 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><numFmts count="3"><numFmt nu
   xf(TEXT_FORMAT, ' fontId="1" fillId="0" applyFont="1"'),
   xf(DURATION_FORMAT),
   xf(SHARE_FORMAT),
+  xf(HOURS_FORMAT),
 ].join(
   '',
 )}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`

@@ -95,3 +95,12 @@ export function sumFacts(people: readonly Person[], days: readonly string[]): Fa
 
 /** A share between 0 and 1; of nothing it is 0. */
 export const ratio = (part: number, whole: number): number => (whole === 0 ? 0 : part / whole)
+
+/** Every quotient of calls, by the documents' formulas: lists, series, summary and wall show these alone. */
+export const quotients = {
+  answerRate: ({ answers, calls }: Facts): number => ratio(answers, calls),
+  talkRate: ({ talks, answers }: Facts): number => ratio(talks, answers),
+  saleRate: ({ sales, talks }: Facts): number => ratio(sales, talks),
+  orderRate: ({ orders, talks }: Facts): number => ratio(orders, talks),
+  averageTalk: ({ talkTime, answers }: Facts): number => Math.round(ratio(talkTime, answers)),
+}

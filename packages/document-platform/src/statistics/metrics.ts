@@ -1,5 +1,5 @@
 import { daysOfRange, startTime, currentTime, today } from '../base/days.ts'
-import { ratio, sumFacts, type Facts } from '../base/figures.ts'
+import { quotients, ratio, sumFacts, type Facts } from '../base/figures.ts'
 import type { Person } from '../base/people.ts'
 import { BadRequest } from '../http/problems.ts'
 
@@ -16,10 +16,10 @@ const METRICS: Record<number, (facts: Facts, people: number) => Reading> = {
   1000204: ({ sales }) => ({ value: sales }),
   1000205: ({ orders }) => ({ value: orders }),
   1000206: ({ talkTime }) => ({ value: talkTime }),
-  1000211: ({ answers, calls }) => ({ value: ratio(answers, calls), tag1: answers, tag2: calls }),
-  1000212: ({ talks, answers }) => ({ value: ratio(talks, answers), tag1: talks, tag2: answers }),
-  1000213: ({ sales, talks }) => ({ value: ratio(sales, talks), tag1: sales, tag2: talks }),
-  1000214: ({ orders, talks }) => ({ value: ratio(orders, talks), tag1: orders, tag2: talks }),
+  1000211: (facts) => ({ value: quotients.answerRate(facts), tag1: facts.answers, tag2: facts.calls }),
+  1000212: (facts) => ({ value: quotients.talkRate(facts), tag1: facts.talks, tag2: facts.answers }),
+  1000213: (facts) => ({ value: quotients.saleRate(facts), tag1: facts.sales, tag2: facts.talks }),
+  1000214: (facts) => ({ value: quotients.orderRate(facts), tag1: facts.orders, tag2: facts.talks }),
   1000301: ({ recommended, accepted, usefulRecommended }) => ({
     value: recommended,
     tag1: accepted,
@@ -71,7 +71,7 @@ export function summaryFor(people: readonly Person[], beginDay: string, endDay: 
   return {
     currentOnlineUserCnt: people.length,
     cumulativeOnlineUserCnt: people.length,
-    avgUserOnlineDuration: Math.round(ratio(facts.online, people.length * days.length)),
+    avgUserOnlineDuration: Math.round(ratio(facts.online, people.length)),
     ...totals(facts),
     avgUserCallCnt: ratio(facts.calls, people.length),
     avgUserTalkCnt: ratio(facts.talks, people.length),
@@ -82,14 +82,14 @@ export function summaryFor(people: readonly Person[], beginDay: string, endDay: 
 }
 
 /** The seven keys that the documents name. */
-export function totals({ calls, answers, talks, sales, orders }: Facts) {
+export function totals(facts: Facts) {
   return {
-    totalCallCnt: calls,
-    totalTalkCnt: talks,
-    totalSaleCnt: sales,
-    totalOrderCnt: orders,
-    talkConversionRate: ratio(talks, answers),
-    saleConversionRate: ratio(sales, talks),
-    orderConversionRate: ratio(orders, talks),
+    totalCallCnt: facts.calls,
+    totalTalkCnt: facts.talks,
+    totalSaleCnt: facts.sales,
+    totalOrderCnt: facts.orders,
+    talkConversionRate: quotients.talkRate(facts),
+    saleConversionRate: quotients.saleRate(facts),
+    orderConversionRate: quotients.orderRate(facts),
   }
 }

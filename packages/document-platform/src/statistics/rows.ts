@@ -1,5 +1,5 @@
 import { organisationName } from '../base/companies.ts'
-import { dayFacts, figure, ratio, sumFacts } from '../base/figures.ts'
+import { dayFacts, figure, quotients, ratio, sumFacts } from '../base/figures.ts'
 import type { Person } from '../base/people.ts'
 import { callTime, type Form } from './form.ts'
 
@@ -20,9 +20,9 @@ export function toUserRow(person: Person, { days }: Form) {
     talkCnt: facts.talks,
     saleCnt: facts.sales,
     orderCnt: facts.orders,
-    talkConversionRate: ratio(facts.talks, facts.answers),
-    saleConversionRate: ratio(facts.sales, facts.talks),
-    orderConversionRate: ratio(facts.orders, facts.talks),
+    talkConversionRate: quotients.talkRate(facts),
+    saleConversionRate: quotients.saleRate(facts),
+    orderConversionRate: quotients.orderRate(facts),
     violationCountList: VIOLATION_LEVELS.map((name, level) => ({ name, num: facts.violations[level] ?? 0 })),
   }
 }
@@ -67,14 +67,14 @@ export function toTeamRow(orgId: number, members: readonly Person[], { days }: F
     orgName: organisationName(orgId),
     seatCnt: members.length,
     onlineUserCnt: members.length,
-    avgUserOnlineDuration: Math.round(ratio(facts.online, members.length * days.length)),
+    avgUserOnlineDuration: Math.round(ratio(facts.online, members.length)),
     callCnt: facts.calls,
     talkCnt: facts.talks,
     saleCnt: facts.sales,
     orderCnt: facts.orders,
-    talkConversionRate: ratio(facts.talks, facts.answers),
-    saleConversionRate: ratio(facts.sales, facts.talks),
-    orderConversionRate: ratio(facts.orders, facts.talks),
+    talkConversionRate: quotients.talkRate(facts),
+    saleConversionRate: quotients.saleRate(facts),
+    orderConversionRate: quotients.orderRate(facts),
     violationCnt: facts.violations.reduce((sum, count) => sum + count, 0),
   }
 }

@@ -1,6 +1,6 @@
 import { organisations, organisationName, organisationsBelow } from '../base/companies.ts'
 import { currentTime, today } from '../base/days.ts'
-import { dayFacts, figure, ratio } from '../base/figures.ts'
+import { dayFacts, figure, quotients } from '../base/figures.ts'
 import { findPerson, seats, seesCompany, type Person } from '../base/people.ts'
 import { code0, code200, file, refusal } from '../http/envelopes.ts'
 import { NotFound } from '../http/problems.ts'
@@ -152,9 +152,9 @@ function toInfos(seat: Person, settings: WarnSettings) {
   const values = {
     callCnt: ['Calls', facts.calls],
     talkCnt: ['Valid calls', facts.talks],
-    talkRate: ['Valid rate', Math.round(ratio(facts.talks, facts.calls) * 100)],
+    talkRate: ['Valid rate', Math.round(quotients.talkRate(facts) * 100)],
     talkTime: ['Talk time', facts.talkTime],
-    avgTalkTime: ['Average talk time', Math.round(ratio(facts.talkTime, facts.talks))],
+    avgTalkTime: ['Average talk time', quotients.averageTalk(facts)],
     foulCnt: ['Violations', facts.violations.reduce((sum, count) => sum + count, 0)],
   } as const
   return Object.entries(values).map(([key, [name, value]]) => ({

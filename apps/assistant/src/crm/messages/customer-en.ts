@@ -12,8 +12,8 @@ export const customerEn = {
   'crm.column.last': 'Last contact',
   'crm.column.sessions': 'Sessions',
   'crm.column.calls': 'Calls',
-  'crm.column.orders': 'Orders',
-  'crm.column.value': 'Value of orders',
+  'crm.column.orders': 'Deals',
+  'crm.column.value': 'Value of deals',
   'crm.contact.failed': 'The sessions could not be loaded',
   'crm.contact.more': 'The newest {shown, number} of {total, number}.',
   'crm.contact.column.time': 'Time',
@@ -21,5 +21,5 @@ export const customerEn = {
   'crm.contact.column.product': 'Product',
   'crm.contact.column.people': 'Seats',
   'crm.contact.column.calls': 'Calls',
-  'crm.contact.column.value': 'Value of orders',
+  'crm.contact.column.value': 'Value of deals',
 } as const

@@ -14,8 +14,8 @@ export const customerZh: Record<keyof typeof customerEn, string> = {
   'crm.column.last': '最近联系',
   'crm.column.sessions': '会话数',
   'crm.column.calls': '通话数',
-  'crm.column.orders': '成交数',
-  'crm.column.value': '成交金额',
+  'crm.column.orders': '成单数',
+  'crm.column.value': '成单金额',
   'crm.contact.failed': '会话加载失败',
   'crm.contact.more': '显示最近 {shown, number} 个，共 {total, number} 个。',
   'crm.contact.column.time': '时间',
@@ -23,5 +23,5 @@ export const customerZh: Record<keyof typeof customerEn, string> = {
   'crm.contact.column.product': '产品',
   'crm.contact.column.people': '坐席',
   'crm.contact.column.calls': '通话数',
-  'crm.contact.column.value': '成交金额',
+  'crm.contact.column.value': '成单金额',
 }

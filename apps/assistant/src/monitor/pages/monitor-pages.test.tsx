@@ -152,7 +152,7 @@ describe('the live view', () => {
     const { person, router } = open('monitor/view')
     await screen.findByRole('row', { name: /Lin Yi/ })
     await person.click(screen.getByRole('combobox', { name: 'Status' }))
-    await person.click(await screen.findByTitle('Break'))
+    await person.click(await screen.findByTitle('Rest'))
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ status: 'break' }))
     expect(router.state.location.search).toBe('?status=break')

@@ -11,7 +11,7 @@ export const liveSessionEn = {
   'live.status.online': 'Online',
   'live.status.leave': 'On leave',
   'live.status.work': 'At work',
-  'live.status.break': 'On a break',
+  'live.status.break': 'Resting',
   'live.status.idle': 'Idle',
   'live.status.unknown': 'No activity for over a day',
   'live.since': 'since {time}',

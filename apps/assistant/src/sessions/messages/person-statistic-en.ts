@@ -1,3 +1,5 @@
+import { statColumns } from '@console/contracts'
+
 export const personStatisticEn = {
   'figures.title': 'Agent statistics',
   'figures.failed': 'The figures could not be loaded',
@@ -8,13 +10,12 @@ export const personStatisticEn = {
   'figures.export': 'Export',
   'figures.chart': 'Calls by day',
   'figures.chart.day': '{day}: {calls} calls, {answers} answered',
-  'figures.talkSeconds.unit': 'Talk time (s)',
-  'figures.calls': 'Calls',
-  'figures.answers': 'Answered',
-  'figures.validCalls': 'Valid',
-  'figures.talkSeconds': 'Talk time',
-  'figures.quotes': 'Quoted',
-  'figures.orders': 'Orders',
-  'figures.day': 'Day',
+  'figures.calls': statColumns.calls.head.en,
+  'figures.answers': statColumns.answers.head.en,
+  'figures.validCalls': statColumns.validCalls.head.en,
+  'figures.talkSeconds': statColumns.talkTime.head.en,
+  'figures.quotes': statColumns.quotes.head.en,
+  'figures.orders': statColumns.deals.head.en,
+  'figures.day': statColumns.day.head.en,
   'figures.byDay': 'Figures by day',
 } as const

@@ -1,3 +1,4 @@
+import { statColumns } from '@console/contracts'
 import type { personStatisticEn } from './person-statistic-en.ts'
 
 export const personStatisticZh: Record<keyof typeof personStatisticEn, string> = {
@@ -10,13 +11,12 @@ export const personStatisticZh: Record<keyof typeof personStatisticEn, string> =
   'figures.export': '导出',
   'figures.chart': '每日通话',
   'figures.chart.day': '{day}：通话 {calls}，接通 {answers}',
-  'figures.talkSeconds.unit': '通话时长（秒）',
-  'figures.calls': '呼出数',
-  'figures.answers': '接通',
-  'figures.validCalls': '有效',
-  'figures.talkSeconds': '通话时长',
-  'figures.quotes': '报价',
-  'figures.orders': '成交',
-  'figures.day': '日期',
+  'figures.calls': statColumns.calls.head.zh,
+  'figures.answers': statColumns.answers.head.zh,
+  'figures.validCalls': statColumns.validCalls.head.zh,
+  'figures.talkSeconds': statColumns.talkTime.head.zh,
+  'figures.quotes': statColumns.quotes.head.zh,
+  'figures.orders': statColumns.deals.head.zh,
+  'figures.day': statColumns.day.head.zh,
   'figures.byDay': '每日数据',
 }

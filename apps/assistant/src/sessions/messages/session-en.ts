@@ -19,7 +19,7 @@ export const sessionEn = {
   'session.fact.hungUp.seat': 'the seat hung up',
   'session.fact.hungUp.customer': 'the customer hung up',
   'session.fact.hungUp.system': 'the system hung up',
-  'session.fact.ordered': 'ordered',
+  'session.fact.ordered': 'deal',
   'session.fact.quoted': 'quoted',
   'session.noAudio': 'There is no recording of this session to listen to.',
   'session.recorded': 'recorded',

@@ -20,7 +20,7 @@ export const sessionListEn = {
   'sessions.no': 'No',
   'sessions.result': 'Result',
   'sessions.quoted': 'Quoted',
-  'sessions.ordered': 'Order',
+  'sessions.ordered': 'Deal',
   'sessions.labels': 'Labels',
   'sessions.count': '{count, plural, one {{text} session} other {{text} sessions}}',
   'sessions.failed': 'The sessions could not be loaded',

@@ -22,7 +22,7 @@ export const sessionListZh: Record<keyof typeof sessionListEn, string> = {
   'sessions.no': '否',
   'sessions.result': '结果',
   'sessions.quoted': '已报价',
-  'sessions.ordered': '已成交',
+  'sessions.ordered': '已成单',
   'sessions.labels': '标签',
   'sessions.count': '共 {text} 个会话',
   'sessions.failed': '会话加载失败',

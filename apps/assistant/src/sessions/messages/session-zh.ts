@@ -21,7 +21,7 @@ export const sessionZh: Record<keyof typeof sessionEn, string> = {
   'session.fact.hungUp.seat': '坐席挂断',
   'session.fact.hungUp.customer': '客户挂断',
   'session.fact.hungUp.system': '系统挂断',
-  'session.fact.ordered': '已成交',
+  'session.fact.ordered': '已成单',
   'session.fact.quoted': '已报价',
   'session.noAudio': '该会话没有可播放的录音。',
   'session.recorded': '已录音',

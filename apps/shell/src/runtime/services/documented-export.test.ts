@@ -1,4 +1,4 @@
-import { audit, bill, quality, stat, type exports } from '@console/contracts'
+import { audit, bill, monitor, quality, stat, type exports } from '@console/contracts'
 import { createHttpClient } from '@console/sub-app'
 import { mockCall, mockFileCall, network, Refusal } from '@console/testing'
 import { afterEach, beforeEach, expect, test, vi, type MockInstance } from 'vitest'
@@ -88,6 +88,20 @@ test('a call that answers the file itself has it saved', async () => {
   await start({ kind: 'seatQuality', filter: { ...days, bizTypeId: 7 } })
   expect(saved).toEqual(['seatQuality.xlsx'])
   expect(open).not.toHaveBeenCalled()
+})
+
+test('shifts are posted and the file that comes is saved; it may take 120 seconds [PLAN-037, PLAN-040]', async () => {
+  const bodies: unknown[] = []
+  network.use(
+    mockFileCall(monitor.exportSchedules, ({ body }) => {
+      bodies.push(body)
+      return { type: 'application/vnd.ms-excel', bytes: new Uint8Array([1, 2, 3]) }
+    }),
+  )
+  const filter = { type: 'whole' as const, beginAt: '20261114', endAt: '20261120', bizTypeId: 11, orgId: 5 }
+  await start({ kind: 'shifts', filter })
+  expect([bodies, saved]).toEqual([[filter], ['shifts.xlsx']])
+  expect(monitor.exportSchedules.timeoutMs).toBe(120_000)
 })
 
 test('a window that the browser blocks is opened by a click of the person', async () => {

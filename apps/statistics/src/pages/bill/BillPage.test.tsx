@@ -273,7 +273,7 @@ describe('with the flag of the company on', () => {
       'Organisation',
       'Account',
       'Name',
-      'Bill',
+      'Bill (months)',
       'Status',
       'Open time',
       'Close time',

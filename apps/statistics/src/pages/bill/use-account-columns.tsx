@@ -1,7 +1,8 @@
-import { billReasons, type Language } from '@console/contracts'
+import { billReasons } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, StatusWord, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { useLanguage } from '../../components/use-columns.ts'
 import type { BillAccount } from '../../queries/bill.ts'
 import styles from './Bill.module.css'
 import { useAmount } from './use-amount.ts'
@@ -10,8 +11,7 @@ const ENABLED = 1
 
 /** Why an account costs what it costs, in the words of the contract; "-" with a server that does not say. */
 export function useReasonText(): (account: BillAccount) => string {
-  const { locale } = useIntl()
-  const language: Language = locale.startsWith('zh') ? 'zh' : 'en'
+  const language = useLanguage()
   return ({ reason }) => (reason === undefined ? '-' : billReasons.reasonText(reason, language))
 }
 

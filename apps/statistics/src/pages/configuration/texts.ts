@@ -18,7 +18,7 @@ const en = {
   'statConfig.source.price.crm': 'CRM: the call was reported as a quote',
   'statConfig.source.price.label': 'Label: a label of type quote was found in the call',
   'statConfig.source.order.crm': 'CRM: the call was reported as a deal',
-  'statConfig.source.order.label': 'Label: a label of type order completed was found in the call',
+  'statConfig.source.order.label': 'Label: a label of type deal was found in the call',
   'statConfig.source.value': '{name}: longer than {seconds} s',
   'statConfig.update.successed': 'update successed',
   'statConfig.update.failed': 'update failed',

@@ -1,4 +1,11 @@
+import { headTexts, datasetColumns } from '@console/contracts'
 import { figureTexts } from '../../components/figure-texts.ts'
+
+const heads = headTexts({
+  'stat.dataset.precision': datasetColumns.precision,
+  'stat.dataset.recall': datasetColumns.recall,
+  'stat.dataset.f1': datasetColumns.f1,
+})
 
 const en = {
   'stat.dataset': 'Dataset quality',
@@ -10,15 +17,12 @@ const en = {
   'stat.dataset.unknown.2': 'The quality rule {id} of the address was not found in this business.',
   'stat.dataset.showAll': 'Show all',
   'stat.dataset.choose': 'Choose a point to see the judgements of that day.',
-  'stat.dataset.precision': 'Precision',
   'stat.dataset.precision.formula':
     'Precision: correct ÷ (correct + wrong). Of what was found, how much was right. Of several days, the judgements are added.',
   'stat.dataset.precision.none': 'No found hit was judged',
-  'stat.dataset.recall': 'Recall',
   'stat.dataset.recall.formula':
     'Recall: correct ÷ (correct + missed). Of what was there, how much was found. Of several days, the judgements are added.',
   'stat.dataset.recall.none': 'Nothing that was there was judged',
-  'stat.dataset.f1': 'F1',
   'stat.dataset.f1.formula':
     'F1: 2 × correct ÷ (2 × correct + missed + wrong), the harmonic mean of precision and recall.',
   'stat.dataset.f1.none': 'Nothing was judged',
@@ -68,15 +72,12 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.dataset.unknown.2': '该业务中没有地址里的质检规则 {id}。',
   'stat.dataset.showAll': '查看全部',
   'stat.dataset.choose': '点击数据点查看当天的标注。',
-  'stat.dataset.precision': '精确率',
   'stat.dataset.precision.formula':
     '精确率：正确 ÷（正确 + 误标），即识别出的内容中有多少是对的。多天时先累加标注数再计算。',
   'stat.dataset.precision.none': '没有被标注的命中',
-  'stat.dataset.recall': '召回率',
   'stat.dataset.recall.formula':
     '召回率：正确 ÷（正确 + 漏标），即实际存在的内容中有多少被识别。多天时先累加标注数再计算。',
   'stat.dataset.recall.none': '没有被标注的实际命中',
-  'stat.dataset.f1': 'F1 值',
   'stat.dataset.f1.formula': 'F1：2 × 正确 ÷（2 × 正确 + 漏标 + 误标），精确率与召回率的调和平均。',
   'stat.dataset.f1.none': '没有标注',
   'stat.dataset.part': '{part} / {whole}，按标注数',
@@ -116,6 +117,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...figureTexts.en, ...en },
-  zh: { ...figureTexts.zh, ...zh },
+  en: { ...figureTexts.en, ...heads.en, ...en },
+  zh: { ...figureTexts.zh, ...heads.zh, ...zh },
 }

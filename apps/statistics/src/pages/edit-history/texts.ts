@@ -1,14 +1,18 @@
+import { headTexts, monitorColumns } from '@console/contracts'
 import { trackStatusMessages } from '../../components/track-status-messages.ts'
+
+const heads = headTexts({
+  'editHistory.account': monitorColumns.account,
+  'editHistory.editor': monitorColumns.editor,
+  'editHistory.time': monitorColumns.editedAt,
+  'editHistory.before': monitorColumns.before,
+  'editHistory.after': monitorColumns.after,
+  'editHistory.reason': monitorColumns.reason,
+})
 
 const en = {
   editHistory: 'Edit history',
   'editHistory.count': '{count, plural, one {# correction} other {# corrections}}',
-  'editHistory.account': 'Account',
-  'editHistory.editor': 'Editor',
-  'editHistory.time': 'Time',
-  'editHistory.before': 'Before',
-  'editHistory.after': 'After',
-  'editHistory.reason': 'Reason',
   'editHistory.heartbeat': 'Heartbeat',
   'editHistory.failed': 'The edit history could not be loaded',
   'editHistory.filtered': 'No correction matches these filters',
@@ -21,12 +25,6 @@ const en = {
 const zh: Readonly<Record<keyof typeof en, string>> = {
   editHistory: '修改记录',
   'editHistory.count': '{count, number} 条修改',
-  'editHistory.account': '账号',
-  'editHistory.editor': '修改人',
-  'editHistory.time': '时间',
-  'editHistory.before': '修改前',
-  'editHistory.after': '修改后',
-  'editHistory.reason': '原因',
   'editHistory.heartbeat': '心跳',
   'editHistory.failed': '修改记录加载失败',
   'editHistory.filtered': '没有符合筛选条件的修改记录',
@@ -38,6 +36,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...trackStatusMessages.en, ...en },
-  zh: { ...trackStatusMessages.zh, ...zh },
+  en: { ...trackStatusMessages.en, ...heads.en, ...en },
+  zh: { ...trackStatusMessages.zh, ...heads.zh, ...zh },
 }

@@ -1,4 +1,10 @@
+import { headTexts, statColumns } from '@console/contracts'
 import { figureTexts } from '../../components/figure-texts.ts'
+
+const heads = headTexts({
+  'stat.label.totalCall': statColumns.allCalls,
+  'stat.label.callCount': statColumns.labelledCalls,
+})
 
 const en = {
   'stat.labels': 'Labels',
@@ -22,8 +28,6 @@ const en = {
     '{count, plural, one {Label {ids} of the address is not in this business and is left out.} other {Labels {ids} of the address are not in this business and are left out.}}',
   'stat.label.hits': 'Hits',
   'stat.label.hits.note': 'Every time a label was found counts, also several times in one call.',
-  'stat.label.totalCall': 'Calls',
-  'stat.label.callCount': 'Calls with a label',
   'stat.label.count.note':
     'Calls: all that began in this range, in both directions. Calls with a label: those in which at least one of the chosen labels was found. Below each label: the conversations in which it was found, each counted once; a number opens them.',
   'stat.label.open': '{count} conversations of {name} with “{label}”, in a new tab',
@@ -50,8 +54,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.label.unknown': '地址中的标签 {ids} 不属于该业务，已忽略。',
   'stat.label.hits': '命中次数',
   'stat.label.hits.note': '标签每命中一次计一次，同一通话可多次命中。',
-  'stat.label.totalCall': '通话量',
-  'stat.label.callCount': '命中通话量',
   'stat.label.count.note':
     '通话量：该范围内开始的所有通话，包括呼入和呼出。命中通话量：至少命中一个所选标签的通话。各标签下方为命中该标签的会话数，每个会话只计一次，点击数字查看会话。',
   'stat.label.open': '在新标签页查看{name}命中“{label}”的 {count} 个会话',
@@ -60,6 +62,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...figureTexts.en, ...en },
-  zh: { ...figureTexts.zh, ...zh },
+  en: { ...figureTexts.en, ...heads.en, ...en },
+  zh: { ...figureTexts.zh, ...heads.zh, ...zh },
 }

@@ -1,3 +1,11 @@
+import { headTexts, billColumns } from '@console/contracts'
+
+const heads = headTexts({
+  'offlineData.day': billColumns.day,
+  'offlineData.count': billColumns.recordings,
+  'offlineData.duration': billColumns.skillDuration,
+})
+
 const en = {
   offlineData: 'Offline data bill',
   'offlineData.choose': 'Choose',
@@ -10,9 +18,6 @@ const en = {
     'Recordings of this business whose calls began in the month and that were submitted after the call.',
   'offlineData.duration.total': 'Total skill duration',
   'offlineData.duration.note': 'The seconds that skills worked on these recordings, added up.',
-  'offlineData.day': 'Date',
-  'offlineData.count': 'Recordings',
-  'offlineData.duration': 'Skill duration',
   'offlineData.detail': 'Details',
   'offlineData.detail.of': 'Details of {day}',
   'offlineData.detail.note':
@@ -35,9 +40,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'offlineData.total.note': '该业务在当月通话并于通话后提交的录音数量。',
   'offlineData.duration.total': '技能总时长',
   'offlineData.duration.note': '技能处理这些录音的秒数之和。',
-  'offlineData.day': '日期',
-  'offlineData.count': '录音数',
-  'offlineData.duration': '技能时长',
   'offlineData.detail': '详情',
   'offlineData.detail.of': '{day} 的详情',
   'offlineData.detail.note': '详情列出当日所有业务的录音，可在其中选择业务以查看此处统计的录音。',
@@ -49,4 +51,4 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 }
 
 /** They load with the page. */
-export const texts = { en, zh }
+export const texts = { en: { ...heads.en, ...en }, zh: { ...heads.zh, ...zh } }

@@ -135,8 +135,8 @@ describe('the figures', () => {
   test('have the formula of a rate one focus away [STAT-074, STAT-075, STAT-076, STAT-077]', async () => {
     open()
     const formulas = {
-      Answers: 'Answer rate: answers divided by outbound calls',
-      'Valid calls': 'Marketing rate: valid calls divided by answers',
+      'Answered calls': 'Answer rate: answered calls divided by outbound calls',
+      'Valid calls': 'Marketing rate: valid calls divided by answered calls',
       Quotes: 'Quote rate: quotes divided by valid calls',
       Deals: 'Deal rate: deals divided by valid calls',
     }
@@ -156,7 +156,7 @@ describe('the figures', () => {
       network.use(mockCall(stat.config, moduleConfig({ [module]: false })))
       open()
       await screen.findByText('48,216')
-      const all = ['Outbound calls', 'Answers', 'Valid calls', 'Quotes', 'Deals']
+      const all = ['Outbound calls', 'Answered calls', 'Valid calls', 'Quotes', 'Deals']
       const shown = all.filter((name) => screen.queryByRole('button', { name }) !== null)
       expect(shown).toEqual(all.filter((name) => name !== label))
     },

@@ -1,5 +1,14 @@
+import { headTexts, monitorColumns } from '@console/contracts'
 import { formMessages } from '@console/ui/form-messages'
 import { trackStatusMessages } from '../../components/track-status-messages.ts'
+
+const heads = headTexts({
+  'person.work': monitorColumns.work,
+  'person.online': monitorColumns.online,
+  'person.break': monitorColumns.rest,
+  'person.idle': monitorColumns.idle,
+  'person.leave': monitorColumns.leave,
+})
 
 const en = {
   'person.page': 'Day of a person',
@@ -20,11 +29,6 @@ const en = {
   'person.realTime': 'Real time, now {time}',
   'person.figures': 'Figures of the range',
   'person.scheduled': 'Scheduled work',
-  'person.work': 'Work',
-  'person.online': 'Online',
-  'person.break': 'Rest',
-  'person.idle': 'Idle',
-  'person.leave': 'Leave',
   'person.ofSchedule': '{share} of the schedule',
   'person.median': 'team median {time}',
   'person.shares': 'Share of time',
@@ -45,7 +49,7 @@ const en = {
   'person.deviation.earlyLeave': 'Left {length} early, at {from}: {status}',
   'person.deviation.offline': '{length} off-line within the shift, {from}–{until}',
   'person.deviation.leave': '{length} on leave within the shift, {from}–{until}',
-  'person.deviation.breakTooLong': 'Break {length} longer than planned, until {until}',
+  'person.deviation.breakTooLong': 'Rest {length} longer than planned, until {until}',
   'person.deviation.inactive': 'Idle {length} beyond what is accepted, until {until}',
   'person.deviation.open': '{reason} (still going on)',
   'person.noStatus': 'nothing recorded',
@@ -93,11 +97,6 @@ const zh: Record<keyof typeof en, string> = {
   'person.realTime': '实时，当前 {time}',
   'person.figures': '所选日期的数据',
   'person.scheduled': '排班工时',
-  'person.work': '工作',
-  'person.online': '在线',
-  'person.break': '休息',
-  'person.idle': '空闲',
-  'person.leave': '请假',
   'person.ofSchedule': '占排班 {share}',
   'person.median': '团队中位数 {time}',
   'person.shares': '时间占比',
@@ -149,6 +148,6 @@ const zh: Record<keyof typeof en, string> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...formMessages.en, ...trackStatusMessages.en, ...en },
-  zh: { ...formMessages.zh, ...trackStatusMessages.zh, ...zh },
+  en: { ...formMessages.en, ...trackStatusMessages.en, ...heads.en, ...en },
+  zh: { ...formMessages.zh, ...trackStatusMessages.zh, ...heads.zh, ...zh },
 }

@@ -1,16 +1,13 @@
 import { monitor, session } from '@console/contracts'
 import {
   mockCall,
-  mockFileCall,
-  mockPending,
   mockStatus,
   network,
-  Refusal,
   renderSubAppPage,
   setViewportWidth,
   type RenderOptions,
 } from '@console/testing'
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Shift } from '../../queries/monitor.ts'
 import { statisticsApp } from '../../statistics-app.ts'
@@ -263,77 +260,28 @@ describe('setting up schedules', () => {
 })
 
 describe('the export of shifts', () => {
-  const saved: { name: string; size: number }[] = []
-  beforeEach(() => {
-    saved.length = 0
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
-      saved.push({ name: '', size: file instanceof Blob ? file.size : 0 })
-      return 'blob:shifts'
-    })
-    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
-    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(this: HTMLAnchorElement) {
-      const file = saved.at(-1)
-      if (file !== undefined) file.name = this.download
-    })
-  })
-
-  test('posts the query for everybody and saves the file that comes; without days it is refused [PLAN-037, PLAN-038]', async () => {
-    const bodies: unknown[] = []
-    network.use(
-      mockFileCall(monitor.exportSchedules, ({ body }) => {
-        bodies.push(body)
-        return { type: 'application/vnd.ms-excel', bytes: new Uint8Array([1, 2, 3]) }
-      }),
-    )
+  test('is a workbook of everybody in the query, whatever is ticked; without days it is refused [PLAN-037, PLAN-038]', async () => {
     const { person, services } = open('?bizId=11&orgId=5&beginAt=20261114&endAt=20261120&lateOrAbsent=1')
     await card()
+    const request = { kind: 'shifts', filter: { type: 'whole', ...DEFAULT } }
     await person.click(button())
-    await waitFor(() => expect(saved).toEqual([{ name: 'schedules_20261114_20261120.xlsx', size: 3 }]))
-    expect(bodies).toEqual([{ type: 'whole', ...DEFAULT }])
-    await person.click(screen.getByRole('button', { name: 'More ways to export' }))
+    expect(services.startExport).toHaveBeenCalledExactlyOnceWith({ ...request, format: 'xlsx' })
+    await person.click(screen.getByRole('button', { name: 'Choose a file format' }))
     await person.click(await screen.findByRole('menuitem', { name: 'Schedule…' }))
-    expect(services.scheduleExport).toHaveBeenCalledWith({
-      kind: 'shifts',
-      filter: { type: 'whole', ...DEFAULT },
-    })
+    expect(services.scheduleExport).toHaveBeenCalledWith(request)
     await clearRange(person)
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Choose both days.'))
     await person.click(button())
     expect(services.toast.warning).toHaveBeenCalledWith('Select a date range first')
-    expect(bodies).toHaveLength(1)
+    expect(services.startExport).toHaveBeenCalledOnce()
   })
 
-  test.each([
-    ['a refusal', mockCall(monitor.exportSchedules, new Refusal(1102, 'The disk is full'))],
-    ['an answer of the proxy', mockStatus(monitor.exportSchedules, 502)],
-  ])('that fails with %s says so and saves nothing [PLAN-039]', async (_why, handler) => {
-    network.use(handler)
+  test('that cannot start says so [PLAN-039]', async () => {
     const { person, services } = open()
     await card()
+    services.startExport.mockRejectedValueOnce(new Error('The disk is full'))
     await person.click(button())
     await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('Export Failed'))
-    expect(saved).toEqual([])
-  })
-
-  test('that the server still works on goes on in the tray', async () => {
-    network.use(mockCall(monitor.exportSchedules, new Refusal(1101, 'Still running')))
-    const { person, services } = open()
-    await card()
-    await person.click(button())
-    await waitFor(() => expect(services.openExports).toHaveBeenCalledOnce())
-    expect(services.toast.error).not.toHaveBeenCalled()
-  })
-
-  test('waits for its answer for 120 seconds [PLAN-040]', async () => {
-    network.use(mockPending(monitor.exportSchedules))
-    const { services } = open()
-    await card()
-    vi.useFakeTimers({ now: NOW })
-    fireEvent.click(button())
-    await act(() => vi.advanceTimersByTimeAsync(119_999))
-    expect(services.toast.error).not.toHaveBeenCalled()
-    await act(() => vi.advanceTimersByTimeAsync(1))
-    expect(services.toast.error).toHaveBeenCalledWith('Export Failed')
   })
 })
 

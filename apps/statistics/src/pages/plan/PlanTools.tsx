@@ -1,11 +1,10 @@
+import { ExportButton } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { Icon } from '@console/ui'
-import { Button, Dropdown } from 'antd'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { PERMISSIONS } from '../../model/permissions.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { setUpSchedulesLink } from '../../monitor/monitor-links.ts'
-import { useExportShifts } from '../../queries/export-shifts.ts'
 import { useHasPermission } from '../../queries/permissions.ts'
 import styles from './PlanCard.module.css'
 
@@ -56,34 +55,15 @@ function SetUpButton() {
   return <Button onClick={open}>{formatMessage({ id: 'plan.setUp' })}</Button>
 }
 
-/** Of everybody in the query, whatever the checkboxes leave out (PLAN-Q14). */
+/** Of everybody in the query, whatever the checkboxes leave out (PLAN-037, PLAN-Q14, decision 41). */
 function ShiftExport() {
   const { formatMessage } = useIntl()
-  const { services } = useHost()
   const { wire, rangeProblem } = useMonitor()
-  const { start, isRunning } = useExportShifts()
-  const schedule = () => services.scheduleExport({ kind: 'shifts', filter: { type: 'whole', ...wire } })
-  const choices = [{ key: 'schedule', label: formatMessage({ id: 'domainUi.export.schedule' }) }]
   return (
-    <>
-      <Button
-        icon={<Icon name="export" />}
-        loading={isRunning}
-        onClick={() => {
-          if (rangeProblem === null) void start(wire)
-          else services.toast.warning(rangeProblem)
-        }}
-      >
-        {formatMessage({ id: 'stat.export' })}
-      </Button>
-      {services.exportChoices('shifts').includes('schedule') && (
-        <Dropdown trigger={['click']} menu={{ items: choices, onClick: schedule }}>
-          <Button
-            aria-label={formatMessage({ id: 'plan.export.more' })}
-            icon={<Icon name="down" size={14} />}
-          />
-        </Dropdown>
-      )}
-    </>
+    <ExportButton
+      request={{ kind: 'shifts', filter: { type: 'whole', ...wire } }}
+      label={formatMessage({ id: 'stat.export' })}
+      problem={rangeProblem ?? undefined}
+    />
   )
 }

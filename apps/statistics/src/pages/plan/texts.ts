@@ -1,5 +1,15 @@
+import { headTexts, monitorColumns } from '@console/contracts'
 import { deviationMessages } from '../../components/deviation-messages.ts'
 import { monitorMessages } from '../../monitor/monitor-messages.ts'
+
+const heads = headTexts({
+  'plan.start': monitorColumns.start,
+  'plan.came': monitorColumns.came,
+  'plan.length': monitorColumns.scheduled,
+  'plan.expected': monitorColumns.toWork,
+  'plan.worked': monitorColumns.worked,
+  'plan.attendance': monitorColumns.attendance,
+})
 
 const en = {
   plan: 'Schedule statistics',
@@ -11,25 +21,17 @@ const en = {
   'plan.setUp': 'Set up schedules',
   'plan.business.first': 'Please select a business type first',
   'plan.business.notOwn': 'You do not work for this business, so its schedules cannot be opened.',
-  'plan.export.more': 'More ways to export',
-  'plan.export.late': 'The export of Shifts takes longer. It goes on, and the tray says when it is ready.',
   'plan.people': 'People with shifts',
   'plan.people.note': 'People with a shift that has started.',
   'plan.adherence': 'Adherence',
   'plan.adherence.note':
-    'Time in the planned activity, {part}, divided by the planned time so far, {whole}. Online counts, breaks up to the planned ones, and idleness up to the limit of inactivity.',
+    'Time in the planned activity, {part}, divided by the planned time so far, {whole}. Online counts, rest up to the planned one, and idleness up to the limit of inactivity.',
   'plan.conformance': 'Conformance',
   'plan.conformance.note':
     'Time worked, whenever it was, {part}, divided by the time that was to be worked, {whole}. More than 100% is overtime.',
   'plan.noShifts': 'No shifts on these days.',
   'plan.shifts': 'Shifts of {name}',
   'plan.shift': 'Shift',
-  'plan.start': 'Start',
-  'plan.came': 'Came',
-  'plan.length': 'Scheduled',
-  'plan.expected': 'To work',
-  'plan.worked': 'Worked',
-  'plan.attendance': 'Attendance',
   'plan.present': 'Present',
   'plan.late': 'Late',
   'plan.absent': 'Absent',
@@ -50,8 +52,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'plan.setUp': '设置排班',
   'plan.business.first': '请先选择业务类型',
   'plan.business.notOwn': '您不属于该业务，无法打开其排班。',
-  'plan.export.more': '更多导出方式',
-  'plan.export.late': '班次导出需要更长时间，仍在进行，完成后导出列表会提示。',
   'plan.people': '有班次人数',
   'plan.people.note': '有已开始班次的人数。',
   'plan.adherence': '遵从率',
@@ -62,12 +62,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'plan.noShifts': '这些日期没有班次。',
   'plan.shifts': '{name}的班次',
   'plan.shift': '班次',
-  'plan.start': '开始',
-  'plan.came': '到岗',
-  'plan.length': '排班',
-  'plan.expected': '应工作',
-  'plan.worked': '已工作',
-  'plan.attendance': '考勤',
   'plan.present': '出勤',
   'plan.late': '迟到',
   'plan.absent': '缺勤',
@@ -80,6 +74,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...deviationMessages.en, ...monitorMessages.en, ...en },
-  zh: { ...deviationMessages.zh, ...monitorMessages.zh, ...zh },
+  en: { ...deviationMessages.en, ...monitorMessages.en, ...heads.en, ...en },
+  zh: { ...deviationMessages.zh, ...monitorMessages.zh, ...heads.zh, ...zh },
 }

@@ -2,6 +2,7 @@ import { METRIC, type stat } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import styles from '../../components/ChartGrid.module.css'
 import { ConversionCards } from '../../components/ConversionCards.tsx'
+import { usePercent } from '../../components/use-percent.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { WorkChart } from '../../project/WorkChart.tsx'
 import { WorkFigures } from '../../project/WorkFigures.tsx'
@@ -15,11 +16,11 @@ export const RATES = [
 
 /** Calls and answers have cards with every module. */
 const CARDS_ALWAYS = 2
-const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 /** A card of each count with its rate, and a series of each rate. */
 export function PerformanceParts() {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatMessage } = useIntl()
+  const percent = usePercent()
   const { modules } = useStat()
   const shown = RATES.filter(({ module }) => modules[module])
   return (
@@ -33,7 +34,7 @@ export function PerformanceParts() {
             key={id}
             title={formatMessage({ id: `stat.rate.${id}` })}
             metric={metric}
-            formatValue={(rate) => formatNumber(rate, PERCENT)}
+            formatValue={percent}
           />
         ))}
       </div>

@@ -1,8 +1,15 @@
+import { headTexts, statColumns } from '@console/contracts'
 import { countTexts } from '../../components/count-texts.ts'
 import { figureTexts } from '../../components/figure-texts.ts'
 import { recommendTexts } from '../../components/recommend-texts.ts'
 import { violationTexts } from '../../components/violation-texts.ts'
 import { projectTexts } from '../../project/project-texts.ts'
+
+const heads = headTexts({
+  'stat.worker.phone': statColumns.phone,
+  'stat.worker.status': statColumns.status,
+  'stat.worker.hours': statColumns.onlineHours,
+})
 
 const en = {
   'stat.projectUser': 'Project users',
@@ -15,11 +22,8 @@ const en = {
   'stat.workers.failed': 'The workers could not be loaded',
   'stat.workers.none': 'Nobody worked for the project in this range',
   'stat.user.open': 'Statistics of {name}, in a new tab',
-  'stat.worker.phone': 'Phone',
-  'stat.worker.status': 'Status',
   'stat.worker.online': 'Online',
   'stat.worker.offline': 'Offline',
-  'stat.worker.hours': 'Online, hours',
   'stat.worker.sessions': 'Sessions',
   'stat.worker.sessions.open': 'Sessions of {name}, in a new tab',
 } as const
@@ -35,11 +39,8 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.workers.failed': '人员列表加载失败',
   'stat.workers.none': '该范围内无人为该项目工作',
   'stat.user.open': '在新标签页查看{name}的统计',
-  'stat.worker.phone': '电话',
-  'stat.worker.status': '状态',
   'stat.worker.online': '在线',
   'stat.worker.offline': '离线',
-  'stat.worker.hours': '在线时长（小时）',
   'stat.worker.sessions': '会话',
   'stat.worker.sessions.open': '在新标签页查看{name}的会话',
 }
@@ -52,6 +53,7 @@ export const texts = {
     ...violationTexts.en,
     ...recommendTexts.en,
     ...projectTexts.en,
+    ...heads.en,
     ...en,
   },
   zh: {
@@ -60,6 +62,7 @@ export const texts = {
     ...violationTexts.zh,
     ...recommendTexts.zh,
     ...projectTexts.zh,
+    ...heads.zh,
     ...zh,
   },
 }

@@ -1,5 +1,12 @@
+import { headTexts, qualityColumns } from '@console/contracts'
 import { figureTexts } from '../../components/figure-texts.ts'
 import { violationTexts } from '../../components/violation-texts.ts'
+
+const heads = headTexts({
+  'stat.quality.open': qualityColumns.notCovered,
+  'stat.quality.done': qualityColumns.covered,
+  'stat.quality.needless': qualityColumns.noCoverNeeded,
+})
 
 const en = {
   'stat.quality': 'Violations',
@@ -13,9 +20,6 @@ const en = {
   'stat.quality.seats.total': 'Total',
   'stat.quality.seats.level': 'By level',
   'stat.quality.seats.cover': 'By cover status',
-  'stat.quality.open': 'Not covered',
-  'stat.quality.done': 'Covered',
-  'stat.quality.needless': 'No cover needed',
   'stat.scene': 'Scene',
   'stat.level': 'Level',
   'stat.chart.refused': '{text} (code {code})',
@@ -37,9 +41,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.quality.seats.total': '总数',
   'stat.quality.seats.level': '按等级',
   'stat.quality.seats.cover': '按覆盖状态',
-  'stat.quality.open': '未覆盖',
-  'stat.quality.done': '已覆盖',
-  'stat.quality.needless': '无需覆盖',
   'stat.scene': '场景',
   'stat.level': '等级',
   'stat.chart.refused': '{text}（代码 {code}）',
@@ -51,6 +52,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...figureTexts.en, ...violationTexts.en, ...en },
-  zh: { ...figureTexts.zh, ...violationTexts.zh, ...zh },
+  en: { ...figureTexts.en, ...violationTexts.en, ...heads.en, ...en },
+  zh: { ...figureTexts.zh, ...violationTexts.zh, ...heads.zh, ...zh },
 }

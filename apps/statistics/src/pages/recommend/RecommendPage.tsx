@@ -20,6 +20,7 @@ export function RecommendPage() {
       <QuestionRank />
       <RankCard
         title={formatMessage({ id: 'stat.recommend.who' })}
+        peopleTitle={formatMessage({ id: 'stat.recommend.who.people' })}
         rankType="recommend"
         valueName={formatMessage({ id: 'stat.recommend.made' })}
         tagNames={[

@@ -1,14 +1,18 @@
+import { headTexts, statColumns } from '@console/contracts'
 import { countTexts } from '../../components/count-texts.ts'
 import { figureTexts } from '../../components/figure-texts.ts'
 import { suggestionTexts } from '../../components/suggestion-texts.ts'
+
+const heads = headTexts({
+  'stat.team': statColumns.team,
+  'stat.team.seats': statColumns.seats,
+})
 
 const en = {
   'stat.teams': 'Teams',
   'stat.teams.note': 'Lowest organisations that have seats, as many as the query covers.',
   'stat.teams.failed': 'The teams could not be loaded',
   'stat.teams.none': 'No team has seats here',
-  'stat.team': 'Team',
-  'stat.team.seats': 'Seats',
   'stat.team.seats.note': 'Enabled accounts of seats that belong to these teams now.',
   'stat.team.open': 'People of {name}',
   'stat.team.suggestions.count': '{count, plural, one {# person} other {# people}}',
@@ -24,8 +28,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.teams.note': '查询范围内有坐席的末级组织数。',
   'stat.teams.failed': '团队列表加载失败',
   'stat.teams.none': '该范围内没有带坐席的团队',
-  'stat.team': '团队',
-  'stat.team.seats': '坐席数',
   'stat.team.seats.note': '当前属于这些团队且已启用的坐席账号。',
   'stat.team.open': '{name}的人员',
   'stat.team.suggestions.count': '{count, number} 人',
@@ -37,6 +39,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...figureTexts.en, ...countTexts.en, ...suggestionTexts.en, ...en },
-  zh: { ...figureTexts.zh, ...countTexts.zh, ...suggestionTexts.zh, ...zh },
+  en: { ...figureTexts.en, ...countTexts.en, ...suggestionTexts.en, ...heads.en, ...en },
+  zh: { ...figureTexts.zh, ...countTexts.zh, ...suggestionTexts.zh, ...heads.zh, ...zh },
 }

@@ -1,18 +1,23 @@
+import { headTexts, metricColumns } from '@console/contracts'
+
+const heads = headTexts({
+  'tracking.name': metricColumns.name,
+  'tracking.metricId': metricColumns.metricId,
+  'tracking.type': metricColumns.type,
+  'tracking.category': metricColumns.category,
+  'tracking.remark': metricColumns.remark,
+  'tracking.counts': metricColumns.counts,
+  'tracking.users': metricColumns.users,
+})
+
 const en = {
   tracking: 'Tracking records',
   'tracking.count': '{count, plural, one {# metric} other {# metrics}}',
   'tracking.metric': 'Metric',
   'tracking.metric.failed': 'The metrics could not be loaded',
-  'tracking.name': 'Name',
-  'tracking.metricId': 'Metric ID',
-  'tracking.type': 'Type',
   'tracking.type.count': 'Count',
   'tracking.type.duration': 'Duration',
-  'tracking.category': 'Category',
-  'tracking.remark': 'Remark',
-  'tracking.counts': 'Total',
   'tracking.counts.note': 'Events on these days; of a duration, the seconds of its events added up.',
-  'tracking.users': 'People',
   'tracking.users.note': 'Different people with any such event on these days.',
   'tracking.expand': 'Show the events of {name}',
   'tracking.collapse': 'Hide the events of {name}',
@@ -43,16 +48,9 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'tracking.count': '{count} 个指标',
   'tracking.metric': '指标',
   'tracking.metric.failed': '指标加载失败',
-  'tracking.name': '名称',
-  'tracking.metricId': '指标 ID',
-  'tracking.type': '类型',
   'tracking.type.count': '次数',
   'tracking.type.duration': '时长',
-  'tracking.category': '分类',
-  'tracking.remark': '备注',
-  'tracking.counts': '合计',
   'tracking.counts.note': '所选日期内的事件数；时长类指标为各事件秒数之和。',
-  'tracking.users': '人数',
   'tracking.users.note': '所选日期内有该事件的不同人员数。',
   'tracking.expand': '展开{name}的事件',
   'tracking.collapse': '收起{name}的事件',
@@ -79,4 +77,4 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 }
 
 /** They load with the page. */
-export const texts = { en, zh }
+export const texts = { en: { ...heads.en, ...en }, zh: { ...heads.zh, ...zh } }

@@ -22,6 +22,7 @@ export function TwinPage() {
         <MetricChart title={formatMessage({ id: 'stat.twin.uses' })} metric={METRIC.twinUses} />
         <RankCard
           title={formatMessage({ id: 'stat.twin.rank' })}
+          peopleTitle={formatMessage({ id: 'stat.twin.rank.people' })}
           rankType={`${METRIC.twinUses}`}
           valueName={formatMessage({ id: 'stat.times' })}
           opensPeople={false}

@@ -162,7 +162,7 @@ describe('the table', () => {
       'Organisation',
       'Days on duty',
       'Average online a day',
-      'Call time',
+      'Talk time',
       'Outbound calls',
       'Valid calls',
       'Marketing rate',

@@ -8,10 +8,6 @@ const en = {
   'stat.users.detail': 'Details of each person',
   'stat.users.failed': 'The people could not be loaded',
   'stat.users.none': 'Nobody worked in this range',
-  'stat.user.days': 'Days on duty',
-  'stat.user.average': 'Average online a day',
-  'stat.user.callTime': 'Call time',
-  'stat.user.violations': 'Violations',
   'stat.onlineHours': 'Online time, hours',
   'stat.hours': 'Hours',
 } as const
@@ -21,10 +17,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.users.detail': '人员明细',
   'stat.users.failed': '人员列表加载失败',
   'stat.users.none': '该范围内无人工作',
-  'stat.user.days': '出勤天数',
-  'stat.user.average': '日均在线时长',
-  'stat.user.callTime': '通话时长',
-  'stat.user.violations': '违规',
   'stat.onlineHours': '在线时长（小时）',
   'stat.hours': '小时',
 }

@@ -1,8 +1,7 @@
-import type { stat, userData } from '@console/contracts'
+import { statColumns, type stat, type TableColumn, type userData } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
-import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import { PERCENT } from '../../model/figure-text.ts'
+import { useColumns } from '../../components/use-columns.ts'
 import { hasCallModules, type StatModules } from '../../model/stat-modules.ts'
 import type { Detail } from '../../model/stat-query.ts'
 import { SuggestionMark } from './SuggestionMark.tsx'
@@ -58,12 +57,10 @@ export function useUserColumns(modules: StatModules, hasSuggestions: boolean): D
   ]
 }
 
-type Kind = 'number' | 'percent' | 'duration'
 type Needs = 'always' | 'anyModule' | stat.StatModule
 type Figure = {
   field: Exclude<keyof stat.UserTotals, 'violationCnt'>
-  text: string
-  kind: Kind
+  column: TableColumn
   needs: Needs
   /** The calls that it counts. */
   shows?: Exclude<Detail, 'none'>
@@ -71,16 +68,16 @@ type Figure = {
 
 /** In the order of the table (STAT-091, STAT-092). */
 const FIGURES: readonly Figure[] = [
-  { field: 'daysOnDuty', text: 'stat.user.days', kind: 'number', needs: 'always' },
-  { field: 'avgDayOnlineDuration', text: 'stat.user.average', kind: 'duration', needs: 'always' },
-  { field: 'callTime', text: 'stat.user.callTime', kind: 'duration', needs: 'anyModule' },
-  { field: 'callCnt', text: 'stat.count.call', kind: 'number', needs: 'anyModule', shows: 'all' },
-  { field: 'talkCnt', text: 'stat.count.talk', kind: 'number', needs: 'validCall', shows: 'valid' },
-  { field: 'talkConversionRate', text: 'stat.rate.talk', kind: 'percent', needs: 'validCall' },
-  { field: 'saleCnt', text: 'stat.count.sale', kind: 'number', needs: 'price', shows: 'quoted' },
-  { field: 'saleConversionRate', text: 'stat.rate.sale', kind: 'percent', needs: 'price' },
-  { field: 'orderCnt', text: 'stat.count.order', kind: 'number', needs: 'order', shows: 'ordered' },
-  { field: 'orderConversionRate', text: 'stat.rate.order', kind: 'percent', needs: 'order' },
+  { field: 'daysOnDuty', column: statColumns.daysOnDuty, needs: 'always' },
+  { field: 'avgDayOnlineDuration', column: statColumns.averageOnlineADay, needs: 'always' },
+  { field: 'callTime', column: statColumns.talkTime, needs: 'anyModule' },
+  { field: 'callCnt', column: statColumns.calls, needs: 'anyModule', shows: 'all' },
+  { field: 'talkCnt', column: statColumns.validCalls, needs: 'validCall', shows: 'valid' },
+  { field: 'talkConversionRate', column: statColumns.talkRate, needs: 'validCall' },
+  { field: 'saleCnt', column: statColumns.quotes, needs: 'price', shows: 'quoted' },
+  { field: 'saleConversionRate', column: statColumns.saleRate, needs: 'price' },
+  { field: 'orderCnt', column: statColumns.deals, needs: 'order', shows: 'ordered' },
+  { field: 'orderConversionRate', column: statColumns.orderRate, needs: 'order' },
 ]
 
 export type UserFigure = {
@@ -93,27 +90,23 @@ export type UserFigure = {
 
 /** The figures of a person, those of a module only where it is on (STAT-068 to STAT-070, STAT-092). */
 export function useUserFigures(modules: StatModules): UserFigure[] {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
+  const { headOf, figureText } = useColumns()
   const hasCalls = hasCallModules(modules)
   const isShown = (needs: Needs) => needs === 'always' || (needs === 'anyModule' ? hasCalls : modules[needs])
-  const texts: Record<Kind, (value: number) => string> = {
-    number: formatNumber,
-    percent: (value) => formatNumber(value, PERCENT),
-    duration: durationText,
-  }
-  const figures = FIGURES.filter(({ needs }) => isShown(needs)).map(({ field, text, kind, shows }) => ({
+  const figures = FIGURES.filter(({ needs }) => isShown(needs)).map(({ field, column, shows }) => ({
     key: field,
     shows,
-    label: formatMessage({ id: text }),
+    label: headOf(column),
     textOf: (row: AnyUserRow) => {
       const value = row[field]
-      return value === undefined ? '-' : texts[kind](value)
+      return value === undefined ? '-' : figureText(column, value)
     },
-    totalOf: (totals: stat.UserTotals) => texts[kind](totals[field]),
+    totalOf: (totals: stat.UserTotals) => figureText(column, totals[field]),
   }))
   const violations: UserFigure = {
     key: 'violations',
-    label: formatMessage({ id: 'stat.user.violations' }),
+    label: headOf(statColumns.brokenRules),
     textOf: ({ violationCountList = [] }: AnyUserRow) =>
       violationCountList.map(({ name, num }) => `${name} ${formatNumber(num)}`).join(', ') || '-',
     totalOf: ({ violationCnt }: stat.UserTotals) => formatNumber(violationCnt),

@@ -1,4 +1,4 @@
-import { average, METRIC, type DataOf, type stat } from '@console/contracts'
+import { METRIC, quotient, type DataOf, type Quotient, type stat } from '@console/contracts'
 import { ErrorState } from '@console/ui'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
@@ -6,6 +6,7 @@ import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
 import styles from '../../components/FigureCard.module.css'
 import { joinQueries } from '../../components/join-queries.ts'
+import { textOrDash } from '../../model/figure-text.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useMetric } from '../../queries/statistics.ts'
 
@@ -30,6 +31,7 @@ export function VoiceCards() {
     )
   }
   const [callCount = 0, talkSeconds = 0, validCount] = data.map(sumOf)
+  const average = averageOf(data[1]?.current ?? [])
   return (
     <dl className={styles['cards']} aria-label={formatMessage({ id: 'stat.figures' })}>
       <FigureCard
@@ -52,7 +54,7 @@ export function VoiceCards() {
       <FigureCard
         label={formatMessage({ id: 'stat.voice.average' })}
         note={formatMessage({ id: 'stat.voice.average.note' })}
-        text={durationText(average(talkSeconds, callCount))}
+        text={textOrDash(average, durationText)}
       />
     </dl>
   )
@@ -62,4 +64,15 @@ type Answer = DataOf<typeof stat.detail>
 
 function sumOf({ current }: Answer): number {
   return current.reduce((sum, { value }) => sum + value, 0)
+}
+
+/** The talk time of answered calls by these calls, of all days; null where a platform does not say the two. */
+function averageOf(points: Answer['current']): number | null {
+  const sums: Quotient = { part: 0, whole: 0 }
+  for (const { tag1, tag2 } of points) {
+    if (tag1 === undefined || tag2 === undefined) return null
+    sums.part += tag1
+    sums.whole += tag2
+  }
+  return quotient(sums)
 }

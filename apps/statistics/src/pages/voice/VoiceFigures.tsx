@@ -36,6 +36,7 @@ export function VoiceFigures() {
         />
         <RankCard
           title={formatMessage({ id: 'stat.voice.rank' })}
+          peopleTitle={formatMessage({ id: 'stat.voice.rank.people' })}
           rankType="talkTime"
           valueName={formatMessage({ id: 'stat.minutes' })}
           toValue={toMinutes}

@@ -1,4 +1,4 @@
-import { label, labelStat, stat } from '@console/contracts'
+import { label, labelStat, METRIC, stat } from '@console/contracts'
 import { mockCall, network, preloadCharts, Refusal, renderSubAppPage, namedLabel } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
@@ -23,6 +23,8 @@ const VALUES: Readonly<Record<number, readonly [number, number]>> = {
   1_000_203: [200, 100],
   1_000_206: [90_000, 10_000],
 }
+/** Answered calls of both directions, beside the talk time of each day. */
+const ANSWERED: readonly [number, number] = [900, 350]
 const call: stat.PerformanceRow = {
   userName: 'Lin Yue',
   userID: 71,
@@ -44,8 +46,12 @@ beforeEach(() => {
   network.use(
     mockCall(stat.detail, ({ query }) => {
       requested.push({ call: 'detail', input: query })
-      const values = VALUES[(Number(query.metric) % 1_000_000) + 1_000_000] ?? [0, 0]
-      const current = values.map((value, index) => ({ time: DAY_BEGIN - DAY_SECONDS * (1 - index), value }))
+      const metric = (Number(query.metric) % 1_000_000) + 1_000_000
+      const current = (VALUES[metric] ?? [0, 0]).map((value, index) => ({
+        time: DAY_BEGIN - DAY_SECONDS * (1 - index),
+        value,
+        ...(metric === METRIC.talkTime && { tag1: value, tag2: ANSWERED[index] ?? 0 }),
+      }))
       return { current, yesterday: [], dayOfLastWeek: [] }
     }),
     mockCall(label.query, ({ query }) => {
@@ -101,8 +107,8 @@ test('the page has the common form, and cards with the sums of the days [RPT-067
   expect(await card('Outbound calls')).toHaveTextContent('1,260')
   expect(await card('Valid calls')).toHaveTextContent('300')
   expect(await card('Talk time')).toHaveTextContent('27:46:40')
-  // 100,000 s of 1,260 calls.
-  expect(await card('Talk time a call')).toHaveTextContent('00:01:19')
+  // 100,000 s of 1,250 answered calls, of either direction; a mean of the two days would be 00:01:04.
+  expect(await card('Average talk time')).toHaveTextContent('00:01:20')
   const metrics = inputsOf(requested, 'detail').map(({ metric }) => metric)
   expect(metrics.toSorted((left, right) => Number(left) - Number(right))).toEqual([
     1_000_201, 1_000_203, 1_000_206,
@@ -136,7 +142,7 @@ test('without the module of valid calls nothing of them is shown or requested [R
   expect(inputsOf(requested, 'detail').map(({ metric }) => metric)).not.toContain(1_000_203)
 })
 
-test('organisations are ranked by talk time in minutes, and open their parts with a way back [RPT-070]', async () => {
+test('organisations are ranked by talk time in minutes, and open into people, whom the title then names [RPT-070]', async () => {
   const page = open()
   const name = 'Talk time by organisation, minutes'
   expect((await rowsOf(page, name))[1]).toEqual(['Kapok team', '100'])
@@ -148,6 +154,8 @@ test('organisations are ranked by talk time in minutes, and open their parts wit
       { ...QUERY, orgId: 6, rankType: 'talkTime' },
     ]),
   )
+  expect(await screen.findByRole('figure', { name: 'Talk time by person, minutes' })).toBeInTheDocument()
+  expect(screen.queryByRole('figure', { name })).not.toBeInTheDocument()
   await page.person.click(await screen.findByRole('button', { name: 'One level up' }))
   await waitFor(() => expect(screen.queryByRole('button', { name: 'One level up' })).not.toBeInTheDocument())
 })

@@ -1,18 +1,23 @@
+import { headTexts, statColumns } from '@console/contracts'
 import { callTexts } from '../../components/call-texts.ts'
 import { countTexts } from '../../components/count-texts.ts'
 import { figureTexts } from '../../components/figure-texts.ts'
+
+const heads = headTexts({
+  'stat.voice.talkTime': statColumns.talkTime,
+  'stat.voice.average': statColumns.averageTalk,
+})
 
 const en = {
   'stat.voice': 'Voice analytics',
   'stat.voice.tab.figures': 'Calls',
   'stat.voice.tab.insights': 'Insights',
   'stat.voice.tab.sentiments': 'Sentiments',
-  'stat.voice.talkTime': 'Talk time',
-  'stat.voice.talkTime.note': 'Time talked in all calls of this range.',
-  'stat.voice.average': 'Talk time a call',
-  'stat.voice.average.note': 'Talk time of all calls, divided by outbound calls, answered or not.',
+  'stat.voice.talkTime.note': 'Time talked in all calls of this range, outbound and inbound.',
+  'stat.voice.average.note': 'Talk time divided by answered calls, both outbound and inbound.',
   'stat.voice.calls': 'Calls',
   'stat.voice.rank': 'Talk time by organisation, minutes',
+  'stat.voice.rank.people': 'Talk time by person, minutes',
   'stat.voice.labels': 'Labels found',
   'stat.voice.labels.newest': 'The newest {count} of {total, number} labels',
   'stat.voice.label': 'Label',
@@ -42,12 +47,11 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.voice.tab.figures': '通话',
   'stat.voice.tab.insights': '洞察',
   'stat.voice.tab.sentiments': '情绪',
-  'stat.voice.talkTime': '通话时长',
-  'stat.voice.talkTime.note': '该范围内所有通话的时长。',
-  'stat.voice.average': '每通时长',
-  'stat.voice.average.note': '所有通话的时长 ÷ 外呼量（含未接通）。',
+  'stat.voice.talkTime.note': '该范围内所有通话（呼出与呼入）的时长。',
+  'stat.voice.average.note': '通话时长 ÷ 接通的通话数（呼出与呼入）。',
   'stat.voice.calls': '通话量',
   'stat.voice.rank': '各组织通话时长（分钟）',
+  'stat.voice.rank.people': '各人员通话时长（分钟）',
   'stat.voice.labels': '命中的标签',
   'stat.voice.labels.newest': '最新的 {count} 个标签，共 {total, number} 个',
   'stat.voice.label': '标签',
@@ -74,6 +78,6 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
 
 /** They load with the page. */
 export const texts = {
-  en: { ...figureTexts.en, ...countTexts.en, ...callTexts.en, ...en },
-  zh: { ...figureTexts.zh, ...countTexts.zh, ...callTexts.zh, ...zh },
+  en: { ...figureTexts.en, ...countTexts.en, ...callTexts.en, ...heads.en, ...en },
+  zh: { ...figureTexts.zh, ...countTexts.zh, ...callTexts.zh, ...heads.zh, ...zh },
 }

@@ -28,7 +28,7 @@ function documentedServer(orgList: workspace.OrgNode[]) {
         documentedAnswer(workspace.orgUsers, { users: people }).users,
       ]),
     ),
-    stats: [stats(101), stats(102)],
+    stats: [stats(101, {}, null), stats(102, {}, null)],
     hands: [102],
     settings: documentedAnswer(stat.warnIndicators, ALL_DAY),
   })
@@ -43,11 +43,13 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('the wall shows seats, figures and hands by the documented polls alone', async () => {
+test('the wall shows seats, figures and hands by the documented polls alone, and no rate of rates', async () => {
   const server = documentedServer([aTeam(5, 'Peony team')])
   open()
   const seat = within(await card('Zhou Ting'))
   expect(await seat.findByText('40')).toBeVisible()
+  const totals = screen.getByRole('region', { name: 'Totals of the shown seats' })
+  expect(totals).toHaveTextContent(/Valid calls20Valid rate-Talk time2:00hAverage talk-/)
   const raised = await card('Marcus Webb')
   await waitFor(() => expect(raised).toHaveAttribute('data-hand', 'true'))
   await act(async () => vi.advanceTimersByTimeAsync(61_000))

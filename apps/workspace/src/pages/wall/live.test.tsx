@@ -206,7 +206,7 @@ describe('a notice', () => {
     expect(sent(server, workspace.orgUsers)).toHaveLength(2)
   })
 
-  test('the totals are sums of the shown seats, and their rates quotients of the sums', async () => {
+  test('the totals are sums of the shown seats, and their rates quotients of the sums that the call brings', async () => {
     wallServer({
       users: {
         5: [
@@ -215,7 +215,14 @@ describe('a notice', () => {
           aSeat(103, 'Priya Nair', { status: offline }),
         ],
       },
-      stats: [stats(101), stats(102, { callCnt: [60, null], talkCnt: [30, null], talkTime: [7260, null] })],
+      stats: [
+        stats(101),
+        stats(
+          102,
+          { callCnt: [60, null], talkCnt: [30, null], talkTime: [7260, null], talkRate: [100, null] },
+          { talkRate: { part: 30, whole: 30 }, avgTalkTime: { part: 7260, whole: 41 } },
+        ),
+      ],
     })
     openWall()
     await card('Zhou Ting')
@@ -226,9 +233,10 @@ describe('a notice', () => {
     expect(totals).toHaveTextContent('Calling 1Ringing 0Online 0Idle 1Offline 1')
     expect(totals).not.toHaveTextContent('Unknown')
     expect(totals).toHaveTextContent('Valid calls40')
-    expect(totals).toHaveTextContent('Valid rate40.0%')
+    // 40 of 50 answered ones; 10,860 s of 81.
+    expect(totals).toHaveTextContent('Valid rate80.0%')
     expect(totals).toHaveTextContent('Talk time3:01h')
-    expect(totals).toHaveTextContent('Average talk4:31min')
+    expect(totals).toHaveTextContent('Average talk2:14min')
     expect(totals).toHaveTextContent('Violations2')
   })
 

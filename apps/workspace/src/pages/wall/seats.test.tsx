@@ -33,7 +33,7 @@ describe('a card', () => {
       users: {
         5: [aSeat(101, 'Zhou Ting', { status: calling, statusDuration: 14 * 60, isCollected: true })],
       },
-      stats: [stats(101, { callCnt: [38, 60], foulCnt: [2, 5] })],
+      stats: [stats(101, { callCnt: [38, 60], talkRate: [50, 60], foulCnt: [2, 5] })],
       hands: [101],
     })
     openWall()
@@ -48,11 +48,11 @@ describe('a card', () => {
     expect(seat).toHaveTextContent('14:30:00')
     const figures = [...seat.querySelectorAll('dl > div')].map((one) => one.textContent)
     expect(figures).toEqual([
-      'Calls▼ 38Calls 38, warns under 60',
+      'Calls▼ 38Outbound calls 38, warns under 60',
       'Valid10',
-      'Rate %25.0',
+      'Rate %▼ 50.0Valid rate 50.0, warns under 60.010 valid calls / 20 answered calls',
       'Talk h:mm1:00',
-      'Avg m:ss6:00',
+      'Avg m:ss1:30',
     ])
     expect(seat).toHaveTextContent('2 violations')
     expect(within(seat).getByRole('img', { name: 'Warned' })).toBeInTheDocument()

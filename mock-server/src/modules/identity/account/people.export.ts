@@ -4,8 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
-import type { Column } from '../../../platform/exports/table-file.ts'
-import { localTime } from '../../../platform/exports/cell.ts'
+import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
 import { canManagePeople } from './account.policy.ts'
 import { requireFilterReferences } from './require-references.ts'
 import { organizationPaths } from './organizations.store.ts'
@@ -42,12 +41,10 @@ const columns: readonly Column<Row>[] = [
       position === null ? null : account.POSITION_NAMES[position][language],
   },
   { head: { en: 'Status', zh: '状态' }, cell: ({ status }, { language }) => STATUS[status][language] },
-  {
-    head: { en: 'Last sign-in', zh: '最近登录' },
-    unit: 'timezone',
-    cell: ({ lastSignInAt }, { timezone }) =>
-      lastSignInAt && localTime(unixSecondsOf(lastSignInAt), timezone),
-  },
+  columnOf(
+    { head: { en: 'Last sign-in', zh: '最近登录' }, kind: 'time' },
+    ({ lastSignInAt }) => lastSignInAt && unixSecondsOf(lastSignInAt),
+  ),
 ]
 
 /** The people that the filters leave, with phone numbers as the reader may see them. */

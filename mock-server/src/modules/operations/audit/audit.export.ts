@@ -1,26 +1,17 @@
-import type { exports } from '@console/contracts'
+import { auditColumns, type exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 import type { ExportKind } from '../../export-kind.ts'
 import type { Reader } from '../../../platform/exports/export-file.ts'
 import { localTime, type Cell } from '../../../platform/exports/cell.ts'
+import { headText } from '../../../platform/exports/table-file.ts'
 import { canReadAudit } from './audit.policy.ts'
 import { countAllRecords, recordsBelow, type Cursor, type ExportRow } from './audit.store.ts'
 import { shownRecord } from './shown-record.ts'
 
 const title: Text = { en: 'audit-log', zh: '审计日志' }
 
-const heads = {
-  time: { en: 'Operation time', zh: '操作时间' },
-  user: { en: 'Operation user', zh: '操作人' },
-  module: { en: 'Module', zh: '模块' },
-  opType: { en: 'Operation type', zh: '操作类型' },
-  target: { en: 'Target', zh: '操作对象' },
-  business: { en: 'Business', zh: '业务' },
-  product: { en: 'Product', zh: '产品' },
-  before: { en: 'Before', zh: '修改前' },
-  after: { en: 'After', zh: '修改后' },
-  record: { en: 'Record', zh: '记录编号' },
-} as const satisfies Record<string, Text>
+const { time, user, module, operation, target, business, product, before, after, record } = auditColumns
+const columns = [time, user, module, operation, target, business, product, before, after, record]
 
 /** The audit log as a file: the same filters as the list, without its limits of pages and counts. */
 export const auditExport: ExportKind<Extract<exports.ExportRequest, { kind: 'audit' }>, Cursor> = {
@@ -29,11 +20,7 @@ export const auditExport: ExportKind<Extract<exports.ExportRequest, { kind: 'aud
   policy: canReadAudit,
   title: () => title,
   open: async (now, { filter }, { language, timezone, auditDictionary }) => ({
-    heads: [
-      `${heads.time[language]} (${timezone})`,
-      ...[heads.user, heads.module, heads.opType, heads.target, heads.business].map((head) => head[language]),
-      ...[heads.product, heads.before, heads.after, heads.record].map((head) => head[language]),
-    ],
+    heads: columns.map((column) => headText(column, { language, timezone })),
     total: await countAllRecords(now, filter),
     rowsAfter: async (tx, { cursor, limit }) => {
       const rows = await recordsBelow(tx, filter, { cursor, limit })

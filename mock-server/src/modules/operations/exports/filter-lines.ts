@@ -1,4 +1,4 @@
-import type { exports } from '@console/contracts'
+import { auditColumns, monitorColumns, qualityColumns, type exports } from '@console/contracts'
 import { withShowNames } from '../../../platform/audit/dictionary.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { localTime, wireDay, type Cell } from '../../../platform/exports/cell.ts'
@@ -11,7 +11,7 @@ type KeysOf<Filter> = Filter extends unknown ? keyof Filter & string : never
 type FilterKey = KeysOf<exports.ExportRequest['filter']>
 /** How a field of a filter is shown. */
 type Field = { label: Text } & (
-  | { as: 'text' | 'time' | 'day' | 'module' | 'opType' | 'import' | 'value' }
+  | { as: 'text' | 'from' | 'to' | 'day' | 'module' | 'opType' | 'import' | 'value' }
   | { as: 'name'; of: NamedTable }
   /** Part of what the file is, which its title says. */
   | { as: 'title' }
@@ -24,19 +24,19 @@ const TO: Text = { en: 'To', zh: '结束' }
 /** Every field of every filter. */
 const FIELDS: Readonly<Record<FilterKey, Field>> = {
   module: { label: { en: 'Module', zh: '模块' }, as: 'module' },
-  opType: { label: { en: 'Operation type', zh: '操作类型' }, as: 'opType' },
-  opUserId: { label: { en: 'Operation user', zh: '操作人' }, as: 'name', of: 'appUser' },
-  opAtBegin: { label: FROM, as: 'time' },
-  opAtEnd: { label: TO, as: 'time' },
-  beginTime: { label: FROM, as: 'time' },
-  endTime: { label: TO, as: 'time' },
+  opType: { label: auditColumns.operation.head, as: 'opType' },
+  opUserId: { label: auditColumns.user.head, as: 'name', of: 'appUser' },
+  opAtBegin: { label: FROM, as: 'from' },
+  opAtEnd: { label: TO, as: 'to' },
+  beginTime: { label: FROM, as: 'from' },
+  endTime: { label: TO, as: 'to' },
   beginDay: { label: FROM, as: 'day' },
   endDay: { label: TO, as: 'day' },
   beginAt: { label: FROM, as: 'day' },
   endAt: { label: TO, as: 'day' },
   queryDate: { label: { en: 'Month', zh: '月份' }, as: 'text' },
-  date: { label: { en: 'Month', zh: '月份' }, as: 'text' },
-  checkDate: { label: { en: 'Check date', zh: '核验日期' }, as: 'text' },
+  date: { label: { en: 'Month', zh: '月份' }, as: 'day' },
+  checkDate: { label: { en: 'Check date', zh: '核验日期' }, as: 'day' },
   name: { label: { en: 'Name', zh: '姓名' }, as: 'text' },
   bizTypeId: BUSINESS,
   businessTypeId: BUSINESS,
@@ -45,17 +45,17 @@ const FIELDS: Readonly<Record<FilterKey, Field>> = {
   orgId: { label: { en: 'Organisation', zh: '组织' }, as: 'name', of: 'organization' },
   userId: { label: { en: 'User', zh: '用户' }, as: 'name', of: 'appUser' },
   accountId: { label: { en: 'Account', zh: '账号' }, as: 'name', of: 'appUser' },
-  editorId: { label: { en: 'Changed by', zh: '修改人' }, as: 'name', of: 'appUser' },
+  editorId: { label: monitorColumns.editor.head, as: 'name', of: 'appUser' },
   roleId: { label: { en: 'Role', zh: '角色' }, as: 'name', of: 'role' },
   ruleId: { label: { en: 'Rule', zh: '规则' }, as: 'name', of: 'qualityRule' },
   labelIds: { label: { en: 'Labels', zh: '标签' }, as: 'name', of: 'smartLabel' },
-  ruleLevel: { label: { en: 'Level', zh: '违规等级' }, as: 'value' },
-  idmDataSource: { label: { en: 'Source', zh: '数据来源' }, as: 'value' },
-  anaphoraStatus: { label: { en: 'State', zh: '处理状态' }, as: 'value' },
-  review: { label: { en: 'Review', zh: '审核状态' }, as: 'value' },
+  ruleLevel: { label: qualityColumns.level.head, as: 'value' },
+  idmDataSource: { label: qualityColumns.source.head, as: 'value' },
+  anaphoraStatus: { label: qualityColumns.handling.head, as: 'value' },
+  review: { label: qualityColumns.review.head, as: 'value' },
   stage: { label: { en: 'Came to', zh: '通话结果' }, as: 'value' },
   status: { label: { en: 'Status', zh: '状态' }, as: 'value' },
-  sessionId: { label: { en: 'Conversation', zh: '会话' }, as: 'text' },
+  sessionId: { label: qualityColumns.session.head, as: 'text' },
   workplace: { label: { en: 'Workplace', zh: '职场' }, as: 'text' },
   metricId: { label: { en: 'Metric', zh: '指标' }, as: 'text' },
   text: { label: { en: 'Search', zh: '搜索' }, as: 'text' },
@@ -80,6 +80,17 @@ export const filterLines: FilterLines = async (tx, { request, kind, reader }) =>
   return lines
 }
 
+/** As calls write it in either form; a month is a text. */
+const DAY = /^\d{4}(-?\d{2}){2}$/
+const BEGIN_OF_DAY = ' 00:00:00'
+const END_OF_DAY = ' 23:59:59'
+
+/** A bound of whole days is a day, as in every other head sheet; one within a day is a moment. */
+function boundOf(unixSeconds: number, { timezone, ofDay }: { timezone: string; ofDay: string }): Cell {
+  const { local } = localTime(unixSeconds, timezone)
+  return { local: local.endsWith(ofDay) ? local.slice(0, -ofDay.length) : local }
+}
+
 /** Texts and numbers are all that a filter has. */
 type FilterValue = string | number | readonly (string | number)[] | null | undefined
 
@@ -98,10 +109,12 @@ async function cellOf(
   if (value === undefined || value === null || field.as === 'title') return null
   const text = [value].flat().join(', ')
   switch (field.as) {
-    case 'time':
-      return localTime(Number(value), reader.timezone)
+    case 'from':
+      return boundOf(Number(value), { timezone: reader.timezone, ofDay: BEGIN_OF_DAY })
+    case 'to':
+      return boundOf(Number(value), { timezone: reader.timezone, ofDay: END_OF_DAY })
     case 'day':
-      return wireDay(text)
+      return DAY.test(text) ? wireDay(text) : text
     case 'value':
       return names[text]?.[reader.language] ?? null
     case 'import':

@@ -1,5 +1,6 @@
+import { statColumns } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { SECONDS } from '../../../platform/exports/table-file.ts'
+import { columnOf } from '../../../platform/exports/table-file.ts'
 import { statTable } from '../../statistics/statistics/public.ts'
 import { findWorkers, type WorkerRow } from './project-statistics.store.ts'
 
@@ -15,15 +16,12 @@ export const workerTable = statTable<WorkerRow>({
     const { total } = await findWorkers(now, { ...filter, bizTypeId }, { pageIndex: 1, pageSize: 1 })
     return {
       columns: [
-        { head: { en: 'User', zh: '用户' }, cell: (row) => row.name },
-        { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => String(row.userId) },
-        { head: { en: 'Organization', zh: '组织' }, cell: (row) => row.orgName },
-        { head: { en: 'Phone', zh: '电话' }, cell: (row) => row.phone },
-        {
-          head: { en: 'Status', zh: '状态' },
-          cell: ({ isOnline }, { language }) => (isOnline ? ONLINE : OFFLINE)[language],
-        },
-        { head: { en: 'Online time', zh: '在线时长' }, unit: SECONDS, cell: (row) => row.seconds },
+        columnOf(statColumns.user, (row) => row.name),
+        columnOf(statColumns.userId, (row) => String(row.userId)),
+        columnOf(statColumns.organisation, (row) => row.orgName),
+        columnOf(statColumns.phone, (row) => row.phone),
+        columnOf(statColumns.status, ({ isOnline }, { language }) => (isOnline ? ONLINE : OFFLINE)[language]),
+        columnOf(statColumns.onlineHours, (row) => row.seconds),
       ],
       total,
       rows: async (tx, { batch, limit }) => {

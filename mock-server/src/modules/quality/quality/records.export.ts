@@ -1,9 +1,8 @@
-import { quality, type exports } from '@console/contracts'
+import { quality, qualityColumns, type exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
-import type { Column } from '../../../platform/exports/table-file.ts'
-import { localTime } from '../../../platform/exports/cell.ts'
+import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
 import { countRecords, findRecords, type StoredRecord } from './records.store.ts'
 import { recordScopesOf, type RecordScopes } from './record-scopes.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -29,35 +28,25 @@ const REVIEWS: Readonly<Record<number, Text>> = {
 }
 
 const columns: readonly Column<StoredRecord>[] = [
-  { head: { en: 'Record', zh: '记录编号' }, cell: (row) => String(row.idmId) },
-  { head: { en: 'Channel', zh: '渠道' }, cell: (row) => String(row.idmChannelId) },
-  { head: { en: 'Customer', zh: '客户' }, cell: (row) => row.clientUser },
-  { head: { en: 'Business', zh: '业务' }, cell: (row) => row.business },
-  { head: { en: 'Seat', zh: '坐席' }, cell: (row) => row.idmServiceName },
-  {
-    head: { en: 'Source', zh: '数据来源' },
-    cell: ({ idmDataSource }, { language }) => SOURCES[idmDataSource]?.[language] ?? null,
-  },
-  { head: { en: 'Rule', zh: '规则' }, cell: (row) => row.idmRuleName },
-  {
-    head: { en: 'Level', zh: '违规等级' },
-    cell: ({ ruleLevel }, { language }) => LEVELS[ruleLevel]?.[language] ?? null,
-  },
-  { head: { en: 'Words', zh: '命中内容' }, cell: (row) => row.idmWord },
-  {
-    head: { en: 'Hit at', zh: '命中时间' },
-    unit: 'timezone',
-    cell: ({ idmHitTime }, { timezone }) => localTime(idmHitTime, timezone),
-  },
-  {
-    head: { en: 'State', zh: '处理状态' },
-    cell: ({ anaphoraStatus }, { language }) => COVERS[anaphoraStatus]?.[language] ?? null,
-  },
-  {
-    head: { en: 'Review', zh: '审核状态' },
-    cell: ({ review }, { language }) => REVIEWS[review]?.[language] ?? null,
-  },
-  { head: { en: 'Conversation', zh: '会话' }, cell: (row) => row.sessionId },
+  columnOf(qualityColumns.time, (row) => row.idmHitTime),
+  columnOf(qualityColumns.level, ({ ruleLevel }, { language }) => LEVELS[ruleLevel]?.[language] ?? null),
+  columnOf(qualityColumns.rule, (row) => row.idmRuleName),
+  columnOf(qualityColumns.words, (row) => row.idmWord),
+  columnOf(qualityColumns.seat, (row) => row.idmServiceName),
+  columnOf(qualityColumns.customer, (row) => row.clientUser),
+  columnOf(
+    qualityColumns.handling,
+    ({ anaphoraStatus }, { language }) => COVERS[anaphoraStatus]?.[language] ?? null,
+  ),
+  columnOf(qualityColumns.review, ({ review }, { language }) => REVIEWS[review]?.[language] ?? null),
+  columnOf(
+    qualityColumns.source,
+    ({ idmDataSource }, { language }) => SOURCES[idmDataSource]?.[language] ?? null,
+  ),
+  columnOf(qualityColumns.channel, (row) => String(row.idmChannelId)),
+  columnOf(qualityColumns.business, (row) => row.business),
+  columnOf(qualityColumns.session, (row) => row.sessionId),
+  columnOf(qualityColumns.recordId, (row) => String(row.idmId)),
 ]
 
 function scopesOf(tx: TenantTx, { filter }: Request, readerId: number): Promise<RecordScopes> {

@@ -1,25 +1,23 @@
-import { quality, type exports } from '@console/contracts'
+import { qualityColumns, type exports } from '@console/contracts'
 import { tableExport } from '../../export-kind.ts'
-import type { Column } from '../../../platform/exports/table-file.ts'
+import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
 import { countSeats, countsBySeat, type SeatRow } from './quality.store.ts'
 import { seatFilter } from './seat-filter.ts'
 import { canOpen } from '../../../access/policy.ts'
 
-const { LEVEL_WORDS } = quality
-
 type Request = Extract<exports.ExportRequest, { kind: 'seatQuality' }>
 
 const columns: readonly Column<SeatRow>[] = [
-  { head: { en: 'Seat', zh: '坐席' }, cell: (row) => row.seatName },
-  { head: { en: 'Organization', zh: '组织' }, cell: (row) => row.orgName },
-  { head: { en: 'Violations', zh: '违规数' }, cell: (row) => row.violationCount },
-  { head: LEVEL_WORDS[3], cell: (row) => row.violationLevelCount3 },
-  { head: LEVEL_WORDS[2], cell: (row) => row.violationLevelCount2 },
-  { head: LEVEL_WORDS[1], cell: (row) => row.violationLevelCount1 },
-  { head: LEVEL_WORDS[0], cell: (row) => row.violationLevelCount0 },
-  { head: { en: 'Covered', zh: '已覆盖' }, cell: (row) => row.anaphoraNum },
-  { head: { en: 'Not covered', zh: '未覆盖' }, cell: (row) => row.unAnaphoraNum },
-  { head: { en: 'No cover needed', zh: '无需覆盖' }, cell: (row) => row.notNeedAnaphoraNum },
+  columnOf(qualityColumns.seat, (row) => row.seatName),
+  columnOf(qualityColumns.organisation, (row) => row.orgName),
+  columnOf(qualityColumns.violations, (row) => row.violationCount),
+  columnOf(qualityColumns.severe, (row) => row.violationLevelCount3),
+  columnOf(qualityColumns.moderate, (row) => row.violationLevelCount2),
+  columnOf(qualityColumns.light, (row) => row.violationLevelCount1),
+  columnOf(qualityColumns.tip, (row) => row.violationLevelCount0),
+  columnOf(qualityColumns.covered, (row) => row.anaphoraNum),
+  columnOf(qualityColumns.notCovered, (row) => row.unAnaphoraNum),
+  columnOf(qualityColumns.noCoverNeeded, (row) => row.notNeedAnaphoraNum),
 ]
 
 /** Seats with their violations, as the ranks of seats show them. */

@@ -1,30 +1,30 @@
-import { billedMonths, billReasons, type exports } from '@console/contracts'
+import { billColumns, billedMonths, billReasons, type exports } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
-import type { Column } from '../../../platform/exports/table-file.ts'
+import type { Text } from '../../../platform/messages/text.ts'
+import { columnOf, summedColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
-import { MONTHS } from './accounts.export.ts'
 import { billCounts } from './bill-counts.ts'
 import { billedAccounts, billOfMonth, type BilledAccount } from './bill.store.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'billLines' }>
 type Row = BilledAccount & { month: string }
 
+const ENABLED: Text = { en: 'Enabled', zh: '启用' }
+const DISABLED: Text = { en: 'Disabled', zh: '停用' }
+
 const columns: readonly Column<Row>[] = [
-  { head: { en: 'Month', zh: '月份' }, unit: 'timezone', cell: ({ month }) => month },
-  { head: { en: 'Organization', zh: '组织' }, cell: ({ orgName }) => orgName },
-  { head: { en: 'Account', zh: '账号' }, cell: ({ account }) => account },
-  { head: { en: 'Name', zh: '姓名' }, cell: ({ name }) => name },
-  {
-    head: { en: 'Bill', zh: '计费数' },
-    unit: MONTHS,
-    cell: ({ halves }) => billedMonths(halves),
-    total: { part: ({ halves }) => billedMonths(halves) },
-  },
-  {
-    head: { en: 'Reason', zh: '计费原因' },
-    cell: (row, { language }) => billReasons.reasonText(billReasons.reasonOf(row, row.month), language),
-  },
+  columnOf(billColumns.month, ({ month }) => month),
+  columnOf(billColumns.organisation, ({ orgName }) => orgName),
+  columnOf(billColumns.account, ({ account }) => account),
+  columnOf(billColumns.name, ({ name }) => name),
+  summedColumn(billColumns.bill, ({ halves }) => billedMonths(halves)),
+  columnOf(billColumns.status, ({ isEnabled }, { language }) => (isEnabled ? ENABLED : DISABLED)[language]),
+  columnOf(billColumns.openedAt, ({ openedAt }) => openedAt),
+  columnOf(billColumns.closedAt, ({ closedAt }) => closedAt),
+  columnOf(billColumns.reason, (row, { language }) =>
+    billReasons.reasonText(billReasons.reasonOf(row, row.month), language),
+  ),
 ]
 
 /** The account lines of a month's bill, each with why it costs that, read page by page. */

@@ -9,7 +9,7 @@ import { billCounts } from './bill-counts.ts'
 import { billOfMonth, type BilledOrganization } from './bill.store.ts'
 import { closeProblem } from './closing.policy.ts'
 import { findClosing } from './closing.store.ts'
-import { monthBefore } from './months.ts'
+import { billBefore } from './month-before.ts'
 import { pageOf } from './page-of.ts'
 
 type Answer = DataOf<typeof bill.accounts>
@@ -23,11 +23,7 @@ export const listBill = route(bill.accounts, {
     const now = ctx.clock.now()
     const query = { month, bizTypeId, scope, timezone, now }
     const organizations = await billOfMonth(tx, query)
-    const before = monthBefore(month)
-    const earlier = await billOfMonth(tx, { ...query, month: before })
-    const accountsBefore = new Map(
-      earlier.map((organization) => [organization.orgId, billCounts([organization], before).accounts]),
-    )
+    const before = await billBefore(tx, query)
     return {
       summary: billCounts(organizations, month),
       records: pageOf(organizations, page).map(({ orgId: id, orgName, lines }) => ({
@@ -35,12 +31,12 @@ export const listBill = route(bill.accounts, {
         organization_id: id,
         organization_name: orgName,
         ...billCounts([{ lines }], month),
-        accounts_before: accountsBefore.get(id) ?? 0,
+        accounts_before: before.byOrganization.get(id) ?? 0,
       })),
       total: organizations.length,
       before: {
-        summary: billCounts(earlier, before),
-        without_row: withoutRow(organizations, accountsBefore),
+        summary: before.summary,
+        without_row: withoutRow(organizations, before.byOrganization),
       },
       state: await stateOf(tx, { session, month, now }),
     }

@@ -1,7 +1,7 @@
-import type { exports } from '@console/contracts'
+import { statColumns, type exports } from '@console/contracts'
 import { tableExport } from '../../export-kind.ts'
-import { wireDay, type Cell } from '../../../platform/exports/cell.ts'
-import { wholeTable, type Column } from '../../../platform/exports/table-file.ts'
+import type { Cell } from '../../../platform/exports/cell.ts'
+import { columnOf, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
 import { typedReportsOf, workplaceOf } from './daily-reports.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -9,11 +9,7 @@ type Request = Extract<exports.ExportRequest, { kind: 'dailyReport' }>
 /** `cells` by column: the ids of columns are unique over all reports. */
 type Row = { day: string; cells: ReadonlyMap<string, Cell> }
 
-const day: Column<Row> = {
-  head: { en: 'Day', zh: '日期' },
-  unit: 'timezone',
-  cell: (row) => wireDay(row.day),
-}
+const day: Column<Row> = columnOf(statColumns.day, (row) => row.day)
 
 /** The daily reports side by side, the newest day first, in the words of the page; a workbook counts with them (RPT-004, RPT-005). */
 export const dailyReportExport = tableExport<Request, Row>({
@@ -24,10 +20,15 @@ export const dailyReportExport = tableExport<Request, Row>({
   title: { en: 'daily-report', zh: '日报' },
   table: async (tx, { filter }, { userId, timezone, language, requestedAt: now }) => {
     const reports = await typedReportsOf(tx, filter, { userId, timezone, language, now })
-    const columns = reports.flatMap(({ name, columns: own }) =>
+    const columns = reports.flatMap(({ name, columns: own, totals }) =>
       own.map((column): Column<Row> => {
         const head = `${name}: ${column.name}`
-        return { head: { en: head, zh: head }, cell: ({ cells }) => cells.get(column.id) ?? null }
+        const total = totals.find(({ id }) => id === column.id)
+        return {
+          head: { en: head, zh: head },
+          cell: ({ cells }) => cells.get(column.id) ?? null,
+          ...(total && { total: { known: total.cell } }),
+        }
       }),
     )
     const rows = Map.groupBy(

@@ -1,8 +1,15 @@
-import { f1Of, ingest, precisionOf, recallOf, type Judgements } from '@console/contracts'
+import {
+  datasetColumns,
+  f1Of,
+  ingest,
+  precisionOf,
+  recallOf,
+  statColumns,
+  type Judgements,
+} from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { wireDay } from '../../../platform/exports/cell.ts'
-import { wholeTable } from '../../../platform/exports/table-file.ts'
+import { columnOf, wholeTable } from '../../../platform/exports/table-file.ts'
 import { type StatRequest, statTable } from '../statistics/public.ts'
 import { judgementsByDay } from './dataset.store.ts'
 
@@ -17,14 +24,14 @@ export const datasetTable = statTable<Row>({
   table: async ({ tx, filter }) =>
     wholeTable(
       [
-        { head: { en: 'Day', zh: '日期' }, unit: 'timezone', cell: ({ day }) => wireDay(day) },
-        { head: { en: 'Type', zh: '类型' }, cell: ({ type }, { language }) => type[language] },
-        { head: { en: 'Precision', zh: '精确率' }, cell: (row) => precisionOf(row).value },
-        { head: { en: 'Recall', zh: '召回率' }, cell: (row) => recallOf(row).value },
-        { head: { en: 'F1', zh: 'F1' }, cell: (row) => f1Of(row) },
-        { head: { en: 'Correct', zh: '正确' }, cell: (row) => row.correct },
-        { head: { en: 'Missed', zh: '漏标' }, cell: (row) => row.missed },
-        { head: { en: 'Wrong', zh: '误标' }, cell: (row) => row.wrong },
+        columnOf(statColumns.day, ({ day }) => day),
+        columnOf(datasetColumns.type, ({ type }, { language }) => type[language]),
+        columnOf(datasetColumns.precision, (row) => precisionOf(row).value),
+        columnOf(datasetColumns.recall, (row) => recallOf(row).value),
+        columnOf(datasetColumns.f1, (row) => f1Of(row)),
+        columnOf(datasetColumns.correct, (row) => row.correct),
+        columnOf(datasetColumns.missed, (row) => row.missed),
+        columnOf(datasetColumns.wrong, (row) => row.wrong),
       ],
       [
         ...(await rowsOf(tx, filter, { labelType: ingest.EVALUATED.question, type: KNOWLEDGE })),

@@ -1,4 +1,5 @@
-import { label } from '@console/contracts'
+import { label, statColumns } from '@console/contracts'
+import { columnOf } from '../../../platform/exports/table-file.ts'
 import { findPeople, type StatRequest, statTable } from '../statistics/public.ts'
 import { findLabels, knownLabels } from '../../labels/label/public.ts'
 import { hitsByPerson, type PersonHits } from './label-statistics.store.ts'
@@ -14,13 +15,12 @@ export const labelTable = statTable<Row>({
     const labelIds = labels.map(({ id }) => id)
     return {
       columns: [
-        { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
-        { head: { en: 'Calls', zh: '通话量' }, cell: (row) => row.totalCall },
-        { head: { en: 'Calls with a label', zh: '命中通话量' }, cell: (row) => row.callCount },
-        ...labels.map(({ id, name }) => ({
-          head: { en: name, zh: name },
-          cell: (row: Row) => row.byLabel.get(id) ?? 0,
-        })),
+        columnOf(statColumns.user, (row) => row.userName),
+        columnOf(statColumns.allCalls, (row) => row.totalCall),
+        columnOf(statColumns.labelledCalls, (row) => row.callCount),
+        ...labels.map(({ id, name }) =>
+          columnOf<Row>({ head: { en: name, zh: name }, kind: 'number' }, (row) => row.byLabel.get(id) ?? 0),
+        ),
       ],
       total: (await findPeople(request.tx, { filter, page: { pageIndex: 1, pageSize: 1 } })).total,
       rows: async (tx, { batch, limit }) => {

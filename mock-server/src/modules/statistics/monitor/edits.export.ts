@@ -1,8 +1,7 @@
-import type { exports } from '@console/contracts'
+import { monitorColumns, type exports } from '@console/contracts'
 import type { Reader } from '../../../platform/exports/export-file.ts'
 import { tableExport } from '../../export-kind.ts'
-import type { Column } from '../../../platform/exports/table-file.ts'
-import { localTime } from '../../../platform/exports/cell.ts'
+import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { countEdits, findEdits, type Edit } from './history.store.ts'
 import { editScopeOf } from './monitor.policy.ts'
@@ -18,24 +17,14 @@ function spanText(span: Edit['newEvt'], { language, timezone }: Reader): string 
 }
 
 const columns: readonly Column<Edit>[] = [
-  {
-    head: { en: 'Changed at', zh: '修改时间' },
-    unit: 'timezone',
-    cell: ({ createdAt }, { timezone }) => localTime(createdAt, timezone),
-  },
-  { head: { en: 'Account', zh: '账号' }, cell: (row) => row.userAccount },
-  {
-    head: { en: 'Former statuses', zh: '修改前状态' },
-    unit: 'timezone',
-    cell: ({ oldEvt }, reader) => oldEvt.map((span) => spanText(span, reader)).join('; '),
-  },
-  {
-    head: { en: 'New status', zh: '修改后状态' },
-    unit: 'timezone',
-    cell: ({ newEvt }, reader) => spanText(newEvt, reader),
-  },
-  { head: { en: 'Changed by', zh: '修改人' }, cell: (row) => row.creatorName },
-  { head: { en: 'Reason', zh: '修改原因' }, cell: (row) => row.reason },
+  columnOf(monitorColumns.editedAt, ({ createdAt }) => createdAt),
+  columnOf(monitorColumns.account, (row) => row.userAccount),
+  columnOf(monitorColumns.before, ({ oldEvt }, reader) =>
+    oldEvt.map((span) => spanText(span, reader)).join('; '),
+  ),
+  columnOf(monitorColumns.after, ({ newEvt }, reader) => spanText(newEvt, reader)),
+  columnOf(monitorColumns.editor, (row) => row.creatorName),
+  columnOf(monitorColumns.reason, (row) => row.reason),
 ]
 
 /** Corrections of statuses, newest first (PLAN-046, PLAN-047). */

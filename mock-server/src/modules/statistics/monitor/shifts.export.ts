@@ -1,9 +1,7 @@
-import { ATTENDANCE, type exports } from '@console/contracts'
+import { ATTENDANCE, monitorColumns, statColumns, type exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
-import type { Reader } from '../../../platform/exports/export-file.ts'
 import { tableExport } from '../../export-kind.ts'
-import { SECONDS, type Column } from '../../../platform/exports/table-file.ts'
-import { localTime, type Cell } from '../../../platform/exports/cell.ts'
+import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
 import { checkFilter, filterOf } from './monitor.policy.ts'
 import { ALL_PEOPLE } from './people.store.ts'
 import { shiftsOfPeople, type ShiftView } from './planned-shifts.ts'
@@ -23,41 +21,18 @@ const NAMES: Readonly<Record<number, Text>> = {
   [ATTENDANCE.absent]: { en: 'Absent', zh: '缺勤' },
 }
 
-const timeOf = (seconds: number | null | undefined, { timezone }: Reader): Cell =>
-  seconds == null ? null : localTime(seconds, timezone)
-
 const columns: readonly Column<Row>[] = [
-  { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
-  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => String(row.userId) },
-  {
-    head: { en: 'Scheduled start', zh: '计划开始时间' },
-    unit: 'timezone',
-    cell: ({ shift }, reader) => timeOf(shift?.schedulesStart, reader),
-  },
-  {
-    head: { en: 'Actual start', zh: '实际开始时间' },
-    unit: 'timezone',
-    cell: ({ shift }, reader) => timeOf(shift?.actualStart, reader),
-  },
-  {
-    head: { en: 'Scheduled duration', zh: '计划时长' },
-    unit: SECONDS,
-    cell: ({ shift }) => shift?.schedulesDuration ?? null,
-  },
-  {
-    head: { en: 'Expected work', zh: '应工作时长' },
-    unit: SECONDS,
-    cell: ({ shift }) => shift?.expectedWorkDuration ?? null,
-  },
-  {
-    head: { en: 'Actual work', zh: '实际工作时长' },
-    unit: SECONDS,
-    cell: ({ shift }) => shift?.actualWorkDuration ?? null,
-  },
-  {
-    head: { en: 'Attendance', zh: '出勤情况' },
-    cell: ({ shift }, { language }) => NAMES[shift?.status ?? -1]?.[language] ?? '',
-  },
+  columnOf(monitorColumns.name, (row) => row.userName),
+  columnOf(statColumns.userId, (row) => String(row.userId)),
+  columnOf(monitorColumns.start, ({ shift }) => shift?.schedulesStart ?? null),
+  columnOf(monitorColumns.came, ({ shift }) => shift?.actualStart ?? null),
+  columnOf(monitorColumns.scheduled, ({ shift }) => shift?.schedulesDuration ?? null),
+  columnOf(monitorColumns.toWork, ({ shift }) => shift?.expectedWorkDuration ?? null),
+  columnOf(monitorColumns.worked, ({ shift }) => shift?.actualWorkDuration ?? null),
+  columnOf(
+    monitorColumns.attendance,
+    ({ shift }, { language }) => NAMES[shift?.status ?? -1]?.[language] ?? null,
+  ),
 ]
 
 /** Shifts of the range and what became of them, by seat (PLAN-019). */

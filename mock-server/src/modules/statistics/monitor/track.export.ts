@@ -1,8 +1,7 @@
-import type { exports } from '@console/contracts'
+import { statColumns, monitorColumns, type exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { tableExport } from '../../export-kind.ts'
-import { wireDay } from '../../../platform/exports/cell.ts'
-import { SECONDS, type Column } from '../../../platform/exports/table-file.ts'
+import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
 import { checkFilter, filterOf, type MonitorFilter } from './monitor.policy.ts'
 import { ALL_PEOPLE, trackedPeople, type TrackedPerson } from './people.store.ts'
 import { personTracks } from './person-track.ts'
@@ -13,18 +12,14 @@ type Request = Extract<exports.ExportRequest, { kind: 'statusTrack' }>
 type Row = DayFigures & { userName: string }
 
 const columns: readonly Column<Row>[] = [
-  { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
-  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => String(row.userId) },
-  {
-    head: { en: 'Day', zh: '日期' },
-    unit: 'timezone',
-    cell: ({ day }) => wireDay(day),
-  },
-  { head: { en: 'Work', zh: '工作' }, unit: SECONDS, cell: (row) => row.workDuration },
-  { head: { en: 'Online', zh: '在线' }, unit: SECONDS, cell: (row) => row.onlineDuration },
-  { head: { en: 'Break', zh: '休息' }, unit: SECONDS, cell: (row) => row.breakDuration },
-  { head: { en: 'Idle', zh: '空闲' }, unit: SECONDS, cell: (row) => row.idleDuration },
-  { head: { en: 'Leave', zh: '请假' }, unit: SECONDS, cell: (row) => row.leaveDuration },
+  columnOf(monitorColumns.name, (row) => row.userName),
+  columnOf(statColumns.userId, (row) => String(row.userId)),
+  columnOf(statColumns.day, ({ day }) => day),
+  columnOf(monitorColumns.work, (row) => row.workDuration),
+  columnOf(monitorColumns.online, (row) => row.onlineDuration),
+  columnOf(monitorColumns.rest, (row) => row.breakDuration),
+  columnOf(monitorColumns.idle, (row) => row.idleDuration),
+  columnOf(monitorColumns.leave, (row) => row.leaveDuration),
 ]
 
 async function dayRows(

@@ -9,7 +9,7 @@ export function callFacts({ tenantId, from, to }: SpanQuery, { sources, validCal
   const isOf = (figure: SourcedFigure) =>
     isCounted(figure, sources[figure], { call: 'c', validCallSeconds: sql`${validCallSeconds}` })
   return {
-    measures: ['calls', 'answers', 'valid_calls', 'quotes', 'orders', 'talk_seconds'],
+    measures: ['calls', 'answers', 'valid_calls', 'quotes', 'orders', 'talk_seconds', 'answered_calls'],
     rows: sql`
       select started_at as at, user_id, org_id, business_type_id, project_id,
              is_outbound::int as calls,
@@ -17,7 +17,8 @@ export function callFacts({ tenantId, from, to }: SpanQuery, { sources, validCal
              (is_outbound and ${isOf('valid_calls')})::int as valid_calls,
              (is_outbound and ${isOf('quotes')})::int as quotes,
              (is_outbound and ${isOf('orders')})::int as orders,
-             coalesce(talk_seconds, 0) as talk_seconds
+             coalesce(talk_seconds, 0) as talk_seconds,
+             (answered_at is not null)::int as answered_calls
       from call c where tenant_id = ${tenantId} and started_at >= ${from} and started_at < ${to}`,
   }
 }

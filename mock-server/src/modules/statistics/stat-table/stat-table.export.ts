@@ -1,4 +1,4 @@
-import type { exports, stat } from '@console/contracts'
+import { statColumns, type exports, type stat } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
@@ -61,10 +61,10 @@ async function workIn(
 
 /** In the words of the page. */
 const STAGES: Readonly<Record<stat.CallStage, Text>> = {
-  answered: { en: 'Answers', zh: '接通量' },
-  valid: { en: 'Valid calls', zh: '有效通话' },
-  quoted: { en: 'Quotes', zh: '报价量' },
-  ordered: { en: 'Deals', zh: '成单量' },
+  answered: statColumns.answers.head,
+  valid: statColumns.validCalls.head,
+  quoted: statColumns.quotes.head,
+  ordered: statColumns.deals.head,
 }
 
 /** The tables and series of the pages of statistics. */

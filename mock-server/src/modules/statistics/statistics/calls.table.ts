@@ -1,31 +1,21 @@
-import { SECONDS } from '../../../platform/exports/table-file.ts'
-import { localTime } from '../../../platform/exports/cell.ts'
+import { statColumns } from '@console/contracts'
+import { columnOf, summedColumn } from '../../../platform/exports/table-file.ts'
 import { callRows, knownCalls, narrowedBy, type CallRow } from './calls.store.ts'
-import { statTable, summed, type StatColumn } from './stat-table.ts'
+import { statTable, type StatColumn } from './stat-table.ts'
 
 const columns: readonly StatColumn<CallRow>[] = [
-  { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
-  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => String(row.userID) },
-  { head: { en: 'Organization', zh: '组织' }, cell: (row) => row.orgName },
-  { head: { en: 'Conversation', zh: '会话' }, cell: (row) => row.sessionID },
-  { head: { en: 'Call', zh: '通话' }, cell: (row) => row.callID },
+  columnOf(statColumns.user, (row) => row.userName),
+  columnOf(statColumns.userId, (row) => String(row.userID)),
+  columnOf(statColumns.organisation, (row) => row.orgName),
+  columnOf(statColumns.callId, (row) => row.callID),
+  columnOf(statColumns.rang, (row) => row.onCallAt),
+  columnOf(statColumns.answered, (row) => row.onTalkBeginAt),
   {
-    head: { en: 'Call began', zh: '呼叫时间' },
-    unit: 'timezone',
-    cell: ({ onCallAt }, { timezone }) => localTime(onCallAt, timezone),
-  },
-  {
-    head: { en: 'Talk began', zh: '通话开始时间' },
-    unit: 'timezone',
-    cell: ({ onTalkBeginAt }, { timezone }) => onTalkBeginAt && localTime(onTalkBeginAt, timezone),
-  },
-  {
-    head: { en: 'Talk time', zh: '通话时长' },
-    unit: SECONDS,
-    cell: (row) => row.talkTime,
+    ...columnOf(statColumns.talkTime, (row: CallRow) => row.talkTime),
     total: { part: (row) => row.talkTime ?? 0 },
   },
-  { head: { en: 'Violations', zh: '违规数' }, ...summed((row) => row.violationCnt) },
+  summedColumn(statColumns.violations, (row) => row.violationCnt),
+  columnOf(statColumns.session, (row) => row.sessionID),
 ]
 
 /** Outbound calls, newest first, each batch from where the last one ended: a month has a million (STAT-101). */

@@ -1,5 +1,6 @@
-import { SECONDS } from '../../../platform/exports/table-file.ts'
-import { summed, type StatColumn } from './stat-table.ts'
+import { partsOfRate, RATES, statColumns, type CallFigures } from '@console/contracts'
+import { quotientColumn, summedColumn } from '../../../platform/exports/table-file.ts'
+import type { StatColumn } from './stat-table.ts'
 
 type Conversion = {
   answers: number
@@ -7,40 +8,36 @@ type Conversion = {
   talkCnt: number
   saleCnt: number
   orderCnt: number
-  talkConversionRate: number
-  saleConversionRate: number
-  orderConversionRate: number
 }
 
-/** Counts of calls and what came of them; rates are fractions. */
+type Figures = Omit<CallFigures, 'talkSeconds'>
+
+const COLUMNS = {
+  answerRate: statColumns.answerRate,
+  talkConversionRate: statColumns.talkRate,
+  saleConversionRate: statColumns.saleRate,
+  orderConversionRate: statColumns.orderRate,
+} as const
+
+/** Counts of calls, each with what it is of those before, in the order of the pages. */
 export const conversionColumns: readonly StatColumn<Conversion>[] = [
-  { head: { en: 'Outbound calls', zh: '外呼量' }, ...summed((row) => row.callCnt) },
-  { head: { en: 'Valid calls', zh: '有效通话量' }, module: 'validCall', ...summed((row) => row.talkCnt) },
-  { head: { en: 'Quotes', zh: '报价量' }, module: 'price', ...summed((row) => row.saleCnt) },
-  { head: { en: 'Orders', zh: '成单量' }, module: 'order', ...summed((row) => row.orderCnt) },
-  {
-    head: { en: 'Marketing rate', zh: '营销率' },
-    module: 'validCall',
-    cell: (row) => row.talkConversionRate,
-    total: { part: (row) => row.talkCnt, whole: (row) => row.answers },
-  },
-  {
-    head: { en: 'Quote rate', zh: '报价率' },
-    module: 'price',
-    cell: (row) => row.saleConversionRate,
-    total: { part: (row) => row.saleCnt, whole: (row) => row.talkCnt },
-  },
-  {
-    head: { en: 'Order rate', zh: '成单率' },
-    module: 'order',
-    cell: (row) => row.orderConversionRate,
-    total: { part: (row) => row.orderCnt, whole: (row) => row.talkCnt },
-  },
+  summedColumn(statColumns.calls, (row) => row.callCnt),
+  { module: 'validCall', ...summedColumn(statColumns.validCalls, (row) => row.talkCnt) },
+  { module: 'validCall', ...rateColumn('talkConversionRate', toFigures) },
+  { module: 'price', ...summedColumn(statColumns.quotes, (row) => row.saleCnt) },
+  { module: 'price', ...rateColumn('saleConversionRate', toFigures) },
+  { module: 'order', ...summedColumn(statColumns.deals, (row) => row.orderCnt) },
+  { module: 'order', ...rateColumn('orderConversionRate', toFigures) },
 ]
 
-type Online = { avgUserOnlineDuration: number }
-export const onlinePerPerson: StatColumn<Online> = {
-  head: { en: 'Online time a person', zh: '人均在线时长' },
-  unit: SECONDS,
-  cell: (row) => row.avgUserOnlineDuration,
+/** A rate by its name, of a row whose figures are read. */
+export function rateColumn<Row>(
+  name: keyof typeof RATES,
+  figuresOf: (row: Row) => Figures,
+): ReturnType<typeof quotientColumn<Row>> {
+  return quotientColumn(COLUMNS[name], (row) => partsOfRate(RATES[name], figuresOf(row)))
+}
+
+function toFigures({ answers, callCnt, talkCnt, saleCnt, orderCnt }: Conversion): Figures {
+  return { answers, calls: callCnt, validCalls: talkCnt, quotes: saleCnt, orders: orderCnt }
 }

@@ -1,6 +1,7 @@
 import {
   average,
   orderConversionRate,
+  RATES,
   saleConversionRate,
   talkConversionRate,
   type stat,
@@ -54,6 +55,9 @@ const SUMS = sql`
 
 const share = (part: string, whole: string) =>
   sql`coalesce(p.${sql.ref(part)}::float8 / nullif(p.${sql.ref(whole)}, 0), 0)`
+/** The sums of a person are named as the figures are, with an underscore before a capital. */
+const column = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const rateOrder = (name: keyof typeof RATES) => share(column(RATES[name].part), column(RATES[name].whole))
 const figure = (of: RawBuilder<unknown>) => ({ of, isFigure: true })
 const word = (of: RawBuilder<unknown>) => ({ of, isFigure: false })
 
@@ -69,9 +73,9 @@ const ORDER_VALUES: Readonly<Record<stat.UserSort, { of: RawBuilder<unknown>; is
   talkCnt: figure(sql`p.valid_calls`),
   saleCnt: figure(sql`p.quotes`),
   orderCnt: figure(sql`p.orders`),
-  talkConversionRate: figure(share('valid_calls', 'answers')),
-  saleConversionRate: figure(share('quotes', 'valid_calls')),
-  orderConversionRate: figure(share('orders', 'valid_calls')),
+  talkConversionRate: figure(rateOrder('talkConversionRate')),
+  saleConversionRate: figure(rateOrder('saleConversionRate')),
+  orderConversionRate: figure(rateOrder('orderConversionRate')),
 }
 
 /** What a person did in a range, added up over its days. */

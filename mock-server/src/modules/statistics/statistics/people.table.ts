@@ -1,5 +1,6 @@
+import { statColumns } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { SECONDS } from '../../../platform/exports/table-file.ts'
+import { columnOf, quotientColumn, summedColumn } from '../../../platform/exports/table-file.ts'
 import { conversionColumns } from './conversion-columns.ts'
 import {
   findPeople,
@@ -10,28 +11,27 @@ import {
   type PersonFigures,
 } from './people.store.ts'
 import type { StatFilter } from './stat-filter.ts'
-import { statTable, summed, type StatColumn } from './stat-table.ts'
+import { statTable, type StatColumn } from './stat-table.ts'
 
-const personColumns: readonly StatColumn<LitePersonFigures>[] = [
-  { head: { en: 'User', zh: '用户' }, cell: (row) => row.userName },
-  { head: { en: 'Account ID', zh: '账号 ID' }, cell: (row) => String(row.userID) },
-  { head: { en: 'Organization', zh: '组织' }, cell: (row) => row.orgName },
-  { head: { en: 'Days on duty', zh: '出勤天数' }, ...summed((row) => row.daysOnDuty) },
-  {
-    head: { en: 'Online time a day', zh: '日均在线时长' },
-    unit: SECONDS,
-    cell: (row) => row.avgDayOnlineDuration,
-    total: { part: (row) => row.onlineSeconds, whole: (row) => row.daysOnDuty },
-  },
+const ofPerson: readonly StatColumn<LitePersonFigures>[] = [
+  columnOf(statColumns.user, (row) => row.userName),
+  columnOf(statColumns.userId, (row) => String(row.userID)),
+  columnOf(statColumns.organisation, (row) => row.orgName),
+  summedColumn(statColumns.daysOnDuty, (row) => row.daysOnDuty),
+  quotientColumn(statColumns.averageOnlineADay, (row) => ({
+    part: row.onlineSeconds,
+    whole: row.daysOnDuty,
+  })),
 ]
 
-const userColumns: readonly StatColumn<PersonFigures>[] = [
-  ...personColumns,
-  { head: { en: 'Talk time', zh: '通话时长' }, unit: SECONDS, ...summed((row) => row.callTime) },
+const ofCaller: readonly StatColumn<PersonFigures>[] = [
+  ...ofPerson,
+  summedColumn(statColumns.talkTime, (row) => row.callTime),
   ...conversionColumns,
   {
-    head: { en: 'Violations', zh: '违规' },
-    cell: ({ violationCountList }) => violationCountList.map(({ name, num }) => `${name}: ${num}`).join('; '),
+    ...columnOf(statColumns.brokenRules, ({ violationCountList }) =>
+      violationCountList.map(({ name, num }) => `${name} ${num}`).join(', '),
+    ),
     total: { part: ({ violationCountList }) => violationCountList.reduce((sum, { num }) => sum + num, 0) },
   },
 ]
@@ -56,10 +56,10 @@ function peopleTable<Row>({ columns, rowsOf }: Described<Row>) {
 }
 
 /** The people of a range by name, with their calls (STAT-092). */
-export const userTable = peopleTable<PersonFigures>({ columns: userColumns, rowsOf: personFigures })
+export const userTable = peopleTable<PersonFigures>({ columns: ofCaller, rowsOf: personFigures })
 
 /** The same without what belongs to calls (STAT-091). */
 export const liteUserTable = peopleTable<LitePersonFigures>({
-  columns: personColumns,
+  columns: ofPerson,
   rowsOf: litePersonFigures,
 })

@@ -1,4 +1,4 @@
-import { METRIC, readMetric, type Metric, type stat } from '@console/contracts'
+import { METRIC, RATES, readMetric, type Metric, type stat } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { figureOf, type FigureRow } from './series-point.ts'
 import {
@@ -29,10 +29,10 @@ const SOURCES: Readonly<Record<ByPerson, Parameters<typeof personSource>[0]>> = 
   [METRIC.quotes]: ['quotes'],
   [METRIC.orders]: ['orders'],
   [METRIC.talkTime]: ['talkSeconds'],
-  [METRIC.answerRate]: ['answers', 'calls'],
-  [METRIC.talkConversionRate]: ['validCalls', 'answers'],
-  [METRIC.saleConversionRate]: ['quotes', 'validCalls'],
-  [METRIC.orderConversionRate]: ['orders', 'validCalls'],
+  [METRIC.answerRate]: Object.values(RATES.answerRate),
+  [METRIC.talkConversionRate]: Object.values(RATES.talkConversionRate),
+  [METRIC.saleConversionRate]: Object.values(RATES.saleConversionRate),
+  [METRIC.orderConversionRate]: Object.values(RATES.orderConversionRate),
   [METRIC.recommended]: ['recommended', 'recommendAccepted', 'recommendValid'],
   [METRIC.twinUses]: ['twinUses'],
   [METRIC.violationsTip]: ['violations0'],

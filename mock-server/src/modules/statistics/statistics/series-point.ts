@@ -1,18 +1,19 @@
 import {
-  answerRate,
   average,
+  AVERAGE_TALK,
   METRIC,
-  orderConversionRate,
-  saleConversionRate,
-  talkConversionRate,
+  partsOfRate,
+  quotient,
+  RATES,
   type Metric,
+  type Quotient,
   type stat,
 } from '@console/contracts'
 import type { SeriesRow } from './series.store.ts'
 
 type Figure = Omit<stat.SeriesPoint, 'time'>
 /** All that was counted in one time, or of one person or organisation. */
-export type FigureRow = Omit<SeriesRow, 'time'>
+export type FigureRow = Omit<SeriesRow, 'time' | 'answeredCalls' | 'answeredSeconds'>
 
 /** What a metric makes of a row (table 'Metric ids'). */
 const FIGURES: Readonly<Record<Metric, (row: FigureRow) => Figure>> = {
@@ -24,22 +25,10 @@ const FIGURES: Readonly<Record<Metric, (row: FigureRow) => Figure>> = {
   [METRIC.quotes]: (row) => ({ value: row.quotes }),
   [METRIC.orders]: (row) => ({ value: row.orders }),
   [METRIC.talkTime]: (row) => ({ value: row.talkSeconds }),
-  [METRIC.answerRate]: (row) => ({ value: answerRate(row), tag1: row.answers, tag2: row.calls }),
-  [METRIC.talkConversionRate]: (row) => ({
-    value: talkConversionRate(row),
-    tag1: row.validCalls,
-    tag2: row.answers,
-  }),
-  [METRIC.saleConversionRate]: (row) => ({
-    value: saleConversionRate(row),
-    tag1: row.quotes,
-    tag2: row.validCalls,
-  }),
-  [METRIC.orderConversionRate]: (row) => ({
-    value: orderConversionRate(row),
-    tag1: row.orders,
-    tag2: row.validCalls,
-  }),
+  [METRIC.answerRate]: (row) => rateFigure(partsOfRate(RATES.answerRate, row)),
+  [METRIC.talkConversionRate]: (row) => rateFigure(partsOfRate(RATES.talkConversionRate, row)),
+  [METRIC.saleConversionRate]: (row) => rateFigure(partsOfRate(RATES.saleConversionRate, row)),
+  [METRIC.orderConversionRate]: (row) => rateFigure(partsOfRate(RATES.orderConversionRate, row)),
   [METRIC.recommended]: (row) => ({
     value: row.recommended,
     tag1: row.recommendAccepted,
@@ -53,8 +42,16 @@ const FIGURES: Readonly<Record<Metric, (row: FigureRow) => Figure>> = {
   [METRIC.labelHits]: (row) => ({ value: row.labelHits }),
 }
 
+function rateFigure(parts: Quotient): Figure {
+  return { value: quotient(parts), ...tagsOf(parts) }
+}
+
+const tagsOf = ({ part, whole }: Quotient) => ({ tag1: part, tag2: whole })
+
+/** Talk time comes with the sums of its average. */
 export function seriesPoint(metric: Metric, row: SeriesRow): stat.SeriesPoint {
-  return { time: row.time, ...figureOf(metric, row) }
+  const tags = metric === METRIC.talkTime ? tagsOf(partsOfRate(AVERAGE_TALK, row)) : {}
+  return { time: row.time, ...figureOf(metric, row), ...tags }
 }
 
 export function figureOf(metric: Metric, row: FigureRow): Figure {

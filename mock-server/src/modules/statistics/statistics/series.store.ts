@@ -14,6 +14,9 @@ export type SeriesRow = {
   quotes: number
   orders: number
   talkSeconds: number
+  /** Of both directions, as far as they were counted, and their talk time (decision 62). */
+  answeredCalls: number
+  answeredSeconds: number
   recommended: number
   recommendValid: number
   recommendAccepted: number
@@ -31,7 +34,9 @@ const SUMS = sql`
   coalesce(sum(s.online_seconds), 0)::bigint as online_seconds, coalesce(sum(s.calls), 0)::bigint as calls,
   coalesce(sum(s.answers), 0)::bigint as answers, coalesce(sum(s.valid_calls), 0)::bigint as valid_calls,
   coalesce(sum(s.quotes), 0)::bigint as quotes, coalesce(sum(s.orders), 0)::bigint as orders,
-  coalesce(sum(s.talk_seconds), 0)::bigint as talk_seconds, coalesce(sum(s.recommended), 0)::bigint as recommended,
+  coalesce(sum(s.talk_seconds), 0)::bigint as talk_seconds, coalesce(sum(s.answered_calls), 0)::bigint as answered_calls,
+  coalesce(sum(s.talk_seconds) filter (where s.answered_calls is not null), 0)::bigint as answered_seconds,
+  coalesce(sum(s.recommended), 0)::bigint as recommended,
   coalesce(sum(s.recommend_valid), 0)::bigint as recommend_valid,
   coalesce(sum(s.recommend_accepted), 0)::bigint as recommend_accepted,
   coalesce(sum(s.violations_0), 0)::bigint as violations_0, coalesce(sum(s.violations_1), 0)::bigint as violations_1,
@@ -41,7 +46,8 @@ const SUMS = sql`
 const READ = sql`
   coalesce(f.online_seconds, 0) as "onlineSeconds", coalesce(f.calls, 0) as calls, coalesce(f.answers, 0) as answers,
   coalesce(f.valid_calls, 0) as "validCalls", coalesce(f.quotes, 0) as quotes, coalesce(f.orders, 0) as orders,
-  coalesce(f.talk_seconds, 0) as "talkSeconds", coalesce(f.recommended, 0) as recommended,
+  coalesce(f.talk_seconds, 0) as "talkSeconds", coalesce(f.answered_calls, 0) as "answeredCalls",
+  coalesce(f.answered_seconds, 0) as "answeredSeconds", coalesce(f.recommended, 0) as recommended,
   coalesce(f.recommend_valid, 0) as "recommendValid", coalesce(f.recommend_accepted, 0) as "recommendAccepted",
   coalesce(f.violations_0, 0) as violations0, coalesce(f.violations_1, 0) as violations1,
   coalesce(f.violations_2, 0) as violations2, coalesce(f.violations_3, 0) as violations3,

@@ -22,11 +22,6 @@ export type StatRequest = {
 /** A column may belong to a module: no page shows it while that is off (STAT-068..070). */
 export type StatColumn<Row> = Column<Row> & { module?: stat.StatModule }
 
-/** A count, with the sum of it below. */
-export function summed<Row>(value: (row: Row) => number): Pick<StatColumn<Row>, 'cell' | 'total'> {
-  return { cell: value, total: { part: value } }
-}
-
 /** One table of the statistics, as a file. */
 export type StatTable = {
   title: Text

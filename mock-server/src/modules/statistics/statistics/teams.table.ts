@@ -1,21 +1,28 @@
-import { conversionColumns, onlinePerPerson } from './conversion-columns.ts'
-import { statTable, summed, type StatColumn } from './stat-table.ts'
+import { average, statColumns } from '@console/contracts'
+import { columnOf, summedColumn } from '../../../platform/exports/table-file.ts'
+import { conversionColumns } from './conversion-columns.ts'
+import { statTable, type StatColumn } from './stat-table.ts'
+import { totalsOf, type Totals } from './statistics.store.ts'
 import { findTeams, teamFigures, type TeamFigures } from './teams.store.ts'
 
-const columns: readonly StatColumn<TeamFigures>[] = [
-  { head: { en: 'Organization', zh: '组织' }, cell: (row) => row.orgName },
-  { head: { en: 'Seats', zh: '坐席数' }, ...summed((row) => row.seatCnt) },
-  { head: { en: 'Online users', zh: '在线人数' }, cell: (row) => row.onlineUserCnt },
-  onlinePerPerson,
+/** Different people of all teams are no sum of those of each. */
+const columnsWith = ({ onlineUsers, onlineSeconds }: Totals): readonly StatColumn<TeamFigures>[] => [
+  columnOf(statColumns.team, (row) => row.orgName),
+  summedColumn(statColumns.seats, (row) => row.seatCnt),
+  { ...columnOf(statColumns.onlineUsers, (row) => row.onlineUserCnt), total: { known: onlineUsers } },
+  {
+    ...columnOf(statColumns.averageOnline, (row: TeamFigures) => row.avgUserOnlineDuration),
+    total: { known: average(onlineSeconds, onlineUsers) },
+  },
   ...conversionColumns,
-  { head: { en: 'Violations', zh: '违规数' }, ...summed((row) => row.violationCnt) },
+  summedColumn(statColumns.violations, (row) => row.violationCnt),
 ]
 
 /** Teams in the order of the organisation tree (RPT-061, RPT-062). */
 export const teamTable = statTable<TeamFigures>({
   title: { en: 'teams', zh: '团队统计' },
   table: async ({ tx: now, filter }) => ({
-    columns,
+    columns: columnsWith(await totalsOf(now, filter)),
     total: (await findTeams(now, { filter, page: { pageIndex: 1, pageSize: 1 } })).total,
     rows: async (tx, { batch, limit }) => {
       const { teams } = await findTeams(tx, { filter, page: { pageIndex: batch + 1, pageSize: limit } })

@@ -1,8 +1,8 @@
-import type { exports } from '@console/contracts'
+import { metricColumns, type exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
-import type { Column } from '../../../platform/exports/table-file.ts'
+import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { metricStat, type MetricStat, type MetricType } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
@@ -16,17 +16,16 @@ const TYPES: Readonly<Record<MetricType, Text>> = {
 }
 
 const columns: readonly Column<MetricStat>[] = [
-  { head: { en: 'Metric', zh: '指标' }, cell: (row) => row.metricId },
-  { head: { en: 'Name', zh: '名称' }, cell: (row) => row.name },
-  { head: { en: 'Type', zh: '类型' }, cell: ({ type }, { language }) => TYPES[type][language] },
-  { head: { en: 'Category', zh: '分类' }, cell: (row) => row.category },
-  { head: { en: 'Remark', zh: '备注' }, cell: (row) => row.remark },
+  columnOf(metricColumns.name, (row) => row.name),
+  columnOf(metricColumns.metricId, (row) => row.metricId),
+  columnOf(metricColumns.type, ({ type }, { language }) => TYPES[type][language]),
+  columnOf(metricColumns.category, (row) => row.category),
+  columnOf(metricColumns.remark, (row) => row.remark),
   {
-    head: { en: 'Value', zh: '数值' },
-    unit: { en: 'events, of a duration s', zh: '次，时长为秒' },
-    cell: (row) => row.counts,
+    ...metricColumns.counts,
+    cell: ({ type, counts }) => (type === 'duration' ? { seconds: counts } : counts),
   },
-  { head: { en: 'Users', zh: '用户数' }, cell: (row) => row.users },
+  columnOf(metricColumns.users, (row) => row.users),
 ]
 
 /** Metrics of the console's use, by id (DSET-029). */

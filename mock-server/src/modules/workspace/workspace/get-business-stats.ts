@@ -27,7 +27,7 @@ export const getBusinessStats = route(workspace.businessStats, {
         infos: workspace.SEAT_FIGURES.map((key) => ({
           key,
           name: seatFigures[key].name[language],
-          value: seatFigures[key].value(day),
+          ...seatFigures[key].figure(day),
           warnIndicators: settings?.[key] ?? null,
         })),
       })),

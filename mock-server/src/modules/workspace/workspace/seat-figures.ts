@@ -1,23 +1,37 @@
-import { average, talkConversionRate, type workspace } from '@console/contracts'
+import { AVERAGE_TALK, partsOfRate, quotient, RATES, type Quotient, type workspace } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 import type { SeatDay } from './workspace.store.ts'
 
 const PERCENT = 100
 
-type Figure = { name: Text; value: (day: SeatDay) => number }
+type Figure = { value: number } & Partial<Quotient>
+type Described = { name: Text; figure: (day: SeatDay) => Figure }
 
-/** What each figure of a seat's card is called and made of; all kinds of violations count as one. */
-export const seatFigures: Readonly<Record<workspace.SeatFigure, Figure>> = {
-  callCnt: { name: { en: 'Calls', zh: '外呼量' }, value: (day) => day.calls },
-  talkCnt: { name: { en: 'Valid calls', zh: '有效通话量' }, value: (day) => day.validCalls },
-  talkRate: {
-    name: { en: 'Valid call rate', zh: '有效通话率' },
-    value: (day) => talkConversionRate(day) * PERCENT,
+/** What each figure of a seat's card is called and made of, a quotient with its sums; all kinds of violations count as one. */
+export const seatFigures: Readonly<Record<workspace.SeatFigure, Described>> = {
+  callCnt: { name: { en: 'Outbound calls', zh: '外呼量' }, figure: ({ calls }) => ({ value: calls }) },
+  talkCnt: {
+    name: { en: 'Valid calls', zh: '有效通话量' },
+    figure: ({ validCalls }) => ({ value: validCalls }),
   },
-  talkTime: { name: { en: 'Talk time', zh: '通话时长' }, value: (day) => day.talkSeconds },
+  talkRate: {
+    name: { en: 'Valid rate', zh: '有效率' },
+    figure: (day) => quotientFigure(partsOfRate(RATES.talkConversionRate, day), PERCENT),
+  },
+  talkTime: {
+    name: { en: 'Talk time', zh: '通话时长' },
+    figure: ({ talkSeconds }) => ({ value: talkSeconds }),
+  },
   avgTalkTime: {
     name: { en: 'Average talk time', zh: '平均通话时长' },
-    value: (day) => average(day.talkSeconds, day.calls),
+    figure: (day) => quotientFigure(partsOfRate(AVERAGE_TALK, { ...day, answeredSeconds: day.talkSeconds })),
   },
-  foulCnt: { name: { en: 'Violations', zh: '违规次数' }, value: (day) => day.violations },
+  foulCnt: {
+    name: { en: 'Violations', zh: '违规次数' },
+    figure: ({ violations }) => ({ value: violations }),
+  },
+}
+
+function quotientFigure(parts: Quotient, unit = 1): Figure {
+  return { value: quotient(parts) * unit, ...parts }
 }

@@ -10,6 +10,8 @@ export type SeatDay = {
   answers: number
   validCalls: number
   talkSeconds: number
+  /** Of both directions, as talk time is. */
+  answeredCalls: number
   violations: number
 }
 
@@ -35,6 +37,7 @@ export async function seatDays(tx: TenantTx, query: SeatDaysQuery): Promise<Seat
     select s.id as "userId", coalesce(sum(d.calls), 0) as calls, coalesce(sum(d.answers), 0) as answers,
            coalesce(sum(d.valid_calls), 0) as "validCalls",
            coalesce(sum(d.talk_seconds), 0)::bigint as "talkSeconds",
+           coalesce(sum(d.answered_calls), 0) as "answeredCalls",
            coalesce(sum(d.violations), 0) as violations
     from app_user s left join (${days}) d on d.user_id = s.id
     where s.tenant_id = ${tenantId} and s.id = any(${sql.val(userIds)}::bigint[]) ${inScope({ rootId: orgId })}
@@ -54,7 +57,7 @@ function rolledUpDays(
   { userIds, businessTypeId, day }: SeatDaysQuery,
 ): RawBuilder<unknown> {
   return sql`
-    select user_id, calls, answers, valid_calls, talk_seconds,
+    select user_id, calls, answers, valid_calls, talk_seconds, answered_calls,
            violations_0 + violations_1 + violations_2 + violations_3 as violations
     from stat_user_day
     where tenant_id = ${tenantId} and day = ${day}::date and business_type_id = ${businessTypeId}
@@ -72,9 +75,9 @@ async function factsOfDay(
   const counting = { sources: await sourcesOn(tx, day), validCallSeconds: await validCallSecondsOf(tx) }
   const calls = callFacts(facts, counting)
   return sql`
-    select user_id, calls, answers, valid_calls, talk_seconds, 0 as violations
+    select user_id, calls, answers, valid_calls, talk_seconds, answered_calls, 0 as violations
     from (${calls.rows}) fact where ${ofSeats}
     union all
-    select user_id, 0, 0, 0, 0, violations_0 + violations_1 + violations_2 + violations_3
+    select user_id, 0, 0, 0, 0, 0, violations_0 + violations_1 + violations_2 + violations_3
     from (${violationFacts(facts).rows}) fact where ${ofSeats}`
 }

@@ -3,8 +3,11 @@ import { describe, expect, test } from 'vitest'
 import {
   answerRate,
   average,
+  AVERAGE_TALK,
   isValidCall,
   orderConversionRate,
+  partsOfRate,
+  quotient,
   rate,
   saleConversionRate,
   talkConversionRate,
@@ -81,6 +84,11 @@ test('a call is valid when it is longer than the seconds of the tenant, not when
       expect(isValidCall(talk, limit)).toBe(isLonger)
     }),
   )
+})
+
+test('average talk time is the talk of answered calls by answered calls, not by outbound or valid ones', () => {
+  const day = { calls: 1260, answers: 700, validCalls: 300, answeredSeconds: 100_000, answeredCalls: 1250 }
+  expect(quotient(partsOfRate(AVERAGE_TALK, day))).toBe(80)
 })
 
 test('an average is what everybody would have if all had the same [STAT-073]', () => {

@@ -25,34 +25,53 @@ export function rate(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }
 
-/** Answers of outbound calls (STAT-074). */
-export function answerRate({ answers, calls }: Pick<CallFigures, 'answers' | 'calls'>): number {
-  return rate(answers, calls)
+/** What each rate is a part of: said here alone, for pages, files, totals and queries (decision 62). */
+export const RATES = {
+  /** STAT-074 */
+  answerRate: { part: 'answers', whole: 'calls' },
+  /** The marketing rate, which the seats' wall calls valid rate (STAT-075). */
+  talkConversionRate: { part: 'validCalls', whole: 'answers' },
+  /** The quote rate (STAT-076). */
+  saleConversionRate: { part: 'quotes', whole: 'validCalls' },
+  /** The deal rate: of valid calls, not of quotes (STAT-077). */
+  orderConversionRate: { part: 'orders', whole: 'validCalls' },
+} as const satisfies Record<string, { part: keyof CallFigures; whole: keyof CallFigures }>
+type Rate<Part extends string, Whole extends string> = { readonly part: Part; readonly whole: Whole }
+
+/** A quotient by its two sums: a total adds these, never quotients. */
+export type Quotient = { part: number; whole: number }
+
+export function partsOfRate<Part extends string, Whole extends string>(
+  { part, whole }: Rate<Part, Whole>,
+  figures: Readonly<Record<Part | Whole, number>>,
+): Quotient {
+  return { part: figures[part], whole: figures[whole] }
 }
 
-/** The marketing rate: valid calls of answers (STAT-075). */
-export function talkConversionRate({
-  validCalls,
-  answers,
-}: Pick<CallFigures, 'validCalls' | 'answers'>): number {
-  return rate(validCalls, answers)
+export function quotient({ part, whole }: Quotient): number {
+  return rate(part, whole)
 }
 
-/** The quote rate: quotes of valid calls (STAT-076). */
-export function saleConversionRate({
-  quotes,
-  validCalls,
-}: Pick<CallFigures, 'quotes' | 'validCalls'>): number {
-  return rate(quotes, validCalls)
+type FiguresOf<Name extends keyof typeof RATES> = Pick<CallFigures, (typeof RATES)[Name]['part' | 'whole']>
+
+export function answerRate(figures: FiguresOf<'answerRate'>): number {
+  return quotient(partsOfRate(RATES.answerRate, figures))
 }
 
-/** The deal rate: deals of valid calls, not of quotes (STAT-077). */
-export function orderConversionRate({
-  orders,
-  validCalls,
-}: Pick<CallFigures, 'orders' | 'validCalls'>): number {
-  return rate(orders, validCalls)
+export function talkConversionRate(figures: FiguresOf<'talkConversionRate'>): number {
+  return quotient(partsOfRate(RATES.talkConversionRate, figures))
 }
+
+export function saleConversionRate(figures: FiguresOf<'saleConversionRate'>): number {
+  return quotient(partsOfRate(RATES.saleConversionRate, figures))
+}
+
+export function orderConversionRate(figures: FiguresOf<'orderConversionRate'>): number {
+  return quotient(partsOfRate(RATES.orderConversionRate, figures))
+}
+
+/** The average talk time: of answered calls in both directions, as talk time is (decision 62). Unit: seconds. */
+export const AVERAGE_TALK = { part: 'answeredSeconds', whole: 'answeredCalls' } as const
 
 /** An average over people, calls or days; 0 over none. Unit: that of the total. */
 export function average(total: number, count: number): number {

@@ -9,7 +9,7 @@ export const METRIC = {
   validCalls: 1_000_203,
   quotes: 1_000_204,
   orders: 1_000_205,
-  /** Seconds. */
+  /** Seconds; from a server that says them, `tag1` by `tag2` is the average talk time of a series. */
   talkTime: 1_000_206,
   /** Rates are fractions; `tag1` of `tag2`. */
   answerRate: 1_000_211,

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { id } from '../../shared/wire.ts'
 import { SEAT_FIGURES } from './figures.ts'
 import { MAX_SEATS } from './limits.ts'
@@ -62,6 +63,9 @@ export const businessStats = defineCall({
             name: z.string(),
             /** Times in seconds, the rate in percent. */
             value: z.number().min(0),
+            /** The sums that a quotient is of: totals add these (decision 62). */
+            part: ours(z.number().min(0)),
+            whole: ours(z.number().min(0)),
             /** The threshold in the unit of the value; null: none is set (WORK-Q13). */
             warnIndicators: z.number().min(0).nullable().default(null),
           }),

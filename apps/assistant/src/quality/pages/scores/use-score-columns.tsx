@@ -8,7 +8,7 @@ const SCORE_DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 /** `passMark`: the score from which a session has passed; null while unknown. */
 export function useScoreColumns(passMark: number | null): RecordColumn<qualityDesk.SeatScore>[] {
   const { formatMessage, formatNumber } = useIntl()
-  const levelColumns = qualityDesk.RULE_LEVELS.map((level) => ({
+  const statColumns = qualityDesk.RULE_LEVELS.map((level) => ({
     key: `level${level}`,
     render: ({ violations }: qualityDesk.SeatScore) => formatNumber(violations[level]),
     isNumber: true,
@@ -17,7 +17,7 @@ export function useScoreColumns(passMark: number | null): RecordColumn<qualityDe
     { key: 'name', render: ({ name }) => name },
     { key: 'org', render: ({ orgName }) => orgName ?? '-' },
     { key: 'sessions', render: ({ sessions }) => formatNumber(sessions), isNumber: true },
-    ...levelColumns,
+    ...statColumns,
     {
       key: 'score',
       render: ({ score }) => {

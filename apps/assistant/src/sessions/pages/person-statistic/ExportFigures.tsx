@@ -1,5 +1,6 @@
 import type { DataOf, sessionRecord } from '@console/contracts'
 import { csvFile, Icon, saveFile } from '@console/ui'
+import { durationText } from '@console/ui/time'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { dayText } from './day-text.ts'
@@ -15,13 +16,13 @@ export function ExportFigures({ days }: { days: readonly Day[] }) {
     const head = [
       formatMessage({ id: 'figures.day' }),
       ...NUMBERS.map((name) => formatMessage({ id: `figures.${name}` })),
-      formatMessage({ id: 'figures.talkSeconds.unit' }),
+      formatMessage({ id: 'figures.talkSeconds' }),
       ...LEVELS.map((level) => formatMessage({ id: `ui.level.${level}` })),
     ]
     const rows = days.map((day) => [
       dayText(day.day),
       ...NUMBERS.map((name) => day[name]),
-      day.talkSeconds,
+      durationText(day.talkSeconds),
       ...LEVELS.map((level) => day.violations[level]),
     ])
     const [first, last] = [days[0], days.at(-1)].map((day) => dayText(day?.day ?? ''))

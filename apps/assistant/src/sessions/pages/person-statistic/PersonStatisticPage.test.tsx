@@ -94,7 +94,7 @@ test('has a chart of the calls beside their table, and an export of the same fig
   await waitFor(() => expect(saved).toHaveLength(1))
   Reflect.deleteProperty(URL, 'createObjectURL')
   expect(await saved[0]?.text()).toContain(
-    'Day,Calls,Answered,Valid,Quoted,Orders,Talk time (s),Severe,Moderate,Light,Tip\r\n2026-11-19,20,12,8,3,1,3600,0,1,0,0\r\n',
+    'Day,Outbound calls,Answered calls,Valid calls,Quotes,Deals,Talk time,Severe,Moderate,Light,Tip\r\n2026-11-19,20,12,8,3,1,01:00:00,0,1,0,0\r\n',
   )
 })
 

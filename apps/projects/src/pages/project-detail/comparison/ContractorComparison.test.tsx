@@ -92,7 +92,7 @@ test('they are compared by any figure, from its head or from the list, stored in
   expect(screen.getByRole('columnheader', { name: /^Calls/ })).toHaveAttribute('aria-sort', 'descending')
   await person.click(screen.getByRole('columnheader', { name: /^Calls/ }))
   expect(names()).toEqual(['Lantern Services', 'Northgate'])
-  screen.getByRole('columnheader', { name: /^Order rate/ }).focus()
+  screen.getByRole('columnheader', { name: /^Deal rate/ }).focus()
   await person.keyboard('{Enter}')
   expect(names()).toEqual(['Northgate', 'Lantern Services'])
   await person.click(screen.getByRole('combobox', { name: 'Compare by' }))
@@ -125,8 +125,8 @@ test('they are bars in the order of the table once the chart is chosen, stored i
   await person.click(screen.getByRole('button', { name: 'Lowest first' }))
   expect(await screen.findByRole('img', { name: /Northgate first with 12\.50 h/ })).toBeVisible()
   await person.click(screen.getByRole('combobox', { name: 'Compare by' }))
-  await person.click(await screen.findByTitle('Order rate'))
-  expect(await screen.findByRole('img', { name: /Order rate.*Northgate first with 20\.00%/ })).toBeVisible()
+  await person.click(await screen.findByTitle('Deal rate'))
+  expect(await screen.findByRole('img', { name: /Deal rate.*Northgate first with 20\.00%/ })).toBeVisible()
   await person.click(screen.getByText('Table', { selector: '.ant-segmented-item-label' }))
   expect(await screen.findByRole('row', { name: /Lantern/ })).toBeVisible()
   expect(router.state.location.search).toBe('?compare=conversionRate')
@@ -144,7 +144,7 @@ test('the card’s head saves the figures of the table, and the chart’s own fi
   await waitFor(() => expect(saved).toHaveLength(1))
   vi.restoreAllMocks()
   expect((await saved[0]?.text())?.split('\r\n').slice(0, 2)).toEqual([
-    '"Contractor","Online (h)","Seats online","Calls","Valid calls","Orders","Order rate","Violations"',
+    '"Contractor","Online (h)","Seats online","Outbound calls","Valid calls","Deals","Deal rate","Violations"',
     '"Lantern Services",25,12,1840,400,50,0.125,3',
   ])
   await person.click(screen.getByText('Chart', { selector: '.ant-segmented-item-label' }))

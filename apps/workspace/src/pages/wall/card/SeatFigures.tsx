@@ -37,7 +37,7 @@ export function SeatFigures({ seat, warned, hasLabels }: SeatFiguresProps) {
               {isWarned && <span aria-hidden="true">▼ </span>}
               {info === undefined ? '-' : figureText(key, info.value)}
             </dd>
-            {isWarned && info !== undefined && <Threshold info={info} infos={seat.businessStatus} />}
+            {isWarned && info !== undefined && <Threshold info={info} />}
           </div>
         )
       })}
@@ -45,22 +45,18 @@ export function SeatFigures({ seat, warned, hasLabels }: SeatFiguresProps) {
   )
 }
 
-type ThresholdProps = { info: SeatInfo; infos: readonly SeatInfo[] }
-
 /** The value, its threshold, and for the rate what it is computed from. Shown with the pointer on the figure. */
-function Threshold({ info: { key, name, value, warnIndicators }, infos }: ThresholdProps) {
+function Threshold({ info }: { info: SeatInfo }) {
   const { formatMessage } = useIntl()
-  const valueOf = (figure: workspace.SeatFigure) => infos.find((info) => info.key === figure)?.value ?? 0
+  const { key, name, value, warnIndicators, part, whole } = info
   return (
     <span className={styles['tip']} role="tooltip">
       {formatMessage(
         { id: 'wall.threshold' },
         { name, value: figureText(key, value), threshold: figureText(key, warnIndicators ?? 0) },
       )}
-      {key === 'talkRate' && (
-        <span>
-          {formatMessage({ id: 'wall.rateOf' }, { valid: valueOf('talkCnt'), calls: valueOf('callCnt') })}
-        </span>
+      {key === 'talkRate' && part !== undefined && whole !== undefined && (
+        <span>{formatMessage({ id: 'wall.rateOf' }, { valid: part, answered: whole })}</span>
       )}
     </span>
   )

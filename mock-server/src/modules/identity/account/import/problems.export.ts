@@ -1,19 +1,16 @@
-import type { exports } from '@console/contracts'
+import { problemColumns, type exports } from '@console/contracts'
 import { NotFound } from '../../../../platform/errors.ts'
 import { tableExport } from '../../../export-kind.ts'
-import type { Column } from '../../../../platform/exports/table-file.ts'
+import { columnOf, type Column } from '../../../../platform/exports/table-file.ts'
 import { canManagePeople } from '../account.policy.ts'
 import { countProblems, findImport, findProblems, type StoredProblem } from './import.store.ts'
 import { problemView } from './import-view.ts'
 
 const columns: readonly Column<StoredProblem>[] = [
-  { head: { en: 'Line', zh: '行' }, cell: ({ line }) => line },
-  {
-    head: { en: 'Column', zh: '列' },
-    cell: (row, { language }) => problemView(row, language).column,
-  },
-  { head: { en: 'Value', zh: '内容' }, cell: ({ value }) => value },
-  { head: { en: 'Reason', zh: '原因' }, cell: (row, { language }) => problemView(row, language).reason },
+  columnOf(problemColumns.line, ({ line }) => line),
+  columnOf(problemColumns.column, (row, { language }) => problemView(row, language).column),
+  columnOf(problemColumns.value, ({ value }) => value),
+  columnOf(problemColumns.reason, (row, { language }) => problemView(row, language).reason),
 ]
 
 /** Every refused line of an import. */

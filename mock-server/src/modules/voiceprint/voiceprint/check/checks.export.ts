@@ -1,12 +1,19 @@
-import { voiceprint, type exports } from '@console/contracts'
+import { checkColumns, voiceprint, type exports } from '@console/contracts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
-import { localTime, type Cell } from '../../../../platform/exports/cell.ts'
-import type { Column } from '../../../../platform/exports/table-file.ts'
+import { cellText } from '../../../../platform/exports/cell.ts'
+import { columnOf, type Column } from '../../../../platform/exports/table-file.ts'
 import type { Text } from '../../../../platform/messages/text.ts'
 import { tableExport } from '../../../export-kind.ts'
 import { canOpenRecords } from '../voiceprint.policy.ts'
 import { peopleOf } from '../voice-people.store.ts'
-import { countChecks, findChecks, type CheckQuery, type CheckRow } from './check.store.ts'
+import {
+  countChecks,
+  findChecks,
+  findEntries,
+  type CheckQuery,
+  type CheckRow,
+  type EntryRow,
+} from './check.store.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'voiceChecks' }>
 
@@ -29,41 +36,54 @@ const REASONS: Readonly<Record<voiceprint.CheckReason, Text>> = {
   failed: { en: 'Check failed', zh: '核验失败' },
 }
 
-const time = (seconds: number | null, timezone: string): Cell =>
-  seconds === null ? null : localTime(seconds, timezone)
+type Row = CheckRow & { entries: readonly EntryRow[] }
 
-const columns: readonly Column<CheckRow>[] = [
-  { head: { en: 'Task', zh: '任务编号' }, cell: (row) => String(row.taskId) },
-  { head: { en: 'Name', zh: '姓名' }, cell: (row) => row.name },
-  { head: { en: 'Organisation', zh: '组织' }, cell: (row) => row.orgName },
-  { head: { en: 'Duration', zh: '时长' }, cell: ({ duration }) => ({ seconds: duration }) },
-  {
-    head: { en: 'Session at', zh: '会话时间' },
-    unit: 'timezone',
-    cell: ({ sessionAt }, { timezone }) => time(sessionAt, timezone),
-  },
-  {
-    head: { en: 'Created at', zh: '创建时间' },
-    unit: 'timezone',
-    cell: ({ createAt }, { timezone }) => time(createAt, timezone),
-  },
-  {
-    head: { en: 'Checked at', zh: '核验时间' },
-    unit: 'timezone',
-    cell: ({ checkTime }, { timezone }) => time(checkTime, timezone),
-  },
-  {
-    head: { en: 'Result', zh: '核验结果' },
-    cell: ({ status, statusRevise }, { language }) =>
+/** The sample that decides: of those that match the most alike, else the most alike of all. Entries come the best score first. */
+function closest({ entries }: Row): EntryRow | undefined {
+  return entries.find(isMatch) ?? entries[0]
+}
+
+function isMatch({ status }: EntryRow): boolean {
+  return status === voiceprint.CHECK_STATUS.consistent
+}
+
+const columns: readonly Column<Row>[] = [
+  columnOf(checkColumns.taskId, (row) => String(row.taskId)),
+  columnOf(checkColumns.user, (row) => row.name),
+  columnOf(checkColumns.organisation, (row) => row.orgName),
+  columnOf(
+    checkColumns.result,
+    ({ status, statusRevise }, { language }) =>
       (statusRevise === 1 ? REVISED : RESULTS[status])?.[language] ?? null,
-  },
-  {
-    head: { en: 'Reason', zh: '原因' },
-    cell: ({ reason, reviseReason }, { language }) =>
-      reason === null ? reviseReason : REASONS[reason][language],
-  },
-  { head: { en: 'Session', zh: '会话' }, cell: (row) => row.sessionId },
+  ),
+  columnOf(checkColumns.reason, ({ reason, reviseReason }, { language }) =>
+    reason === null ? reviseReason : REASONS[reason][language],
+  ),
+  columnOf(checkColumns.score, (row) => closest(row)?.score ?? null),
+  columnOf(checkColumns.corpusId, (row) => idText(closest(row)?.corpusId)),
+  columnOf(checkColumns.samples, ({ entries }) =>
+    entries.map(({ corpusId, score }) => `${corpusId} ${cellText({ fraction: score })}`).join('; '),
+  ),
+  columnOf(checkColumns.duration, ({ duration }) => duration),
+  columnOf(checkColumns.sessionAt, ({ sessionAt }) => sessionAt),
+  columnOf(checkColumns.corpusAt, ({ entries }) => entries.find(isMatch)?.createAt ?? null),
+  columnOf(checkColumns.createAt, ({ createAt }) => createAt),
+  columnOf(checkColumns.checkTime, ({ checkTime }) => checkTime),
+  columnOf(checkColumns.sessionId, (row) => row.sessionId),
 ]
+
+function idText(id: number | undefined): string | null {
+  return id === undefined ? null : String(id)
+}
+
+async function withEntries(tx: TenantTx, rows: readonly CheckRow[]): Promise<Row[]> {
+  const found = await findEntries(
+    tx,
+    rows.map(({ taskId }) => taskId),
+  )
+  const byTask = Map.groupBy(found, ({ taskId }) => taskId)
+  return rows.map((row) => ({ ...row, entries: byTask.get(row.taskId) ?? [] }))
+}
 
 async function queryOf(
   tx: TenantTx,
@@ -74,7 +94,7 @@ async function queryOf(
 }
 
 /** Check records without the limits of the list's pages and counts. Voiceprints and addresses that play are in no file. */
-export const checkExport = tableExport<Request, CheckRow>({
+export const checkExport = tableExport<Request, Row>({
   module: 'voiceprint',
   opType: 'voiceprint.export',
   policy: canOpenRecords,
@@ -87,7 +107,8 @@ export const checkExport = tableExport<Request, CheckRow>({
     return {
       columns,
       total: await countChecks(now, query, null),
-      rows: (tx, { last, limit }) => findChecks(tx, query, { limit, below: last }),
+      rows: async (tx, { last, limit }) =>
+        withEntries(tx, await findChecks(tx, query, { limit, below: last })),
     }
   },
 })
