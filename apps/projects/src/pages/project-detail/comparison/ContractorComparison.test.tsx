@@ -85,12 +85,12 @@ test('contractors are listed with the unit of each figure, the longest online fi
 test('they are compared by any figure, from its head or from the list, stored in the address', async () => {
   const { person, router } = open()
   await screen.findByRole('row', { name: /Lantern/ })
-  await person.click(screen.getByRole('columnheader', { name: /^Calls/ }))
+  await person.click(screen.getByRole('columnheader', { name: /^Outbound calls/ }))
   expect(router.state.location.search).toBe('?compare=callCnt')
   expect(names()).toEqual(['Northgate', 'Lantern Services'])
   expect(bars()).toEqual(['100%', '80%'])
-  expect(screen.getByRole('columnheader', { name: /^Calls/ })).toHaveAttribute('aria-sort', 'descending')
-  await person.click(screen.getByRole('columnheader', { name: /^Calls/ }))
+  expect(screen.getByRole('columnheader', { name: /^Outbound calls/ })).toHaveAttribute('aria-sort', 'descending')
+  await person.click(screen.getByRole('columnheader', { name: /^Outbound calls/ }))
   expect(names()).toEqual(['Lantern Services', 'Northgate'])
   screen.getByRole('columnheader', { name: /^Deal rate/ }).focus()
   await person.keyboard('{Enter}')
@@ -159,7 +159,7 @@ test('bars open by address, on a phone and in Chinese too, and can be retried af
   page.services.loadTier.mockRejectedValueOnce(new Error('/charts.js could not be loaded'))
   expect(await screen.findByText('图表加载失败')).toBeVisible()
   await page.person.click(screen.getByRole('button', { name: /重\s?试/ }))
-  const bars = '2 家服务商的违规次数柱状图，首位为Lantern Services：3。'
+  const bars = '2 家服务商的违规数柱状图，首位为Lantern Services：3。'
   expect(await screen.findByRole('img', { name: bars })).toBeVisible()
 })
 
