@@ -71,10 +71,10 @@ test('the pages beside the console and the public ones open over plain http, and
     await useTranslated(page)
   }
   await storeToken(page.context(), { token: await demoToken(demo.url, 'manager'), baseURL: origin })
-  const [first = '', ...others] = links.EMBEDDED_PAGES
-  await page.goto(`${origin}/assistant-console/${first}`)
+  const [first, ...others] = links.EMBEDDED_PAGES
+  await page.goto(`${origin}${links.embeddedPath(first)}`)
   for (const embedded of [first, ...others]) {
-    await follow(page, `/assistant-console/${embedded}`)
+    await follow(page, links.embeddedPath(embedded))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(embedded))
     await useTranslated(page)
   }
