@@ -6,10 +6,7 @@ import { LANGUAGES, talksOf, voiceAt } from './talks.ts'
 import { whiteningOf } from './whitening.ts'
 
 /** Variants of the synthesiser that the demo does not have. */
-const VARIANTS = [
-  ...['adam', 'Annie', 'boris', 'f2', 'Gene', 'Hugo'],
-  ...['linda', 'm1', 'm3', 'Mario', 'steph', 'zac'],
-]
+const VARIANTS = 'adam Annie boris f2 Gene Hugo linda m1 m3 Mario steph zac'.split(' ')
 const VOICES: readonly DemoVoice[] = VARIANTS.map((variant, index) => ({
   variant,
   pitch: [50, 40, 60][index % 3] ?? 50,

@@ -20,7 +20,9 @@ export function webmOf({ head, packets, codec = 'A_OPUS', lengthBytes = 4 }: Rec
   const audio = element(
     [0xae],
     Uint8Array.of(
-      ...[0xd7, 0x81, 2],
+      0xd7,
+      0x81,
+      2,
       ...element([0x86], text(codec), lengthBytes),
       ...element([0x63, 0xa2], head, lengthBytes),
     ),

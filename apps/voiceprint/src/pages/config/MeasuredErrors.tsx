@@ -38,6 +38,16 @@ export function MeasuredErrors({ measured }: { measured: voiceprint.MeasuredErro
     { id: 'voice.measured.method' },
     { voices, threshold: threshold.toFixed(2), model, date: measuredOn },
   )
+  const renderCard = (row: Row) => (
+    <div className={styles['measured']}>
+      <h3>{conditionOf(row)}</h3>
+      {SHARES.map((share) => (
+        <p key={share}>
+          {formatMessage({ id: `voice.measured.${share}` })} {shown(row[share])}
+        </p>
+      ))}
+    </div>
+  )
   return (
     <DataTable
       label={title}
@@ -51,16 +61,7 @@ export function MeasuredErrors({ measured }: { measured: voiceprint.MeasuredErro
       rows={rows}
       rowKey={({ condition }) => condition}
       isCompact
-      mobileCard={(row) => (
-        <div className={styles['measured']}>
-          <h3>{conditionOf(row)}</h3>
-          {SHARES.map((share) => (
-            <p key={share}>
-              {formatMessage({ id: `voice.measured.${share}` })} {shown(row[share])}
-            </p>
-          ))}
-        </div>
-      )}
+      mobileCard={renderCard}
     />
   )
 }

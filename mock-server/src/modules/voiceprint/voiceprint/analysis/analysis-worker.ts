@@ -57,10 +57,12 @@ if (parentPort) {
   const { modelFile } = workerData as AnalysisSetup
   try {
     const model = modelFile === null ? builtInModel() : await openSherpaModel(modelFile)
-    port.on('message', async (task: AnalysisTask) => {
+    const answer = async (task: AnalysisTask): Promise<void> => {
       const analysis = await analyse(model, task)
       send({ analysis }, analysis.kind === 'voice' ? [analysis.speech.buffer, analysis.embedding.buffer] : [])
-    })
+    }
+    // What fails ends the thread, and its task with it.
+    port.on('message', (task: AnalysisTask) => void answer(task))
     send({ model: model.name })
   } catch (error) {
     send({ problem: error instanceof Error ? error.message : String(error) })

@@ -9,6 +9,8 @@ import { analyserOf } from './voice-analyser.ts'
 export const CHANNELS = { seat: 0, customer: 1 } as const
 type Channel = (typeof CHANNELS)[keyof typeof CHANNELS]
 
+type HeardRecording = { tenantId: number; contentHash: string; channel?: Channel }
+
 export type RecordingVoice =
   | (FoundVoice & {
       kind: 'voice'
@@ -26,9 +28,8 @@ export type RecordingVoice =
 /** The voice in a channel of a recording, the seat's if nothing else is said, or why there is none that can be compared. */
 export async function voiceOfRecording(
   ctx: AppContext,
-  { tenantId, contentHash }: { tenantId: number; contentHash: string },
+  { tenantId, contentHash, channel = CHANNELS.seat }: HeardRecording,
   signal: AbortSignal,
-  channel: Channel = CHANNELS.seat,
 ): Promise<RecordingVoice> {
   const content = await openContent(ctx, { tenantId, hash: contentHash })
   if (!content) return { kind: 'unusable', reason: 'recordingGone', speechSeconds: null, signalToNoise: null }

@@ -18,10 +18,10 @@ type Heard = { check: StartedCheck; voice: FoundVoice; signal: AbortSignal }
 /** The customer's channel; null where nobody can be heard in it. */
 async function customerIn(
   ctx: AppContext,
-  recording: { tenantId: number; contentHash: string },
+  { tenantId, contentHash }: { tenantId: number; contentHash: string },
   signal: AbortSignal,
 ): Promise<FoundVoice | null> {
-  const found = await voiceOfRecording(ctx, recording, signal, CHANNELS.customer)
+  const found = await voiceOfRecording(ctx, { tenantId, contentHash, channel: CHANNELS.customer }, signal)
   return found.kind === 'voice' ? found : null
 }
 
