@@ -1,5 +1,5 @@
 export { isUnreadKind, openSound } from './sound/open-sound.ts'
-export { isOtherKind, SoundError, type Sound } from './sound/sound.ts'
+export { isOtherKind, SoundError, type Sound } from './wave/sound.ts'
 export { readWave } from './wave/read-wave.ts'
 export { writeWave } from './wave/write-wave.ts'
 export { resample, SPEECH_RATE } from './speech/resample.ts'

@@ -2,7 +2,7 @@ import { readWave } from '../wave/read-wave.ts'
 import { mp3Sound } from './mp3-sound.ts'
 import { oggPackets } from './ogg-packets.ts'
 import { isOpusHead, opusSound } from './opus-sound.ts'
-import { isOtherKind, SoundError, type Sound } from './sound.ts'
+import { isOtherKind, SoundError, type Sound } from '../wave/sound.ts'
 import { webmPackets, webmTrack } from './webm-track.ts'
 
 /** The latter are for files of more than 4 GB. */

@@ -1,6 +1,6 @@
 import { OpusDecoder } from 'opus-decoder'
 import { SPEECH_RATE } from '../speech/resample.ts'
-import { MAX_CHANNELS, SoundError, type Sound } from './sound.ts'
+import { MAX_CHANNELS, SoundError, type Sound } from '../wave/sound.ts'
 import { joined } from './joined.ts'
 
 const HEAD = 'OpusHead'

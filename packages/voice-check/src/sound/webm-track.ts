@@ -1,4 +1,4 @@
-import { SoundError } from './sound.ts'
+import { SoundError } from '../wave/sound.ts'
 
 const TRACK = 0xae
 const NUMBER = 0xd7

@@ -1,4 +1,4 @@
-import type { Sound } from '../sound/sound.ts'
+import type { Sound } from '../wave/sound.ts'
 import { SPEECH_RATE } from './resample.ts'
 import { speechOf, type Speech } from './speech-of.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { wavOf } from '../../tests/waves.ts'
-import { SoundError, type SoundProblem } from '../sound/sound.ts'
+import { SoundError, type SoundProblem } from './sound.ts'
 import { readWave } from './read-wave.ts'
 import { writeWave } from './write-wave.ts'
 

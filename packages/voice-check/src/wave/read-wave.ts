@@ -1,5 +1,5 @@
 import { frameCount, samplesOf, type SampleEncoding, type SampleLayout } from './samples.ts'
-import { MAX_CHANNELS, MAX_RATE, MIN_RATE, SoundError } from '../sound/sound.ts'
+import { MAX_CHANNELS, MAX_RATE, MIN_RATE, SoundError } from './sound.ts'
 import type { WaveFile } from './wave.ts'
 
 const RIFF_HEAD_BYTES = 12
