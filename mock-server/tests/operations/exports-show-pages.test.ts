@@ -160,7 +160,7 @@ test.each(Object.entries(COLUMNS))(
     expect(chinese).toHaveLength(count + 1)
     for (const [at, [head, , kind]] of columns.entries()) {
       const found = rows.slice(0, count).flatMap((row) => row[at] ?? [])
-      const formats =
+      const formats: readonly string[] =
         name === 'consoleUse' && head === 'Total' ? [FORMATS.number, FORMATS.duration] : [FORMATS[kind]]
       expect([
         name,

@@ -2,8 +2,8 @@ import type { CSSObject, Transformer } from '@ant-design/cssinjs'
 import { PresetColors } from 'antd/es/theme/interface/presetColors.js'
 
 /**
- * Looks of antd that no page has: languages from right to left, colours by name, fields with a line below, fields that warn, and
- * additions beside fields or buttons.
+ * Looks of antd that no page has: languages from right to left, colours by name, fields that warn, are filled or have no border but a line
+ * below, additions beside fields or buttons, and buttons with dashes.
  */
 const LOOKS = [
   'rtl',
@@ -11,6 +11,9 @@ const LOOKS = [
   'underlined',
   'status-warning',
   'space-addon(?:-[a-z]+)*',
+  '(?<!variant-)filled',
+  'borderless',
+  'variant-dashed',
   '(?:input|btn|input-number)-group(?:-[a-z]+)*',
 ]
 const UNUSED = new RegExp(`-(?:${LOOKS.join('|')})(?:-inverse)?(?![\\w-])`)

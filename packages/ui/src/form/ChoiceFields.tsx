@@ -3,13 +3,16 @@ import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FieldNote, FormGroup } from './FormField.tsx'
 import { useId } from 'react'
+import { withOther } from './with-other.tsx'
 
 type Options<V extends string | number> = {
   options: readonly { value: V; label: string; disabled?: boolean }[]
 }
 
 /** One of a few, each on a line of its own. Part of the kit's tier `forms`. */
-export function RadioField<V extends string | number>(props: FieldProps<V | null> & Options<V>) {
+export const RadioField = /* @__PURE__ */ withOther(PlainRadioField)
+
+function PlainRadioField<V extends string | number>(props: FieldProps<V | null> & Options<V>) {
   const { label, note, value, problem, isDisabled = false, options, onChange } = props
   return (
     <FormGroup label={label} note={note} problem={problem}>
@@ -33,7 +36,9 @@ export function RadioField<V extends string | number>(props: FieldProps<V | null
 }
 
 /** Yes or no, with its label beside the box. Part of the kit's tier `forms`. */
-export function CheckboxField({
+export const CheckboxField = /* @__PURE__ */ withOther(PlainCheckboxField)
+
+function PlainCheckboxField({
   label,
   note,
   value,
@@ -61,7 +66,9 @@ export function CheckboxField({
 }
 
 /** Several of a few, all in view. Part of the kit's tier `forms`. */
-export function CheckboxesField<V extends string | number>(
+export const CheckboxesField = /* @__PURE__ */ withOther(PlainCheckboxesField)
+
+function PlainCheckboxesField<V extends string | number>(
   props: Omit<FieldProps<readonly V[]>, 'onChange'> & Options<V> & { onChange: (value: V[]) => void },
 ) {
   const { label, note, value, problem, isDisabled = false, options, onChange } = props

@@ -7,6 +7,7 @@ import { DAY_FORMAT, isDay, pickerDay } from '../time/zoned-time.ts'
 import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
+import { withOther } from './with-other.tsx'
 
 const MONTH_FORMAT = 'YYYY-MM'
 
@@ -18,12 +19,16 @@ type DateFieldProps = FieldProps<string> & {
 }
 
 /** A day, `YYYY-MM-DD`; empty while none is chosen, and else as it was typed, for the form to refuse it. Today is that of the zone (decision 21). */
-export function DateField({ zone, ...props }: DateFieldProps & { zone: string }) {
+export const DateField = /* @__PURE__ */ withOther(PlainDateField)
+
+function PlainDateField({ zone, ...props }: DateFieldProps & { zone: string }) {
   return <CalendarField {...props} picker="date" calendar={useDayCalendar(zone)} />
 }
 
 /** A month, `YYYY-MM`, in the same way. */
-export function MonthField(props: DateFieldProps) {
+export const MonthField = /* @__PURE__ */ withOther(PlainMonthField)
+
+function PlainMonthField(props: DateFieldProps) {
   return <CalendarField {...props} picker="month" />
 }
 

@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
+import { withOther } from './with-other.tsx'
 
 /** Of a text that is read again. */
 const ROWS = { minRows: 3, maxRows: 10 }
@@ -21,7 +22,9 @@ type LongTextFieldProps = FieldProps<string> & {
 }
 
 /** A text of several lines. */
-export function LongTextField(props: LongTextFieldProps) {
+export const LongTextField = /* @__PURE__ */ withOther(PlainLongTextField)
+
+function PlainLongTextField(props: LongTextFieldProps) {
   const {
     label,
     note,

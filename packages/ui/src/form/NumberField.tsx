@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FieldProps } from './form-state.ts'
 import { TextField } from './TextField.tsx'
+import { withOther } from './with-other.tsx'
 
 const WHOLE = /^\d{1,9}$/
 const DECIMAL = /^\d{1,9}(\.\d{1,6})?$/
@@ -14,7 +15,9 @@ type NumberFieldProps = FieldProps<number | string | null> & {
  * A number of at least 0. What is none stays as it was typed, for the form to refuse it; what is one stays as it was typed
  * too: `12.50` does not become `12.5` under the fingers.
  */
-export function NumberField({ value, onChange, isDecimal = false, ...field }: NumberFieldProps) {
+export const NumberField = /* @__PURE__ */ withOther(PlainNumberField)
+
+function PlainNumberField({ value, onChange, isDecimal = false, ...field }: NumberFieldProps) {
   const [typed, setTyped] = useState({ text: String(value ?? ''), value })
   // Another value than was typed here, such as after Discard.
   const text = typed.value === value ? typed.text : String(value ?? '')

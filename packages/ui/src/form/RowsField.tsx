@@ -6,6 +6,7 @@ import { Icon } from '../icons/Icon.tsx'
 import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormGroup } from './FormField.tsx'
+import { withOther } from './with-other.tsx'
 
 type RowsFieldProps<Row> = Omit<FieldProps<readonly Row[]>, 'onChange'> & {
   onChange: (value: Row[]) => void
@@ -17,7 +18,9 @@ type RowsFieldProps<Row> = Omit<FieldProps<readonly Row[]>, 'onChange'> & {
 }
 
 /** A list of rows of the same fields: rows are added at the end, and removed. */
-export function RowsField<Row>(props: RowsFieldProps<Row>) {
+export const RowsField = /* @__PURE__ */ withOther(PlainRowsField)
+
+function PlainRowsField<Row>(props: RowsFieldProps<Row>) {
   const { label, note, value, problem, isDisabled = false, emptyRow, max, renderRow, onChange } = props
   const { formatMessage } = useIntl()
   return (

@@ -3,13 +3,16 @@ import { useId } from 'react'
 import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FieldNote } from './FormField.tsx'
+import { withOther } from './with-other.tsx'
 
 type SegmentedFieldProps<V extends string | number> = FieldProps<V> & {
   options: readonly { value: V; label: string }[]
 }
 
 /** One of a few, all in view; what they are about needs no label that is seen. */
-export function SegmentedField<V extends string | number>(props: SegmentedFieldProps<V>) {
+export const SegmentedField = /* @__PURE__ */ withOther(PlainSegmentedField)
+
+function PlainSegmentedField<V extends string | number>(props: SegmentedFieldProps<V>) {
   const { label, note, value, problem, isDisabled = false, options, onChange } = props
   const id = useId()
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
+import { withOther } from './with-other.tsx'
 
 /** What cannot be chosen says why in its label. */
 export type FieldOption<V extends string | number> = { value: V; label: string; disabled?: boolean }
@@ -31,7 +32,9 @@ type SelectFieldProps<V extends string | number> = Omit<FieldProps<V | null>, 'o
   )
 
 /** A choice in a form, searched by typing. */
-export function SelectField<V extends string | number>(props: SelectFieldProps<V>) {
+export const SelectField = /* @__PURE__ */ withOther(PlainSelectField)
+
+function PlainSelectField<V extends string | number>(props: SelectFieldProps<V>) {
   const { label, note, value, problem, isDisabled } = props
   return (
     <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
@@ -58,7 +61,9 @@ type MultiSelectFieldProps<V extends string | number> = Omit<FieldProps<readonly
   Choice<V> & { noneText?: string; onChange: (value: V[]) => void }
 
 /** Several of some things, found by typing. */
-export function MultiSelectField<V extends string | number>(props: MultiSelectFieldProps<V>) {
+export const MultiSelectField = /* @__PURE__ */ withOther(PlainMultiSelectField)
+
+function PlainMultiSelectField<V extends string | number>(props: MultiSelectFieldProps<V>) {
   const { label, note, value, problem, isDisabled, noneText, onChange } = props
   return (
     <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>

@@ -2,6 +2,7 @@ import { Input, type InputProps, type InputRef } from 'antd'
 import { useEffect, useRef } from 'react'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
+import { withOther } from './with-other.tsx'
 
 type TextFieldProps = FieldProps<string> & {
   type?: 'text' | 'email' | 'tel' | 'password'
@@ -26,7 +27,9 @@ type TextFieldProps = FieldProps<string> & {
 }
 
 /** One line of text in a form. */
-export function TextField(props: TextFieldProps) {
+export const TextField = /* @__PURE__ */ withOther(PlainTextField)
+
+function PlainTextField(props: TextFieldProps) {
   const { label, note, value, problem, onChange, isDisabled, type = 'text', hasFocus = false } = props
   const { inputMode = 'text', onEscape, input: more } = props
   const input = useRef<InputRef>(null)

@@ -5,6 +5,7 @@ import { PickerTexts, TYPED_PICKER } from '../calendar/typed-picker.tsx'
 import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
+import { withOther } from './with-other.tsx'
 
 const TIME_FORMAT = 'HH:mm'
 /** A picker's value is a moment; of this one only the time of day is read. */
@@ -24,7 +25,9 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
  * A time of day, `HH:mm`; empty while none is chosen, and else as it was typed, for the form to refuse it. Part of the kit's
  * tier `forms`.
  */
-export function TimeField({
+export const TimeField = /* @__PURE__ */ withOther(PlainTimeField)
+
+function PlainTimeField({
   label,
   note,
   value,

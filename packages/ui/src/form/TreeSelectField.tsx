@@ -1,6 +1,7 @@
 import { TreeSelect } from 'antd'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
+import { withOther } from './with-other.tsx'
 
 export type TreeOption<V extends string | number> = {
   value: V
@@ -15,7 +16,9 @@ type TreeSelectFieldProps<V extends string | number> = FieldProps<V | null> & {
 }
 
 /** A part of a tree, found by typing. Part of the kit's tier `forms`. */
-export function TreeSelectField<V extends string | number>(props: TreeSelectFieldProps<V>) {
+export const TreeSelectField = /* @__PURE__ */ withOther(PlainTreeSelectField)
+
+function PlainTreeSelectField<V extends string | number>(props: TreeSelectFieldProps<V>) {
   const { label, note, value, problem, isDisabled, tree, noneText, onChange } = props
   return (
     <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>

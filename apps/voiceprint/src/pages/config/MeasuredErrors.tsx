@@ -1,5 +1,4 @@
 import type { voiceprint } from '@console/contracts'
-import { DataTable, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { conditionWords } from '../../model/condition-words.ts'
 import styles from './ConfigPage.module.css'
@@ -20,48 +19,37 @@ export function MeasuredErrors({ measured }: { measured: voiceprint.MeasuredErro
     const { id, values } = conditionWords(condition)
     return formatMessage({ id }, values)
   }
-  const columns: DataColumn<Row>[] = [
-    {
-      key: 'condition',
-      title: formatMessage({ id: 'voice.measured.condition' }),
-      render: (_, row) => conditionOf(row),
-    },
-    ...SHARES.map((share): DataColumn<Row> => ({
-      key: share,
-      align: 'right',
-      title: formatMessage({ id: `voice.measured.${share}` }),
-      render: (_, row) => shown(row[share]),
-    })),
-  ]
   const title = formatMessage({ id: 'voice.measured.title' })
   const method = formatMessage(
     { id: 'voice.measured.method' },
     { voices, threshold: threshold.toFixed(2), model, date: measuredOn },
   )
-  const renderCard = (row: Row) => (
-    <div className={styles['measured']}>
-      <h3>{conditionOf(row)}</h3>
-      {SHARES.map((share) => (
-        <p key={share}>
-          {formatMessage({ id: `voice.measured.${share}` })} {shown(row[share])}
-        </p>
-      ))}
-    </div>
-  )
   return (
-    <DataTable
-      label={title}
-      head={
-        <div className={styles['measured']}>
-          <h2>{title}</h2>
-          <p>{method}</p>
-        </div>
-      }
-      columns={columns}
-      rows={rows}
-      rowKey={({ condition }) => condition}
-      isCompact
-      mobileCard={renderCard}
-    />
+    <section className={styles['measured']} aria-label={title}>
+      <h2>{title}</h2>
+      <p>{method}</p>
+      <table aria-label={title}>
+        <thead>
+          <tr>
+            <th scope="col">{formatMessage({ id: 'voice.measured.condition' })}</th>
+            {SHARES.map((share) => (
+              <th key={share} scope="col">
+                {formatMessage({ id: `voice.measured.${share}` })}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.condition}>
+              <th scope="row">{conditionOf(row)}</th>
+              {SHARES.map((share) => (
+                <td key={share}>{shown(row[share])}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }
