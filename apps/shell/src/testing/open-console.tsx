@@ -1,3 +1,4 @@
+import { serverNow } from '@console/ui/server-time'
 import {
   exports,
   menu,
@@ -255,7 +256,7 @@ function collectIds(menus: unknown[]): string[] {
 }
 
 export function inHours(hours: number): number {
-  return Math.floor(Date.now() / 1000) + hours * 3600
+  return Math.floor(serverNow() / 1000) + hours * 3600
 }
 
 /** jsdom never ends an animation: overlays would never be removed. */

@@ -89,7 +89,10 @@ test('they are compared by any figure, from its head or from the list, stored in
   expect(router.state.location.search).toBe('?compare=callCnt')
   expect(names()).toEqual(['Northgate', 'Lantern Services'])
   expect(bars()).toEqual(['100%', '80%'])
-  expect(screen.getByRole('columnheader', { name: /^Outbound calls/ })).toHaveAttribute('aria-sort', 'descending')
+  expect(screen.getByRole('columnheader', { name: /^Outbound calls/ })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
   await person.click(screen.getByRole('columnheader', { name: /^Outbound calls/ }))
   expect(names()).toEqual(['Lantern Services', 'Northgate'])
   screen.getByRole('columnheader', { name: /^Deal rate/ }).focus()
