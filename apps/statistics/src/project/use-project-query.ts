@@ -47,11 +47,8 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
     const recentDays = (chosen: Contractor | null) => defaultRange(chosen?.zone ?? timezone)
     if (isAddressed) {
       const { chosen, problems } = chosenContractor(known, { project, contractor })
-      const { query, problems: badDays } = readDays(
-        { from, to },
-        recentDays(chosen),
-        lastDay(chosen, timezone),
-      )
+      const last = lastDay(chosen, timezone)
+      const { query, problems: badDays } = readDays({ from, to }, recentDays(chosen), last)
       return {
         query: chosen && { contractor: chosen, range: query.range },
         problems: [...problems, ...badDays],
