@@ -19,9 +19,9 @@ import { spokenBy, tuned } from './voices/one-pitch.ts'
 import { LANGUAGES, sentencesOf, TALK_SECONDS, talksOf, voiceAt, type Talk } from './voices/talks.ts'
 
 /**
- * How often comparisons err, with voices that the synthesiser of the demo speaks: `pnpm bench:voices`. Each voice is enrolled in
- * quiet, and compared with another talk under each condition. `--model file.onnx` measures a model of one's own; `--write` stores the table
- * that the settings page shows; `--learn` makes the built-in model's whitening again, of other voices.
+ * Measures how often comparisons err, with voices that the synthesiser of the demo speaks: `pnpm bench:voices`. Each voice is
+ * enrolled in quiet, and compared with another talk under each condition. `--model file.onnx` measures a model of one's own; `--write`
+ * stores the table that the settings page shows; `--learn` makes the built-in model's whitening again, of other voices.
  */
 const { values: options } = parseArgs({
   options: {

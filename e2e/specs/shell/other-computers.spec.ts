@@ -28,7 +28,7 @@ const PUBLIC_PAGES = [
 const WALK_MS = 180_000
 const SKEWS_HOURS = [13, -26]
 const CRASHED = /There are some problems with your operation|This part could not be shown/
-/** Of headers that browsers do not heed without https. */
+/** Browsers ignore this header without https, and say so. */
 const NOT_HEEDED = /Cross-Origin-Opener-Policy header has been ignored/
 
 test('every page of the console opens over plain http by name, and holds when an extension wraps its texts [SHELL-030]', async ({

@@ -32,7 +32,7 @@ const EMPHASIS = 0.86
 /** A little noise, so that no reflection is total. */
 const NOISE_SHARE = 0.02
 const REFLECTION_STEPS = 64
-/** Of a pulse on each side of silence: three bits in all. */
+/** Steps of a pulse on each side of silence: three bits in all. */
 const PULSE_STEPS = 3.5
 
 /**

@@ -6,7 +6,7 @@ import { throughTelephone } from './telephone.ts'
 
 type Degrade = (sound: Float32Array, seed: number) => Float32Array
 
-/** What becomes of a quiet recording of 8,000 samples a second; the noise and the room follow the seed. */
+/** Each degrades a quiet recording of 8,000 samples a second; the noise and the room follow the seed. */
 export const DEGRADED: Readonly<Record<Exclude<voiceprint.Condition, 'onePitch'>, Degrade>> = {
   clean: (sound) => sound,
   noise30: (sound, seed) => withNoise(sound, { ratio: 30, seed }),

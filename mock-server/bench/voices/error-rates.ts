@@ -11,7 +11,7 @@ export function errorsAt({ same, other }: Scores, threshold: number): { refused:
   }
 }
 
-/** Where as many are refused as accepted wrongly. */
+/** The rate and the threshold at which as many are wrongly refused as accepted. */
 export function equalError(scores: Scores): { rate: number; threshold: number } {
   let best = { apart: Infinity, rate: 1, threshold: 0 }
   for (let threshold = 0; threshold <= 1; threshold += 0.005) {

@@ -17,7 +17,7 @@ const VOICES: readonly DemoVoice[] = VARIANTS.map((variant, index) => ({
 const { clean, noise20, noise15, noise10, room03, room06, telephone, muLaw, lowRate } = DEGRADED
 const LEARNT = [clean, noise20, noise15, noise10, room03, room06, telephone, muLaw, lowRate, withTilt]
 
-/** How figures differ between a quiet talk and another one of the same voice. */
+/** Learns how figures differ between a quiet talk and another one of the same voice. */
 export function learnWhitening(speak: Speak): number[][] {
   const differences = LANGUAGES.flatMap((language) => {
     const talks = talksOf(language, VOICES.length, (voice, words) =>

@@ -9,7 +9,7 @@ const DENSE_GAIN = 0.7
 const DAMPING = 0.25
 
 type Room = {
-  /** Until an echo is 60 dB quieter. */
+  /** Time until an echo is 60 dB quieter. */
   seconds: number
   /** The size of the echo to that of the voice. */
   share: number

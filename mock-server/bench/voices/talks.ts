@@ -4,7 +4,7 @@ import { RECORDING_RATE } from '../../src/demo/recordings/spoken-call.ts'
 import { talkLines } from '../../src/demo/seed/scenario/talk-lines.ts'
 
 export const LANGUAGES = ['en', 'zh'] as const satisfies readonly Language[]
-/** Of each voice; the first is enrolled, in quiet. */
+/** Talks of each voice; the first is enrolled, in quiet. */
 export const TALKS = 2
 export const TALK_SECONDS = 12
 /** Between the first sentences of two talks of one voice. */

@@ -3,7 +3,7 @@ import { RECORDING_RATE } from '../../src/demo/recordings/spoken-call.ts'
 /** Two filters of the second order in a row are one of the fourth, without a peak. */
 const SHARPNESS = [0.541, 1.307]
 
-/** What is between 300 and 3,400 Hz. */
+/** The sound between 300 and 3,400 Hz. */
 export function throughTelephone(sound: Float32Array): Float32Array {
   let passed = sound
   for (const sharpness of SHARPNESS) {

@@ -1,4 +1,4 @@
-/** Of what two figures share, so much is believed: with few voices the rest is chance. */
+/** The share of two figures' covariance that is believed: with few voices the rest is chance. */
 const SHARED = 0.9
 
 type Figures = readonly number[]

@@ -139,7 +139,7 @@ describe('a back-test', () => {
         .select('id')
         .executeTakeFirstOrThrow(),
     )
-    // Of another product, and one that is not over.
+    // A call of another product, and one that is not over.
     await say(70, ['too expensive'], { productId: other.id })
     await say(71, ['too expensive'], { isOver: false })
     expect((await backTest(at, 3)).data).toMatchObject({ calls: 26, hit: 10 })

@@ -57,7 +57,7 @@ const PERSON: readonly Column[] = [
 ]
 const NAME: Column = ['Name', '姓名', 'text']
 
-/** What the pages call and show of each kind of export, in the order of its columns. */
+/** The columns of each kind of export in their order, as the pages call and show them. */
 export const COLUMNS: Readonly<Record<string, readonly Column[]>> = {
   'statTable user': [...PERSON, TALK_TIME, CALLS, ...OF_VALID, ['Violations', '违规数', 'text']],
   'statTable liteUser': PERSON,

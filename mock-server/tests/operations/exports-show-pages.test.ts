@@ -122,7 +122,7 @@ async function fileOf(name: string, format: 'csv' | 'xlsx', language: 'en' | 'zh
 const DAY_SECONDS = 86_400
 const moment = (serial: number) => new Date(Math.round((serial - 25_569) * DAY_SECONDS) * 1000).toISOString()
 
-/** What a spreadsheet shows in a cell, as CSV writes it. */
+/** The text that a spreadsheet shows in a cell, as CSV writes it. */
 function shownIn(cell: XlsxCell | null | undefined): string {
   if (cell == null) return ''
   const value = Number(cell.value)

@@ -58,7 +58,7 @@ afterAll(() => demo.stop())
 
 class RolledBack extends Error {}
 
-/** What a query answers; nothing of it is stored. */
+/** The answer of a query; nothing of it is stored. */
 async function answered<Answer>(work: (tx: TenantTx) => Promise<Answer>): Promise<Answer> {
   const answers: Answer[] = []
   await demo
@@ -95,7 +95,6 @@ const newPersonId = async ({ db, tenantId }: TenantTx) => {
 const noIds = (count: number) => Array.from({ length: count }, (_, index) => -index)
 const texts = (count: number) => Array.from({ length: count }, (_, index) => `list-${index}`)
 
-/** How many things an answer has. */
 function sizeOf(answer: unknown): number {
   if (typeof answer === 'number') return answer
   if (Array.isArray(answer)) return answer.length

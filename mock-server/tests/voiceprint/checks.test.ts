@@ -164,7 +164,7 @@ describe('a recording without a voice that can be compared', () => {
     ],
   ] as const)('ends as a record with its reason: %s', async (...row) => {
     const [, sound, reason] = row
-    // What cannot be compared comes in while nothing is.
+    // The recording comes in while nothing is compared.
     await voices.save({ functionSwitch: 0 })
     const { sessionId } = await voices.record(sound(), 'seat-003')
     await voices.save({ functionSwitch: 1 })

@@ -6,7 +6,7 @@ import { callsOf } from './shared/calls-of.ts'
 
 const calls: Call[] = Object.values(callsOf(contracts))
 
-/** What a change names of the state that its sender saw. */
+/** Fields in which a change names the state that its sender saw. */
 const SEEN = ['version', 'lastEditId', 'revision']
 
 /** Their version is that of a program. */

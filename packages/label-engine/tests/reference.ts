@@ -352,7 +352,7 @@ function foldedUnits(text: string): { unit: string; begin: number; end: number }
   )
 }
 
-/** Where two are in one character, the first is named. */
+/** The first of two within one character is named. */
 function occurrences(text: string, written: string): { begin: number; end: number }[] {
   const units = foldedUnits(text)
   const keyword = lower(written)

@@ -1,6 +1,6 @@
 import { onTestFinished, vi } from 'vitest'
 
-/** What is observed is in view: jsdom, which lays nothing out, has no IntersectionObserver. */
+/** Brings into view whatever is observed: jsdom, which lays nothing out, has no IntersectionObserver. */
 export function showAllElements(): void {
   vi.stubGlobal(
     'IntersectionObserver',

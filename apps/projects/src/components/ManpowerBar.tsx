@@ -36,7 +36,6 @@ export function ManpowerBar({ confirmed, demand, gap = Math.max(0, demand - conf
 
 type OutcomeProps = { demand: number; gap: number; over: number }
 
-/** What the figures come to, in words. */
 function Outcome({ demand, gap, over }: OutcomeProps) {
   const { formatMessage } = useIntl()
   if (gap > 0)

@@ -1,7 +1,7 @@
 import { businessManage } from '@console/contracts'
 import { useCallQuery, useHttpClient } from '@console/sub-app'
 
-/** Whether the company has no business at all, as on its first day; false until that is known. Nothing is requested unless `isNeeded`. */
+/** True for a company without any business, as on its first day; false until that is known. Nothing is requested unless `isNeeded`. */
 export function useHasNoBusiness(isNeeded: boolean): boolean {
   const isThere = useHttpClient().has(businessManage.list)
   const { data } = useCallQuery(businessManage.list, isNeeded && isThere ? {} : null)

@@ -85,7 +85,7 @@ export function DrilledRank(props: DrilledRankProps) {
   )
 }
 
-/** Of what is ranked: at the lowest level these are people. */
+/** The entries of the lowest level are people. */
 function titleOf({ title, peopleTitle = title, query }: DrilledRankProps): string {
   return query.data?.rankBy === 'user' ? peopleTitle : title
 }

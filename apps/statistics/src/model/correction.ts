@@ -3,7 +3,7 @@ import { formatDay } from '@console/ui/time'
 import { ALL_CLOCKS, clockOf, momentOf } from './clock.ts'
 import { boundsOf } from './track-segments.ts'
 
-/** What the dialog of a correction holds; clock times as `HH:mm`, or as they were typed. */
+/** The values of a correction's dialog; clock times as `HH:mm`, or as they were typed. */
 export type CorrectionForm = { start: string; end: string; evtType: WorkType | ''; reason: string }
 
 /** The day that is corrected, and the present moment in unix seconds. */

@@ -15,7 +15,7 @@ type RangeForm = {
   value: DayRange
   /** Later days cannot be chosen. */
   lastDay: string
-  /** Of the days; the viewer's without. */
+  /** The zone of the days; the viewer's if absent. */
   zone?: string
   onChange: (range: DayRange) => void
   /** Why the days cannot be exported, each time it changes; null where they can. */

@@ -70,7 +70,7 @@ export function ChosenProject(props: ChosenProjectProps) {
   )
 }
 
-/** Whose days and times they are, where those are not the viewer's. */
+/** The zone of the days and times, where it is not the viewer's. */
 function ZoneNote({ zone }: { zone: string }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

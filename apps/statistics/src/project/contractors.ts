@@ -5,7 +5,7 @@ import type { Contractor } from '../model/project-query.ts'
 type Known = {
   /** Names one of several businesses of a company. */
   nameDouble: (part: { name: string; business: number }) => string
-  /** Of the viewer. */
+  /** The viewer's. */
   timezone: string
 }
 

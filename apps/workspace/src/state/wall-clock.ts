@@ -21,7 +21,7 @@ function onTick(listener: () => void): () => void {
   }
 }
 
-/** What is read of the server's time each second; renders again only when that differs. The value must be a primitive. */
+/** Reads a value from the server's time each second; re-renders only when it differs. The value must be a primitive. */
 export function useOfTime<Value extends string | number | boolean | null>(
   read: (nowMs: number) => Value,
 ): Value {

@@ -48,7 +48,7 @@ const FIGURE_NAMES: Record<workspace.SeatFigure, string> = {
 
 type Figures = Partial<Record<workspace.SeatFigure, [value: number, threshold: number | null]>>
 
-/** What the quotients of a seat's day are of. */
+/** The sums that the quotients of a seat's day are made of. */
 export type Sums = Record<'talkRate' | 'avgTalkTime', { part: number; whole: number }>
 
 /** A day of a seat: of 40 outbound calls 20 were answered and 10 valid; with 20 inbound ones it talked an hour. */

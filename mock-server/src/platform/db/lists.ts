@@ -38,10 +38,10 @@ export const emptyLists: readonly KyselyPlugin[] = [
   },
 ]
 
-/** Whether one of the conditions holds; of none, none does. */
+/** One of the conditions holds; false without any. */
 export const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 
-/** Whether all of the conditions hold. */
+/** All of the conditions hold; true without any. */
 export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`

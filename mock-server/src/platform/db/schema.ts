@@ -188,7 +188,7 @@ type PeopleImportTable = {
   created: Generated<number>
   /** As the file names them. */
   ignoredColumns: Generated<string[]>
-  /** What is said of the file beside its lines. */
+  /** Notes on the file beside its lines. */
   notes: ColumnType<unknown, string | undefined, string>
   createdAt: Date
   finishedAt: Nullable<Date>

@@ -42,7 +42,7 @@ export function quotientColumn<Row>(column: TableColumn, partsOf: (row: Row) => 
   }
 }
 
-/** Of one column, as far as rows have been read. */
+/** The sums of one column over the rows read so far. */
 type Sum = Quotient
 
 /** The position in a table: batches and rows before it, and the last of those rows. */

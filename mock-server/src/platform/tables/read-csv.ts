@@ -86,8 +86,8 @@ function* joined(first: string, rest: Iterable<string>): Generator<string> {
 }
 
 /**
- * What divides most of the lines that a file begins with, and divides them alike; a comma, where nothing divides half of
- * them. The first line may be a title.
+ * The delimiter that divides most of the lines that a file begins with, and divides them alike; a comma, where nothing divides
+ * half of them. The first line may be a title.
  */
 function findDelimiter(beginning: string): string {
   const candidates = DELIMITERS.map((delimiter) => ({ delimiter, ...divisions(beginning, delimiter) }))
@@ -97,7 +97,7 @@ function findDelimiter(beginning: string): string {
   return best.divided * 2 >= best.lines ? best.delimiter : ','
 }
 
-/** How many lines a delimiter divides, and how many of them into the most frequent number of cells. */
+/** Counts the lines that a delimiter divides, and those of them with the most frequent number of cells. */
 function divisions(text: string, delimiter: string) {
   const widths = new Map<number, number>()
   let lines = 0

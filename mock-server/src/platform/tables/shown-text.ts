@@ -6,7 +6,7 @@ import type { Unpacked } from './unpack.ts'
 /** A cell as a sheet stores it. */
 export type StoredCell = { type: string; text: string; style: number }
 
-/** What the cells of a workbook need beside themselves to be shown. */
+/** The parts of a workbook that its cells need to be shown. */
 export type Display = {
   /** Texts that several cells may have in common. */
   shared: readonly string[]
@@ -78,7 +78,7 @@ export async function readFormats(parts: Unpacked, path: string): Promise<readon
   return formats
 }
 
-/** What a person sees in a cell. */
+/** The text that a person sees in a cell. */
 export function shownText({ type, text, style }: StoredCell, display: Display): string {
   const pattern = patternOf(display.formats[style])
   switch (type) {

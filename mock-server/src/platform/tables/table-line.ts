@@ -1,4 +1,3 @@
-/** How the text of a file is written. */
 export type TextEncodingName = 'utf-8' | 'utf-16le' | 'utf-16be' | 'gb18030'
 
 /** The part of a file that its lines are read from. */

@@ -1,6 +1,6 @@
 import type { Language } from './wire.ts'
 
-/** How a value is shown: on its page, in CSV, and by the number format of a workbook's cell, which stays a number. */
+/** The format of a value: on its page, in CSV, and as the number format of a workbook's cell, which stays a number. */
 export type ColumnKind =
   | 'text'
   | 'number'

@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 export type WatchedSeat = {
   seatId: number
-  /** Of the moment when the watch began: a seat that goes offline has none. */
+  /** The room of the moment when the watch began: a seat that goes offline has none. */
   roomId: string
   /** The number of the watch: a further one of the same seat is another. */
   attempt: number

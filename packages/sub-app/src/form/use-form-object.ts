@@ -10,7 +10,7 @@ export type FieldBinding<Value> = {
   value: Value
   problem: string | undefined
   onChange: (value: Value) => void
-  /** What somebody else saved meanwhile, where it differs. */
+  /** The value that somebody else saved meanwhile, where it differs. */
   other?: { value: unknown; onTake: () => void }
 }
 

@@ -5,7 +5,7 @@ import type { FormObject } from './use-form-object.ts'
 type Conflict<Values extends object> = {
   keepMine: () => void
   takeTheirs: () => void
-  /** As it is now. */
+  /** The values as they are stored now. */
   present: Values
   draft: Pick<FormDraft<Values>, 'base'>
 }

@@ -42,9 +42,9 @@ function PickerInput({ onChange, ...input }: ComponentProps<'input'> & { 'date-r
 export const TYPED_PICKER = { components: { input: PickerInput }, previewValue: false } as const
 
 type PickerFilter = {
-  /** What is applied, as text; an end that has none is empty. */
+  /** The applied texts; an end that has none is empty. */
   applied: readonly string[]
-  /** Whether a text is a value, such as a day of the calendar. */
+  /** Accepts a text that is a value, such as a day of the calendar. */
   isValue: (text: string) => boolean
   /** The calendar is open from the start. */
   isOpen: boolean

@@ -32,7 +32,7 @@ type Kind = {
   value: unknown
   /** Two texts that a person may type, and one that is none of its values. */
   texts: readonly [string, string, string]
-  /** How a value is shown; its text unless given. */
+  /** The text that is shown for a value; its own unless given. */
   shown?: (value: never) => string
 }
 
@@ -181,7 +181,7 @@ const inputs = () =>
     ...document.querySelectorAll<HTMLInputElement>('form :is(input, textarea):not([aria-hidden=true])'),
   ].filter(({ type }) => type !== 'hidden')
 
-/** What a person reads in the field: its texts, or the labels of what is chosen. */
+/** The texts of the field, or the labels of what is chosen, as a person reads them. */
 function shownText(): string {
   const select = document.querySelector('form .ant-select')
   if (select === null)

@@ -72,7 +72,7 @@ export type DataTableProps<Row extends object> = {
   mobileCard: (row: Row) => ReactNode
 }
 
-/** Of a row. A disabled button leaves the click to its cell. */
+/** Actions of a row. A disabled button leaves the click to its cell. */
 const ACTIONS = `a, button, .${styles['actions']}`
 /** The scrolling element of antd's table. */
 const SCROLLER = '.ant-table-content'

@@ -49,7 +49,7 @@ function id3Bytes(bytes: Uint8Array): number {
   return ID3_HEAD_BYTES + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + ((bytes[at] ?? 0) & 0x7f), 0)
 }
 
-/** Of the first head of a frame. */
+/** The format in the first head of a frame. */
 function formatIn(bytes: Uint8Array): { rate: number; channelCount: number } | null {
   for (let at = bytes.indexOf(0xff); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
     const [, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4)

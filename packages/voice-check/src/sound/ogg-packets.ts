@@ -30,7 +30,7 @@ export function* oggPackets(bytes: Uint8Array): Generator<Uint8Array> {
   }
 }
 
-/** Where the next page begins: `OggS`. */
+/** The position of the next page, which begins with `OggS`. */
 function pageAfter(bytes: Uint8Array, from: number): number {
   let at = bytes.indexOf(0x4f, from)
   while (at !== -1 && !(bytes[at + 1] === 0x67 && bytes[at + 2] === 0x67 && bytes[at + 3] === 0x53))

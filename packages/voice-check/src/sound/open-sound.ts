@@ -26,7 +26,7 @@ export function openSound(bytes: Uint8Array): Sound {
   return sound
 }
 
-/** Whether the beginning of a file shows that it is sound of a kind that `openSound` does not read. */
+/** The beginning of a file shows that it is sound of a kind that `openSound` does not read. */
 export function isUnreadKind(head: Uint8Array): boolean {
   try {
     openSound(head)

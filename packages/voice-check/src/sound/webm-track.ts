@@ -27,7 +27,7 @@ function* elements(bytes: Uint8Array): Generator<Element> {
     if (!id || !length) return
     const isOpened = OPENED.has(id.value)
     const end = isOpened ? length.end : length.end + length.value
-    // What is cut off is none.
+    // An element that is cut off is none.
     if (end > bytes.length) return
     yield { id: id.value, body: bytes.subarray(length.end, end) }
     at = end

@@ -9,7 +9,7 @@ const NAME = 'built-in-3'
 
 /** Nearer to the noise own voices are refused too often (`MEASURED_ERRORS`). */
 export const BUILT_IN_NEEDED_DB = 17
-/** How often the model errs, by `pnpm bench:voices --write`. */
+/** The model's error rates, by `pnpm bench:voices --write`. */
 export const MEASURED_ERRORS: unknown = measuredErrors
 
 /**

@@ -1,6 +1,6 @@
 import { BIN_HERTZ, FFT_POINTS, spectraOf } from '../speech/spectra.ts'
 
-/** What every telephone passes on: recordings of 8 and of 48 kHz, and of narrower lines, are compared by the same frequencies. */
+/** Every telephone passes these on: recordings of 8 and of 48 kHz, and of narrower lines, are compared by the same frequencies. */
 const LOWEST_HERTZ = 245
 const HIGHEST_HERTZ = 3473
 const BANDS = 27

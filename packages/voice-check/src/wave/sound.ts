@@ -1,4 +1,4 @@
-/** What can be heard in a file. It is decoded a piece at a time: three hours of sound take a gigabyte. */
+/** The sound of a file. It is decoded a piece at a time: three hours of sound take a gigabyte. */
 export type Sound = {
   /** Samples a second of the pieces. */
   rate: number

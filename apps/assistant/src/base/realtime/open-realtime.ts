@@ -16,7 +16,7 @@ type IceServer = RTCIceServer & { urls: string[] }
 export type RealtimeParts = {
   client: HttpClient
   userId: number
-  /** Of the shared worker: pages that may be signed in as somebody else have another one. */
+  /** Names the shared worker: pages that may be signed in as somebody else have another one. */
   version: string
   getToken: () => string | null
   isVisible: () => boolean

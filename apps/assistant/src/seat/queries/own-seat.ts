@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 const POLL_MS = 15_000
 /** An agent with a raised hand waits for an answer. */
 const HAND_POLL_MS = 3000
-/** Who looks at the screen of a ready seat waits for its screenshot. */
+/** The viewer of a ready seat's screen waits for its screenshot. */
 const READY_POLL_MS = 5000
 
 export function useAgent(client: HttpClient) {

@@ -16,7 +16,7 @@ type BillHeadProps = {
   isRunning: boolean
 }
 
-/** How current the bill is, its files, and closing its month; no files and no closing of a bill that is switched off. */
+/** The bill's state, its files, and closing its month; a bill that is switched off has no files and no closing. */
 export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
   const { formatMessage } = useIntl()
   const { data, error } = useBillSummary(filter)

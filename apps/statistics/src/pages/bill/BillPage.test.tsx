@@ -334,7 +334,7 @@ test.each([{ flag: 0 as const }, { flag: undefined }])(
     ])
     expect(screen.queryByText('Accounts opened')).not.toBeInTheDocument()
     expect(screen.queryByText('What would new accounts cost?')).not.toBeInTheDocument()
-    // Of a bill that is switched off there is no file either; a platform without the switch has its documented export.
+    // A bill that is switched off has no file either; a platform without the switch has its documented export.
     await waitFor(() =>
       expect(screen.queryAllByRole('button', { name: /Export/ })).toHaveLength(flag === 0 ? 0 : 2),
     )

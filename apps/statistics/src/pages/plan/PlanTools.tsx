@@ -55,7 +55,7 @@ function SetUpButton() {
   return <Button onClick={open}>{formatMessage({ id: 'plan.setUp' })}</Button>
 }
 
-/** Of everybody in the query, whatever the checkboxes leave out (PLAN-037, PLAN-Q14, decision 41). */
+/** Exports everybody in the query, whatever the checkboxes leave out (PLAN-037, PLAN-Q14, decision 41). */
 function ShiftExport() {
   const { formatMessage } = useIntl()
   const { wire, rangeProblem } = useMonitor()

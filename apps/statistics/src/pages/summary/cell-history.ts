@@ -5,9 +5,9 @@ type Cell = Pick<Change, 'draft' | 'columnId'>
 
 export type CellHistory = {
   record: (change: Change) => void
-  /** What is typed from here on is a step of its own. */
+  /** Ends the step: text typed from here on is one of its own. */
   seal: () => void
-  /** Whatever is recorded meanwhile is one step. */
+  /** Makes one step of all that is recorded meanwhile. */
   group: (action: () => void) => void
   /** Both return a cell of what they changed; null where there is nothing left to do. */
   undo: () => Cell | null
@@ -16,7 +16,7 @@ export type CellHistory = {
   drop: (draft: RowDraft) => void
 }
 
-/** What was typed and pasted into the cells of a table, to be undone and redone over all of them. */
+/** Undoes and redoes what is typed and pasted into the cells of a table, over all of them. */
 export function createCellHistory(): CellHistory {
   let done: Change[][] = []
   let undone: Change[][] = []

@@ -1,7 +1,6 @@
 /** Texts by column. */
 export type ColumnTexts = Readonly<Record<string, string>>
 
-/** What became of one value. */
 export type ValueChange = { columnId: string; before: string; after: string }
 type Listener = (change?: ValueChange) => void
 
@@ -9,7 +8,7 @@ export type RowDraft = {
   value: (columnId: string) => string
   /** What is wrong with a value; undefined where nothing is known to be. */
   problem: (columnId: string) => string | undefined
-  /** What somebody else stored meanwhile, where it differs from the value and nobody has chosen between them. */
+  /** The text that somebody else stored meanwhile, where it differs from the value and nobody has chosen between them. */
   stored: (columnId: string) => string | undefined
   set: (columnId: string, value: string) => void
   setProblems: (problems: ColumnTexts) => void

@@ -17,7 +17,7 @@ const STEPS: Readonly<Record<string, Step>> = {
   ArrowRight: { rows: 0, columns: 1 },
 }
 
-/** What the cells of a table do together, as in a spreadsheet: arrows, blocks that are pasted, undo and redo. */
+/** The keys of a table's cells, as in a spreadsheet: arrows, blocks that are pasted, undo and redo. */
 export function useCellKeys(
   report: dailyReport.Report,
   { editing, rows }: { editing: ReportEditing; rows: readonly RowEditing[] },
@@ -74,7 +74,7 @@ export function useCellKeys(
 
 type Placed = { at: Cell; block: readonly (readonly string[])[] }
 
-/** Where the cells of a block go, counted from one of the table's in the order that is seen; `left` have no cell to be edited. */
+/** The positions of a block's cells, counted from one of the table's in the order that is seen; `left` have no cell to be edited. */
 function fitBlock(report: dailyReport.Report, { at, block }: Placed) {
   const firstRow = report.data.findIndex(({ day }) => day === at.day)
   const firstColumn = report.columns.findIndex(({ id }) => id === at.columnId)

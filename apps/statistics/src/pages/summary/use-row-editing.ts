@@ -40,7 +40,6 @@ export type ReportEditing = {
   unlessEditing: (action: () => void) => void
 }
 
-/** Those of one of the tables. */
 export function editedRows(
   { rows }: Pick<ReportEditing, 'rows'>,
   report: dailyReport.Report,

@@ -53,7 +53,7 @@ export function ImportProgress({ found }: { found: account.PeopleImport }) {
   )
 }
 
-/** What became of the lines, which columns had no part in it, and what is said of the file. */
+/** Counts of the lines, the columns that were ignored, and the notes on the file. */
 function LineCounts({ found }: { found: account.PeopleImport }) {
   const { formatMessage } = useIntl()
   const { state, goodLines, refusedLines, unchangedLines, ignoredColumns, notes } = found

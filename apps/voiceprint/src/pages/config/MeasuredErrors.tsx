@@ -7,7 +7,7 @@ type Row = voiceprint.MeasuredErrors['rows'][number]
 
 const SHARES = ['refused', 'accepted', 'equalError', 'tooNoisy'] as const satisfies readonly (keyof Row)[]
 
-/** How often the built-in comparison errs, as it was measured, and with whose voices. */
+/** The measured error rates of the built-in comparison, and the voices they were measured with. */
 export function MeasuredErrors({ measured }: { measured: voiceprint.MeasuredErrors }) {
   const { formatMessage, formatNumber } = useIntl()
   const { rows, voices, threshold, model, measuredOn } = measured

@@ -56,7 +56,7 @@ export function CorpusCategoryPage() {
     >
       {open !== null && (
         <CategoryDialog
-          // As it is now: somebody else may have renamed it since.
+          // The present record: somebody else may have renamed it since.
           category={open === 'new' ? null : (categories.data?.list.find(({ id }) => id === open.id) ?? open)}
           onClose={() => setOpen(null)}
         />

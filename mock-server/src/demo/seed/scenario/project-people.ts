@@ -27,7 +27,7 @@ export async function projectPeople(db: Db): Promise<ProjectPeople> {
 
 type Act = { who: ProjectPerson; at: Date }
 
-/** What the database writes by itself meanwhile was done by this person of this company at this moment. */
+/** Ascribes what the database writes by itself meanwhile to this person of this company at this moment. */
 export async function actAs(
   db: Db,
   { who: { tenantId, userId, name }, at }: Act,

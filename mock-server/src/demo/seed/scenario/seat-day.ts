@@ -149,8 +149,8 @@ function positionIn(utterances: readonly UtteranceFact[], { hitAt, phrase }: Lab
 }
 
 /**
- * Of the days before those with all words, the first session of each seat has its words, and a call in which something was
- * found: anyone who opens the hit reads what was said.
+ * The first session of each seat has its words on the days before those with all words, too, and so has a call in which something
+ * was found: anyone who opens the hit reads what was said.
  */
 const sampledSession = (facts: DayFacts): string | undefined => facts.conversations[0]?.sessionId
 

@@ -17,7 +17,7 @@ type Outsourced = {
   work: OutsourcedWork
   owner: ProjectPerson
   provider: ProjectPerson
-  /** Of the platform, which passes applications. */
+  /** Somebody of the platform, which passes applications. */
   reviewer: ProjectPerson
   business: { id: number; industryId: number | null }
   /** When the provider passed: from then on what it does is done for the project. */

@@ -107,7 +107,7 @@ async function isOgg(file: File): Promise<boolean> {
 /** Ids of EBML and of WebM, with the bits that say how long they are. */
 const EBML_ID = 0x1a_45_df_a3
 const SEGMENT_ID = 0x18_53_80_67
-/** What may stand anywhere: filling, and a checksum. */
+/** Elements that may be anywhere: filling, and a checksum. */
 const GLOBAL_IDS: ReadonlySet<number> = new Set([0xec, 0xbf])
 const MAX_ID_BYTES = 4
 const MAX_LENGTH_BYTES = 8

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Whether a person can review a conversation `c`: words of it are stored, or a recording. Words are of a day or two. */
+/** A person can review a conversation `c` of which words or a recording are stored. Words are of a day or two. */
 export const IS_REVIEWABLE = sql`exists (
   select from call said where said.tenant_id = c.tenant_id and said.session_id = c.session_id and (
     exists (select from utterance u where u.tenant_id = said.tenant_id and u.call_id = said.call_id

@@ -30,7 +30,7 @@ export const eraseNames: Erasure = async (tx, { id, words }) => {
   return { counts: { namedElsewhere: rowsChanged } }
 }
 
-/** Of partitions, those of their table. The test of the list says that the application may change each. */
+/** Columns of tables, not of their partitions. The test of the list says that the application may change each. */
 export async function findNamingColumns({ db }: Pick<TenantTx, 'db'>): Promise<Column[]> {
   const { rows } = await sql<Column>`
     select c.table_name as "table", c.column_name as "column", c.data_type as type,

@@ -1,4 +1,4 @@
-/** For whom the words stand, and where: a name is unique among others, so that its mark is, too. */
+/** The person whose words are replaced, and where: a name is unique among others, so that its mark is, too. */
 export type Mark = { person: number; row: number; column: string }
 
 /** The most characters of a text that a person names something with. */
@@ -6,7 +6,7 @@ const MAX_NAME = 40
 const ADDRESS = 'search'
 const NAME = 'name'
 
-/** How a word is written in the address of a page. */
+/** The forms that a word has in the address of a page. */
 export function encodedForms(word: string): string[] {
   return [encodeURIComponent(word), new URLSearchParams({ q: word }).toString().slice('q='.length)]
 }

@@ -14,7 +14,7 @@ export const CONTENT_TYPES: Readonly<Record<LogoEnding, string>> = {
 /** Sizes of the second header of a bitmap, one for each version of the format. */
 const BITMAP_HEADERS: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124])
 
-/** What an image is by its bytes, whatever it is called, or why it is no plain drawing; null when it is none that a logo may be. */
+/** The type of an image by its bytes, whatever it is called, or why it is no plain drawing; null when it is none that a logo may be. */
 export function logoTypeOf(bytes: Buffer): LogoEnding | SvgProblem | null {
   const begins = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
   if (begins('\x89PNG\r\n\x1A\n') && begins('IHDR', 12)) return 'png'

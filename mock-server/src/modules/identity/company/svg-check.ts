@@ -2,7 +2,7 @@ import sax from 'sax'
 import { isWithinPixelLimits } from './image-pixels.ts'
 import { repetitions } from './svg-repetitions.ts'
 
-/** Where an SVG is no plain drawing: the element with the attribute, where it is in one, and the line of the file. */
+/** The position at which an SVG is no plain drawing: the element, the attribute where it is in one, and the line of the file. */
 export type SvgProblem = { element: string | null; attribute: string | null; line: number }
 
 /**
@@ -82,7 +82,7 @@ function drawingReader(text: string, position: SvgProblem): sax.SAXParser {
   return reader
 }
 
-/** Of what is no element, only the head of an XML file and the name of SVG. */
+/** Refuses what is no element, except the head of an XML file and the name of SVG. */
 function refuseOtherMarkup(reader: sax.SAXParser, refuse: () => void): void {
   reader.onprocessinginstruction = ({ name }) => {
     if (!/^xml$/i.test(name)) refuse()

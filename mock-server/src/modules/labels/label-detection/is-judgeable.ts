@@ -28,7 +28,7 @@ function isDue({ triggerAt }: DetectableLabel, { endedAt, isOrdered }: JudgedCal
 
 const IS_DUE = sql`(l.trigger_at = 'realtime' or c.ended_at is not null and (l.trigger_at <> 'order' or c.is_ordered))`
 
-/** Of a call without stored words only labels that look at nothing else than its facts can say something. */
+/** A call without stored words can only be judged by labels that look at nothing else than its facts. */
 function hasEnough({ rule }: DetectableLabel, call: JudgedCall): boolean {
   return call.said.length > 0 || rule.conditions.every(({ type }) => FACTS.includes(type))
 }
@@ -40,8 +40,8 @@ const HAS_ENOUGH = sql`(
       where (looks ->> 'type')::integer <> all(${sql.val(FACTS)}::integer[])))`
 
 /**
- * Whether a label can be found in a call at all. The engine judges these calls and no others, and whatever is counted of
- * a rule (back-test, back-fill, trial, precision) is counted of these: a call that it can never hit is no miss.
+ * Calls in which a label can be found at all. The engine judges these and no others, and whatever is counted of a rule
+ * (back-test, back-fill, trial, precision) is counted of these: a call that it can never hit is no miss.
  */
 export function isJudgeable(detectable: DetectableLabel, call: JudgedCall): boolean {
   return isOfCall(detectable, call) && isDue(detectable, call) && hasEnough(detectable, call)

@@ -42,7 +42,7 @@ export async function trySlice(
   return { sessions, withoutWords, cursor: after, progress }
 }
 
-/** Those of the sessions that both rules can judge. */
+/** Leaves out the sessions that one of the rules cannot judge. */
 async function trySessions(
   tx: TenantTx,
   { after, before }: Judges,

@@ -7,7 +7,7 @@ import type { PastCall } from './past-calls.store.ts'
 export type Compared = {
   past: PastCall
   call: JudgedCall
-  /** Whether the label can be found in it at all. */
+  /** The label can be found in it at all. */
   isJudged: boolean
   hits: readonly DetectedHit[]
   hitsBefore: readonly DetectedHit[]

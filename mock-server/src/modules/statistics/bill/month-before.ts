@@ -4,7 +4,7 @@ import type { BillQuery } from './bill-source.ts'
 import { billOfMonth } from './bill.store.ts'
 import { monthBefore } from './months.ts'
 
-/** What a bill of the month before came to: all of it, and by organisation. */
+/** The counts of the month before: of the whole bill, and by organisation. */
 export async function billBefore(tx: TenantTx, query: BillQuery) {
   const month = monthBefore(query.month)
   const organizations = await billOfMonth(tx, { ...query, month })

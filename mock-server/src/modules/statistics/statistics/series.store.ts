@@ -14,7 +14,7 @@ export type SeriesRow = {
   quotes: number
   orders: number
   talkSeconds: number
-  /** Of both directions, as far as they were counted, and their talk time (decision 62). */
+  /** Calls of both directions, as far as they were counted, and their talk time (decision 62). */
   answeredCalls: number
   answeredSeconds: number
   recommended: number
@@ -117,7 +117,6 @@ export async function slotSeries(
   return rows
 }
 
-/** Where the figures are of. */
 function zonesIn({ project, timezone }: SeriesFilter): RawBuilder<unknown> {
   const timezones = project && project.timezones.length > 0 ? project.timezones : [timezone]
   return sql`unnest(${sql.val(timezones)}::text[]) zone`

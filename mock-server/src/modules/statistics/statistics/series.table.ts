@@ -60,7 +60,7 @@ function seriesTable(title: Text, columnsOf: (request: StatRequest) => Promise<C
   })
 }
 
-/** What the overview shows of a range. Different people of days are not those of the range, whom its totals count. */
+/** The overview of a range. Its totals count the people of the range: the different people of its days may add up to more. */
 export const overviewTable = seriesTable({ en: 'overview', zh: '总览' }, async ({ tx, filter }) => {
   const { onlineUsers, onlineSeconds } = await totalsOf(tx, filter)
   const online = columnOf(statColumns.onlineUsers, ({ users }: SeriesRow) => users)

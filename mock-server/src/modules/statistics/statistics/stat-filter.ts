@@ -23,7 +23,7 @@ export type ProjectWork = {
   timezones: readonly string[]
 }
 
-/** Whose days those of work are; null where it is done in several zones, which have no moment in common. */
+/** The zone of the days of work; null where it is done in several zones, whose days begin at no common moment. */
 export function findWorkZone({
   timezones: [first, ...others],
 }: Pick<ProjectWork, 'timezones'>): string | null {

@@ -68,7 +68,7 @@ export async function findSeatsOfBusiness(
   return rows
 }
 
-/** Those of these people who are seats of the scope with a raised hand, by id, and since when it is up. */
+/** The people among these who are seats of the scope with a raised hand, by id, and since when it is up. */
 export async function findRaisedHands(
   { db, tenantId }: TenantTx,
   { userIds, scope }: { userIds: readonly number[]; scope: Scope },

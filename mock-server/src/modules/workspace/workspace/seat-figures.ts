@@ -7,7 +7,7 @@ const PERCENT = 100
 type Figure = { value: number } & Partial<Quotient>
 type Described = { name: Text; figure: (day: SeatDay) => Figure }
 
-/** What each figure of a seat's card is called and made of, a quotient with its sums; all kinds of violations count as one. */
+/** The name and the value of each figure of a seat's card, a quotient with its sums; all kinds of violations count as one. */
 export const seatFigures: Readonly<Record<workspace.SeatFigure, Described>> = {
   callCnt: { name: { en: 'Outbound calls', zh: '外呼量' }, figure: ({ calls }) => ({ value: calls }) },
   talkCnt: {

@@ -10,7 +10,7 @@ export type SeatDay = {
   answers: number
   validCalls: number
   talkSeconds: number
-  /** Of both directions, as talk time is. */
+  /** Counts both directions, as talk time does. */
   answeredCalls: number
   violations: number
 }

@@ -34,7 +34,7 @@ export const peopleImport = z.object({
   created: z.int(),
   /** Columns of the file that an import does not know: passed over. */
   ignoredColumns: z.array(z.string()),
-  /** What is said of the file beside its lines, in the requester's language. */
+  /** Notes on the file beside its lines, in the requester's language. */
   notes: z.array(z.string()),
   createdAt: unixSeconds,
   finishedAt: unixSeconds.nullable(),

@@ -74,7 +74,7 @@ export const modify = defineCall({
   body: contactFields.extend({ version: version.optional() }),
 })
 
-/** Whether a sign-in ends the person's other sessions, which are kicked off (decision 42). `version` as of `company.modify`. */
+/** Sets whether a sign-in ends the person's other sessions by kicking them off (decision 42). `version` as of `company.modify`. */
 export const setSignInRule = defineCall({
   id: 'company.setSignInRule',
   method: 'PUT',

@@ -29,7 +29,7 @@ export const detail = defineCall({
     address: z.string().nullish(),
     /** A sign-in ends the person's other sessions (decision 42). */
     oneSignIn: ours(z.boolean().nullable()),
-    /** Of the company's own fields. */
+    /** The version of the company's own fields. */
     version: ours(version.nullable()),
     /** Null until a code was made the first time; it may have expired meanwhile. */
     insertInvCodeData: invitation.nullish(),

@@ -44,7 +44,7 @@ function seriesCall(name: string, path: `/${string}`) {
       unnamedWork,
     ),
     data: orgSeries.data.extend({
-      /** Whose days those of the points are; absent with a server that does not say. */
+      /** The zone of the points' days; absent with a server that does not say. */
       timezone: ours(z.string()),
     }),
   })
@@ -176,7 +176,7 @@ export const monitor = defineCall({
             tenantName: z.string(),
             /** Whether it is the caller's company; absent with a server that does not say. */
             isOwn: ours(z.boolean()),
-            /** Of the company, whose days its figures are of (decision 65). */
+            /** The company's zone, whose days its figures are of (decision 65). */
             timezone: ours(z.string()),
           }),
         ),

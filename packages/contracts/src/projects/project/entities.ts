@@ -116,7 +116,7 @@ export const assignment = z.object({
   /** Of the provider, for its reports (PROJ-Q16). */
   tenantId: ours(id),
   tenantName: z.string(),
-  /** Of the provider, whose days its figures are of (decision 65). */
+  /** The provider's zone, whose days its figures are of (decision 65). */
   timezone: ours(z.string()),
   /** What the provider requested. */
   manpowerApplied: ours(manpower),

@@ -77,7 +77,7 @@ const checkRecord = z.object({
   speechSeconds: ours(z.number().min(0).nullable()),
   /** Speech that a check needs. */
   neededSeconds: ours(z.number().min(0)),
-  /** How much louder the voice is than what is heard between the words, in decibels with one decimal; null where nobody speaks. */
+  /** Decibels, with one decimal, by which the voice is louder than what is heard between the words; null where nobody speaks. */
   signalToNoise: ours(z.number().nullable()),
   /** Decibels that a comparison needs. */
   neededSignalToNoise: ours(z.number()),

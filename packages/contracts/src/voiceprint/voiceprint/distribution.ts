@@ -20,7 +20,7 @@ export const scoreDistribution = defineCall({
     other: histogram,
     /** Where as many others would be accepted as the same refused, and how many; null without scores of both. */
     equalError: z.object({ threshold: z.number().min(0).max(1), rate: z.number().min(0).max(1) }).nullable(),
-    /** Of the built-in model; null where a model of one's own is used. */
+    /** Errors of the built-in model; null where a model of one's own is used. */
     measured: measuredErrors.nullable(),
   }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** How a recording differs from the quiet one that was enrolled. */
+/** Differences of a recording from the quiet one that was enrolled. */
 export const CONDITIONS = [
   'clean',
   /** The noise is this many decibels below the voice. */
@@ -22,7 +22,7 @@ export type Condition = (typeof CONDITIONS)[number]
 
 const share = z.number().min(0).max(1)
 
-/** How often comparisons of a model err with synthetic voices: `pnpm bench:voices` measures it. */
+/** Error rates of a model's comparisons with synthetic voices: `pnpm bench:voices` measures them. */
 export const measuredErrors = z.object({
   model: z.string(),
   measuredOn: z.iso.date(),
@@ -32,9 +32,9 @@ export const measuredErrors = z.object({
   rows: z.array(
     z.object({
       condition: z.enum(CONDITIONS),
-      /** Of the recordings, those that are not compared because of their noise. */
+      /** The share of recordings that are not compared because of their noise. */
       tooNoisy: share,
-      /** Of the others: own voices that were refused, and voices of others that were accepted; null where all are too noisy. */
+      /** Shares of the others: own voices that were refused, and voices of others that were accepted; null where all are too noisy. */
       refused: share.nullable(),
       accepted: share.nullable(),
       equalError: share.nullable(),

@@ -23,7 +23,7 @@ export const DEFAULT_SETTINGS = {
   recordExpiration: 7,
 } as const satisfies Settings
 
-/** Of our server, for a company that has saved none: most of the comparisons must match, of three two. */
+/** Our server's, for a company that has saved none: most of the comparisons must match, two of three. */
 export const INITIAL_SETTINGS = { ...DEFAULT_SETTINGS, triggerThreshold: 51 } as const satisfies Settings
 
 const days = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
@@ -59,7 +59,7 @@ export const answeredSettings = z
     triggerThreshold: z.number(),
     similarityThreshold: z.number(),
     recordExpiration: z.number(),
-    /** How often they were saved. */
+    /** Counts how often they were saved. */
     version: ours(versionFromZero),
   })
   .partial()

@@ -88,8 +88,8 @@ export const orgUsersByBusiness = defineCall({
 })
 
 /**
- * Which of these people have raised a hand; ids of people whom the caller may not watch are left out (WORK-023, WORK-Q4). The
- * documents have a list of ids; with `withAges` each is an object that says for how long it has been up.
+ * People with a raised hand among these; those whom the caller may not watch are left out (WORK-023, WORK-Q4). The documents
+ * have a list of ids; with `withAges` each is an object that says for how long it has been up.
  */
 export const userFlags = defineCall({
   id: 'workspace.userFlags',
@@ -105,7 +105,7 @@ export const userFlags = defineCall({
   data: z.array(z.union([id, z.object({ userID: id, raisedSeconds: ours(z.int().min(0)) })])),
 })
 
-/** What a page beside the wall needs to show a seat's screen and to watch it. Null: the caller may not watch them, or they are no seat. */
+/** A seat's status and room, for a page beside the wall to show or watch it. Null: the caller may not watch them, or they are no seat. */
 export const seatScreen = defineCall({
   id: 'workspace.seatScreen',
   path: '/api/dolphin/workspace/seat-screen',

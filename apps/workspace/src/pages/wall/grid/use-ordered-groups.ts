@@ -10,7 +10,7 @@ import type { WallSearch } from '../wall.search.ts'
 
 type OrderedGroups = {
   groups: SeatGroup[]
-  /** What was chosen, and how much is known of what its order needs: another key is another order, not a changed one. */
+  /** The choice, and how much is known of what its order needs: another key is another order, not a changed one. */
   key: string
 }
 

@@ -105,7 +105,7 @@ export function checkLine(
   }
 }
 
-/** Whether a line has more or fewer cells than the heads. A sheet has no cells that are empty; a short line of a text file was broken off. */
+/** A sheet stores no empty cells: only a short line of a text file was broken off. Text beyond the heads is wrong in either. */
 function hasOtherCells({ cells, source }: TableLine, head: Head): boolean {
   const isShort = source.sheet === null && cells.length < requiredWidth(head)
   return isShort || cells.slice(head.width).some((cell) => withoutHiddenMarks(cell).trim() !== '')

@@ -41,7 +41,7 @@ export async function compareWithStored(
   })
 }
 
-/** What an export says of a person. */
+/** The texts of a person in an export. */
 function shownTexts(
   person: StoredPerson,
   { importer, paths }: { importer: Viewer; paths: ReadonlyMap<number, string> },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TableSource, TextEncodingName } from '../../../../platform/tables/table-line.ts'
 
-/** What is said of a file beside its lines, as it is stored. None of it is a person's. */
+/** A note on a file beside its lines, as it is stored, without anything of a person. */
 export const importNote = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('encoding'), encoding: z.string() }),
   z.object({ kind: z.literal('sheet'), sheet: z.string() }),
@@ -16,7 +16,7 @@ const ENCODING_NAMES: Readonly<Record<TextEncodingName, string | null>> = {
   gb18030: 'GB18030',
 }
 
-/** Which of several sheets was read, and an encoding that was found by trying. */
+/** Notes on the sheet that was read of several, and on an encoding found by trying. */
 export function notesOnSource({ sheet, otherSheets, encoding }: TableSource): ImportNote[] {
   const name = encoding === null ? null : ENCODING_NAMES[encoding]
   return [

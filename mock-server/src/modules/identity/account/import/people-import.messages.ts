@@ -68,7 +68,7 @@ export const importReasons = {
 } satisfies Record<TableReason, Text> & Record<string, Text>
 export type ImportReason = keyof typeof importReasons
 
-/** Which line was read as the heads, after a reason that speaks of them. */
+/** Says which line was read as the heads, after a reason that speaks of them. */
 export const headsRead = {
   line: { en: 'Line {line} was read as the heads.', zh: '第 {line} 行被读作表头。' },
   sheet: {
@@ -77,7 +77,7 @@ export const headsRead = {
   },
 } satisfies Record<string, Text>
 
-/** What is said of a file beside its lines. */
+/** Notes on a file beside its lines. */
 export const importNotes = {
   encoding: { en: 'The file is written in {encoding}.', zh: '文件编码为 {encoding}。' },
   sheet: {

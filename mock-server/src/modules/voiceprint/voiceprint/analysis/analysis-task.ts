@@ -6,7 +6,7 @@ export type AnalysisSetup = {
   modelFile: string | null
 }
 
-/** What is to be analysed: a channel of a recording, or the sound of a sample. */
+/** A channel of a recording, or the sound of a sample. */
 export type AnalysisTask = {
   bytes: Uint8Array<ArrayBuffer>
   isSample: boolean
@@ -31,7 +31,7 @@ export type Analysis =
       embedding: Float32Array<ArrayBuffer>
       speechSeconds: number
       signalToNoise: number | null
-      /** Of the recording. */
+      /** All channels of the recording. */
       channelCount: number
     }
   | { kind: 'unusable'; reason: UnusableReason; speechSeconds: number | null; signalToNoise: number | null }

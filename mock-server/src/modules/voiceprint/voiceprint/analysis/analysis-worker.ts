@@ -61,7 +61,7 @@ if (parentPort) {
       const analysis = await analyse(model, task)
       send({ analysis }, analysis.kind === 'voice' ? [analysis.speech.buffer, analysis.embedding.buffer] : [])
     }
-    // What fails ends the thread, and its task with it.
+    // An error ends the thread, and its task with it.
     port.on('message', (task: AnalysisTask) => void answer(task))
     send({ model: model.name })
   } catch (error) {

@@ -5,7 +5,7 @@ import { openContent, type OpenContent } from '../../../../platform/files/stored
 import type { FoundVoice } from '../corpus/sound-file.ts'
 import { analyserOf } from './voice-analyser.ts'
 
-/** Of two channels the first is the seat's, the second the customer's. */
+/** The first of two channels is the seat's, the second the customer's. */
 export const CHANNELS = { seat: 0, customer: 1 } as const
 type Channel = (typeof CHANNELS)[keyof typeof CHANNELS]
 

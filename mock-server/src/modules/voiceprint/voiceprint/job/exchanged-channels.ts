@@ -25,7 +25,7 @@ async function customerIn(
   return found.kind === 'voice' ? found : null
 }
 
-/** Whether one voice speaks in both channels, so that nobody can say whose it is. */
+/** One voice speaks in both channels, so that nobody can say whose it is. */
 export async function areAlike(ctx: AppContext, { check, voice, signal }: Heard): Promise<boolean> {
   const other = await customerIn(ctx, check, signal)
   if (other === null) return false
@@ -33,14 +33,14 @@ export async function areAlike(ctx: AppContext, { check, voice, signal }: Heard)
   return score >= check.settings.similarityThreshold && togetherness(voice.speech, other.speech) < ONE_SOUND
 }
 
-/** Of two sounds, sample by sample: 1 for one sound, however loud; about 0 for two. */
+/** Compares two sounds sample by sample: 1 for one sound, however loud; about 0 for two. */
 function togetherness(one: Float32Array, other: Float32Array): number {
   const length = Math.min(one.length, other.length)
   return similarity(one.subarray(0, length), other.subarray(0, length))
 }
 
 /**
- * Whether the person, whom the seat's channel does not have, is in the customer's. A single sample may itself be the customer of an
+ * Looks for the person, whom the seat's channel does not have, in the customer's. A single sample may itself be the customer of an
  * exchanged recording: then the person is in the other channel of that one, and in one of this.
  */
 export async function areExchanged(

@@ -2,7 +2,7 @@ import { voiceprint } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 
-/** Of settings that nobody has saved. */
+/** The version of settings that nobody has saved. */
 const UNSET_VERSION = 0
 
 export type StoredSettings = voiceprint.Settings & { version: number }
@@ -13,7 +13,7 @@ export async function lockSettings(tx: TenantTx): Promise<StoredSettings> {
   return findSettings(tx)
 }
 
-/** What the company has saved, or what one begins with. */
+/** The company's saved settings, or those that one begins with. */
 export async function findSettings({ db, tenantId }: TenantTx): Promise<StoredSettings> {
   const { rows } = await sql<StoredSettings>`
     select function_switch as "functionSwitch", check_frequency as "checkFrequency", corpora_num as "corporaNum",
@@ -30,7 +30,6 @@ export async function hasVoiceprints({ db, tenantId }: TenantTx): Promise<boolea
   return rows[0]?.has === true
 }
 
-/** Whether recordings of the company are compared. */
 export async function checksVoices(tx: TenantTx): Promise<boolean> {
   return (await findSettings(tx)).functionSwitch === 1 && (await hasVoiceprints(tx))
 }
