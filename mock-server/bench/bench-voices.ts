@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util'
 import { voiceprint } from '@console/contracts'
 import {
   builtInModel,
+  measureSignalToNoise,
   openSherpaModel,
-  signalToNoiseOf,
   similarity,
   speechOf,
   type SpeakerModel,
@@ -16,7 +16,7 @@ import { DEGRADED } from './voices/conditions.ts'
 import { equalError, errorsAt } from './voices/error-rates.ts'
 import { learnWhitening } from './voices/learn.ts'
 import { spokenBy, tuned } from './voices/one-pitch.ts'
-import { LANGUAGES, sentencesOf, TALK_SECONDS, talksOf, voiceAt, type Talk } from './voices/talks.ts'
+import { LANGUAGES, listSentences, makeTalks, TALK_SECONDS, voiceAt, type Talk } from './voices/talks.ts'
 
 /**
  * Measures how often comparisons err, with voices that the synthesiser of the demo speaks: `pnpm bench:voices`. Each voice is
@@ -30,7 +30,7 @@ const { values: options } = parseArgs({
     learn: { type: 'boolean', default: false },
   },
 })
-const fileOf = (name: string): URL =>
+const jsonFile = (name: string): URL =>
   new URL(`../../packages/voice-check/src/voice/${name}.json`, import.meta.url)
 const { similarityThreshold: THRESHOLD } = voiceprint.INITIAL_SETTINGS
 /** Each variant once, at one of three pitches. */
@@ -47,11 +47,11 @@ const rounded = (share: number): number => Math.round(share * 1000) / 1000
 function heardIn(model: SpeakerModel, { voice, isEnrolled, sound }: Talk): Heard {
   const speech = speechOf(sound, RECORDING_RATE)
   const embedding = model.embed(speech.samples)
-  return { voice, isEnrolled, embedding, signalToNoise: signalToNoiseOf(speech) ?? 0 }
+  return { voice, isEnrolled, embedding, signalToNoise: measureSignalToNoise(speech) ?? 0 }
 }
 
 /** One row of the table, of the talks of each language. */
-function rowOf(model: SpeakerModel, condition: voiceprint.Condition, heard: readonly Heard[][]): Row {
+function measureRow(model: SpeakerModel, condition: voiceprint.Condition, heard: readonly Heard[][]): Row {
   const scores: { same: number[]; other: number[] } = { same: [], other: [] }
   const compared = heard.flat().filter(({ isEnrolled }) => !isEnrolled)
   const isTooNoisy = ({ signalToNoise }: Heard): boolean => signalToNoise < model.neededSignalToNoise
@@ -86,7 +86,7 @@ function printed(row: Row, where = ''): Row {
 
 function measure(model: SpeakerModel, speak: Speak): Row[] {
   const languages = LANGUAGES.map((language) => {
-    const talks = talksOf(language, VOICES.length, (voice, words) =>
+    const talks = makeTalks(language, VOICES.length, (voice, words) =>
       speak({ language, voice: voiceAt(VOICES, voice), words }),
     )
     const enrolled = talks.filter(({ isEnrolled }) => isEnrolled).map((talk) => heardIn(model, talk))
@@ -100,16 +100,16 @@ function measure(model: SpeakerModel, speak: Speak): Row[] {
         heardIn(model, { ...talk, sound: DEGRADED[condition](talk.sound, talk.voice + 1) }),
       ),
     ])
-    return [rowOf(model, condition, heard)]
+    return [measureRow(model, condition, heard)]
   })
-  return [...rows, rowOf(model, 'onePitch', onePitch(model, speak))]
+  return [...rows, measureRow(model, 'onePitch', onePitch(model, speak))]
 }
 
 function onePitch(model: SpeakerModel, speak: Speak): Heard[][] {
   return LANGUAGES.map((language) => {
-    const words = sentencesOf(language).slice(0, 2).join(' ')
+    const words = listSentences(language).slice(0, 2).join(' ')
     const voices = tuned(TUNED, { speak, language, words })
-    return talksOf(language, voices.length, (voice, spoken) =>
+    return makeTalks(language, voices.length, (voice, spoken) =>
       spokenBy(voiceAt(voices, voice), { speak, language, words: spoken }),
     ).map((talk) => heardIn(model, talk))
   })
@@ -118,7 +118,7 @@ function onePitch(model: SpeakerModel, speak: Speak): Heard[][] {
 async function main(): Promise<void> {
   const speak = await openSynthesiser()
   if (options.learn) {
-    await writeFile(fileOf('whitening'), `${JSON.stringify(learnWhitening(speak))}\n`)
+    await writeFile(jsonFile('whitening'), `${JSON.stringify(learnWhitening(speak))}\n`)
     return
   }
   const model = options.model === undefined ? builtInModel() : await openSherpaModel(options.model)
@@ -136,7 +136,7 @@ async function main(): Promise<void> {
     threshold: THRESHOLD,
     rows,
   }
-  if (options.write) await writeFile(fileOf('measured-errors'), `${JSON.stringify(table, null, 2)}\n`)
+  if (options.write) await writeFile(jsonFile('measured-errors'), `${JSON.stringify(table, null, 2)}\n`)
 }
 
 await main()

@@ -43,7 +43,7 @@ export function lowRate(heard: Float32Array): Float32Array {
   const sound = heard.map((sample, at) => sample - EMPHASIS * (heard[at - 1] ?? 0))
   const output = new Float32Array(sound.length)
   for (let begin = 0; begin + FRAME <= sound.length; begin += FRAME) {
-    const throat = throatOf(sound.subarray(begin, begin + FRAME))
+    const throat = throatWeights(sound.subarray(begin, begin + FRAME))
     const before = (from: Float32Array, at: number): number =>
       throat.reduce((sum, weight, index) => sum + weight * (from[at - index - 1] ?? 0), 0)
     const rest = Float32Array.from({ length: FRAME }, (_, at) => {
@@ -58,7 +58,7 @@ export function lowRate(heard: Float32Array): Float32Array {
 }
 
 /** Weights of the samples before, by Levinson and Durbin, of rounded reflections. */
-function throatOf(frame: Float32Array): number[] {
+function throatWeights(frame: Float32Array): number[] {
   const likeness = Array.from({ length: ORDER + 1 }, (_, lag) =>
     frame.reduce((sum, sample, at) => sum + sample * (at < lag ? 0 : (frame[at - lag] ?? 0)), 0),
   )

@@ -2,8 +2,8 @@ import { speechOf, voiceFiguresOf } from '@console/voice-check'
 import type { DemoVoice } from '../../src/demo/recordings/demo-voices.ts'
 import { RECORDING_RATE, type Speak } from '../../src/demo/recordings/spoken-call.ts'
 import { DEGRADED, withTilt } from './conditions.ts'
-import { LANGUAGES, talksOf, voiceAt } from './talks.ts'
-import { whiteningOf } from './whitening.ts'
+import { LANGUAGES, makeTalks, voiceAt } from './talks.ts'
+import { computeWhitening } from './whitening.ts'
 
 /** Variants of the synthesiser that the demo does not have. */
 const VARIANTS = 'adam Annie boris f2 Gene Hugo linda m1 m3 Mario steph zac'.split(' ')
@@ -20,22 +20,22 @@ const LEARNT = [clean, noise20, noise15, noise10, room03, room06, telephone, muL
 /** Learns how figures differ between a quiet talk and another one of the same voice. */
 export function learnWhitening(speak: Speak): number[][] {
   const differences = LANGUAGES.flatMap((language) => {
-    const talks = talksOf(language, VOICES.length, (voice, words) =>
+    const talks = makeTalks(language, VOICES.length, (voice, words) =>
       speak({ language, voice: voiceAt(VOICES, voice), words }),
     )
     return talks
       .filter(({ isEnrolled }) => !isEnrolled)
       .flatMap(({ voice, sound }) => {
         const quiet = talks.find((talk) => talk.isEnrolled && talk.voice === voice)
-        const enrolled = quiet && figuresOf(quiet.sound)
+        const enrolled = quiet && toFigures(quiet.sound)
         return LEARNT.flatMap((degrade) => {
-          const figures = figuresOf(degrade(sound, voice + 1))
+          const figures = toFigures(degrade(sound, voice + 1))
           return enrolled && figures ? [figures.map((figure, at) => figure - (enrolled[at] ?? 0))] : []
         })
       })
   })
-  return whiteningOf(differences).map((row) => row.map((weight) => Number(weight.toPrecision(4))))
+  return computeWhitening(differences).map((row) => row.map((weight) => Number(weight.toPrecision(4))))
 }
 
-const figuresOf = (sound: Float32Array): number[] | null =>
+const toFigures = (sound: Float32Array): number[] | null =>
   voiceFiguresOf(speechOf(sound, RECORDING_RATE).samples)

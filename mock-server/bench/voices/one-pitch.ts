@@ -41,7 +41,7 @@ function middleHertz(sound: Float32Array): number {
   const found: number[] = []
   const frame = RECORDING_RATE / 20
   for (let begin = 0; begin + 2 * frame < sound.length; begin += frame) {
-    const hertz = hertzOf(sound.subarray(begin, begin + 2 * frame))
+    const hertz = findHertz(sound.subarray(begin, begin + 2 * frame))
     if (hertz !== null) found.push(hertz)
   }
   return found.toSorted((one, other) => one - other)[found.length >> 1] ?? 0
@@ -50,7 +50,7 @@ function middleHertz(sound: Float32Array): number {
 const LONGEST = RECORDING_RATE / 65
 const SHORTEST = RECORDING_RATE / 400
 
-function hertzOf(frame: Float32Array): number | null {
+function findHertz(frame: Float32Array): number | null {
   const likeness = (lag: number): number => {
     let [product, size] = [0, 1e-9]
     for (let at = 0; at + lag < frame.length; at += 1) {

@@ -23,7 +23,7 @@ export function inRoom(sound: Float32Array, { seconds, share, seed }: Room): Flo
   let echo: Float32Array = new Float32Array(sound.length)
   for (const ms of ECHOES_MS) addEcho(echo, sound, { delay: samplesIn(ms), seconds })
   for (const ms of DENSE_MS) echo = dense(echo, samplesIn(ms))
-  const gain = (share * sizeOf(sound)) / sizeOf(echo)
+  const gain = (share * rms(sound)) / rms(echo)
   return sound.map((sample, at) => sample + gain * (echo[at] ?? 0))
 }
 
@@ -53,6 +53,6 @@ function dense(sound: Float32Array, delay: number): Float32Array {
   })
 }
 
-function sizeOf(sound: Float32Array): number {
+function rms(sound: Float32Array): number {
   return Math.sqrt(sound.reduce((sum, sample) => sum + sample * sample, 0) / sound.length)
 }

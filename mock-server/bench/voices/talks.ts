@@ -13,7 +13,7 @@ const TALK_APART = 9
 export type Talk = { voice: number; isEnrolled: boolean; sound: Float32Array }
 
 /** So many talks of each of so many voices: sentences as they come, another part of the list for each. */
-export function talksOf(
+export function makeTalks(
   language: Language,
   voices: number,
   say: (voice: number, words: string) => Float32Array,
@@ -21,13 +21,13 @@ export function talksOf(
   return Array.from({ length: voices * TALKS }, (_, index) => {
     const voice = Math.floor(index / TALKS)
     const talk = index % TALKS
-    const sound = talkOf(language, voice + talk * TALK_APART, (words) => say(voice, words))
+    const sound = talkSound(language, voice + talk * TALK_APART, (words) => say(voice, words))
     return { voice, isEnrolled: talk === 0, sound }
   })
 }
 
-function talkOf(language: Language, first: number, say: (words: string) => Float32Array): Float32Array {
-  const sentences = sentencesOf(language)
+function talkSound(language: Language, first: number, say: (words: string) => Float32Array): Float32Array {
+  const sentences = listSentences(language)
   const sound = new Float32Array(TALK_SECONDS * RECORDING_RATE)
   let filled = 0
   for (let index = first; filled < sound.length; index += 1) {
@@ -38,7 +38,7 @@ function talkOf(language: Language, first: number, say: (words: string) => Float
   return sound
 }
 
-export function sentencesOf(language: Language): string[] {
+export function listSentences(language: Language): string[] {
   return talkLines[language].middle.flat().map((line) => line.replaceAll(/\{\w+\}/g, '4'))
 }
 

@@ -4,7 +4,7 @@ const SHARED = 0.9
 type Figures = readonly number[]
 
 /** Rows that turn differences of figures, as they are between talks of one voice, into independent steps of about one. */
-export function whiteningOf(differences: readonly Figures[]): number[][] {
+export function computeWhitening(differences: readonly Figures[]): number[][] {
   const size = differences[0]?.length ?? 0
   const scatter = Array.from({ length: size }, (_, row) =>
     Array.from(

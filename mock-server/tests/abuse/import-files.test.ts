@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PEOPLE_TABLE } from '../../src/modules/identity/account/import/read-stored-table.ts'
 import { readInWorker } from '../../src/platform/tables/read-in-worker.ts'
 import type { TableLine } from '../../src/platform/tables/table-line.ts'
-import { workbookOf, xlsxOf } from '../support/xlsx.ts'
+import { toWorkbook, xlsxOf } from '../support/xlsx.ts'
 
 const CELL = account.IMPORT_MAX_CELL
 /** What a cell of a spreadsheet can hold. */
@@ -62,7 +62,7 @@ describe('the limit of lines', () => {
   const filled = row('<c><v>1</v></c>')
   const blank = row('<c s="1"/>')
 
-  test('of a sheet is heads and 20,000, not one more; blank rows between, before and after count as nothing', async () => {
+  test('of a sheet is the heads and 20,000 lines, not one more, and blank rows do not count', async () => {
     const full = blank + `${filled}${blank}`.repeat(20_001)
     expect(await linesOf(sheetOf(full))).toHaveLength(20_001)
     await expect(linesOf(sheetOf(full + filled))).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('what takes too long to read is given up', async () => {
 
 test('what takes more memory than a list of people is given up, and the server goes on', async () => {
   const texts = Array.from({ length: 900_000 }, (_, index) => `<si><t>${index} a text of a file</t></si>`)
-  const bytes = workbookOf({
+  const bytes = toWorkbook({
     sheets: [{ name: 'a', xml: '<worksheet/>' }],
     shared: `<sst>${texts.join('')}</sst>`,
   })

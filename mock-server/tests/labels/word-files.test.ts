@@ -2,7 +2,7 @@ import { anyEnvelope, wordList, type DataOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvText } from '../../src/platform/exports/csv.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { sheetOf, workbookOf, xlsxOf } from '../support/xlsx.ts'
+import { sheetXml, toWorkbook, xlsxOf } from '../support/xlsx.ts'
 
 let demo: Demo
 let manager: Person
@@ -56,7 +56,7 @@ describe('a file of words', () => {
     expect(repeated.passed[0]).toEqual({ line: 2, kind: 'repeated', text: 'a' })
   })
 
-  test('may be UTF-16, and loses what nobody sees, which is counted; words that look alike are one', async () => {
+  test('may be UTF-16, loses hidden marks, which are counted, and has words that look alike only once', async () => {
     const found = await read(Buffer.from('\uFEFFre\u200Bfund\nＶＩＰ\nvip\ncafé\ncafe\u0301', 'utf16le'))
     expect(found).toMatchObject({ words: ['refund', 'ＶＩＰ', 'café'], cleaned: 1, passedTotal: 2 })
     expect(found.passed.map(({ line, kind }) => [line, kind])).toEqual([
@@ -104,7 +104,7 @@ describe('a file of words', () => {
 })
 
 function hiddenSheet() {
-  return workbookOf({ sheets: [{ name: 'a', xml: sheetOf([['a']]), state: 'hidden' }] })
+  return toWorkbook({ sheets: [{ name: 'a', xml: sheetXml([['a']]), state: 'hidden' }] })
 }
 
 function bomb() {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
 import { rowsOf } from '../support/csv-rows.ts'
-import { secondsOf } from '../support/shown.ts'
+import { toSeconds } from '../support/shown.ts'
 import { startWholeCompany } from '../support/whole-company.ts'
 import { sheetsOf, type XlsxCell, type XlsxSheet } from '../support/xlsx-cells.ts'
 import { COLUMNS, FORMATS } from './exported-columns.ts'
@@ -184,7 +184,7 @@ test('the last row of a workbook has the totals of its page: 32:01:56 is a durat
   const cells = Object.fromEntries((data?.rows[0] ?? []).map((head, at) => [head?.value ?? '', totals[at]]))
   expect(cells['Team']?.value).toBe('Total')
   expect(cells['Average online']?.format).toBe('[hh]:mm:ss')
-  expect(secondsOf(shownIn(cells['Average online']))).toBeGreaterThan(0)
+  expect(toSeconds(shownIn(cells['Average online']))).toBeGreaterThan(0)
   const quotientOf = (part: string, whole: string) => Number(cells[part]?.value) / Number(cells[whole]?.value)
   expect(cells['Quote rate']?.format).toBe('0.00%')
   expect(Number(cells['Quote rate']?.value)).toBeCloseTo(quotientOf('Quotes', 'Valid calls'), 12)

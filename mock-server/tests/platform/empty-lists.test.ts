@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TenantTx } from '../../src/platform/context/context.ts'
-import { allOf, anyOf } from '../../src/platform/db/lists.ts'
+import { allHold, anyHolds } from '../../src/platform/db/lists.ts'
 import { findIngestedIds, insertIngestedIds } from '../../src/modules/calls/ingest/ingest.store.ts'
 import { markDays } from '../../src/modules/calls/ingest/touched-days.ts'
 import { organizationsIn } from '../../src/modules/calls/session-record/scope.store.ts'
@@ -321,8 +321,8 @@ describe('an empty list in a statement', () => {
       const yes = sql`true`
       const no = sql`false`
       const { rows } =
-        await sql`select ${anyOf([])} as "anyNone", ${anyOf([no])} as "anyOne", ${anyOf([no, yes])} as "anyMany",
-        ${allOf([])} as "allNone", ${allOf([no])} as "allOne", ${allOf([yes, no])} as "allMany"`.execute(db)
+        await sql`select ${anyHolds([])} as "anyNone", ${anyHolds([no])} as "anyOne", ${anyHolds([no, yes])} as "anyMany",
+        ${allHold([])} as "allNone", ${allHold([no])} as "allOne", ${allHold([yes, no])} as "allMany"`.execute(db)
       return rows
     })
     expect(truths).toEqual([
@@ -330,7 +330,7 @@ describe('an empty list in a statement', () => {
     ])
   })
 
-  test('is never written by hand: conditions are joined by anyOf and allOf, and no list is put into brackets', async () => {
+  test('is never written by hand: conditions are joined by anyHolds and allHold, and no list is put into brackets', async () => {
     const root = new URL('../../src/', import.meta.url)
     const found: string[] = []
     let files = 0

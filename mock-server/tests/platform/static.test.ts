@@ -114,7 +114,7 @@ test('the bare address leads to the console', async () => {
   }
 })
 
-test('a browser that opens an address outside of the console is led into it; calls stay calls [SHELL-014, SHELL-022, SHELL-026]', async () => {
+test('a browser that opens an address outside of the console is led into it, while a call stays a call [SHELL-014, SHELL-022, SHELL-026]', async () => {
   const opened = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
   for (const [address, location] of [
     ['/login?redirect=%2Fconsole%2F', '/console/login?redirect=%2Fconsole%2F'],

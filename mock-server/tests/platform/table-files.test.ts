@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readTable } from '../../src/platform/tables/read-table.ts'
 import type { TableLine } from '../../src/platform/tables/table-line.ts'
-import { sheetOf, workbookOf, zipOf } from '../support/xlsx.ts'
+import { sheetXml, toWorkbook, zipOf } from '../support/xlsx.ts'
 
 const LIMITS = { lines: 100, cells: 8, cellCharacters: 100 }
 
@@ -58,7 +58,7 @@ describe('files that people sent', () => {
   })
 })
 
-const one = sheetOf([['a']])
+const one = sheetXml([['a']])
 
 describe('the parts of a workbook', () => {
   const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships'
@@ -108,13 +108,13 @@ describe('the parts of a workbook', () => {
   })
 
   test('that are hidden, or are charts, are passed over, and how many others there are is known', async () => {
-    const bytes = workbookOf({
+    const bytes = toWorkbook({
       sheets: [
         { name: 'Chart', xml: '<chartsheet/>', kind: 'chartsheet' },
         { name: 'Last year', xml: one, state: 'hidden' },
         { name: 'Lists', xml: one, state: 'veryHidden' },
         { name: 'About', xml: one },
-        { name: 'This year', xml: sheetOf([['b']]), state: 'visible' },
+        { name: 'This year', xml: sheetXml([['b']]), state: 'visible' },
       ],
     })
     expect(await read(bytes)).toMatchObject([
@@ -123,8 +123,8 @@ describe('the parts of a workbook', () => {
   })
 
   test.each([
-    ['noSheet', workbookOf({ sheets: [{ name: 'a', xml: one, state: 'hidden' }] })],
-    ['noSheet', workbookOf({ sheets: [{ name: 'a', xml: '<chartsheet/>', kind: 'chartsheet' }] })],
+    ['noSheet', toWorkbook({ sheets: [{ name: 'a', xml: one, state: 'hidden' }] })],
+    ['noSheet', toWorkbook({ sheets: [{ name: 'a', xml: '<chartsheet/>', kind: 'chartsheet' }] })],
     ['brokenXlsx', zipOf([{ name: 'xl/workbook.xml', content: '<workbook/>' }])],
     ['brokenXlsx', zipOf([{ name: '_rels/.rels', content: related(['officeDocument', 'nowhere.xml']) }])],
     ['brokenXlsx', zipOf([{ name: '_rels/.rels', content: related(['officeDocument', 'http://[']) }])],
@@ -155,7 +155,7 @@ describe('a cell', () => {
   const cell = async (xml: string, { format = 'General', properties = '' } = {}) => {
     const sheet = `<worksheet><sheetData><row><c t="str"><v>x</v></c>${xml}</row></sheetData></worksheet>`
     const [line] = await read(
-      workbookOf({ sheets: [{ name: 'a', xml: sheet }], styles: styles(format), properties }),
+      toWorkbook({ sheets: [{ name: 'a', xml: sheet }], styles: styles(format), properties }),
     )
     return line?.cells[1] ?? ''
   }
@@ -222,9 +222,9 @@ describe('a cell', () => {
     expect(await cell('<c s="1" t="d"><v>2025-11-28</v></c>', { format })).toBe('2025-11-28')
   })
 
-  test('that is empty is nothing, in whatever column; one with a text beyond the last column is too much', async () => {
+  test('that is empty is nothing in whatever column, but a value beyond the last column is refused', async () => {
     const sheet = (last: string) => `<worksheet><sheetData><row>${last}</row></sheetData></worksheet>`
-    const lines = (last: string) => cellsOf(workbookOf({ sheets: [{ name: 'a', xml: sheet(last) }] }))
+    const lines = (last: string) => cellsOf(toWorkbook({ sheets: [{ name: 'a', xml: sheet(last) }] }))
     expect(
       await lines('<c r="B1" t="str"><v>b</v></c><c r="XFD1" s="4"/><c r="D1" t="str"><v> </v></c>'),
     ).toEqual([['', 'b']])

@@ -6,7 +6,7 @@ import { zonedDay } from '../../src/platform/time/zoned-time.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { whole } from '../support/whole.ts'
-import { secondsOf as secondsOfText } from '../support/shown.ts'
+import { toSeconds } from '../support/shown.ts'
 
 /** The clock of this zone goes back in the night to the 25th of October 2026, which has 25 hours. */
 const ZONE = 'Europe/Berlin'
@@ -278,7 +278,7 @@ test('twenty person-days around a change of the clock: track, figures, attendanc
       call: monitor.exportTrack,
       filter: { ...query, type: 'person' },
     })
-    expect(rows.slice(1).map((row) => row.slice(3).map(secondsOfText))).toEqual(
+    expect(rows.slice(1).map((row) => row.slice(3).map(toSeconds))).toEqual(
       DAYS.map((day) => Object.values(expected.get(day) ?? {})),
     )
     const { data: answered } = await manager.send(monitor.events, { query })

@@ -6,7 +6,7 @@ export function shownDuration(seconds: number): string {
 }
 
 /** The seconds of such a text. */
-export function secondsOf(shown: string): number {
+export function toSeconds(shown: string): number {
   const [hours = 0, minutes = 0, seconds = 0] = shown.split(':').map(Number)
   return (hours * 60 + minutes) * 60 + seconds
 }

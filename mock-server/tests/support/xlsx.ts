@@ -69,7 +69,7 @@ type Workbook = {
 }
 
 /** A workbook of these parts, named and placed as most programs do. */
-export function workbookOf({ sheets, shared, styles, properties = '', extra = [] }: Workbook): Buffer {
+export function toWorkbook({ sheets, shared, styles, properties = '', extra = [] }: Workbook): Buffer {
   const listed = sheets.map(
     ({ name, state }, index) =>
       `<sheet name="${name}" sheetId="${index + 1}" ${state === undefined ? '' : `state="${state}" `}r:id="rId${index + 1}"/>`,
@@ -98,7 +98,7 @@ export function workbookOf({ sheets, shared, styles, properties = '', extra = []
 }
 
 /** The XML of a sheet. */
-export function sheetOf(rows: readonly (readonly XlsxCell[])[], shared: string[] = []): string {
+export function sheetXml(rows: readonly (readonly XlsxCell[])[], shared: string[] = []): string {
   const body = rows.map((row, index) => {
     const cells = row.map((cell, position) => cellXml(cell, `${columnName(position)}${index + 1}`, shared))
     return `<row r="${index + 1}">${cells.join('')}</row>`
@@ -112,7 +112,7 @@ export function xlsxOf(
   { name = 'People', sheet, extra = [] }: { name?: string; sheet?: string; extra?: readonly Part[] } = {},
 ): Buffer {
   const shared: string[] = []
-  const xml = sheetOf(rows, shared)
+  const xml = sheetXml(rows, shared)
   const texts = shared.map((text) => `<si><t>${escaped(text)}</t></si>`).join('')
-  return workbookOf({ sheets: [{ name, xml: sheet ?? xml }], shared: `<sst>${texts}</sst>`, extra })
+  return toWorkbook({ sheets: [{ name, xml: sheet ?? xml }], shared: `<sst>${texts}</sst>`, extra })
 }

@@ -187,7 +187,7 @@ describe('a recording without a voice that can be compared', () => {
     expect(bad.signalToNoise).toBeLessThan(needed ?? 0)
   })
 
-  test('of which both channels have one voice does not become a sample; one channel written twice does', async () => {
+  test('of which both channels have one voice becomes a sample only if it is one channel written twice', async () => {
     const alike = [50, 51].map((words) => spoken(LOW, { seconds: 7, words }))
     const record = await voices.check(wavOf(...alike), 'seat-010')
     expect(record).toMatchObject({ status: 0, reason: 'channelsAlike' })

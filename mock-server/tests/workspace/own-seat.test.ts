@@ -165,7 +165,7 @@ describe('the hand', () => {
     await hand(false)
   })
 
-  test('cannot be raised while the seat is offline, and says why; it can be lowered', async () => {
+  test('cannot be raised while the seat is offline, and says why, but can be lowered', async () => {
     const refused = await hand(true)
     expect(refused).toMatchObject({
       status: 409,

@@ -111,7 +111,7 @@ test('one that did not load is loaded again on Retry, and when the browser is on
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('one that throws is replaced alone; a page is replaced by what is around pages [SHELL-030]', async () => {
+test('one that throws is replaced alone, while a page is replaced by what is around pages [SHELL-030]', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   function Broken(): never {
     throw new Error('the chart has no axis')

@@ -15,7 +15,7 @@ const text = (words: string): Uint8Array => new TextEncoder().encode(words)
 type Recorded = { head: Uint8Array; packets: readonly Uint8Array[]; codec?: string; lengthBytes?: number }
 
 /** As a browser records: one track beside another, clusters and their blocks in a segment whose end is not known. */
-export function webmOf({ head, packets, codec = 'A_OPUS', lengthBytes = 4 }: Recorded): Uint8Array {
+export function toWebm({ head, packets, codec = 'A_OPUS', lengthBytes = 4 }: Recorded): Uint8Array {
   const video = element([0xae], Uint8Array.of(0xd7, 0x81, 1, ...element([0x86], text('V_VP8'), 1)))
   const audio = element(
     [0xae],

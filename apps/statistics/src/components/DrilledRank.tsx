@@ -38,7 +38,7 @@ type DrilledRankProps = RankLook & {
 /** A rank of organisations or people, where it has been taken to (STAT-037 to STAT-043). */
 export function DrilledRank(props: DrilledRankProps) {
   const { query: rank, drill, onPerson, tools } = props
-  const title = titleOf(props)
+  const title = rankTitle(props)
   const { valueName, toValue = same, tagNames, decimals } = props
   const { formatMessage, formatNumber } = useIntl()
   const { query } = useStat()
@@ -86,7 +86,7 @@ export function DrilledRank(props: DrilledRankProps) {
 }
 
 /** The entries of the lowest level are people. */
-function titleOf({ title, peopleTitle = title, query }: DrilledRankProps): string {
+function rankTitle({ title, peopleTitle = title, query }: DrilledRankProps): string {
   return query.data?.rankBy === 'user' ? peopleTitle : title
 }
 

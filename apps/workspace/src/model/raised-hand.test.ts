@@ -40,7 +40,7 @@ test('a short absence leaves the mark, and a hand that is absent at its end may 
   expect(listed(expiredHand(absent), NOW + 40_000).raisedAt).toBe(NOW + 40_000)
 })
 
-test('a hand has its age; one that was up for 30 s before the wall was opened is past, and gets no mark', () => {
+test('a hand has its age, and gets no mark if it was up for 30 s before the wall was opened', () => {
   const first = (ageMs: number) =>
     listedHand(NO_HAND, { nowMs: NOW, raisedAtMs: NOW - ageMs, isFirstAnswer: true })
   expect(first(29_999)).toMatchObject({ raisedAt: NOW - 29_999, markedAt: NOW })

@@ -28,7 +28,7 @@ const emptyInserts = new EmptyInserts()
 
 /**
  * Every list that goes into a statement may be empty: `in ()` is false, `not in ()` is true, and no rows are inserted. Lists
- * that are written into SQL by hand are arrays (`= any(…)`, `unnest`), or conditions joined by `anyOf` and `allOf`.
+ * that are written into SQL by hand are arrays (`= any(…)`, `unnest`), or conditions joined by `anyHolds` and `allHold`.
  */
 export const emptyLists: readonly KyselyPlugin[] = [
   new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression }),
@@ -39,9 +39,9 @@ export const emptyLists: readonly KyselyPlugin[] = [
 ]
 
 /** One of the conditions holds; false without any. */
-export const anyOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+export const anyHolds = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`false` : sql`(${sql.join(conditions, sql` or `)})`
 
 /** All of the conditions hold; true without any. */
-export const allOf = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
+export const allHold = (conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean> =>
   conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`

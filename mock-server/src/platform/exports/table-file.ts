@@ -22,7 +22,7 @@ export type Total<Row> = { part: (row: Row) => number; whole?: (row: Row) => num
 type Value = string | number | null
 
 /** A column as its page defines it. */
-export function columnOf<Row>(
+export function toColumn<Row>(
   { head, kind }: TableColumn,
   value: (row: Row, reader: Reader) => Value,
 ): Column<Row> {
@@ -31,13 +31,13 @@ export function columnOf<Row>(
 
 /** A figure with the sum of it below. */
 export function summedColumn<Row>(column: TableColumn, value: (row: Row) => number): Column<Row> {
-  return { ...columnOf(column, value), total: { part: value } }
+  return { ...toColumn(column, value), total: { part: value } }
 }
 
 /** A quotient in each row, and below it that of the sums. */
 export function quotientColumn<Row>(column: TableColumn, partsOf: (row: Row) => Quotient): Column<Row> {
   return {
-    ...columnOf(column, (row) => quotient(partsOf(row))),
+    ...toColumn(column, (row) => quotient(partsOf(row))),
     total: { part: (row) => partsOf(row).part, whole: (row) => partsOf(row).whole },
   }
 }
@@ -109,12 +109,12 @@ function totalCells<Row>(columns: Columns<Row>, sums: readonly Sum[], reader: Re
   return columns.map(({ total, kind = 'text' }, index) => {
     const sum = sums[index]
     if (total === undefined || sum === undefined) return index === 0 ? TOTAL[reader.language] : null
-    const value = 'known' in total ? total.known : totalOf(sum, total.whole !== undefined)
+    const value = 'known' in total ? total.known : toTotal(sum, total.whole !== undefined)
     return typeof value === 'object' ? value : typedCell(kind, value, reader.timezone)
   })
 }
 
-const totalOf = (sum: Sum, isQuotient: boolean): number => (isQuotient ? quotient(sum) : sum.part)
+const toTotal = (sum: Sum, isQuotient: boolean): number => (isQuotient ? quotient(sum) : sum.part)
 
 const ZONED: ReadonlySet<ColumnKind> = new Set(['day', 'time'])
 

@@ -1,6 +1,6 @@
 import type { ListPage, ManagedRecord } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import { allOf, anyOf } from '../db/lists.ts'
+import { allHold, anyHolds } from '../db/lists.ts'
 import type * as z from 'zod'
 import type { TenantTx } from '../context/context.ts'
 import type { Database } from '../db/schema.ts'
@@ -41,7 +41,7 @@ export function tableStore<Scope extends object, Filters, Draft extends object, 
         ...(isOfBusiness && 'bizTypeId' in query ? [sql`record.business_type_id = ${query.bizTypeId}`] : []),
         ...(where?.(query) ?? []),
       ]
-      const matching = sql`${from(now)} where ${allOf(conditions)}`
+      const matching = sql`${from(now)} where ${allHold(conditions)}`
       const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(tx.db)
       const { rows } = await sql`
         select ${selected(options, now)} ${matching}
@@ -124,5 +124,5 @@ function offsetOf({ pageIndex, pageSize }: ListPage): number {
 export function containsText(text: string | undefined, ...columns: readonly string[]): Sql[] {
   if (text === undefined || text === '') return []
   const found = columns.map((column) => sql`holds_text(${sql.ref(`record.${column}`)}, ${text})`)
-  return [anyOf(found)]
+  return [anyHolds(found)]
 }

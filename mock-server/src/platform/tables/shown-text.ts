@@ -80,7 +80,7 @@ export async function readFormats(parts: Unpacked, path: string): Promise<readon
 
 /** The text that a person sees in a cell. */
 export function shownText({ type, text, style }: StoredCell, display: Display): string {
-  const pattern = patternOf(display.formats[style])
+  const pattern = toPattern(display.formats[style])
   switch (type) {
     case 'n':
       return shownNumber(text, pattern, display)
@@ -96,7 +96,7 @@ export function shownText({ type, text, style }: StoredCell, display: Display): 
 }
 
 /** Spreadsheets in Chinese write the general format in their language. */
-function patternOf(format = GENERAL): string {
+function toPattern(format = GENERAL): string {
   const pattern = format.replaceAll('G/通用格式', GENERAL)
   return pattern === '' || pattern === '@' || pattern.length > MAX_FORMAT_CHARACTERS ? GENERAL : pattern
 }

@@ -19,7 +19,7 @@ export function* oggPackets(bytes: Uint8Array): Generator<Uint8Array> {
       if (ofPage === serial) {
         parts.push(bytes.subarray(begin, begin + length))
         if (length < FULL_PART) {
-          const packet = packetOf(parts)
+          const packet = joinParts(parts)
           if (packet.length > 0 && packet.length <= MAX_PACKET_BYTES) yield packet
           parts = []
         }
@@ -38,7 +38,7 @@ function pageAfter(bytes: Uint8Array, from: number): number {
   return at
 }
 
-function packetOf(parts: readonly Uint8Array[]): Uint8Array {
+function joinParts(parts: readonly Uint8Array[]): Uint8Array {
   const packet = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wavOf } from '../../tests/waves.ts'
-import { webmOf } from '../../tests/webm.ts'
+import { toWebm } from '../../tests/webm.ts'
 import { speechIn } from '../speech/speech-in.ts'
 import { builtInModel } from '../voice/built-in-model.ts'
 import { similarity } from '../voice/similarity.ts'
@@ -25,8 +25,8 @@ const KINDS: [string, Uint8Array][] = [
     'MP3 after a tag',
     Uint8Array.of(...new TextEncoder().encode('ID3\u0004'), 0, 0, 0, 0, 1, 0, ...new Uint8Array(128), ...mp3),
   ],
-  ['Opus in WebM', webmOf({ head, packets })],
-  ['Opus in WebM with lengths of eight bytes', webmOf({ head, packets, lengthBytes: 8 })],
+  ['Opus in WebM', toWebm({ head, packets })],
+  ['Opus in WebM with lengths of eight bytes', toWebm({ head, packets, lengthBytes: 8 })],
 ]
 
 test.each(KINDS)('%s: the whole voice is heard, and is that of another talk', async (_, bytes) => {
@@ -68,12 +68,12 @@ test('other kinds of sound are distinguished from what is no sound', () => {
   const others = [
     text('\0\0\0\u0018ftypM4A \0\0\0\0'),
     vorbis,
-    webmOf({ head, packets, codec: 'A_VORBIS' }),
-    webmOf({ head: withChannels(3, 1), packets }),
+    toWebm({ head, packets, codec: 'A_VORBIS' }),
+    toWebm({ head: withChannels(3, 1), packets }),
     wavOf(new Uint8Array(12), { kind: 2, bits: 4 }),
   ]
   expect(others.map(isUnreadKind)).toEqual([true, true, true, true, true])
-  expect(isUnreadKind(webmOf({ head: withChannels(2), packets }))).toBe(false)
+  expect(isUnreadKind(toWebm({ head: withChannels(2), packets }))).toBe(false)
   for (const none of [text('Good morning'), text('OggS'), new Uint8Array(5000), new Uint8Array()]) {
     expect(isUnreadKind(none)).toBe(false)
     expect(() => openSound(none)).toThrow(SoundError)

@@ -39,7 +39,7 @@ type Decoder = Pick<OpusDecoder<typeof SPEECH_RATE>, 'decodeFrame'>
 function* decoded(decoder: Decoder, packets: Iterable<Uint8Array>, channel: number): Generator<Float32Array> {
   let broken = 0
   for (const packet of packets) {
-    const samples = samplesOf(decoder, packet, channel)
+    const samples = decodePacket(decoder, packet, channel)
     if (samples !== null) yield samples
     else broken += 1
     if (broken > MAX_BROKEN) return
@@ -47,7 +47,7 @@ function* decoded(decoder: Decoder, packets: Iterable<Uint8Array>, channel: numb
 }
 
 /** Null of a broken packet. */
-function samplesOf(decoder: Decoder, packet: Uint8Array, channel: number): Float32Array | null {
+function decodePacket(decoder: Decoder, packet: Uint8Array, channel: number): Float32Array | null {
   try {
     const { channelData, errors } = decoder.decodeFrame(packet)
     return errors.length > 0 ? null : (channelData[channel] ?? null)

@@ -29,7 +29,7 @@ export type Speech = {
 }
 
 /** By how many decibels the voice is louder than what is heard between the words; null where nobody speaks. */
-export function signalToNoiseOf({ energy: { voice, noise } }: Pick<Speech, 'energy'>): number | null {
+export function measureSignalToNoise({ energy: { voice, noise } }: Pick<Speech, 'energy'>): number | null {
   return noise === 0 ? null : 10 * Math.log10(voice / noise)
 }
 

@@ -90,7 +90,7 @@ test('a call that answers the file itself has it saved', async () => {
   expect(open).not.toHaveBeenCalled()
 })
 
-test('shifts are posted and the file that comes is saved; it may take 120 seconds [PLAN-037, PLAN-040]', async () => {
+test('shifts are posted with a time limit of 120 seconds, and the file that comes is saved [PLAN-037, PLAN-040]', async () => {
   const bodies: unknown[] = []
   network.use(
     mockFileCall(monitor.exportSchedules, ({ body }) => {

@@ -260,7 +260,7 @@ describe('setting up schedules', () => {
 })
 
 describe('the export of shifts', () => {
-  test('is a workbook of everybody in the query, whatever is ticked; without days it is refused [PLAN-037, PLAN-038]', async () => {
+  test('is a workbook of everybody in the query, whatever is ticked, and needs both days [PLAN-037, PLAN-038]', async () => {
     const { person, services } = open('?bizId=11&orgId=5&beginAt=20261114&endAt=20261120&lateOrAbsent=1')
     await card()
     const request = { kind: 'shifts', filter: { type: 'whole', ...DEFAULT } }

@@ -71,7 +71,7 @@ type ColumnsOf = Omit<ReportTableProps, 'editing'> & { edited: readonly RowEditi
 function useColumns({ report, canEdit, edited }: ColumnsOf): ProColumns<TableRow>[] {
   const { formatMessage } = useIntl()
   const firstId = report.columns.find(({ editable }) => editable)?.id
-  const editedOf = (wireDay: string | undefined) => edited.find((row) => row.day === wireDay)
+  const findEdited = (wireDay: string | undefined) => edited.find((row) => row.day === wireDay)
   const day: ProColumns<TableRow> = {
     key: 'day',
     dataIndex: 'day',
@@ -88,7 +88,7 @@ function useColumns({ report, canEdit, edited }: ColumnsOf): ProColumns<TableRow
     fixed: 'right',
     editable: false,
     render: (_, { day: wireDay, shown }) => {
-      const row = editedOf(wireDay)
+      const row = findEdited(wireDay)
       return row ? <RowActions editing={row} /> : <EditButton report={report} row={shown} />
     },
   }
@@ -101,7 +101,7 @@ function useColumns({ report, canEdit, edited }: ColumnsOf): ProColumns<TableRow
     editable: () => column.editable,
     ignoreFormItem: true,
     formItemRender: (_, { record }) => {
-      const row = editedOf(record?.day)
+      const row = findEdited(record?.day)
       // A row that is edited beside another one leaves the focus there.
       const hasFocus = edited.length === 1 && column.id === firstId
       return row && <ReportCell column={column} editing={row} hasFocus={hasFocus} />

@@ -372,7 +372,7 @@ describe('the cells of a table', () => {
   }
   const cell = async (day: string, name: string) => within(await rowOf(day)).findByRole('textbox', { name })
 
-  test('take a pasted block cell by cell, in the rows below too, and say how much had no cell; all are saved at once', async () => {
+  test('take a pasted block cell by cell, in the rows below too, are saved at once, and say how much had no cell', async () => {
     withThree()
     const { person, services } = await edit()
     await person.click(input('Planned seats'))
@@ -398,7 +398,7 @@ describe('the cells of a table', () => {
     ])
   })
 
-  test('are reached by arrows; a row is no longer edited once it is left unchanged; the focus stays in the table after Escape', async () => {
+  test('are reached by arrows, which close an unchanged row, and keep the focus in the table after Escape', async () => {
     withThree()
     const { person } = await edit()
     await person.keyboard('{ArrowRight}')

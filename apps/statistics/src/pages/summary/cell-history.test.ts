@@ -11,7 +11,7 @@ function recorded(): { history: ReturnType<typeof createCellHistory>; row: RowDr
   return { history, row, other }
 }
 
-test('what is typed into a cell is one step, until another cell is entered; each is undone and redone where it was', () => {
+test('typing in a cell is one step until another cell is entered, undone and redone where it was', () => {
   const { history, row, other } = recorded()
   row.set('a', '1x')
   row.set('a', '1xy')
@@ -28,7 +28,7 @@ test('what is typed into a cell is one step, until another cell is entered; each
   expect(history.redo()).toBeNull()
 })
 
-test('a group is one step; a row that is no longer edited has none; what is typed ends what could be redone', () => {
+test('a group is one step without rows that are no longer edited, and typing ends what could be redone', () => {
   const { history, row, other } = recorded()
   history.group(() => {
     row.set('a', '5')

@@ -128,7 +128,7 @@ function replayFor(
   return key === 'y' && !event.shiftKey ? history.redo : null
 }
 
-const attributeOf = ({ day, columnId }: Cell): string => `${day} ${columnId}`
+const cellAttribute = ({ day, columnId }: Cell): string => `${day} ${columnId}`
 
 function cellFrom(target: EventTarget): Cell | null {
   const [day, ...column] =
@@ -152,7 +152,7 @@ function useCellFocus(table: { readonly current: HTMLElement | null }, rows: rea
   useEffect(() => {
     if (awaited === null) return
     const input = table.current?.querySelector<HTMLInputElement>(
-      `[data-cell=${JSON.stringify(attributeOf(awaited))}]`,
+      `[data-cell=${JSON.stringify(cellAttribute(awaited))}]`,
     )
     input?.focus()
     input?.select()

@@ -31,7 +31,7 @@ export function VoiceCards() {
     )
   }
   const [callCount = 0, talkSeconds = 0, validCount] = data.map(sumOf)
-  const average = averageOf(data[1]?.current ?? [])
+  const average = averageTalk(data[1]?.current ?? [])
   return (
     <dl className={styles['cards']} aria-label={formatMessage({ id: 'stat.figures' })}>
       <FigureCard
@@ -67,7 +67,7 @@ function sumOf({ current }: Answer): number {
 }
 
 /** The talk time of answered calls by these calls, of all days; null where a platform does not say the two. */
-function averageOf(points: Answer['current']): number | null {
+function averageTalk(points: Answer['current']): number | null {
   const sums: Quotient = { part: 0, whole: 0 }
   for (const { tag1, tag2 } of points) {
     if (tag1 === undefined || tag2 === undefined) return null

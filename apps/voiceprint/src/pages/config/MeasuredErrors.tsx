@@ -15,7 +15,7 @@ export function MeasuredErrors({ measured }: { measured: voiceprint.MeasuredErro
     share === null
       ? formatMessage({ id: 'voice.measured.none' })
       : formatNumber(share, { style: 'percent', maximumFractionDigits: 1 })
-  const conditionOf = ({ condition }: Row): string => {
+  const conditionText = ({ condition }: Row): string => {
     const { id, values } = conditionWords(condition)
     return formatMessage({ id }, values)
   }
@@ -42,7 +42,7 @@ export function MeasuredErrors({ measured }: { measured: voiceprint.MeasuredErro
         <tbody>
           {rows.map((row) => (
             <tr key={row.condition}>
-              <th scope="row">{conditionOf(row)}</th>
+              <th scope="row">{conditionText(row)}</th>
               {SHARES.map((share) => (
                 <td key={share}>{shown(row[share])}</td>
               ))}

@@ -208,7 +208,7 @@ describe('the order', () => {
     expect(screen.queryByRole('button', { name: /wait/ })).not.toBeInTheDocument()
   })
 
-  test('that is chosen is applied also while the pointer rests on the cards and the rank comes later; new data waits', async () => {
+  test('that is chosen is applied when its rank comes, also under a resting pointer, while new data waits', async () => {
     wallServer({ users: { 5: [aSeat(1, 'Unranked'), aSeat(2, 'Second'), aSeat(3, 'First')] } })
     const { promise: rank, resolve } = Promise.withResolvers<number[]>()
     network.use(

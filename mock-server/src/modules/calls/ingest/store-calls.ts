@@ -1,6 +1,6 @@
 import type { ingest } from '@console/contracts'
 import { sql } from 'kysely'
-import { anyOf } from '../../../platform/db/lists.ts'
+import { anyHolds } from '../../../platform/db/lists.ts'
 import { actorOf, ACTOR_COLUMNS, type Batch, type Actor } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
@@ -197,7 +197,7 @@ async function upsertCalls(
   const { rows } = await sql<ChangedCall>`
     ${insertion(tenantId, CALL, calls)}
     on conflict (tenant_id, call_id) do update set ${sql.join(changes)}
-    where ${anyOf(STAGES.map(({ revision }) => isNewer(revision)))}
+    where ${anyHolds(STAGES.map(({ revision }) => isNewer(revision)))}
     returning call_id, started_at, user_id`.execute(db)
   return rows
 }

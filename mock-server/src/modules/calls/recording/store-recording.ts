@@ -56,7 +56,7 @@ async function saveRecording(
 ) {
   const mediaType = soundTypeOf(incoming.mediaType)
   if (mediaType === null || !(await isWholeContainer(mediaType, incoming))) throw refusal('notSound')
-  const head = await headOf(incoming)
+  const head = await readHead(incoming)
   // Nothing is taken for a check that cannot be made of it.
   if (isUnreadKind(head) && (await ctx.db.inTenant(incoming.tenantId, checksVoices)))
     throw refusal('notCompared')
@@ -77,7 +77,7 @@ async function saveRecording(
   return { bytes: incoming.bytes, mediaType, seconds: durationMs === null ? null : durationMs / 1000 }
 }
 
-function headOf({ read, bytes }: Incoming): Promise<Buffer> {
+function readHead({ read, bytes }: Incoming): Promise<Buffer> {
   return buffer(read({ start: 0, end: Math.min(bytes, WAV_HEAD_BYTES) - 1 }))
 }
 

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { allOf } from '../../../platform/db/lists.ts'
+import { allHold } from '../../../platform/db/lists.ts'
 import type { SessionFilter } from './session-filter.ts'
 
 /** A session's position in a list: exactly when its first matching seat came in, and its id. */
@@ -97,7 +97,7 @@ export function ofPeople({ tenantId }: TenantTx, filter: SessionFilter): RawBuil
   if (businessId !== undefined) parts.push(sql`s.business_type_id = ${businessId}`)
   if (userIds !== null) parts.push(sql`s.user_id = any(${sql.val(userIds)}::bigint[])`)
   if (orgIds !== null) parts.push(sql`s.org_id = any(${sql.val(orgIds)}::bigint[])`)
-  return allOf(parts)
+  return allHold(parts)
 }
 
 export function microsOf(at: RawBuilder<unknown>): RawBuilder<unknown> {

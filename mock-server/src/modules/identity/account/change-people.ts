@@ -17,10 +17,10 @@ import { requireWithinScope, scopeBefore } from './require-scope.ts'
 import {
   addBusinessTypes,
   addRoles,
+  findVersions,
   removeBusinessTypes,
   removeRoles,
   updatePerson,
-  versionsOf,
 } from './write-people.store.ts'
 
 type PeopleChange = {
@@ -49,7 +49,7 @@ export const changePeople = route(account.change, {
     }
     const touched = people.map(({ id }) => id).filter((id) => !refused.some((one) => one.id === id))
     await requireWithinScope(tx, scope, { userId: session.userId, touched })
-    return { changed, refused, versions: await versionsOf(tx, touched) }
+    return { changed, refused, versions: await findVersions(tx, touched) }
   },
 })
 

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
-import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
+import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { canManagePeople } from './account.policy.ts'
 import { requireFilterReferences } from './require-references.ts'
 import { organizationPaths } from './organizations.store.ts'
@@ -41,7 +41,7 @@ const columns: readonly Column<Row>[] = [
       position === null ? null : account.POSITION_NAMES[position][language],
   },
   { head: { en: 'Status', zh: '状态' }, cell: ({ status }, { language }) => STATUS[status][language] },
-  columnOf(
+  toColumn(
     { head: { en: 'Last sign-in', zh: '最近登录' }, kind: 'time' },
     ({ lastSignInAt }) => lastSignInAt && unixSecondsOf(lastSignInAt),
   ),

@@ -10,7 +10,7 @@ import { lockKnownPeople } from './require-person.ts'
 import { newOneTimePassword } from './one-time-password.ts'
 import type { StoredPerson } from './people.store.ts'
 import { endSessionsOf } from './person-sessions.store.ts'
-import { updateOneTimePassword, versionsOf } from './write-people.store.ts'
+import { findVersions, updateOneTimePassword } from './write-people.store.ts'
 
 export const resetPasswords = sessionRoute(account.resetPasswords, {
   policy: canChangePeople,
@@ -47,7 +47,7 @@ export const resetPasswords = sessionRoute(account.resetPasswords, {
         })
         passwords.push({ id, username, name, password: one.password })
       }
-      const versions = await versionsOf(
+      const versions = await findVersions(
         tx,
         passwords.map(({ id }) => id),
       )

@@ -69,7 +69,10 @@ export async function updatePerson(
     .execute()
 }
 
-export async function versionsOf({ db }: TenantTx, ids: readonly number[]): Promise<account.PersonVersion[]> {
+export async function findVersions(
+  { db }: TenantTx,
+  ids: readonly number[],
+): Promise<account.PersonVersion[]> {
   if (ids.length === 0) return []
   return db
     .selectFrom('appUser')

@@ -1,7 +1,7 @@
 import type { Language, ParsedBodyOf, businessManage } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { anyOf } from '../../../platform/db/lists.ts'
+import { anyHolds } from '../../../platform/db/lists.ts'
 
 /** Holds other changes of the tenant's businesses and products back until this transaction ends. */
 export async function lockBusinesses({ db, tenantId }: TenantTx): Promise<void> {
@@ -99,7 +99,7 @@ export async function isInStatistics({ db, tenantId }: TenantTx, businessTypeId:
     (table) => sql`exists (select 1 from ${sql.table(table)} s
       where s.tenant_id = ${tenantId} and s.business_type_id = ${businessTypeId})`,
   )
-  const { rows } = await sql<{ isNamed: boolean }>`select ${anyOf(named)} as "isNamed"`.execute(db)
+  const { rows } = await sql<{ isNamed: boolean }>`select ${anyHolds(named)} as "isNamed"`.execute(db)
   return rows[0]?.isNamed === true
 }
 

@@ -37,7 +37,7 @@ export function repetitions() {
 
   return {
     takeElement: (name: string, attributes: readonly Attribute[], line: number): void => {
-      const valueOf = (sought: string) => attributes.find((one) => one.name === sought)?.value
+      const findValue = (sought: string) => attributes.find((one) => one.name === sought)?.value
       const target = attributes.find(
         ({ name: one, value }) => /(?:^|:)href$/i.test(one) && value.startsWith('#'),
       )
@@ -48,11 +48,11 @@ export function repetitions() {
         isRepeated: REPEATED_ELEMENTS.has(name),
         references:
           uses === null ? attributes.flatMap(referencesOf) : attributes.flatMap(({ value }) => idsIn(value)),
-        classes: (valueOf('class') ?? '').split(/\s+/),
+        classes: (findValue('class') ?? '').split(/\s+/),
         uses,
         children: [],
       }
-      const id = valueOf('id')
+      const id = findValue('id')
       // The first of several with one id is the one that counts.
       if (id !== undefined && !byId.has(id)) byId.set(id, drawn)
       ;(open.at(-1)?.children ?? roots).push(drawn)

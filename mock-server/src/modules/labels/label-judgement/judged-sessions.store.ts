@@ -9,7 +9,7 @@ const IS_HIT = sql`exists (
   where c.tenant_id = j.tenant_id and c.session_id = j.session_id and h.label_id = j.label_id)`
 
 /** The judgements of a label, of sessions in which it can be found: it may be of another product by now. */
-function judgementsOf(tenantId: number, labelId: number) {
+function labelJudgements(tenantId: number, labelId: number) {
   return sql`label_judgement j
     join smart_label l on l.tenant_id = j.tenant_id and l.id = j.label_id
     where j.tenant_id = ${tenantId} and j.label_id = ${labelId} and coalesce((
@@ -24,7 +24,7 @@ export async function countJudged(
   const { rows } = await sql<judgedLabel.JudgedFigures>`
     select count(*) as judged, count(*) filter (where is_hit) as hit, count(*) filter (where belongs) as belonging,
            count(*) filter (where is_hit and belongs) as right
-    from (select j.belongs, ${IS_HIT} as is_hit from ${judgementsOf(tenantId, labelId)}) judged`.execute(db)
+    from (select j.belongs, ${IS_HIT} as is_hit from ${labelJudgements(tenantId, labelId)}) judged`.execute(db)
   return rows[0] ?? { judged: 0, hit: 0, belonging: 0, right: 0 }
 }
 
@@ -47,7 +47,7 @@ export async function judgedSessions(
   { labelId, kind }: { labelId: number; kind: judgedLabel.JudgedKind },
 ): Promise<judgedLabel.JudgedSession[]> {
   const { rows } = await sql<judgedLabel.JudgedSession>`
-    select judged.* from (select ${SESSION}, ${IS_HIT} as "isHit" from ${judgementsOf(tenantId, labelId)}) judged
+    select judged.* from (select ${SESSION}, ${IS_HIT} as "isHit" from ${labelJudgements(tenantId, labelId)}) judged
     where ${OF_KIND[kind]}
     order by "startedAt" desc, "sessionId" limit ${judgedLabel.MAX_JUDGED_SESSIONS}`.execute(db)
   return rows

@@ -86,7 +86,7 @@ const BEGIN_OF_DAY = ' 00:00:00'
 const END_OF_DAY = ' 23:59:59'
 
 /** A bound of whole days is a day, as in every other head sheet; one within a day is a moment. */
-function boundOf(unixSeconds: number, { timezone, ofDay }: { timezone: string; ofDay: string }): Cell {
+function toBound(unixSeconds: number, { timezone, ofDay }: { timezone: string; ofDay: string }): Cell {
   const { local } = localTime(unixSeconds, timezone)
   return { local: local.endsWith(ofDay) ? local.slice(0, -ofDay.length) : local }
 }
@@ -110,9 +110,9 @@ async function cellOf(
   const text = [value].flat().join(', ')
   switch (field.as) {
     case 'from':
-      return boundOf(Number(value), { timezone: reader.timezone, ofDay: BEGIN_OF_DAY })
+      return toBound(Number(value), { timezone: reader.timezone, ofDay: BEGIN_OF_DAY })
     case 'to':
-      return boundOf(Number(value), { timezone: reader.timezone, ofDay: END_OF_DAY })
+      return toBound(Number(value), { timezone: reader.timezone, ofDay: END_OF_DAY })
     case 'day':
       return DAY.test(text) ? wireDay(text) : text
     case 'value':

@@ -1,7 +1,7 @@
 import { EXACT_COUNT_LIMIT, projectApplication, type ParsedQueryOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { allOf } from '../../../platform/db/lists.ts'
+import { allHold } from '../../../platform/db/lists.ts'
 import { searchCandidates } from '../project/public.ts'
 
 /** The own company's application for a project. */
@@ -87,7 +87,7 @@ function matchingOffers(
     // The last second belongs to the range.
     ...(to === undefined ? [] : [sql`p.modified_at < to_timestamp(${to + 1})`]),
   ]
-  return sql`from project p where ${allOf(conditions)}`
+  return sql`from project p where ${allHold(conditions)}`
 }
 
 type OfferRow = Omit<StoredOffer, 'application'>

@@ -1,6 +1,6 @@
 import { statColumns } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { columnOf } from '../../../platform/exports/table-file.ts'
+import { toColumn } from '../../../platform/exports/table-file.ts'
 import { statTable } from '../../statistics/statistics/public.ts'
 import { findWorkers, type WorkerRow } from './project-statistics.store.ts'
 
@@ -16,12 +16,12 @@ export const workerTable = statTable<WorkerRow>({
     const { total } = await findWorkers(now, { ...filter, bizTypeId }, { pageIndex: 1, pageSize: 1 })
     return {
       columns: [
-        columnOf(statColumns.user, (row) => row.name),
-        columnOf(statColumns.userId, (row) => String(row.userId)),
-        columnOf(statColumns.organisation, (row) => row.orgName),
-        columnOf(statColumns.phone, (row) => row.phone),
-        columnOf(statColumns.status, ({ isOnline }, { language }) => (isOnline ? ONLINE : OFFLINE)[language]),
-        columnOf(statColumns.onlineHours, (row) => row.seconds),
+        toColumn(statColumns.user, (row) => row.name),
+        toColumn(statColumns.userId, (row) => String(row.userId)),
+        toColumn(statColumns.organisation, (row) => row.orgName),
+        toColumn(statColumns.phone, (row) => row.phone),
+        toColumn(statColumns.status, ({ isOnline }, { language }) => (isOnline ? ONLINE : OFFLINE)[language]),
+        toColumn(statColumns.onlineHours, (row) => row.seconds),
       ],
       total,
       rows: async (tx, { batch, limit }) => {

@@ -9,7 +9,7 @@ import {
 } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { allOf } from '../../../platform/db/lists.ts'
+import { allHold } from '../../../platform/db/lists.ts'
 import { searchCandidates } from './search-candidates.ts'
 
 type Filter = ParsedQueryOf<typeof project.list> & {
@@ -82,7 +82,7 @@ function matches(
     // The last second counts whole.
     endTime === undefined ? null : sql`p.created_at < ${new Date((endTime + 1) * 1000)}`,
   ].filter((condition) => condition !== null)
-  return allOf(conditions)
+  return allHold(conditions)
 }
 
 /** All that is in a code, `PRJ-YYYYMMDD-nnn`. */

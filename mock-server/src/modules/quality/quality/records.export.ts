@@ -2,7 +2,7 @@ import { quality, qualityColumns, type exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
-import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
+import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { countRecords, findRecords, type StoredRecord } from './records.store.ts'
 import { recordScopesOf, type RecordScopes } from './record-scopes.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -28,25 +28,25 @@ const REVIEWS: Readonly<Record<number, Text>> = {
 }
 
 const columns: readonly Column<StoredRecord>[] = [
-  columnOf(qualityColumns.time, (row) => row.idmHitTime),
-  columnOf(qualityColumns.level, ({ ruleLevel }, { language }) => LEVELS[ruleLevel]?.[language] ?? null),
-  columnOf(qualityColumns.rule, (row) => row.idmRuleName),
-  columnOf(qualityColumns.words, (row) => row.idmWord),
-  columnOf(qualityColumns.seat, (row) => row.idmServiceName),
-  columnOf(qualityColumns.customer, (row) => row.clientUser),
-  columnOf(
+  toColumn(qualityColumns.time, (row) => row.idmHitTime),
+  toColumn(qualityColumns.level, ({ ruleLevel }, { language }) => LEVELS[ruleLevel]?.[language] ?? null),
+  toColumn(qualityColumns.rule, (row) => row.idmRuleName),
+  toColumn(qualityColumns.words, (row) => row.idmWord),
+  toColumn(qualityColumns.seat, (row) => row.idmServiceName),
+  toColumn(qualityColumns.customer, (row) => row.clientUser),
+  toColumn(
     qualityColumns.handling,
     ({ anaphoraStatus }, { language }) => COVERS[anaphoraStatus]?.[language] ?? null,
   ),
-  columnOf(qualityColumns.review, ({ review }, { language }) => REVIEWS[review]?.[language] ?? null),
-  columnOf(
+  toColumn(qualityColumns.review, ({ review }, { language }) => REVIEWS[review]?.[language] ?? null),
+  toColumn(
     qualityColumns.source,
     ({ idmDataSource }, { language }) => SOURCES[idmDataSource]?.[language] ?? null,
   ),
-  columnOf(qualityColumns.channel, (row) => String(row.idmChannelId)),
-  columnOf(qualityColumns.business, (row) => row.business),
-  columnOf(qualityColumns.session, (row) => row.sessionId),
-  columnOf(qualityColumns.recordId, (row) => String(row.idmId)),
+  toColumn(qualityColumns.channel, (row) => String(row.idmChannelId)),
+  toColumn(qualityColumns.business, (row) => row.business),
+  toColumn(qualityColumns.session, (row) => row.sessionId),
+  toColumn(qualityColumns.recordId, (row) => String(row.idmId)),
 ]
 
 function scopesOf(tx: TenantTx, { filter }: Request, readerId: number): Promise<RecordScopes> {

@@ -1,7 +1,7 @@
 import { quality, type Complete, type ParsedBodyOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { allOf, anyOf } from '../../../platform/db/lists.ts'
+import { allHold, anyHolds } from '../../../platform/db/lists.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../../statistics/statistics/public.ts'
 import { canOpenConversation, joinConversation } from './conversation.ts'
@@ -77,7 +77,7 @@ function condition(query: RecordQuery): RawBuilder<unknown> {
     sql`s.hit_at >= to_timestamp(${beginTime})`,
     // A time on the wire is a whole second: the last one counts to its end.
     sql`s.hit_at < to_timestamp(${endTime + 1})`,
-    anyOf(scopes.map((scope) => sql`(true ${inScope(scope)})`)),
+    anyHolds(scopes.map((scope) => sql`(true ${inScope(scope)})`)),
   ]
   if (userId.length > 0) parts.push(sql`s.user_id = any(${sql.val(userId)}::bigint[])`)
   if (ruleId !== undefined) parts.push(sql`s.rule_id = ${ruleId}`)
@@ -86,7 +86,7 @@ function condition(query: RecordQuery): RawBuilder<unknown> {
   if (anaphoraStatus >= 0) parts.push(sql`s.cover_status = ${anaphoraStatus}`)
   if (review !== undefined) parts.push(sql`s.review = ${review}`)
   if (sessionId !== undefined) parts.push(ofSession(sessionId))
-  return allOf(parts)
+  return allHold(parts)
 }
 
 function ofSession(sessionId: string): RawBuilder<unknown> {

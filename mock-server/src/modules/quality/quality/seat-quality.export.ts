@@ -1,6 +1,6 @@
 import { qualityColumns, type exports } from '@console/contracts'
 import { tableExport } from '../../export-kind.ts'
-import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
+import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { countSeats, countsBySeat, type SeatRow } from './quality.store.ts'
 import { seatFilter } from './seat-filter.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -8,16 +8,16 @@ import { canOpen } from '../../../access/policy.ts'
 type Request = Extract<exports.ExportRequest, { kind: 'seatQuality' }>
 
 const columns: readonly Column<SeatRow>[] = [
-  columnOf(qualityColumns.seat, (row) => row.seatName),
-  columnOf(qualityColumns.organisation, (row) => row.orgName),
-  columnOf(qualityColumns.violations, (row) => row.violationCount),
-  columnOf(qualityColumns.severe, (row) => row.violationLevelCount3),
-  columnOf(qualityColumns.moderate, (row) => row.violationLevelCount2),
-  columnOf(qualityColumns.light, (row) => row.violationLevelCount1),
-  columnOf(qualityColumns.tip, (row) => row.violationLevelCount0),
-  columnOf(qualityColumns.covered, (row) => row.anaphoraNum),
-  columnOf(qualityColumns.notCovered, (row) => row.unAnaphoraNum),
-  columnOf(qualityColumns.noCoverNeeded, (row) => row.notNeedAnaphoraNum),
+  toColumn(qualityColumns.seat, (row) => row.seatName),
+  toColumn(qualityColumns.organisation, (row) => row.orgName),
+  toColumn(qualityColumns.violations, (row) => row.violationCount),
+  toColumn(qualityColumns.severe, (row) => row.violationLevelCount3),
+  toColumn(qualityColumns.moderate, (row) => row.violationLevelCount2),
+  toColumn(qualityColumns.light, (row) => row.violationLevelCount1),
+  toColumn(qualityColumns.tip, (row) => row.violationLevelCount0),
+  toColumn(qualityColumns.covered, (row) => row.anaphoraNum),
+  toColumn(qualityColumns.notCovered, (row) => row.unAnaphoraNum),
+  toColumn(qualityColumns.noCoverNeeded, (row) => row.notNeedAnaphoraNum),
 ]
 
 /** Seats with their violations, as the ranks of seats show them. */

@@ -1,7 +1,7 @@
 import { billColumns, type bill, type Complete, type exports, type TableColumn } from '@console/contracts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
-import { columnOf, summedColumn, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
+import { summedColumn, toColumn, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
 import { billCounts } from './bill-counts.ts'
 import { billOfMonth } from './bill.store.ts'
 import { billBefore } from './month-before.ts'
@@ -17,11 +17,11 @@ function figure(name: keyof bill.BillCounts, column: TableColumn): Column<Row> {
 
 /** `change`: of all organisations, also of those that have no account any more. */
 const columnsWith = (change: number): readonly Column<Row>[] => [
-  columnOf(billColumns.month, (row) => row.date),
-  columnOf(billColumns.organisation, (row) => row.orgName),
+  toColumn(billColumns.month, (row) => row.date),
+  toColumn(billColumns.organisation, (row) => row.orgName),
   figure('accounts', billColumns.accounts),
   {
-    ...columnOf(billColumns.change, ({ counts, accountsBefore }: Row) => counts.accounts - accountsBefore),
+    ...toColumn(billColumns.change, ({ counts, accountsBefore }: Row) => counts.accounts - accountsBefore),
     total: { known: change },
   },
   figure('month', billColumns.fullMonth),

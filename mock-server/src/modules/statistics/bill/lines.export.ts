@@ -1,7 +1,7 @@
 import { billColumns, billedMonths, billReasons, type exports } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { columnOf, summedColumn, type Column } from '../../../platform/exports/table-file.ts'
+import { summedColumn, toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
 import { billCounts } from './bill-counts.ts'
@@ -14,15 +14,15 @@ const ENABLED: Text = { en: 'Enabled', zh: '启用' }
 const DISABLED: Text = { en: 'Disabled', zh: '停用' }
 
 const columns: readonly Column<Row>[] = [
-  columnOf(billColumns.month, ({ month }) => month),
-  columnOf(billColumns.organisation, ({ orgName }) => orgName),
-  columnOf(billColumns.account, ({ account }) => account),
-  columnOf(billColumns.name, ({ name }) => name),
+  toColumn(billColumns.month, ({ month }) => month),
+  toColumn(billColumns.organisation, ({ orgName }) => orgName),
+  toColumn(billColumns.account, ({ account }) => account),
+  toColumn(billColumns.name, ({ name }) => name),
   summedColumn(billColumns.bill, ({ halves }) => billedMonths(halves)),
-  columnOf(billColumns.status, ({ isEnabled }, { language }) => (isEnabled ? ENABLED : DISABLED)[language]),
-  columnOf(billColumns.openedAt, ({ openedAt }) => openedAt),
-  columnOf(billColumns.closedAt, ({ closedAt }) => closedAt),
-  columnOf(billColumns.reason, (row, { language }) =>
+  toColumn(billColumns.status, ({ isEnabled }, { language }) => (isEnabled ? ENABLED : DISABLED)[language]),
+  toColumn(billColumns.openedAt, ({ openedAt }) => openedAt),
+  toColumn(billColumns.closedAt, ({ closedAt }) => closedAt),
+  toColumn(billColumns.reason, (row, { language }) =>
     billReasons.reasonText(billReasons.reasonOf(row, row.month), language),
   ),
 ]

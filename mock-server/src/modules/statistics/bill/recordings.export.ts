@@ -1,13 +1,13 @@
 import { billColumns, type exports } from '@console/contracts'
 import { tableExport } from '../../export-kind.ts'
-import { columnOf, summedColumn, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
+import { summedColumn, toColumn, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
 import { offlineDays, type OfflineDay } from './offline.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'recordings' }>
 
 const columns: readonly Column<OfflineDay>[] = [
-  columnOf(billColumns.day, ({ at }) => at),
+  toColumn(billColumns.day, ({ at }) => at),
   summedColumn(billColumns.recordings, (row) => row.total),
   summedColumn(billColumns.skillDuration, (row) => row.skillSeconds),
 ]

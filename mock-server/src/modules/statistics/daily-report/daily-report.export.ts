@@ -1,7 +1,7 @@
 import { statColumns, type exports } from '@console/contracts'
 import { tableExport } from '../../export-kind.ts'
 import type { Cell } from '../../../platform/exports/cell.ts'
-import { columnOf, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
+import { toColumn, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
 import { typedReportsOf, workplaceOf } from './daily-reports.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -9,7 +9,7 @@ type Request = Extract<exports.ExportRequest, { kind: 'dailyReport' }>
 /** `cells` by column: the ids of columns are unique over all reports. */
 type Row = { day: string; cells: ReadonlyMap<string, Cell> }
 
-const day: Column<Row> = columnOf(statColumns.day, (row) => row.day)
+const day: Column<Row> = toColumn(statColumns.day, (row) => row.day)
 
 /** The daily reports side by side, the newest day first, in the words of the page; a workbook counts with them (RPT-004, RPT-005). */
 export const dailyReportExport = tableExport<Request, Row>({

@@ -9,7 +9,7 @@ import {
 } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { columnOf, wholeTable } from '../../../platform/exports/table-file.ts'
+import { toColumn, wholeTable } from '../../../platform/exports/table-file.ts'
 import { type StatRequest, statTable } from '../statistics/public.ts'
 import { judgementsByDay } from './dataset.store.ts'
 
@@ -24,14 +24,14 @@ export const datasetTable = statTable<Row>({
   table: async ({ tx, filter }) =>
     wholeTable(
       [
-        columnOf(statColumns.day, ({ day }) => day),
-        columnOf(datasetColumns.type, ({ type }, { language }) => type[language]),
-        columnOf(datasetColumns.precision, (row) => precisionOf(row).value),
-        columnOf(datasetColumns.recall, (row) => recallOf(row).value),
-        columnOf(datasetColumns.f1, (row) => f1Of(row)),
-        columnOf(datasetColumns.correct, (row) => row.correct),
-        columnOf(datasetColumns.missed, (row) => row.missed),
-        columnOf(datasetColumns.wrong, (row) => row.wrong),
+        toColumn(statColumns.day, ({ day }) => day),
+        toColumn(datasetColumns.type, ({ type }, { language }) => type[language]),
+        toColumn(datasetColumns.precision, (row) => precisionOf(row).value),
+        toColumn(datasetColumns.recall, (row) => recallOf(row).value),
+        toColumn(datasetColumns.f1, (row) => f1Of(row)),
+        toColumn(datasetColumns.correct, (row) => row.correct),
+        toColumn(datasetColumns.missed, (row) => row.missed),
+        toColumn(datasetColumns.wrong, (row) => row.wrong),
       ],
       [
         ...(await rowsOf(tx, filter, { labelType: ingest.EVALUATED.question, type: KNOWLEDGE })),

@@ -1,5 +1,5 @@
 import { label, statColumns } from '@console/contracts'
-import { columnOf } from '../../../platform/exports/table-file.ts'
+import { toColumn } from '../../../platform/exports/table-file.ts'
 import { findPeople, type StatRequest, statTable } from '../statistics/public.ts'
 import { findLabels, knownLabels } from '../../labels/label/public.ts'
 import { hitsByPerson, type PersonHits } from './label-statistics.store.ts'
@@ -15,11 +15,11 @@ export const labelTable = statTable<Row>({
     const labelIds = labels.map(({ id }) => id)
     return {
       columns: [
-        columnOf(statColumns.user, (row) => row.userName),
-        columnOf(statColumns.allCalls, (row) => row.totalCall),
-        columnOf(statColumns.labelledCalls, (row) => row.callCount),
+        toColumn(statColumns.user, (row) => row.userName),
+        toColumn(statColumns.allCalls, (row) => row.totalCall),
+        toColumn(statColumns.labelledCalls, (row) => row.callCount),
         ...labels.map(({ id, name }) =>
-          columnOf<Row>({ head: { en: name, zh: name }, kind: 'number' }, (row) => row.byLabel.get(id) ?? 0),
+          toColumn<Row>({ head: { en: name, zh: name }, kind: 'number' }, (row) => row.byLabel.get(id) ?? 0),
         ),
       ],
       total: (await findPeople(request.tx, { filter, page: { pageIndex: 1, pageSize: 1 } })).total,

@@ -1,7 +1,7 @@
 import { monitorColumns, type exports } from '@console/contracts'
 import type { Reader } from '../../../platform/exports/export-file.ts'
 import { tableExport } from '../../export-kind.ts'
-import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
+import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { countEdits, findEdits, type Edit } from './history.store.ts'
 import { editScopeOf } from './monitor.policy.ts'
@@ -17,14 +17,14 @@ function spanText(span: Edit['newEvt'], { language, timezone }: Reader): string 
 }
 
 const columns: readonly Column<Edit>[] = [
-  columnOf(monitorColumns.editedAt, ({ createdAt }) => createdAt),
-  columnOf(monitorColumns.account, (row) => row.userAccount),
-  columnOf(monitorColumns.before, ({ oldEvt }, reader) =>
+  toColumn(monitorColumns.editedAt, ({ createdAt }) => createdAt),
+  toColumn(monitorColumns.account, (row) => row.userAccount),
+  toColumn(monitorColumns.before, ({ oldEvt }, reader) =>
     oldEvt.map((span) => spanText(span, reader)).join('; '),
   ),
-  columnOf(monitorColumns.after, ({ newEvt }, reader) => spanText(newEvt, reader)),
-  columnOf(monitorColumns.editor, (row) => row.creatorName),
-  columnOf(monitorColumns.reason, (row) => row.reason),
+  toColumn(monitorColumns.after, ({ newEvt }, reader) => spanText(newEvt, reader)),
+  toColumn(monitorColumns.editor, (row) => row.creatorName),
+  toColumn(monitorColumns.reason, (row) => row.reason),
 ]
 
 /** Corrections of statuses, newest first (PLAN-046, PLAN-047). */

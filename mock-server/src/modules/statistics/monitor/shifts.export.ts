@@ -1,7 +1,7 @@
 import { ATTENDANCE, monitorColumns, statColumns, type exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
-import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
+import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { checkFilter, filterOf } from './monitor.policy.ts'
 import { ALL_PEOPLE } from './people.store.ts'
 import { shiftsOfPeople, type ShiftView } from './planned-shifts.ts'
@@ -22,14 +22,14 @@ const NAMES: Readonly<Record<number, Text>> = {
 }
 
 const columns: readonly Column<Row>[] = [
-  columnOf(monitorColumns.name, (row) => row.userName),
-  columnOf(statColumns.userId, (row) => String(row.userId)),
-  columnOf(monitorColumns.start, ({ shift }) => shift?.schedulesStart ?? null),
-  columnOf(monitorColumns.came, ({ shift }) => shift?.actualStart ?? null),
-  columnOf(monitorColumns.scheduled, ({ shift }) => shift?.schedulesDuration ?? null),
-  columnOf(monitorColumns.toWork, ({ shift }) => shift?.expectedWorkDuration ?? null),
-  columnOf(monitorColumns.worked, ({ shift }) => shift?.actualWorkDuration ?? null),
-  columnOf(
+  toColumn(monitorColumns.name, (row) => row.userName),
+  toColumn(statColumns.userId, (row) => String(row.userId)),
+  toColumn(monitorColumns.start, ({ shift }) => shift?.schedulesStart ?? null),
+  toColumn(monitorColumns.came, ({ shift }) => shift?.actualStart ?? null),
+  toColumn(monitorColumns.scheduled, ({ shift }) => shift?.schedulesDuration ?? null),
+  toColumn(monitorColumns.toWork, ({ shift }) => shift?.expectedWorkDuration ?? null),
+  toColumn(monitorColumns.worked, ({ shift }) => shift?.actualWorkDuration ?? null),
+  toColumn(
     monitorColumns.attendance,
     ({ shift }, { language }) => NAMES[shift?.status ?? -1]?.[language] ?? null,
   ),

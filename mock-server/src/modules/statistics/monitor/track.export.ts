@@ -1,7 +1,7 @@
 import { statColumns, monitorColumns, type exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { tableExport } from '../../export-kind.ts'
-import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
+import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { checkFilter, filterOf, type MonitorFilter } from './monitor.policy.ts'
 import { ALL_PEOPLE, trackedPeople, type TrackedPerson } from './people.store.ts'
 import { personTracks } from './person-track.ts'
@@ -12,14 +12,14 @@ type Request = Extract<exports.ExportRequest, { kind: 'statusTrack' }>
 type Row = DayFigures & { userName: string }
 
 const columns: readonly Column<Row>[] = [
-  columnOf(monitorColumns.name, (row) => row.userName),
-  columnOf(statColumns.userId, (row) => String(row.userId)),
-  columnOf(statColumns.day, ({ day }) => day),
-  columnOf(monitorColumns.work, (row) => row.workDuration),
-  columnOf(monitorColumns.online, (row) => row.onlineDuration),
-  columnOf(monitorColumns.rest, (row) => row.breakDuration),
-  columnOf(monitorColumns.idle, (row) => row.idleDuration),
-  columnOf(monitorColumns.leave, (row) => row.leaveDuration),
+  toColumn(monitorColumns.name, (row) => row.userName),
+  toColumn(statColumns.userId, (row) => String(row.userId)),
+  toColumn(statColumns.day, ({ day }) => day),
+  toColumn(monitorColumns.work, (row) => row.workDuration),
+  toColumn(monitorColumns.online, (row) => row.onlineDuration),
+  toColumn(monitorColumns.rest, (row) => row.breakDuration),
+  toColumn(monitorColumns.idle, (row) => row.idleDuration),
+  toColumn(monitorColumns.leave, (row) => row.leaveDuration),
 ]
 
 async function dayRows(

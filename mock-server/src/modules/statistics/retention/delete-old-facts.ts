@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Config } from '../../../platform/config.ts'
 import type { TenantDatabase, TenantTx } from '../../../platform/context/context.ts'
-import { anyOf } from '../../../platform/db/lists.ts'
+import { anyHolds } from '../../../platform/db/lists.ts'
 import { EVENTS_RETAINED_HOURS } from '../../../platform/outbox/outbox.ts'
 import { HOUR_MS } from '../../../platform/time/units.ts'
 import { DAYS_READ_BEFORE, lockStatistics, type RollupTenant, STATISTICS } from '../rollup/public.ts'
@@ -157,7 +157,7 @@ async function hasFactsBefore(
     ([table, column]) => sql`exists (select 1 from ${sql.table(table)} where tenant_id = ${tenantId}
       and ${sql.ref(column)} < ${day}::date::timestamp at time zone ${timezone})`,
   )
-  const { rows } = await sql<{ has: boolean }>`select ${anyOf(parts)} as has`.execute(db)
+  const { rows } = await sql<{ has: boolean }>`select ${anyHolds(parts)} as has`.execute(db)
   return rows[0]?.has === true
 }
 

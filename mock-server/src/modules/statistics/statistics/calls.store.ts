@@ -1,7 +1,7 @@
 import type { stat } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { anyOf } from '../../../platform/db/lists.ts'
+import { anyHolds } from '../../../platform/db/lists.ts'
 import { isCounted, sourcePeriods, type SourcedFigure } from '../rollup/public.ts'
 import { inDirection } from './list-order.ts'
 import type { Page } from './people.store.ts'
@@ -75,7 +75,7 @@ async function countedAs(
   const inSpan = ({ from, to, source }: SourceSpan) => sql`(
     s.started_at >= ${from}::date::timestamp at time zone ${timezone}
     and s.started_at < (${to}::date + 1)::timestamp at time zone ${timezone} and ${isBy(source)})`
-  return anyOf(spans.map(inSpan))
+  return anyHolds(spans.map(inSpan))
 }
 
 /** Which calls `s` of the facts are left. */

@@ -1,21 +1,21 @@
 import { statColumns } from '@console/contracts'
-import { columnOf, summedColumn } from '../../../platform/exports/table-file.ts'
+import { summedColumn, toColumn } from '../../../platform/exports/table-file.ts'
 import { callRows, knownCalls, narrowedBy, type CallRow } from './calls.store.ts'
 import { statTable, type StatColumn } from './stat-table.ts'
 
 const columns: readonly StatColumn<CallRow>[] = [
-  columnOf(statColumns.user, (row) => row.userName),
-  columnOf(statColumns.userId, (row) => String(row.userID)),
-  columnOf(statColumns.organisation, (row) => row.orgName),
-  columnOf(statColumns.callId, (row) => row.callID),
-  columnOf(statColumns.rang, (row) => row.onCallAt),
-  columnOf(statColumns.answered, (row) => row.onTalkBeginAt),
+  toColumn(statColumns.user, (row) => row.userName),
+  toColumn(statColumns.userId, (row) => String(row.userID)),
+  toColumn(statColumns.organisation, (row) => row.orgName),
+  toColumn(statColumns.callId, (row) => row.callID),
+  toColumn(statColumns.rang, (row) => row.onCallAt),
+  toColumn(statColumns.answered, (row) => row.onTalkBeginAt),
   {
-    ...columnOf(statColumns.talkTime, (row: CallRow) => row.talkTime),
+    ...toColumn(statColumns.talkTime, (row: CallRow) => row.talkTime),
     total: { part: (row) => row.talkTime ?? 0 },
   },
   summedColumn(statColumns.violations, (row) => row.violationCnt),
-  columnOf(statColumns.session, (row) => row.sessionID),
+  toColumn(statColumns.session, (row) => row.sessionID),
 ]
 
 /** Outbound calls, newest first, each batch from where the last one ended: a month has a million (STAT-101). */

@@ -1,6 +1,6 @@
 import { statColumns } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { columnOf, quotientColumn, summedColumn } from '../../../platform/exports/table-file.ts'
+import { quotientColumn, summedColumn, toColumn } from '../../../platform/exports/table-file.ts'
 import { conversionColumns } from './conversion-columns.ts'
 import {
   findPeople,
@@ -14,9 +14,9 @@ import type { StatFilter } from './stat-filter.ts'
 import { statTable, type StatColumn } from './stat-table.ts'
 
 const ofPerson: readonly StatColumn<LitePersonFigures>[] = [
-  columnOf(statColumns.user, (row) => row.userName),
-  columnOf(statColumns.userId, (row) => String(row.userID)),
-  columnOf(statColumns.organisation, (row) => row.orgName),
+  toColumn(statColumns.user, (row) => row.userName),
+  toColumn(statColumns.userId, (row) => String(row.userID)),
+  toColumn(statColumns.organisation, (row) => row.orgName),
   summedColumn(statColumns.daysOnDuty, (row) => row.daysOnDuty),
   quotientColumn(statColumns.averageOnlineADay, (row) => ({
     part: row.onlineSeconds,
@@ -29,7 +29,7 @@ const ofCaller: readonly StatColumn<PersonFigures>[] = [
   summedColumn(statColumns.talkTime, (row) => row.callTime),
   ...conversionColumns,
   {
-    ...columnOf(statColumns.brokenRules, ({ violationCountList }) =>
+    ...toColumn(statColumns.brokenRules, ({ violationCountList }) =>
       violationCountList.map(({ name, num }) => `${name} ${num}`).join(', '),
     ),
     total: { part: ({ violationCountList }) => violationCountList.reduce((sum, { num }) => sum + num, 0) },

@@ -1,5 +1,5 @@
 import { statColumns, type stat } from '@console/contracts'
-import { columnOf, summedColumn } from '../../../platform/exports/table-file.ts'
+import { summedColumn, toColumn } from '../../../platform/exports/table-file.ts'
 import { countQuestions, questionsRanked } from './rank.store.ts'
 import { statTable } from './stat-table.ts'
 
@@ -10,7 +10,7 @@ export const questionTable = statTable<Question>({
   title: { en: 'recommendations', zh: '推荐统计' },
   table: async ({ tx: now, filter }) => ({
     columns: [
-      columnOf(statColumns.question, (row) => row.name),
+      toColumn(statColumns.question, (row) => row.name),
       summedColumn(statColumns.recommended, (row) => row.value),
       summedColumn(statColumns.accepted, (row) => row.tag1 ?? 0),
       summedColumn(statColumns.validRecommended, (row) => row.tag2 ?? 0),

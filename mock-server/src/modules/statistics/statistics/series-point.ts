@@ -43,14 +43,14 @@ const FIGURES: Readonly<Record<Metric, (row: FigureRow) => Figure>> = {
 }
 
 function rateFigure(parts: Quotient): Figure {
-  return { value: quotient(parts), ...tagsOf(parts) }
+  return { value: quotient(parts), ...toTags(parts) }
 }
 
-const tagsOf = ({ part, whole }: Quotient) => ({ tag1: part, tag2: whole })
+const toTags = ({ part, whole }: Quotient) => ({ tag1: part, tag2: whole })
 
 /** Talk time comes with the sums of its average. */
 export function seriesPoint(metric: Metric, row: SeriesRow): stat.SeriesPoint {
-  const tags = metric === METRIC.talkTime ? tagsOf(partsOfRate(AVERAGE_TALK, row)) : {}
+  const tags = metric === METRIC.talkTime ? toTags(partsOfRate(AVERAGE_TALK, row)) : {}
   return { time: row.time, ...figureOf(metric, row), ...tags }
 }
 

@@ -9,14 +9,14 @@ import {
   type TableColumn,
 } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { columnOf, quotientColumn, summedColumn, wholeTable } from '../../../platform/exports/table-file.ts'
+import { quotientColumn, summedColumn, toColumn, wholeTable } from '../../../platform/exports/table-file.ts'
 import { rateColumn } from './conversion-columns.ts'
 import { figureOf } from './series-point.ts'
 import { daySeries, type SeriesRow } from './series.store.ts'
 import { statTable, type StatColumn, type StatRequest, type StatTable } from './stat-table.ts'
 import { totalsOf } from './statistics.store.ts'
 
-const day: StatColumn<SeriesRow> = columnOf(statColumns.day, ({ time }) => time)
+const day: StatColumn<SeriesRow> = toColumn(statColumns.day, ({ time }) => time)
 
 /** A metric of a day, added up below. */
 function metric(of: Metric, column: TableColumn, module?: stat.StatModule): StatColumn<SeriesRow> {
@@ -63,8 +63,8 @@ function seriesTable(title: Text, columnsOf: (request: StatRequest) => Promise<C
 /** The overview of a range. Its totals count the people of the range: the different people of its days may add up to more. */
 export const overviewTable = seriesTable({ en: 'overview', zh: '总览' }, async ({ tx, filter }) => {
   const { onlineUsers, onlineSeconds } = await totalsOf(tx, filter)
-  const online = columnOf(statColumns.onlineUsers, ({ users }: SeriesRow) => users)
-  const averageOnline = columnOf(
+  const online = toColumn(statColumns.onlineUsers, ({ users }: SeriesRow) => users)
+  const averageOnline = toColumn(
     statColumns.averageOnline,
     (row: SeriesRow) => figureOf(METRIC.onlineDuration, row).value,
   )

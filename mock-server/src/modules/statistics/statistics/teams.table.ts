@@ -1,5 +1,5 @@
 import { average, statColumns } from '@console/contracts'
-import { columnOf, summedColumn } from '../../../platform/exports/table-file.ts'
+import { summedColumn, toColumn } from '../../../platform/exports/table-file.ts'
 import { conversionColumns } from './conversion-columns.ts'
 import { statTable, type StatColumn } from './stat-table.ts'
 import { totalsOf, type Totals } from './statistics.store.ts'
@@ -7,11 +7,11 @@ import { findTeams, teamFigures, type TeamFigures } from './teams.store.ts'
 
 /** Different people of all teams are no sum of those of each. */
 const columnsWith = ({ onlineUsers, onlineSeconds }: Totals): readonly StatColumn<TeamFigures>[] => [
-  columnOf(statColumns.team, (row) => row.orgName),
+  toColumn(statColumns.team, (row) => row.orgName),
   summedColumn(statColumns.seats, (row) => row.seatCnt),
-  { ...columnOf(statColumns.onlineUsers, (row) => row.onlineUserCnt), total: { known: onlineUsers } },
+  { ...toColumn(statColumns.onlineUsers, (row) => row.onlineUserCnt), total: { known: onlineUsers } },
   {
-    ...columnOf(statColumns.averageOnline, (row: TeamFigures) => row.avgUserOnlineDuration),
+    ...toColumn(statColumns.averageOnline, (row: TeamFigures) => row.avgUserOnlineDuration),
     total: { known: average(onlineSeconds, onlineUsers) },
   },
   ...conversionColumns,

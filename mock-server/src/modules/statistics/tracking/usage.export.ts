@@ -2,7 +2,7 @@ import { metricColumns, type exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { scopeOf } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
-import { columnOf, type Column } from '../../../platform/exports/table-file.ts'
+import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { metricStat, type MetricStat, type MetricType } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
@@ -16,16 +16,16 @@ const TYPES: Readonly<Record<MetricType, Text>> = {
 }
 
 const columns: readonly Column<MetricStat>[] = [
-  columnOf(metricColumns.name, (row) => row.name),
-  columnOf(metricColumns.metricId, (row) => row.metricId),
-  columnOf(metricColumns.type, ({ type }, { language }) => TYPES[type][language]),
-  columnOf(metricColumns.category, (row) => row.category),
-  columnOf(metricColumns.remark, (row) => row.remark),
+  toColumn(metricColumns.name, (row) => row.name),
+  toColumn(metricColumns.metricId, (row) => row.metricId),
+  toColumn(metricColumns.type, ({ type }, { language }) => TYPES[type][language]),
+  toColumn(metricColumns.category, (row) => row.category),
+  toColumn(metricColumns.remark, (row) => row.remark),
   {
     ...metricColumns.counts,
     cell: ({ type, counts }) => (type === 'duration' ? { seconds: counts } : counts),
   },
-  columnOf(metricColumns.users, (row) => row.users),
+  toColumn(metricColumns.users, (row) => row.users),
 ]
 
 /** Metrics of the console's use, by id (DSET-029). */

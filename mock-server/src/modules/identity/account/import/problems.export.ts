@@ -1,16 +1,16 @@
 import { problemColumns, type exports } from '@console/contracts'
 import { NotFound } from '../../../../platform/errors.ts'
 import { tableExport } from '../../../export-kind.ts'
-import { columnOf, type Column } from '../../../../platform/exports/table-file.ts'
+import { toColumn, type Column } from '../../../../platform/exports/table-file.ts'
 import { canManagePeople } from '../account.policy.ts'
 import { countProblems, findImport, findProblems, type StoredProblem } from './import.store.ts'
 import { problemView } from './import-view.ts'
 
 const columns: readonly Column<StoredProblem>[] = [
-  columnOf(problemColumns.line, ({ line }) => line),
-  columnOf(problemColumns.column, (row, { language }) => problemView(row, language).column),
-  columnOf(problemColumns.value, ({ value }) => value),
-  columnOf(problemColumns.reason, (row, { language }) => problemView(row, language).reason),
+  toColumn(problemColumns.line, ({ line }) => line),
+  toColumn(problemColumns.column, (row, { language }) => problemView(row, language).column),
+  toColumn(problemColumns.value, ({ value }) => value),
+  toColumn(problemColumns.reason, (row, { language }) => problemView(row, language).reason),
 ]
 
 /** Every refused line of an import. */

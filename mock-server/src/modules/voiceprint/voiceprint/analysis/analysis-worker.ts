@@ -2,10 +2,10 @@ import { parentPort, workerData } from 'node:worker_threads'
 import {
   builtInModel,
   isOtherKind,
+  measureSignalToNoise,
   openSherpaModel,
   openSound,
   readWave,
-  signalToNoiseOf,
   SoundError,
   SPEECH_RATE,
   speechIn,
@@ -17,7 +17,7 @@ type Found = { seconds: number; samples: Float32Array; signalToNoise: number | n
 
 export async function analyse(model: SpeakerModel, task: AnalysisTask): Promise<Analysis> {
   try {
-    return analysisOf(model, task, task.isSample ? allOf(task) : await spokenIn(task))
+    return toAnalysis(model, task, task.isSample ? readSample(task) : await spokenIn(task))
   } catch (error) {
     if (!(error instanceof SoundError)) throw error
     const reason = isOtherKind(error) ? 'unreadableKind' : 'notSound'
@@ -25,7 +25,7 @@ export async function analyse(model: SpeakerModel, task: AnalysisTask): Promise<
   }
 }
 
-function analysisOf(model: SpeakerModel, task: AnalysisTask, found: Found): Analysis {
+function toAnalysis(model: SpeakerModel, task: AnalysisTask, found: Found): Analysis {
   const { seconds: speechSeconds, samples, signalToNoise, channelCount } = found
   const unusable = { kind: 'unusable', speechSeconds, signalToNoise } as const
   if (speechSeconds < task.neededSeconds) return { ...unusable, reason: 'tooShort' }
@@ -38,7 +38,7 @@ function analysisOf(model: SpeakerModel, task: AnalysisTask, found: Found): Anal
 }
 
 /** The sound of a sample is speech already, and was good enough when it was stored. */
-function allOf({ bytes, channel }: AnalysisTask): Found {
+function readSample({ bytes, channel }: AnalysisTask): Found {
   const { frames, rate, channelCount, samplesOf } = readWave(bytes)
   return { seconds: frames / rate, samples: samplesOf(channel), signalToNoise: null, channelCount }
 }
@@ -46,7 +46,7 @@ function allOf({ bytes, channel }: AnalysisTask): Found {
 async function spokenIn({ bytes, channel, maxSeconds }: AnalysisTask): Promise<Found> {
   const sound = openSound(bytes)
   const speech = await speechIn(sound, { channel, enoughSeconds: maxSeconds })
-  return { ...speech, signalToNoise: signalToNoiseOf(speech), channelCount: sound.channelCount }
+  return { ...speech, signalToNoise: measureSignalToNoise(speech), channelCount: sound.channelCount }
 }
 
 if (parentPort) {

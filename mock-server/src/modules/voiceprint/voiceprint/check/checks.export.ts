@@ -1,7 +1,7 @@
 import { checkColumns, voiceprint, type exports } from '@console/contracts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import { cellText } from '../../../../platform/exports/cell.ts'
-import { columnOf, type Column } from '../../../../platform/exports/table-file.ts'
+import { toColumn, type Column } from '../../../../platform/exports/table-file.ts'
 import type { Text } from '../../../../platform/messages/text.ts'
 import { tableExport } from '../../../export-kind.ts'
 import { canOpenRecords } from '../voiceprint.policy.ts'
@@ -48,28 +48,28 @@ function isMatch({ status }: EntryRow): boolean {
 }
 
 const columns: readonly Column<Row>[] = [
-  columnOf(checkColumns.taskId, (row) => String(row.taskId)),
-  columnOf(checkColumns.user, (row) => row.name),
-  columnOf(checkColumns.organisation, (row) => row.orgName),
-  columnOf(
+  toColumn(checkColumns.taskId, (row) => String(row.taskId)),
+  toColumn(checkColumns.user, (row) => row.name),
+  toColumn(checkColumns.organisation, (row) => row.orgName),
+  toColumn(
     checkColumns.result,
     ({ status, statusRevise }, { language }) =>
       (statusRevise === 1 ? REVISED : RESULTS[status])?.[language] ?? null,
   ),
-  columnOf(checkColumns.reason, ({ reason, reviseReason }, { language }) =>
+  toColumn(checkColumns.reason, ({ reason, reviseReason }, { language }) =>
     reason === null ? reviseReason : REASONS[reason][language],
   ),
-  columnOf(checkColumns.score, (row) => closest(row)?.score ?? null),
-  columnOf(checkColumns.corpusId, (row) => idText(closest(row)?.corpusId)),
-  columnOf(checkColumns.samples, ({ entries }) =>
+  toColumn(checkColumns.score, (row) => closest(row)?.score ?? null),
+  toColumn(checkColumns.corpusId, (row) => idText(closest(row)?.corpusId)),
+  toColumn(checkColumns.samples, ({ entries }) =>
     entries.map(({ corpusId, score }) => `${corpusId} ${cellText({ fraction: score })}`).join('; '),
   ),
-  columnOf(checkColumns.duration, ({ duration }) => duration),
-  columnOf(checkColumns.sessionAt, ({ sessionAt }) => sessionAt),
-  columnOf(checkColumns.corpusAt, ({ entries }) => entries.find(isMatch)?.createAt ?? null),
-  columnOf(checkColumns.createAt, ({ createAt }) => createAt),
-  columnOf(checkColumns.checkTime, ({ checkTime }) => checkTime),
-  columnOf(checkColumns.sessionId, (row) => row.sessionId),
+  toColumn(checkColumns.duration, ({ duration }) => duration),
+  toColumn(checkColumns.sessionAt, ({ sessionAt }) => sessionAt),
+  toColumn(checkColumns.corpusAt, ({ entries }) => entries.find(isMatch)?.createAt ?? null),
+  toColumn(checkColumns.createAt, ({ createAt }) => createAt),
+  toColumn(checkColumns.checkTime, ({ checkTime }) => checkTime),
+  toColumn(checkColumns.sessionId, (row) => row.sessionId),
 ]
 
 function idText(id: number | undefined): string | null {
