@@ -322,7 +322,9 @@ describe('an empty list in a statement', () => {
       const no = sql`false`
       const { rows } =
         await sql`select ${anyHolds([])} as "anyNone", ${anyHolds([no])} as "anyOne", ${anyHolds([no, yes])} as "anyMany",
-        ${allHold([])} as "allNone", ${allHold([no])} as "allOne", ${allHold([yes, no])} as "allMany"`.execute(db)
+        ${allHold([])} as "allNone", ${allHold([no])} as "allOne", ${allHold([yes, no])} as "allMany"`.execute(
+          db,
+        )
       return rows
     })
     expect(truths).toEqual([

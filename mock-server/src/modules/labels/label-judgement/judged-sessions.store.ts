@@ -24,7 +24,9 @@ export async function countJudged(
   const { rows } = await sql<judgedLabel.JudgedFigures>`
     select count(*) as judged, count(*) filter (where is_hit) as hit, count(*) filter (where belongs) as belonging,
            count(*) filter (where is_hit and belongs) as right
-    from (select j.belongs, ${IS_HIT} as is_hit from ${labelJudgements(tenantId, labelId)}) judged`.execute(db)
+    from (select j.belongs, ${IS_HIT} as is_hit from ${labelJudgements(tenantId, labelId)}) judged`.execute(
+    db,
+  )
   return rows[0] ?? { judged: 0, hit: 0, belonging: 0, right: 0 }
 }
 
