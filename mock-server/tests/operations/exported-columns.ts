@@ -16,6 +16,8 @@ const USER: Column = ['User', '用户', 'text']
 const ACCOUNT_ID: Column = ['Account ID', '账号 ID', 'text']
 const ORGANISATION: Column = ['Organisation', '组织', 'text']
 const DAY: Column = ['Day (Asia/Shanghai)', '日期 (Asia/Shanghai)', 'day']
+/** The day of a provider in London. */
+const LONDON_DAY: Column = ['Day (Europe/London)', '日期 (Europe/London)', 'day']
 const CALLS: Column = ['Outbound calls', '外呼量', 'number']
 const VALID: Column = ['Valid calls', '有效通话', 'number']
 const TALK_TIME: Column = ['Talk time', '通话时长', 'duration']
@@ -72,8 +74,8 @@ export const COLUMNS: Readonly<Record<string, readonly Column[]>> = {
   ],
   'statTable overview': [DAY, ONLINE_USERS, AVERAGE_ONLINE, ...CONVERSION, ...BY_LEVEL],
   'statTable voice': [DAY, CALLS, VALID, TALK_TIME, ['Average talk time', '平均通话时长', 'duration']],
-  'statTable projectPerformance': [DAY, ...CONVERSION],
-  'statTable projectAction': [DAY, ...BY_LEVEL, ...RECOMMENDED],
+  'statTable projectPerformance': [LONDON_DAY, ...CONVERSION],
+  'statTable projectAction': [LONDON_DAY, ...BY_LEVEL, ...RECOMMENDED],
   'statTable projectUser': [
     USER,
     ACCOUNT_ID,
@@ -236,6 +238,7 @@ export const COLUMNS: Readonly<Record<string, readonly Column[]>> = {
     ['Roles', '角色', 'text'],
     ['Business types', '业务类型', 'text'],
     ['Phone', '电话', 'text'],
+    ['Position', '岗位', 'text'],
     ['Status', '状态', 'text'],
     ['Last sign-in (Asia/Shanghai)', '最近登录 (Asia/Shanghai)', 'time'],
   ],

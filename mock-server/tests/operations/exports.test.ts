@@ -91,9 +91,9 @@ test('an export is a file of the filtered rows, with a named zone and names inst
   const [head, ...rows] = rowsOf(await fileOf(job))
   expect(head).toEqual([
     'Operation time (Asia/Shanghai)',
-    'Operation user',
+    'User',
     'Module',
-    'Operation type',
+    'Operation',
     'Target',
     'Business',
     'Product',

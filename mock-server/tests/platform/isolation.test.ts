@@ -222,6 +222,7 @@ test('the definer functions are few, fix their search path and are not for every
     'project_application_moved',
     'project_businesses',
     'project_businesses_elsewhere',
+    'project_businesses_to_choose',
     'project_ceased_or_resumed',
     'project_companies',
     'project_file_of',

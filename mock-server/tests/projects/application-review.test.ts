@@ -53,6 +53,7 @@ describe('the contractors of a project', () => {
       bizTypeName: expect.stringMatching(/^Business \d+$/),
       tenantId: fixture.provider.tenantId,
       tenantName: 'Lantern Call Services',
+      timezone: 'Asia/Shanghai',
       manpowerApplied: 8,
       manpowerAssigned: 0,
       confirmedManpower: 0,

@@ -13,7 +13,7 @@ import { whole, type Whole } from '../support/whole.ts'
 /** Its first start makes a profile. */
 const LIBREOFFICE_LIMIT_MS = 60_000
 /** Comma, quotes, UTF-8; every cell quoted, as it is shown, of all sheets. */
-const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,false,false,false,-1'
+const CSV = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,0,true,true,true,false,false,-1'
 const RANGE = { beginDay: '20261114', endDay: '20261120' }
 const MONTH = '2026-10'
 

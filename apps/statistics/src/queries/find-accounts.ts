@@ -32,6 +32,6 @@ export function useFindAccounts(organisation: number | null) {
   /** What the server said; the client has words of its own where it said nothing. */
   function refusalOf(error: unknown): string | null {
     if (!(error instanceof ApiError) || error.kind !== 'refusal') return null
-    return error.message === httpMessage(language, 'refused') ? null : error.message
+    return error.message.startsWith(httpMessage(language, 'refused')) ? null : error.message
   }
 }

@@ -202,6 +202,7 @@ type PeopleImportProblemTable = {
   columnId: Nullable<string>
   reason: string
   value: Nullable<string>
+  aboutUserId: Nullable<number>
 }
 
 type RoleTable = {

@@ -21,6 +21,8 @@ export function withConflict<Values extends object>(
   const saved = { ...form, isInputPreserved: true }
   if (conflict === null) return saved
   const { keepMine, takeTheirs, present, draft } = conflict
+  // A restored draft begins with the present values: those that the person had seen are not stored.
+  const isSeenKnown = !isSameJson(present, draft.base)
   return {
     ...saved,
     failure: null,
@@ -31,7 +33,8 @@ export function withConflict<Values extends object>(
     field: (name) => {
       const bound = form.field(name)
       const value = present[name]
-      if (isSameJson(value, draft.base[name]) || isSameJson(value, bound.value)) return bound
+      const isUntouched = isSeenKnown && isSameJson(value, draft.base[name])
+      if (isUntouched || isSameJson(value, bound.value)) return bound
       return { ...bound, other: { value, onTake: () => bound.onChange(value) } }
     },
   }

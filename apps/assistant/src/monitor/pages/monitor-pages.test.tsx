@@ -282,7 +282,7 @@ test('warning limits are created with times, and an invalid time is shown at its
   expect(await screen.findByText(/Times must be in order without overlaps/)).toBeInTheDocument()
   await person.clear(times)
   await person.type(times, '09:00-12:00')
-  const rate = screen.getByRole('textbox', { name: 'Valid call rate (%)' })
+  const rate = screen.getByRole('textbox', { name: 'Valid rate (%)' })
   await person.clear(rate)
   await person.type(rate, '12.50')
   await person.click(screen.getByRole('button', { name: 'Save' }))

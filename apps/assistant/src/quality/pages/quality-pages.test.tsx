@@ -122,7 +122,7 @@ describe('scores', () => {
   test('have an empty state, and without permission name the administrator', async () => {
     network.use(mockCall(qualityDesk.scores, { ...answer, records: [], total: 0 }))
     const { unmount } = open(`${EMBED}/socre${DAYS}`)
-    expect(await screen.findByText('Nobody had a session')).toBeInTheDocument()
+    expect(await screen.findByText('Nothing matches these filters')).toBeInTheDocument()
     unmount()
     network.use(mockCall(qualityDesk.scores, () => new Refusal(403, 'Access Denied', { status: 403 })))
     open(`${EMBED}/socre${DAYS}`)

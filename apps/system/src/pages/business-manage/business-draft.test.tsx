@@ -100,7 +100,13 @@ test('after a change by somebody else the user chooses, and nothing is lost sile
   expect(name).toHaveValue('Winter renewals 2027')
   expect(box.getByRole('alert')).toBeInTheDocument()
   await person.click(box.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: 1 })]))
+  expect(box.getByRole('textbox', { name: /, as saved by somebody else$/ })).toHaveValue('Spring renewals')
+  expect(sent).toEqual([])
+  await person.click(box.getByRole('button', { name: 'Keep my changes' }))
+  await person.click(box.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(sent).toEqual([expect.objectContaining({ name: 'Winter renewals 2027', version: 2 })]),
+  )
 })
 
 test('the current values can be taken instead', async () => {

@@ -303,7 +303,7 @@ describe('unsaved changes', () => {
     return page
   }
 
-  test('are restored after a reload, with the version that was seen; once discarded, they are not', async () => {
+  test('are restored after a reload, are sent once chosen over those of another person, and not once discarded', async () => {
     const first = open('?role=7')
     await editor()
     await first.person.type(nameField(), ' 2')
@@ -315,7 +315,10 @@ describe('unsaved changes', () => {
     expect(await screen.findByText(/^What you typed at .* is back/)).toBeInTheDocument()
     expect(nameField()).toHaveValue('Quality 2')
     await second.person.click(saveButton())
-    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: role7.version })]))
+    expect(sent).toEqual([])
+    await second.person.click(screen.getByRole('button', { name: 'Keep my changes' }))
+    await second.person.click(saveButton())
+    await waitFor(() => expect(sent).toEqual([expect.objectContaining({ version: role7.version + 1 })]))
     second.unmount()
 
     const third = open('?role=8')

@@ -72,6 +72,7 @@ export const LEFT_COLUMNS: Readonly<Record<'audited' | 'byPerson' | 'work' | 'co
     'version_package name',
     'violation words',
     'voice_category name',
+    'voice_check revise_reason',
     'word_list name words',
   ],
   /** Ids, keys, states, settings and hashes. */
@@ -103,7 +104,7 @@ export const LEFT_COLUMNS: Readonly<Record<'audited' | 'byPerson' | 'work' | 'co
     'oauth_usage path',
     'offline_audio audio_id',
     'outbox_event topic key',
-    'people_import file_key state reason reason_detail ignored_columns',
+    'people_import file_key state reason reason_values notes ignored_columns',
     'people_import_problem column_id reason',
     'project code status',
     'project_application status',

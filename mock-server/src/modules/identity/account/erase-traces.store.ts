@@ -35,11 +35,11 @@ const eraseFromImports: Erasure = async (tx, person) => {
 }
 
 /** Of a refused line that names the person, every cell: the others are theirs as well. */
-async function eraseFromReports({ db }: TenantTx, { words }: ErasedPerson): Promise<void> {
+async function eraseFromReports({ db }: TenantTx, { id, words }: ErasedPerson): Promise<void> {
   await sql`
     update people_import_problem p set value = null
     from (select distinct import_id, line from people_import_problem
-          where lower(value) = any(${words}::text[])) named
+          where lower(value) = any(${words}::text[]) or about_user_id = ${id}) named
     where p.import_id = named.import_id and p.line = named.line`.execute(db)
 }
 

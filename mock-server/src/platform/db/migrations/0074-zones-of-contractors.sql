@@ -1,7 +1,7 @@
 -- A figure is of a day where it was counted, so a company of a project is named with its zone. And a project
 -- that is suspended has nobody to watch.
 
-drop function projects_with_businesses(integer, timestamptz, boolean);
+drop function if exists projects_with_businesses(integer, timestamptz, boolean);
 create function projects_with_businesses(max_projects integer, at_moment timestamptz, only_own boolean)
   returns table (project_id bigint, project_name text, business_type_id bigint, provider_name_en text, provider_name_zh text,
                  timezone text, project_status text)
@@ -33,7 +33,7 @@ create function projects_with_businesses(max_projects integer, at_moment timesta
   order by p.id desc, t.name_en, a.business_type_id
 $$;
 
-drop function project_companies(bigint[]);
+drop function if exists project_companies(bigint[]);
 create function project_companies(requested bigint[])
   returns table (id bigint, name_en text, name_zh text, timezone text)
   language sql stable security definer set search_path = pg_catalog, public as $$

@@ -1,19 +1,19 @@
 -- The form in which texts are compared, as `foldText` of the contracts: full-width and half-width, composed and decomposed,
 -- capital and small letters are the same, and hidden marks are nothing.
-create function text_key(value text) returns text
+create or replace function text_key(value text) returns text
   language sql immutable parallel safe as $$
   select lower(normalize(regexp_replace(value,
     '[\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180F\u200B-\u200F\u202A-\u202E\u2060-\u206F\u3164\uFE00-\uFE0F\uFEFF\uFFA0\uFFF0-\uFFF8\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]',
     '', 'g'), NFKC))
 $$;
 -- Whether a text holds what somebody looks for. Not `like`, whose wildcards a person may type without meaning them.
-create function holds_text(value text, typed text) returns boolean
+create or replace function holds_text(value text, typed text) returns boolean
   language sql immutable parallel safe as $$
   select strpos(public.text_key(value), public.text_key(typed)) > 0
 $$;
 
 -- With the column its indexes go. A compatible form may be far longer than a name; an index holds so much of it.
-alter table project drop column folded;
+alter table project drop column if exists folded;
 alter table project add column folded text generated always as (left(text_key(name), 600)) stored;
 create index project_of_owner on project (tenant_id, created_at desc, id desc) include (status, folded, code);
 create index project_newest on project (created_at desc, id desc) include (tenant_id, status, folded, code);
@@ -39,7 +39,7 @@ begin
 end
 $$;
 
-drop function platform_tenants(text, text, text, integer, integer);
+drop function if exists platform_tenants(text, text, text, integer, integer);
 create function platform_tenants(searched text, kind_of text, status_of text, max_rows integer, skipped integer)
   returns table (id bigint, code text, kind text, name_en text, name_zh text, tenant_type text, auth_status text,
     timezone text, credential_status integer, credential_flag integer, people bigint, created_at timestamptz, total bigint)

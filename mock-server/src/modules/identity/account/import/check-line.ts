@@ -4,7 +4,13 @@ import type { Head } from './read-head.ts'
 import type { TableLine } from '../../../../platform/tables/table-line.ts'
 
 type Column = account.ImportColumn
-export type LineProblem = { column: Column | null; reason: LineReason; value: string | null }
+export type LineProblem = {
+  column: Column | null
+  reason: LineReason
+  value: string | null
+  /** The person whose cell it is, where the line names one of the company. */
+  aboutUserId?: number
+}
 export type ImportedPerson = {
   line: number
   username: string

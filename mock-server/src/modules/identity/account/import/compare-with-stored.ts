@@ -22,21 +22,29 @@ export async function compareWithStored(
     tx,
     people.map(({ orgId }) => orgId),
   )
-  const shown = new Map(
-    people.map((person) => [person.username.toLowerCase(), shownTexts(person, { importer, paths })]),
+  const known = new Map(
+    people.map((person) => [
+      person.username.toLowerCase(),
+      { aboutUserId: person.id, shown: shownTexts(person, { importer, paths }) },
+    ]),
   )
   return lines.map((checked) => {
     const { line, texts, cleanedCells, problems = [] } = checked
-    const stored = shown.get(texts.get('username')?.toLowerCase() ?? '')
+    const stored = known.get(texts.get('username')?.toLowerCase() ?? '')
     const isRepeated = problems.some(({ reason }) => reason === 'repeated')
     if (!stored || isRepeated) return checked
-    const differing = [...texts].filter(([column, text]) => !isEqual(column, text, stored.get(column) ?? ''))
+    const differing = [...texts].filter(
+      ([column, text]) => !isEqual(column, text, stored.shown.get(column) ?? ''),
+    )
     if (differing.length === 0) return { line, texts, cleanedCells, isUnchanged: true }
     return {
       line,
       texts,
       cleanedCells,
-      problems: differing.map(([column, text]) => problemOf(column, 'differs', text)),
+      problems: differing.map(([column, text]) => ({
+        ...problemOf(column, 'differs', text),
+        aboutUserId: stored.aboutUserId,
+      })),
     }
   })
 }

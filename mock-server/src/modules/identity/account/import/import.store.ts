@@ -83,7 +83,7 @@ export async function insertProblems(
   refused: readonly { line: number; problems: readonly LineProblem[] }[],
 ): Promise<void> {
   const rows = refused.flatMap(({ line, problems }) =>
-    problems.map(({ column, reason, value }, place) => ({
+    problems.map(({ column, reason, value, aboutUserId = null }, place) => ({
       tenantId,
       importId,
       line,
@@ -91,6 +91,7 @@ export async function insertProblems(
       reason,
       value,
       columnId: column,
+      aboutUserId,
     })),
   )
   if (rows.length > 0) await db.insertInto('peopleImportProblem').values(rows).execute()
