@@ -89,7 +89,7 @@ async function expectLive(card: Locator): Promise<void> {
 async function cutMedia({ turn }: Several, card: Locator): Promise<void> {
   await turn.kill()
   await expect(card.getByText('Reconnecting')).toBeVisible()
-  await expect(card.getByText('The connection to the worker was lost.')).toBeVisible()
+  await expect(card.getByText('The connection to the agent was lost.')).toBeVisible()
   await turn.restart()
   await expect(card.getByText('Live')).toBeVisible({ timeout: RECOVERY_MS })
   await expectLive(card)

@@ -41,7 +41,8 @@ const NO_LOGOS: readonly { file: ReturnType<typeof svgFile>; problem: string; is
   },
   {
     file: svgFile('<script>alert(1)</script>'),
-    problem: 'This SVG holds scripts, links or other active parts, or draws more than a logo does.',
+    problem:
+      'This SVG holds scripts, links or other active parts, or draws more than a logo does: <script> in line 1.',
     isSent: true,
   },
   { file: pngFile(2 * 1024 * 1024), problem: 'image cannot exceed 2MB', isSent: false },

@@ -70,7 +70,7 @@ test('an accountant finds a line of half a month and why, adds the lines up to t
   const name = columnOf(organisations, 'Organisation')[position] ?? ''
   await page.getByRole('button', { name: `Accounts of ${name}`, exact: true }).click()
   const accounts = await wholeTable(page, ACCOUNTS)
-  const costs = columnOf(accounts, 'Bill')
+  const costs = columnOf(accounts, BILL)
   expect(sumOf(costs)).toBe(Number(columnOf(organisations, BILL)[position]))
   const reasons = columnOf(accounts, 'Reason').filter((_, index) => costs[index] === '0.5')
   expect(reasons.length).toBeGreaterThan(0)
