@@ -25,7 +25,7 @@ export function MeasuredErrors({ measured }: { measured: voiceprint.MeasuredErro
     { voices, threshold: threshold.toFixed(2), model, date: measuredOn },
   )
   return (
-    <section className={styles['measured']} aria-label={title}>
+    <section className={`${styles['card']} ${styles['measured']}`} aria-label={title}>
       <h2>{title}</h2>
       <p>{method}</p>
       <table aria-label={title}>
