@@ -2,7 +2,7 @@ import { workspace } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { seatClientsOf } from '../../src/demo/simulator/seat-clients.ts'
-import { seatPicturesOf } from '../../src/demo/simulator/seat-pictures.ts'
+import { createSeatPictures } from '../../src/demo/simulator/seat-pictures.ts'
 import { drawSeatScreen } from '../../src/demo/simulator/seat-screen/draw-seat-screen.ts'
 import { requestPicture } from '../../src/modules/workspace/seat-picture/seat-picture.store.ts'
 import { upsertPresence } from '../../src/modules/workspace/seat-presence/public.ts'
@@ -41,7 +41,7 @@ const pictures = () =>
 
 test('a simulated seat that somebody looks at has a picture of the last 10 s, one that is not there has none', async () => {
   const { server, clock } = scenario
-  const { tick } = seatPicturesOf(server.ctx)
+  const { tick } = createSeatPictures(server.ctx)
   expect([present > 0, absent > 0]).toEqual([true, true])
   await tick()
   expect(await pictures()).toEqual([])
@@ -105,7 +105,7 @@ test('a seat whose agent has opened the seat page is left to them: no status, ha
   await server.ctx.db.inTenant(tenantId, (tx) => requestPicture(tx, present, clock.now()))
   const takenAt = async () => (await pictures()).find(({ userId }) => userId === present)?.takenAt
   const before = await takenAt()
-  await seatPicturesOf(server.ctx).tick()
+  await createSeatPictures(server.ctx).tick()
   expect(await takenAt()).toEqual(before)
   const since = clock.now()
   for (let hour = 0; hour < 3; hour += 1) {

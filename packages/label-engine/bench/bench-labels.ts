@@ -50,7 +50,7 @@ function madeUpLabels(count: number, random: () => number): CompiledLabel[] {
 }
 
 /** What all threads of this process worked, which other programs of the machine do not lengthen. */
-function cpuSecondsOf(work: () => void): number {
+function readCpuSeconds(work: () => void): number {
   const before = process.cpuUsage()
   work()
   const { user, system } = process.cpuUsage(before)
@@ -78,7 +78,7 @@ function measureCalls(): Figure[] {
   const wholeHits = whole()
   const medianOf = (work: () => void) =>
     quantile(
-      Array.from({ length: ROUNDS }, () => cpuSecondsOf(work)),
+      Array.from({ length: ROUNDS }, () => readCpuSeconds(work)),
       0.5,
     )
   return [

@@ -33,7 +33,7 @@ function recordingAt(rate: number): Uint8Array {
 }
 
 /** What all threads of this process worked, which other programs of the machine do not lengthen. */
-async function cpuSecondsOf(work: () => Promise<unknown>): Promise<number> {
+async function readCpuSeconds(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()
   const { user, system } = process.cpuUsage(before)
@@ -63,7 +63,7 @@ async function measure(name: string, file: Uint8Array, limits: Limits): Promise<
   let most = 0
   const seconds: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
-    seconds.push(await cpuSecondsOf(() => check(file, enrolled)))
+    seconds.push(await readCpuSeconds(() => check(file, enrolled)))
     most = Math.max(most, usedBytes() - before)
     globalThis.gc?.()
   }

@@ -8,7 +8,7 @@ import { useStatTime } from '../queries/stat-time.ts'
 import { useModules } from '../queries/modules.ts'
 import { CountingNotes } from './CountingNotes.tsx'
 import { StatBand } from './StatBand.tsx'
-import { StatContext, statOf, type Inquired, type Stat } from '../page-query/stat-context.ts'
+import { StatContext, toInquired, type Inquired, type Stat } from '../page-query/stat-context.ts'
 import { StatFrame } from './StatFrame.tsx'
 import { StatSkeleton } from './StatSkeleton.tsx'
 import { UpdateTimes } from './UpdateTimes.tsx'
@@ -37,7 +37,7 @@ export function StatPage(props: StatPageProps) {
   const time = useStatTime()
   const [rangeProblem, setRangeProblem] = useState<string | null>(null)
   const stat = useMemo(
-    () => (query === null || modules === null ? null : statOf({ query, round, modules, zone })),
+    () => (query === null || modules === null ? null : toInquired({ query, round, modules, zone })),
     [query, round, modules, zone],
   )
   const { show, detail, setDetail } = state

@@ -33,7 +33,7 @@ export function useStat(): Stat {
   return value
 }
 
-export function statOf(inquired: Omit<Inquired, 'wire' | 'isSingleDay'>): Inquired {
+export function toInquired(inquired: Omit<Inquired, 'wire' | 'isSingleDay'>): Inquired {
   const { query } = inquired
   return { ...inquired, wire: toWire(query), isSingleDay: isSingleDay(query) }
 }

@@ -6,7 +6,7 @@ import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { CountingNotes } from '../frame/CountingNotes.tsx'
 import { toWire } from '../page-query/query-range.ts'
-import { StatContext, statOf, type Stat } from '../page-query/stat-context.ts'
+import { StatContext, toInquired, type Stat } from '../page-query/stat-context.ts'
 import { StatFrame } from '../frame/StatFrame.tsx'
 import { StatSkeleton } from '../frame/StatSkeleton.tsx'
 import { UpdateTimes } from '../frame/UpdateTimes.tsx'
@@ -108,7 +108,7 @@ function useWorkStat(
     if (modules === null) return null
     const common = { business: contractor.bizTypeId, organisation: null, range }
     return {
-      ...statOf({ query: common, round, modules, zone: contractor.zone }),
+      ...toInquired({ query: common, round, modules, zone: contractor.zone }),
       show: (next) => show({ contractor, range: next.range }),
       workSessions: (part) => workSessions({ query, canOpenProject, part }),
       // No page of projects has a panel of details.

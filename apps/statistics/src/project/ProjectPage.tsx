@@ -8,7 +8,7 @@ import { StatFrame } from '../frame/StatFrame.tsx'
 import { StatSkeleton } from '../frame/StatSkeleton.tsx'
 import { useProjects } from '../queries/project-work.ts'
 import { ChosenProject, type ProjectExport } from './ChosenProject.tsx'
-import { contractorsOf } from './contractors.ts'
+import { listContractors } from './contractors.ts'
 import { ProjectBand } from './ProjectBand.tsx'
 import { useProjectQuery } from './use-project-query.ts'
 
@@ -84,7 +84,7 @@ function useContractors() {
     if (data === undefined) return null
     const nameDouble = (part: { name: string; business: number }) =>
       formatMessage({ id: 'stat.project.double' }, part)
-    return contractorsOf(data.records, { nameDouble, timezone })
+    return listContractors(data.records, { nameDouble, timezone })
   }, [data, timezone, formatMessage])
   return { contractors, error, refetch }
 }

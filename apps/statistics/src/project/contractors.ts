@@ -10,7 +10,10 @@ type Known = {
 }
 
 /** Each part of each project, in the order of the answer. */
-export function contractorsOf(records: readonly ProjectRow[], { nameDouble, timezone }: Known): Contractor[] {
+export function listContractors(
+  records: readonly ProjectRow[],
+  { nameDouble, timezone }: Known,
+): Contractor[] {
   return records.flatMap(({ id: projectId, name: projectName, assignments }) =>
     assignments.map(({ bizTypeID: bizTypeId, tenantName, isOwn = false, timezone: zone = timezone }) => {
       const isDouble = assignments.filter((other) => other.tenantName === tenantName).length > 1

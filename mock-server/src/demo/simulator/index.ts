@@ -11,7 +11,7 @@ import {
   type TenantSimulator,
 } from './tenant-simulator.ts'
 import { seatClientsOf } from './seat-clients.ts'
-import { seatPicturesOf } from './seat-pictures.ts'
+import { createSeatPictures } from './seat-pictures.ts'
 import { findSimulatedTenants } from './simulator.store.ts'
 
 /** Real time between two looks at the clock. */
@@ -42,7 +42,7 @@ export function simulatorModule(): Module {
 }
 
 function workOf(ctx: AppContext): LeasedWork {
-  const pictures = seatPicturesOf(ctx)
+  const pictures = createSeatPictures(ctx)
   const clients = seatClientsOf(ctx)
   let simulator = simulatorOf(ctx)
   return {

@@ -22,7 +22,7 @@ const MAX_PICTURES = 40
 type PictureParts = SimulatorParts & Pick<AppContext, 'config'>
 
 /** Draws the screens of simulated seats that somebody looks at, in the role of the platform that they would come from. */
-export function seatPicturesOf({ db, clock, log, config }: PictureParts): { tick: () => Promise<void> } {
+export function createSeatPictures({ db, clock, log, config }: PictureParts): { tick: () => Promise<void> } {
   let tenantIds: readonly number[] | null = null
 
   async function drawDue(tenantId: number): Promise<void> {

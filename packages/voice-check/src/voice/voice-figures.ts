@@ -17,11 +17,11 @@ export function voiceFiguresOf(speech: Float32Array): number[] | null {
     { length: COEFFICIENTS },
     (_, index) => cepstra.reduce((sum, cepstrum) => sum + (cepstrum[index] ?? 0), 0) / cepstra.length,
   )
-  return [...spreadsOf(cepstra, means), ...means, ...pitchFigures(pitchesOf(speech))]
+  return [...computeSpreads(cepstra, means), ...means, ...pitchFigures(pitchesOf(speech))]
 }
 
 /** The logarithm of the standard deviation of each coefficient. */
-function spreadsOf(cepstra: readonly Float64Array[], means: readonly number[]): number[] {
+function computeSpreads(cepstra: readonly Float64Array[], means: readonly number[]): number[] {
   return means.map((mean, index) => {
     const square = cepstra.reduce((sum, cepstrum) => sum + ((cepstrum[index] ?? 0) - mean) ** 2, 0)
     return Math.log(square / cepstra.length + NOTHING) / 2

@@ -15,17 +15,17 @@ export const CONTENT_TYPES: Readonly<Record<LogoEnding, string>> = {
 const BITMAP_HEADERS: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124])
 
 /** The type of an image by its bytes, whatever it is called, or why it is no plain drawing; null when it is none that a logo may be. */
-export function logoTypeOf(bytes: Buffer): LogoEnding | SvgProblem | null {
+export function findLogoType(bytes: Buffer): LogoEnding | SvgProblem | null {
   const begins = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
   if (begins('\x89PNG\r\n\x1A\n') && begins('IHDR', 12)) return 'png'
   if (begins('\xFF\xD8\xFF')) return 'jpg'
   if (begins('GIF87a') || begins('GIF89a')) return 'gif'
   if (begins('RIFF') && begins('WEBP', 8)) return 'webp'
   if (begins('BM') && bytes.length >= 26 && BITMAP_HEADERS.has(bytes.readUInt32LE(14))) return 'bmp'
-  return svgTypeOf(bytes)
+  return findSvgType(bytes)
 }
 
-function svgTypeOf(bytes: Buffer): 'svg' | SvgProblem | null {
+function findSvgType(bytes: Buffer): 'svg' | SvgProblem | null {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -9,7 +9,7 @@ import { canManageCompany } from './company.policy.ts'
 import { lockCompany, updateLogo, type LogoColumn } from './company.store.ts'
 import { isWithinPixelLimits } from './image-pixels.ts'
 import { logoKeyOf, logoLocation } from './logo-path.ts'
-import { logoTypeOf, type LogoEnding } from './logo-type.ts'
+import { findLogoType, type LogoEnding } from './logo-type.ts'
 
 export const uploadLogo = sessionRoute(company.uploadLogo, {
   policy: canManageCompany,
@@ -53,7 +53,7 @@ async function readLogo(file: File, language: Language): Promise<{ bytes: Buffer
     throw new BadRequest({ file: companyTexts.notAnImage[language] })
   if (file.size > company.LOGO_MAX_BYTES) throw logoTooLarge()
   const bytes = Buffer.from(await file.arrayBuffer())
-  const ending = logoTypeOf(bytes)
+  const ending = findLogoType(bytes)
   if (typeof ending === 'object' && ending !== null)
     throw new BadRequest({ file: companyTexts.activeSvg(ending)[language] })
   if (ending === null || ending !== named.replace('jpeg', 'jpg')) {
