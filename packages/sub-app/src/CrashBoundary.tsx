@@ -7,16 +7,16 @@ type CrashBoundaryProps = {
   children: ReactNode
   /** A change lets the screen try again: the address, usually. */
   resetKey: string
-  onError: (error: unknown) => void
+  onCrash?: (() => void) | undefined
   onGoConsole: () => void
 }
 
 /** Keeps a throwing screen from taking the console with it. */
-export function CrashBoundary({ children, resetKey, onError, onGoConsole }: CrashBoundaryProps) {
+export function CrashBoundary({ children, resetKey, onCrash, onGoConsole }: CrashBoundaryProps) {
   return (
     <Boundary
       resetKey={resetKey}
-      onError={onError}
+      onError={onCrash}
       renderFailure={({ error, retry }) =>
         isPartLoadError(error) ? (
           <PartLoadFailure onRetry={retry} />

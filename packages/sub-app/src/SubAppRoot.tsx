@@ -1,6 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { CaughtErrorsContext } from '@console/ui/part-boundary'
 import { ConfigProvider } from 'antd'
-import { Suspense, useMemo } from 'react'
+import { Suspense, useCallback, useMemo } from 'react'
 import { IntlProvider } from 'react-intl'
 import { Route, Router, Routes } from 'react-router-dom'
 import { CrashBoundary } from './CrashBoundary.tsx'
@@ -25,16 +26,16 @@ type SubAppRootProps = {
 export function SubAppRoot({ definition, props, client, onCrash }: SubAppRootProps) {
   const { language, theme, router, overlayContainer, queryClient, services } = props
   const host = useHostValue(props, { client, tiers: definition.manifest.tiers })
+  const reportCaught = useCallback(
+    (error: unknown) => services.reportError(error, definition.manifest.module),
+    [definition, services],
+  )
   const messages = useMemo(
     () => ({ ...sharedMessages[language], ...definition.messages[language] }),
     [definition, language],
   )
   return (
-    <IntlProvider
-      locale={languageTag(language)}
-      messages={messages}
-      onError={(error) => services.reportError(error, definition.manifest.module)}
-    >
+    <IntlProvider locale={languageTag(language)} messages={messages} onError={reportCaught}>
       <ConfigProvider
         theme={theme.antd}
         locale={theme.antdLocale}
@@ -43,26 +44,25 @@ export function SubAppRoot({ definition, props, client, onCrash }: SubAppRootPro
       >
         <QueryClientProvider client={queryClient}>
           <HostProvider host={host}>
-            <Router location={router.location} navigationType={router.action} navigator={router.navigator}>
-              <CrashBoundary
-                resetKey={router.location.pathname}
-                onError={(error) => {
-                  services.reportError(error, definition.manifest.module)
-                  onCrash?.()
-                }}
-                onGoConsole={() => services.navigate('/console/')}
-              >
-                <Suspense fallback={<PageLoading />}>
-                  <Routes>
-                    {router.routes.map(({ path, component }) => {
-                      const Page = definition.pages[component] ?? PageMissing
-                      return <Route key={path} path={path} element={<Page />} />
-                    })}
-                    <Route path="*" element={<PageMissing />} />
-                  </Routes>
-                </Suspense>
-              </CrashBoundary>
-            </Router>
+            <CaughtErrorsContext value={reportCaught}>
+              <Router location={router.location} navigationType={router.action} navigator={router.navigator}>
+                <CrashBoundary
+                  resetKey={router.location.pathname}
+                  onCrash={onCrash}
+                  onGoConsole={() => services.navigate('/console/')}
+                >
+                  <Suspense fallback={<PageLoading />}>
+                    <Routes>
+                      {router.routes.map(({ path, component }) => {
+                        const Page = definition.pages[component] ?? PageMissing
+                        return <Route key={path} path={path} element={<Page />} />
+                      })}
+                      <Route path="*" element={<PageMissing />} />
+                    </Routes>
+                  </Suspense>
+                </CrashBoundary>
+              </Router>
+            </CaughtErrorsContext>
           </HostProvider>
         </QueryClientProvider>
       </ConfigProvider>

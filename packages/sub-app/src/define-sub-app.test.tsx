@@ -1,6 +1,8 @@
 import { HOUR_MS } from '@console/contracts'
 import { act, screen } from '@testing-library/react'
 import { recordedServices, testUser } from '@console/testing'
+import { uiMessages } from '@console/ui'
+import { PartBoundary } from '@console/ui/part-boundary'
 import { serverNow, shareClockDifference } from '@console/ui/server-time'
 import enUS from 'antd/locale/en_US'
 import { useIntl } from 'react-intl'
@@ -32,6 +34,14 @@ function Broken(): never {
   throw new Error('the chart has no axis')
 }
 
+function WithBrokenPart() {
+  return (
+    <PartBoundary>
+      <Broken />
+    </PartBoundary>
+  )
+}
+
 const sample = defineSubApp({
   manifest: {
     module: 'sample',
@@ -39,8 +49,11 @@ const sample = defineSubApp({
     routes: [{ path: '/console/sample', component: 'Greeting' }],
     tiers: ['core', 'frame'],
   },
-  pages: { Greeting, Clock, Broken },
-  messages: { en: { greeting: 'Good morning' }, zh: { greeting: '早上好' } },
+  pages: { Greeting, Clock, Broken, WithBrokenPart },
+  messages: {
+    en: { ...uiMessages.en, greeting: 'Good morning' },
+    zh: { ...uiMessages.zh, greeting: '早上好' },
+  },
 })
 
 const push = vi.fn()
@@ -138,9 +151,20 @@ describe('a sub-app', () => {
       screen.getByRole('heading', { name: 'There are some problems with your operation.' }),
     ).toBeInTheDocument()
     expect(screen.getByText('the chart has no axis')).toBeInTheDocument()
-    expect(props.services.reportError).toHaveBeenCalledWith(expect.any(Error), 'sample')
+    expect(props.services.reportError).toHaveBeenCalledExactlyOnceWith(expect.any(Error), 'sample')
     await act(async () => screen.getByRole('button', { name: 'Go Console' }).click())
     expect(props.services.navigate).toHaveBeenCalledWith('/console/')
+  })
+
+  test('a part of a page that throws is reported as a page is', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const props = hostProps({}, '/console/sample/part', 'WithBrokenPart')
+    await act(() => sample.mount(props))
+    expect(screen.getByRole('alert')).toHaveTextContent('This part could not be shown')
+    expect(props.services.reportError).toHaveBeenCalledExactlyOnceWith(
+      new Error('the chart has no axis'),
+      'sample',
+    )
   })
 
   test('shows the Chinese failure page with its refresh button [SHELL-031]', async () => {

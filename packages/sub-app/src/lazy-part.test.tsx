@@ -93,7 +93,7 @@ test('one that did not load is loaded again on Retry, and when the browser is on
   render(
     <IntlProvider locale="en" messages={{ ...around, ...sharedMessages.en, ...uiMessages.en }}>
       <HostProvider host={hostWith(services)}>
-        <CrashBoundary resetKey="/" onError={noop} onGoConsole={noop}>
+        <CrashBoundary resetKey="/" onGoConsole={noop}>
           <Part name="Ada" />
         </CrashBoundary>
       </HostProvider>

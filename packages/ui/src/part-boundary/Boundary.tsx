@@ -1,4 +1,5 @@
-import { Component, type ReactNode } from 'react'
+import { Component, type ContextType, type ReactNode } from 'react'
+import { CaughtErrorsContext } from './caught-errors.ts'
 
 type BoundaryProps = {
   children: ReactNode
@@ -6,14 +7,16 @@ type BoundaryProps = {
   renderFailure: (failure: { error: unknown; retry: () => void }) => ReactNode
   /** A change lets it try again: the address, usually. */
   resetKey?: string | undefined
-  onError?: (error: unknown) => void
+  onError?: (() => void) | undefined
 }
 
 /** `resetKey` is null between the throw and the next update of the props. */
 type BoundaryState = { failure: { error: unknown; resetKey: string | null } | null }
 
-/** Keeps what throws while rendering from taking what is around it along. */
+/** Keeps what throws while rendering from taking what is around it along, and reports it. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
+  static override contextType = CaughtErrorsContext
+  declare context: ContextType<typeof CaughtErrorsContext>
   override state: BoundaryState = { failure: null }
 
   static getDerivedStateFromError(error: unknown): BoundaryState {
@@ -33,7 +36,8 @@ export class Boundary extends Component<BoundaryProps, BoundaryState> {
   }
 
   override componentDidCatch(error: unknown): void {
-    this.props.onError?.(error)
+    this.context(error)
+    this.props.onError?.()
   }
 
   override render(): ReactNode {

@@ -1,4 +1,5 @@
 export { Boundary } from './Boundary.tsx'
+export { CaughtErrorsContext } from './caught-errors.ts'
 export { PartBoundary } from './PartBoundary.tsx'
 export { isPartLoadError, PartLoadError } from './part-load-error.ts'
 export { useLoadFailure } from './use-load-failure.ts'

@@ -96,13 +96,14 @@ describe('failure pages', () => {
   })
 
   test('a page that throws is replaced; header and sidebar keep working [SHELL-030, ERR-024]', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     outletProbe.crash = 'The chart has no axis'
     const { person } = await openConsole()
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByText('There are some problems with your operation.')).toBeInTheDocument()
     expect(within(alert).getByText('The chart has no axis')).toBeInTheDocument()
     expect(within(alert).getByRole('button', { name: 'Go Console' })).toBeInTheDocument()
+    expect(log).toHaveBeenCalledWith('[shell]', new Error('The chart has no axis'))
     await person.click(screen.getByRole('link', { name: 'Message history' }))
     expect(await screen.findByText('audit shows /console/msgcenter/history')).toBeInTheDocument()
   })

@@ -111,15 +111,10 @@ function NoticeStrips() {
 
 /** A page that crashes leaves the frame around it. */
 function PageBoundary({ children }: { children: ReactNode }) {
-  const { services } = useShell()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   return (
-    <CrashBoundary
-      resetKey={pathname}
-      onError={(error) => services.reportError(error, pathname)}
-      onGoConsole={() => void navigate(consolePaths.root)}
-    >
+    <CrashBoundary resetKey={pathname} onGoConsole={() => void navigate(consolePaths.root)}>
       {children}
     </CrashBoundary>
   )

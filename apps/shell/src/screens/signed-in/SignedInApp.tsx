@@ -1,4 +1,5 @@
 import { usePreferences } from '@console/domain-ui/preferences'
+import { CaughtErrorsContext } from '@console/ui/part-boundary'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
 import type { menu as menuCalls, session as sessionCalls, user as userCalls } from '@console/contracts'
 import { HttpClientProvider, type callQuery, type HostServices, type HttpClient } from '@console/sub-app'
@@ -12,7 +13,7 @@ import { zoneOf } from '../../core/session/zone-of.ts'
 import { sessionUser } from '../../core/session/session-user.ts'
 import type { ConsoleContext } from '../../runtime/context/console-context.ts'
 import { HostPropsContext } from '../../runtime/context/host-props-context.ts'
-import { ShellContext, type Shell } from '../../runtime/context/shell-context.tsx'
+import { ShellContext, useShell, type Shell } from '../../runtime/context/shell-context.tsx'
 import { usePrefetchFiles } from '../../runtime/micro-apps/use-prefetch-files.ts'
 import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
 import { useResolveSearch } from '../../runtime/views/use-resolve-search.ts'
@@ -121,10 +122,14 @@ function useBusinessType(user: userCalls.UserInfo) {
 
 function RoutedFrame({ navigation }: Pick<SignedInAppProps, 'navigation'>) {
   const fetchFiles = usePrefetchFiles()
+  const { services } = useShell()
+  const reportCaught = useCallback((error: unknown) => services.reportError(error, 'shell'), [services])
   return (
-    <ConsoleRouter navigation={navigation} onGo={fetchFiles} resolve={useResolveSearch()}>
-      <ConsoleFrame />
-    </ConsoleRouter>
+    <CaughtErrorsContext value={reportCaught}>
+      <ConsoleRouter navigation={navigation} onGo={fetchFiles} resolve={useResolveSearch()}>
+        <ConsoleFrame />
+      </ConsoleRouter>
+    </CaughtErrorsContext>
   )
 }
 
