@@ -1,21 +1,18 @@
-import { project, projectFile, projectReport, type DataOf } from '@console/contracts'
+import { projectFile, projectReport, type DataOf } from '@console/contracts'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { chinesePdf } from '../../fixtures/chinese-pdf.ts'
 import { PHONE } from '../../fixtures/console-pages.ts'
 import type { ChosenFile } from '../../fixtures/images.ts'
-import { projectPath } from '../../fixtures/project-pages.ts'
+import { demoProjectId, lastMonth, projectPath } from '../../fixtures/project-pages.ts'
 import { expect, sendByHand, test, type Participant } from '../../fixtures/several-people.ts'
 
-const INSURANCE = 1
 /** Minimum height of a touch target, px. */
 const TOUCH_HEIGHT = 44
 const REPORT = chinesePdf('月度报告.pdf', '项目月度报告')
 
-/** A project of the owner's with one report, which is this file; its id. */
+/** A project of the owner's, whose report of the last month is this file; its id. */
 async function submitReport(request: APIRequestContext, by: Participant, file: ChosenFile): Promise<number> {
-  const body = { industryID: INSURANCE, name: 'Hail claims', manpowerDemand: 5, description: 'As posted.' }
-  const posted = await sendByHand(request, { call: project.create, by, body })
-  const { id } = posted.data as { id: number } // the contract's answer
+  const id = await demoProjectId(request, 'Pension statement help line')
   const uploaded = await request.post(projectFile.uploadReport.path, {
     headers: { authorization: `Bearer ${by.token}` },
     multipart: { file },
@@ -26,7 +23,7 @@ async function submitReport(request: APIRequestContext, by: Participant, file: C
     ownerTenantId: projectReport.OWNER_SIDE,
     projectId: id,
     remark: '',
-    reportTime: '2026-01',
+    reportTime: lastMonth(),
     type: 'monthly' as const,
   }
   const filed = await sendByHand(request, { call: projectReport.createReport, by, body: report })

@@ -1,6 +1,6 @@
 import { projectReport } from '@console/contracts'
 import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
-import { PROJECT_LIST_PATH, pdfFile } from '../../fixtures/project-pages.ts'
+import { PROJECT_LIST_PATH, lastMonth, pdfFile } from '../../fixtures/project-pages.ts'
 
 test('Enter in the month of a report selects the typed month, and does not submit the form', async ({
   signIn,
@@ -20,9 +20,9 @@ test('Enter in the month of a report selects the typed month, and does not submi
   await page.locator('button[type=submit]', { hasText: /^File report$/ }).click()
   await expect(month).toBeFocused()
   await month.click()
-  await month.fill('2026-10')
+  await month.fill(lastMonth())
   await page.keyboard.press('Enter')
-  await expect(month).toHaveValue('2026-10')
+  await expect(month).toHaveValue(lastMonth())
   await form.getByRole('textbox', { name: 'Remark' }).fill('Everybody was there.')
   expect(filed).toEqual([])
   await page.locator('button[type=submit]', { hasText: /^File report$/ }).click()

@@ -303,7 +303,7 @@ test('erasing a person of a provider takes their name out of its reports and of 
   const login = { username: made.username, password: 'Orchid#2027', clientId: session.CLIENT_ID }
   const { token } = (await demo.nobody.send(session.login, { body: login })).data
   const theirs = demo.bearer({ token, userId: made.id, tenantId })
-  const projectId = await postProject(demo, manager)
+  const projectId = await postProject(demo, manager, { createdAt: new Date('2026-08-01T00:00:00Z') })
   const { id: businessTypeId } = await newBusiness(demo, provider)
   await applied(demo, provider, { projectId, ownerId: manager.tenantId, businessTypeId })
   await reportOn(theirs, projectId, '2026-09')

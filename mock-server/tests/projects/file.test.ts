@@ -365,13 +365,13 @@ test('who has the contractor page alone opens files and files a report with one 
   expect(await statusFor(person, await attached('offer.txt'))).toBe(200)
   const { status, fid } = await upload({ demo, person, call: uploadReport }, 'report.txt', newText())
   expect(status).toBe(200)
-  const projectId = await postProject(demo, owner)
+  const projectId = await postProject(demo, owner, { createdAt: new Date('2026-10-01T00:00:00Z') })
   const { code } = await person.send(projectReport.createReport, {
     body: {
       projectId,
       type: 'monthly',
       ownerTenantId: projectReport.OWNER_SIDE,
-      reportTime: '2026-11',
+      reportTime: '2026-10',
       remark: 'All well',
       fileFids: [fid],
     },

@@ -26,7 +26,7 @@ const reportFile = async (person: Person) =>
 
 /** A project of the owner that the provider works for. */
 async function working(status: 'pending' | 'rejected' | 'passed' = 'passed'): Promise<number> {
-  const projectId = await postProject(demo, owner)
+  const projectId = await postProject(demo, owner, { createdAt: new Date('2016-01-31T17:00:00Z') })
   const { id: businessTypeId } = await newBusiness(demo, provider)
   await applied(demo, provider, { projectId, ownerId: owner.tenantId, businessTypeId, status })
   return projectId
@@ -67,10 +67,9 @@ describe('filing a report', () => {
     const fid = await reportFile(owner)
     const made = await file(owner, projectId, { fileFids: [fid] })
     expect([made.status, made.code]).toEqual([200, 0])
-    expect((await file(platform, projectId, { reportTime: '2026-11' })).code).toBe(0)
+    expect((await file(platform, projectId, { reportTime: '2026-09' })).code).toBe(0)
     const { data } = await read(owner, projectId)
     expect(data.reports).toMatchObject([
-      { reportTime: '2026-11', isOwn: false },
       {
         id: made.data.id,
         reportTime: '2026-10',
@@ -79,10 +78,11 @@ describe('filing a report', () => {
         createTimestamp: demo.clock.now().getTime() / 1000,
         files: [{ fid, name: 'report.txt', mediaType: 'application/octet-stream' }],
       },
+      { reportTime: '2026-09', isOwn: false },
     ])
     expect((await demo.get(data.reports[1]?.files[0]?.url ?? '')).status).toBe(200)
     const byPlatform = (await read(platform, projectId)).data.reports
-    expect(byPlatform.map(({ isOwn }) => isOwn)).toEqual([true, false])
+    expect(byPlatform.map(({ isOwn }) => isOwn)).toEqual([false, true])
     // The file of either opens for the other.
     for (const { files } of byPlatform) expect((await demo.get(files[0]?.url ?? '')).status).toBe(200)
     expect(await logOf(demo, projectId)).toMatchObject([
@@ -91,7 +91,7 @@ describe('filing a report', () => {
         actorTenantId: owner.tenantId,
         after: { month: '2026-10', remark: 'All went well 😀', report: [fid] },
       },
-      { kind: 'report.create', actorTenantId: platform.tenantId, after: { month: '2026-11' } },
+      { kind: 'report.create', actorTenantId: platform.tenantId, after: { month: '2026-09' } },
     ])
     expect(await lastProjectRecord(demo, owner.tenantId)).toMatchObject({
       opType: 'project.createReport',
@@ -126,18 +126,25 @@ describe('filing a report', () => {
     expect((await file(owner, projectId, { reportTime: '2026-09' })).code).toBe(0)
   })
 
-  test('of the month that begins is taken from midnight of the caller’s zone on, not before', async () => {
+  test('of the month in which the project was posted is taken, of the one before it is not', async () => {
+    // February in Shanghai.
+    const projectId = await working()
+    expect((await file(owner, projectId, { reportTime: '2016-01' })).code).toBe(PROJECT_REFUSALS.monthOutside)
+    expect((await file(owner, projectId, { reportTime: '2016-02' })).code).toBe(0)
+  })
+
+  test('of the month that ends is taken from midnight of the caller’s zone on, not before', async () => {
     const projectId = await working()
     const now = demo.clock.now().getTime()
     try {
       for (const [at, code] of [
-        ['2026-11-30T15:59:59Z', PROJECT_REFUSALS.futureMonth],
+        ['2026-11-30T15:59:59Z', PROJECT_REFUSALS.monthOutside],
         ['2026-11-30T16:00:00Z', 0],
       ] as const) {
         demo.clock.forward((Date.parse(at) - demo.clock.now().getTime()) / 1000)
         const body = { username: 'manager', password: DEMO_PASSWORD, clientId: session.CLIENT_ID }
         const { token } = (await demo.nobody.send(session.login, { body })).data
-        const answer = await file(demo.bearer({ ...owner, token }), projectId, { reportTime: '2026-12' })
+        const answer = await file(demo.bearer({ ...owner, token }), projectId, { reportTime: '2026-11' })
         expect(answer.code).toBe(code)
       }
     } finally {

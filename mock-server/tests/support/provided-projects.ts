@@ -9,6 +9,7 @@ type Given = {
   manpowerDemand?: number
   industryId?: number
   modifiedAt?: Date
+  createdAt?: Date
 }
 
 /** A project of a company, as its owner posted it. */

@@ -19,7 +19,7 @@ export const reportsEn = {
   'reports.form.ok': 'File report',
   'reports.form.month': 'Month',
   'reports.form.month.pick': 'Choose a month',
-  'reports.form.month.hint': 'Choose a month that has already started.',
+  'reports.form.month.hint': 'Choose a month that has ended, from that in which the project was posted.',
   'reports.form.remark': 'Remark',
   'reports.form.remark.hint': 'At most {max, number} characters, without control characters.',
   'reports.form.file.hint': 'A report needs one file.',

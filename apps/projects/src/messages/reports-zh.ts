@@ -21,7 +21,7 @@ export const reportsZh: Readonly<Record<keyof typeof reportsEn, string>> = {
   'reports.form.ok': '提交',
   'reports.form.month': '月份',
   'reports.form.month.pick': '请选择月份',
-  'reports.form.month.hint': '请选择不晚于本月的月份。',
+  'reports.form.month.hint': '请选择项目发布当月起、已结束的月份。',
   'reports.form.remark': '备注',
   'reports.form.remark.hint': '最多 {max, number} 个字符，且不能包含控制字符。',
   'reports.form.file.hint': '每份报告需附一个文件。',

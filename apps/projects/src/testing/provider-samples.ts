@@ -17,7 +17,7 @@ export const sampleOpenRow: projectApplication.ProviderRow = {
   industryID: 1,
   industryName: 'Banking',
   ownerName: 'Orchid Contact Ltd',
-  createTimestamp: 1_793_600_000,
+  createTimestamp: 1_788_000_000,
   modifyTimestamp: 1_793_700_000,
   manpowerDemand: 240,
   applicationStatus: 'default',

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@console/contracts'
 import { isRecord, recordsIn, valueAt, type Json } from '../base/json.ts'
 import { PREFIX, type Scenario, type Writer } from './scenario.ts'
 
@@ -46,7 +47,11 @@ export const REPORTS: Scenario = {
       writer.rows('projectReport.reports', {
         query: { projectId, type: 'monthly', ownerTenantId: 0, ownerTenantType: 'platform' },
       })
-    const reportTime = freeMonth(writer, await list())
+    const { createTimestamp } = await readProject(writer, projectId)
+    const reportTime = freeMonth(writer, {
+      reports: await list(),
+      postedAtMs: (Number(createTimestamp) || 0) * 1000,
+    })
     const ofMonth = async () => (await list()).filter((report) => report['reportTime'] === reportTime)
     const find = async () => (await ofMonth())[0]
     writer.undo(async () => {
@@ -79,14 +84,20 @@ export const REPORTS: Scenario = {
   },
 }
 
-/** The latest month of the last year that has no report. */
-function freeMonth(writer: Writer, reports: readonly Json[]): string {
+/** The latest month of the last year that has no report and is not before the project, which was posted at a Unix time. */
+function freeMonth(
+  writer: Writer,
+  { reports, postedAtMs }: { reports: readonly Json[]; postedAtMs: number },
+): string {
+  // In every zone this is the month of the post or a later one.
+  const first = new Date(postedAtMs + DAY_MS).toISOString().slice(0, 7)
   const taken = new Set(reports.map(({ reportTime }) => reportTime))
   const [year = 0, month = 0] = writer.facts.month.split('-').map(Number)
   const months = Array.from({ length: MONTHS_TRIED }, (_, ago) =>
     new Date(Date.UTC(year, month - 2 - ago)).toISOString().slice(0, 7),
   )
-  return months.find((one) => !taken.has(one)) ?? writer.stop('each month of the last year has a report')
+  const free = months.find((one) => one >= first && !taken.has(one))
+  return free ?? writer.stop('each month since the project was posted, and of the last year, has a report')
 }
 
 const REPORT_FILE = { name: 'platform-check.csv', mediaType: 'text/csv', content: 'day,calls\r\n1,12\r\n' }

@@ -85,7 +85,8 @@ const OWNERS_SIDE: ReportOwner = { id: projectReport.OWNER_SIDE, type: 'platform
 const CONTRACTORS_SIDE: ReportOwner = { id: 21, type: 'contractor' }
 
 function open({ owner = OWNERS_SIDE, canFile = null, onClose = () => {}, ...how }: Opened = {}) {
-  const project = { id: 42, name: 'Broadband renewals' }
+  // 1 August in Shanghai.
+  const project = { id: 42, name: 'Broadband renewals', createTimestamp: Date.UTC(2026, 6, 31, 17) / 1000 }
   const ProjectListPage = () => (
     <MonthlyReportsDrawer project={project} owner={owner} canFile={canFile} onClose={onClose} />
   )
@@ -293,7 +294,7 @@ describe('filing', () => {
     await submit(opened)
     const alerts = await within(opened.form).findAllByRole('alert')
     expect(alerts.map((one) => one.textContent)).toEqual([
-      'Choose a month that has already started.',
+      'Choose a month that has ended, from that in which the project was posted.',
       'A report needs one file.',
     ])
     await pickMonth(opened, '2026-11')
@@ -312,21 +313,29 @@ describe('filing', () => {
   }
 
   test.each([
-    { timezone: 'Asia/Shanghai', typed: '2026-12' },
-    { timezone: 'Europe/London', typed: '2026-11' },
-  ])('takes $typed once it has started in $timezone [PROJ-037]', async ({ timezone, typed }) => {
+    { timezone: 'Asia/Shanghai', typed: '2026-11' },
+    { timezone: 'Europe/London', typed: '2026-10' },
+  ])('takes $typed once it has ended in $timezone [PROJ-037]', async ({ timezone, typed }) => {
     await fileOf(timezone, typed)
     await waitFor(() => expect(filed).toMatchObject([{ reportTime: typed }]))
   })
 
   test.each([
-    { timezone: 'Asia/Shanghai', typed: '2027-01' },
-    { timezone: 'Europe/London', typed: '2026-12' },
-  ])('does not take $typed before it has started in $timezone [PROJ-037]', async ({ timezone, typed }) => {
-    const { form } = await fileOf(timezone, typed)
-    expect(await within(form).findByText('Choose a month that has already started.')).toBeInTheDocument()
-    expect(filed).toEqual([])
-  })
+    { timezone: 'Asia/Shanghai', typed: '2026-12' },
+    { timezone: 'Europe/London', typed: '2026-11' },
+    { timezone: 'Asia/Shanghai', typed: '2026-07' },
+  ])(
+    'does not take $typed in $timezone: it has not ended, or the project was not posted [PROJ-037]',
+    async ({ timezone, typed }) => {
+      const { form } = await fileOf(timezone, typed)
+      expect(
+        await within(form).findByText(
+          'Choose a month that has ended, from that in which the project was posted.',
+        ),
+      ).toBeInTheDocument()
+      expect(filed).toEqual([])
+    },
+  )
 
   test.each([
     { name: 'plain', letter: 'x' },

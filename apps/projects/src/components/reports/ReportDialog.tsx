@@ -1,7 +1,7 @@
 import { projectEntity, projectFile, projectReport } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
-import { today } from '@console/ui'
+import { formatDay, today } from '@console/ui'
 import { FormDialog, LongTextField, MonthField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { charactersUpTo } from '../../model/character-count.ts'
@@ -16,15 +16,15 @@ type ReportForm = {
   fileFids: { fid: string; name: string } | null
 }
 
-/** The contract's first. */
-const FIRST_MONTH = '2000-01'
-
 const REMARK = charactersUpTo(projectEntity.MAX_REMARK_CHARACTERS)
 
 const EMPTY: ReportForm = { reportTime: '', remark: '', fileFids: null }
 
+/** With when it was posted, in Unix seconds. */
+export type ReportedProject = { id: number; name: string; createTimestamp?: number }
+
 export type ReportDialogProps = {
-  project: { id: number; name: string }
+  project: ReportedProject
   owner: ReportOwner
   onClose: () => void
 }
@@ -33,11 +33,16 @@ export type ReportDialogProps = {
 export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
+  const { createTimestamp: postedAt } = project
   const remarkTooLong = formatMessage({ id: 'reports.form.remark.hint' }, { max: REMARK.max })
   const fileMissing = formatMessage({ id: 'reports.form.file.hint' })
   const badMonth = formatMessage({ id: 'reports.form.month.hint' })
-  // A month that has started in the zone of the company (decision 21).
-  const lastMonth = today(timezone).slice(0, FIRST_MONTH.length)
+  // In the zone of the company (decision 21).
+  const days = {
+    today: today(timezone),
+    postedOn: postedAt === undefined ? null : formatDay(postedAt, timezone),
+  }
+  const { first, last } = projectReport.reportableMonths(days)
   const form = useCallForm(projectReport.createReport, {
     present: { form: EMPTY },
     draftId: `${project.id}.${owner.id}`,
@@ -53,7 +58,8 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
       remark: remarkTooLong,
       fileFids: fileMissing,
     },
-    check: ({ reportTime }) => (reportTime > lastMonth ? { reportTime: badMonth } : {}),
+    check: ({ reportTime }) =>
+      projectReport.canReportMonth(reportTime, days) ? {} : { reportTime: badMonth },
     checkTyped: ({ remark }) => (REMARK.lengthOf(remark) > REMARK.max ? { remark: remarkTooLong } : {}),
     changes: REPORT_CHANGES,
     onDone: (_, { reportTime: month }) => {
@@ -74,8 +80,8 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
       <MonthField
         label={formatMessage({ id: 'reports.form.month' })}
         placeholder={formatMessage({ id: 'reports.form.month.pick' })}
-        min={FIRST_MONTH}
-        max={lastMonth}
+        min={first}
+        max={last}
         {...form.field('reportTime')}
       />
       <LongTextField

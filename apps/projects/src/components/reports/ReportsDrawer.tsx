@@ -1,12 +1,13 @@
 import { AppDrawer, useFocusBack, useIsMobile } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { ReportOwner } from '../../queries/reports.ts'
+import type { ReportedProject } from './ReportDialog.tsx'
 import { SideReports } from './SideReports.tsx'
 
 const WIDTH = 600
 
 export type ReportsDrawerProps = {
-  project: { id: number; name: string }
+  project: ReportedProject
   owner: ReportOwner
   /** Message id of the reason why none can be filed; null when one can. */
   canFile: string | null

@@ -8,10 +8,11 @@ import { useReports, type ReportOwner } from '../../queries/reports.ts'
 import { ActionButton } from '../ActionButton.tsx'
 import styles from './MonthlyReports.module.css'
 import { NewReport } from './NewReport.tsx'
+import type { ReportedProject } from './ReportDialog.tsx'
 import { ReportList } from './ReportList.tsx'
 
 export type SideReportsProps = {
-  project: { id: number; name: string }
+  project: ReportedProject
   owner: ReportOwner
   /** Message id of the reason why none can be filed; null when one can. */
   canFile: string | null

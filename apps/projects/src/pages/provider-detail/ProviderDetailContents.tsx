@@ -65,7 +65,7 @@ export function ProviderDetailContents({ project }: { project: ProviderDetail })
       )}
       {search.report && (
         <MonthlyReportsDrawer
-          project={{ id: projectID, name: projectName }}
+          project={{ id: projectID, name: projectName, createTimestamp: project.createTimestamp }}
           owner={{ id: user.tenantId, type: 'contractor' }}
           canFile={reasonText('reportAsContractor', projectState)}
           onClose={() => setSearch({ report: false }, { replace: true })}

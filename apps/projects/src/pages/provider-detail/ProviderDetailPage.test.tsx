@@ -99,7 +99,7 @@ describe('a project of a provider', () => {
       expect.arrayContaining([
         ['Project ID', '41'],
         ['Manpower demand', '240'],
-        ['Created', '2026-11-02 14:13:20'],
+        ['Created', '2026-08-29 18:40:00'],
         ['Description', 'Call new card holders within 72 hours.'],
       ]),
     )

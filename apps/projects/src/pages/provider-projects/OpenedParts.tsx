@@ -28,7 +28,7 @@ export function OpenedParts({ search, onClose }: OpenedPartsProps) {
         <OpenedProject id={search.report} {...parts('report')}>
           {(project) => (
             <MonthlyReportsDrawer
-              project={{ id: project.projectID, name: project.projectName }}
+              project={{ ...project, id: project.projectID, name: project.projectName }}
               owner={{ id: user.tenantId, type: 'contractor' }}
               canFile={reasonText('reportAsContractor', providerProjectState(project, project.actor))}
               onClose={() => onClose('report')}

@@ -89,7 +89,7 @@ describe('the lists of a provider', () => {
     expect(cells.slice(0, 7).map(({ textContent }) => textContent)).toEqual([
       'Spring card activationBankingOrchid Contact Ltd',
       '41',
-      '2026-11-02 14:13:20',
+      '2026-08-29 18:40:00',
       '2026-11-03 18:00:00',
       '240',
       '-',

@@ -64,7 +64,10 @@ export const projectTexts = {
   },
   notASeat: { en: 'Only enabled seats of your company can be placed.', zh: '只能安排贵公司已启用的坐席。' },
   reportExists: { en: 'There is a report of this month already.', zh: '该月份的报告已存在。' },
-  futureMonth: { en: 'A report cannot be of a month that has not started.', zh: '不能提交未来月份的报告。' },
+  monthOutside: {
+    en: 'A report is of a month that has ended, from that in which the project was posted.',
+    zh: '只能提交项目发布当月起、已结束月份的报告。',
+  },
 } as const satisfies Record<string, Text>
 
 /** A business works for one project at a time. A project that the caller may not see stays unnamed. */

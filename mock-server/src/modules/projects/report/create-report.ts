@@ -14,7 +14,7 @@ import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { attachFiles } from '../file/public.ts'
 import { findReported, insertReport, type Reported } from './report.store.ts'
 
-const refusal = (name: 'futureMonth' | 'reportExists' | 'unknownFile') =>
+const refusal = (name: 'monthOutside' | 'reportExists' | 'unknownFile') =>
   refuse(PROJECT_REFUSALS[name], projectTexts[name])
 
 /** PROJ-041. */
@@ -26,8 +26,9 @@ export const createReport = route(projectReport.createReport, {
     if (!project) throw new NotFound()
     await requireReporter(tx, project, contractorId)
     const now = ctx.clock.now()
-    // Months are written so that the later one is the greater text.
-    if (reportTime > zonedDay(unixSecondsOf(now), session.timezone).slice(0, 7)) throw refusal('futureMonth')
+    const dayOf = (moment: Date) => zonedDay(unixSecondsOf(moment), session.timezone)
+    const days = { postedOn: dayOf(project.postedAt), today: dayOf(now) }
+    if (!projectReport.canReportMonth(reportTime, days)) throw refusal('monthOutside')
     const id = await insertReport(tx, {
       projectId,
       ownerId: project.ownerId,

@@ -7,6 +7,7 @@ export type Reported = {
   ownerId: number
   code: string
   status: 'normal' | 'suspended' | 'ceased'
+  postedAt: Date
   /** null without a contractor, or where it has not applied as far as the caller may know. */
   contractorStatus: 'pending' | 'rejected' | 'passed' | null
 }
@@ -17,7 +18,7 @@ export async function findReported(
   contractorId: number | null,
 ): Promise<Reported | undefined> {
   const { rows } = await sql<Reported>`
-    select p.tenant_id as "ownerId", p.code, p.status, a.status as "contractorStatus"
+    select p.tenant_id as "ownerId", p.code, p.status, p.created_at as "postedAt", a.status as "contractorStatus"
     from project p left join project_application a on a.project_id = p.id and a.tenant_id = ${contractorId}
     where p.id = ${projectId}`.execute(db)
   return rows[0]

@@ -38,7 +38,8 @@ export const PROJECT_REFUSALS = {
   unknownFile: 1730,
   notASeat: 1731,
   reportExists: 1732,
-  futureMonth: 1733,
+  /** Not ended, or before the project. */
+  monthOutside: 1733,
   emptyFile: 1734,
   program: 1735,
   otherThanNamed: 1736,

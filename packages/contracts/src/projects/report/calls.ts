@@ -6,17 +6,36 @@ import { fileId, projectFile, reportRemark } from '../project/entities.ts'
 import { PROJECT_REFUSALS, RULE_REFUSALS } from '../project/refusals.ts'
 
 const PATH = '/api/tenant/project/report'
-const { unknownFile, reportExists, futureMonth } = PROJECT_REFUSALS
+const { unknownFile, reportExists, monthOutside } = PROJECT_REFUSALS
 
 /** The owner side's reports have this id and the type `platform` (PROJ-036). */
 export const OWNER_SIDE = 0
 export const ownerTenantType = z.enum(['platform', 'contractor'])
 export const reportMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
+/** The month of a day `YYYY-MM-DD`. */
+export function monthOf(day: string): string {
+  return day.slice(0, 'YYYY-MM'.length)
+}
+
 /** The month before that of a day `YYYY-MM-DD`, as reports name it: the one whose reports are due. */
 export function monthBefore(day: string): string {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 7)
+}
+
+/** Days `YYYY-MM-DD` in the company's zone; null where a platform does not say when the project was posted. */
+export type ReportDays = { postedOn: string | null; today: string }
+
+/** Reports are of months that have ended, from that in which the project was posted. */
+export function reportableMonths({ postedOn, today }: ReportDays): { first: string; last: string } {
+  return { first: postedOn === null ? '2000-01' : monthOf(postedOn), last: monthBefore(today) }
+}
+
+export function canReportMonth(month: string, days: ReportDays): boolean {
+  const { first, last } = reportableMonths(days)
+  // Months are written so that the later one is the greater text.
+  return month >= first && month <= last
 }
 
 const report = z.object({
@@ -71,7 +90,7 @@ export const createReport = defineCall({
     type: z.literal('monthly'),
   }),
   data: ours(z.object({ id })),
-  refusals: { ...RULE_REFUSALS, unknownFile, reportExists, futureMonth },
+  refusals: { ...RULE_REFUSALS, unknownFile, reportExists, monthOutside },
 })
 
 const removal = {
