@@ -27,7 +27,8 @@ const PUBLIC_PAGES = [
 ]
 const WALK_MS = 180_000
 const SKEWS_HOURS = [13, -26]
-const CRASHED = /There are some problems with your operation|This part could not be shown/
+const CRASHED =
+  /There are some problems with your operation|This part could not be shown|您的操作出现了一些问题|此部分无法显示/
 /** Browsers ignore this header without https, and say so. */
 const NOT_HEEDED = /Cross-Origin-Opener-Policy header has been ignored/
 
@@ -53,6 +54,8 @@ test('every page of the console opens over plain http by name, and holds when an
       await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
       await useTranslated(page)
     }
+    // The next one begins in English.
+    await page.evaluate(() => window.localStorage.removeItem('locale'))
   }
   expect(seen.size).toBeGreaterThan(45)
 })
@@ -70,12 +73,15 @@ test('the pages beside the console and the public ones open over plain http, and
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await useTranslated(page)
   }
+  await page.evaluate(() => window.localStorage.removeItem('locale'))
   await storeToken(page.context(), { token: await demoToken(demo.url, 'manager'), baseURL: origin })
   const [first, ...others] = links.EMBEDDED_PAGES
   await page.goto(`${origin}${links.embeddedPath(first)}`)
   for (const embedded of [first, ...others]) {
     await follow(page, links.embeddedPath(embedded))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(headingOf(embedded))
+    await useTranslated(page)
+    // Headings are known in English.
     await useTranslated(page)
   }
 })
@@ -119,17 +125,17 @@ function headingOf(page: string): string | RegExp {
   return page in embeddedContent ? embeddedContent[page as keyof typeof embeddedContent].heading : /./
 }
 
-/** Changes the language twice, each time after an extension has put the texts into elements of its own. */
+/** Changes the language, after an extension has put the texts into elements of its own. */
 async function useTranslated(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-  for (const language of ['zh', 'en']) {
-    await page.evaluate(wrapTexts)
-    await page.evaluate((chosen) => {
-      window.localStorage.setItem('locale', chosen)
-      window.dispatchEvent(new StorageEvent('storage', { key: 'locale' }))
-    }, language)
-    await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(language))
-  }
+  await page.evaluate(wrapTexts)
+  const language = await page.evaluate(() => {
+    const other = document.documentElement.lang.startsWith('en') ? 'zh' : 'en'
+    window.localStorage.setItem('locale', other)
+    window.dispatchEvent(new StorageEvent('storage', { key: 'locale' }))
+    return other
+  })
+  await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(language))
   await expect(page.getByText(CRASHED)).toHaveCount(0)
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from '../platform/context/context.ts'
 import { httpTexts } from '../platform/messages/http.ts'
 import type { Text } from '../platform/messages/text.ts'
 import { findGrant, type FrameGrant } from './frame-grant.store.ts'
-import { findSession, findSessionByHash } from './session.store.ts'
+import { findForeignEnd, findSession, findSessionByHash, hashToken } from './session.store.ts'
 import { NotSignedIn } from '../platform/errors.ts'
 import type { Session } from './session.ts'
 
@@ -13,8 +13,14 @@ const BEARER = /^Bearer ([\w-]{1,512})$/i
 export async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<Session> {
   const token = bearerOf(request)
   const session = token === null ? null : await findSession(ctx, token)
-  if (!session) throw new NotSignedIn(httpTexts.sessionEnded)
+  if (!session) throw await sessionOver(ctx, token)
   return session
+}
+
+/** Says who ended it, as the session's socket does. */
+async function sessionOver(ctx: AppContext, token: string | null): Promise<NotSignedIn> {
+  const endedFrom = token === null ? null : await findForeignEnd(ctx, hashToken(token))
+  return new NotSignedIn(httpTexts.sessionEnded, endedFrom === null ? {} : { endedFrom })
 }
 
 /** As `authenticate`, also for a page in a frame, whose token represents the session that it was made in (decision 9). */
@@ -22,7 +28,7 @@ export async function authenticatePage(ctx: AppContext, request: FastifyRequest)
   const token = bearerOf(request)
   const session =
     token === null ? null : ((await findSession(ctx, token)) ?? (await sessionOfFrame(ctx, request, token)))
-  if (!session) throw new NotSignedIn(httpTexts.sessionEnded)
+  if (!session) throw await sessionOver(ctx, token)
   return session
 }
 

@@ -15,6 +15,8 @@ export const MAX_SESSIONS_PER_USER = 50
 
 export type EndReason = 'logout' | 'password' | 'revoked' | 'tooMany' | 'elsewhere' | 'administrator'
 
+const OWN_LOGOUT: EndReason = 'logout'
+
 export type Account = {
   tenantId: number
   userId: number
@@ -61,6 +63,17 @@ export async function findSessionByHash(
   if (!row || ctx.clock.now() >= idleEnd(row.lastUsedAt, row.expiresAt)) return null
   const { lastUsedAt: _, menuIds, permissions, ...session } = row
   return { ...session, tokenHash, menuIds: new Set(menuIdsFrom(menuIds)), permissions: new Set(permissions) }
+}
+
+/**
+ * Where somebody ended a session from, other than by its own sign-out: an address, empty where no person did. Null for one
+ * that is open, ran out, or never was.
+ */
+export async function findForeignEnd(ctx: AppContext, tokenHash: Buffer): Promise<string | null> {
+  const { rows } = await sql<{ reason: string | null; endedFrom: string | null }>`
+    select * from session_end_by_token_hash(${tokenHash})`.execute(ctx.db.authentication.outside)
+  const [end] = rows
+  return end === undefined || end.reason === OWN_LOGOUT ? null : (end.endedFrom ?? '')
 }
 
 /** When a session ends if nobody uses the console any more. */

@@ -33,8 +33,8 @@ export class BadRequest extends Problem {
 }
 
 export class NotSignedIn extends Problem {
-  constructor(text: Text = httpTexts.notSignedIn) {
-    super({ status: 401, code: 401, text })
+  constructor(text: Text = httpTexts.notSignedIn, detail: Pick<FailureDetail, 'endedFrom'> = {}) {
+    super({ status: 401, code: 401, text, ...(detail.endedFrom === undefined ? {} : { detail }) })
   }
 }
 

@@ -238,6 +238,7 @@ test('the definer functions are few, fix their search path and are not for every
     'request_outsourced_picture',
     'running_label_back_fills',
     'session_by_token_hash',
+    'session_end_by_token_hash',
     'stop_interrupted_imports',
     'taken_usernames',
     'tenant_of_frame_ticket',

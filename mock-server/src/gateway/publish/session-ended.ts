@@ -1,39 +1,27 @@
 import { CLOSE_CODES } from '@console/realtime'
-import type { EndReason } from '../../access/session.store.ts'
+import { findForeignEnd } from '../../access/session.store.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { Services } from '../connection/connection.ts'
 
 /** A console session is over; its key is the hash of the token as hexadecimal digits. */
 export const SESSION_ENDED = 'session.ended'
-const OWN_LOGOUT: EndReason = 'logout'
 
 /** Ends what a console session's token has opened: after its own logout quietly, otherwise with KickOff (RT-010). */
 export async function endSessionsOfToken(
   ctx: AppContext,
   { registry, endedTokens }: Pick<Services, 'registry' | 'endedTokens'>,
-  { tenantId, key }: StoredEvent,
+  { key }: StoredEvent,
 ): Promise<void> {
   const tokenHash = Buffer.from(key, 'hex')
   endedTokens.add(tokenHash)
   if (registry.ofToken(tokenHash).length === 0) return
-  const ended = await findEnd(ctx, tenantId, tokenHash)
+  const endedFrom = await findForeignEnd(ctx, tokenHash)
   // Read again: others may have opened meanwhile.
   for (const session of registry.ofToken(tokenHash)) {
     const { link } = session
-    const isOwnLogout = ended?.endedReason === OWN_LOGOUT
-    registry.end(session, isOwnLogout ? 'exit' : 'kickOff')
-    if (isOwnLogout) link?.close(CLOSE_CODES.signedOut)
-    else link?.kickOff(ended?.endedFrom ?? '')
+    registry.end(session, endedFrom === null ? 'exit' : 'kickOff')
+    if (endedFrom === null) link?.close(CLOSE_CODES.signedOut)
+    else link?.kickOff(endedFrom)
   }
-}
-
-function findEnd(ctx: AppContext, tenantId: number, tokenHash: Buffer) {
-  return ctx.db.authentication.inTenant(tenantId, ({ db }) =>
-    db
-      .selectFrom('session')
-      .where('tokenHash', '=', tokenHash)
-      .select(['endedReason', 'endedFrom'])
-      .executeTakeFirst(),
-  )
 }

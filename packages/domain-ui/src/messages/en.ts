@@ -12,6 +12,9 @@ export const en = {
   'domainUi.fullScreen.of': '{text}: {name}',
   'domainUi.fullScreen.refused': 'The browser did not allow the full screen.',
   'domainUi.optionsFailed': 'The options could not be loaded.',
+  'domainUi.noBusiness': 'Your company has no business yet',
+  'domainUi.noBusiness.open': 'Open Businesses',
+  'domainUi.noBusiness.text': 'An administrator adds one on the Businesses page.',
   'domainUi.nobody': 'Nobody found',
 } as const
 

@@ -14,5 +14,8 @@ export const zh: Readonly<Record<DomainUiMessageId, string>> = {
   'domainUi.fullScreen.of': '{text}：{name}',
   'domainUi.fullScreen.refused': '浏览器不允许全屏显示。',
   'domainUi.optionsFailed': '选项加载失败。',
+  'domainUi.noBusiness': '贵公司暂无业务',
+  'domainUi.noBusiness.open': '打开业务管理',
+  'domainUi.noBusiness.text': '请由管理员在“业务管理”页面添加。',
   'domainUi.nobody': '未找到人员',
 }

@@ -30,7 +30,7 @@ export type FormObject<Values extends object> = {
   /** Whether something differs from what the form began with. */
   isDirty: boolean
   isSending: boolean
-  /** How often it was sent or refused: each time the first wrong field takes the focus. */
+  /** How often it was sent or refused: each time the first wrong field takes the focus, or the choice of a conflict. */
   attempts: number
   /** What went wrong with the whole; what is about a field is shown there. */
   failure: string | null
@@ -50,15 +50,19 @@ export type FormObject<Values extends object> = {
 }
 
 /** What every form does, whatever it sends and wherever its values are stored. */
-export function useFormObject<Values extends object>(parts: FormParts<Values>): FormObject<Values> {
+export function useFormObject<Values extends object>(
+  parts: FormParts<Values>,
+): FormObject<Values> & { countAttempt: () => void } {
   const { draft, sending, timezone, ...checks } = parts
   const { form: values } = draft
   const [attempts, setAttempts] = useState(0)
   const problems = useFieldProblems({ ...checks, values, error: sending.error })
 
+  const countAttempt = () => setAttempts(attempts + 1)
+
   function send(next: Values) {
     if (sending.isPending) return
-    setAttempts(attempts + 1)
+    countAttempt()
     if (problems.checkAll(next)) sending.mutate(next)
     else sending.reset()
   }
@@ -73,6 +77,7 @@ export function useFormObject<Values extends object>(parts: FormParts<Values>): 
     isDirty: isChanged(draft.base, values),
     isSending: sending.isPending,
     attempts,
+    countAttempt,
     failure: sending.error === null || problems.isSaidAtField ? null : failureText(sending.error),
     error: sending.error,
     isInputPreserved: false,

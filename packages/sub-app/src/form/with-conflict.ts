@@ -15,7 +15,7 @@ type Conflict<Values extends object> = {
  * saved there, and input that stays meanwhile.
  */
 export function withConflict<Values extends object>(
-  form: FormObject<Values>,
+  form: FormObject<Values> & { countAttempt: () => void },
   conflict: Conflict<Values> | null,
 ): FormObject<Values> {
   const saved = { ...form, isInputPreserved: true }
@@ -28,8 +28,11 @@ export function withConflict<Values extends object>(
     failure: null,
     conflict: { keepMine, takeTheirs },
     // Nothing is sent before the person has chosen: it would be refused, or replace what they have not seen.
-    submit: (event) => event?.preventDefault(),
-    submitWith: () => {},
+    submit: (event) => {
+      event?.preventDefault()
+      form.countAttempt()
+    },
+    submitWith: form.countAttempt,
     field: (name) => {
       const bound = form.field(name)
       const value = present[name]

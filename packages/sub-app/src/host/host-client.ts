@@ -16,8 +16,8 @@ export function hostClient(read: () => HostProps): HttpClient {
     onUnusable: (answer) => {
       read().services.reportUnusable(answer)
     },
-    onUnauthorized: () => {
-      read().services.endSession()
+    onUnauthorized: (detail) => {
+      read().services.endSession(detail)
     },
   })
 }

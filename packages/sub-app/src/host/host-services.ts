@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { documents, exports } from '@console/contracts'
+import type { documents, exports, FailureDetail } from '@console/contracts'
 import type { UnusableAnswer } from '../http/unusable-answer.ts'
 import type { ExportChoice } from './export-choices.ts'
 import type { HostRealtime } from './host-realtime.ts'
@@ -63,8 +63,8 @@ export type HostServices = {
   guardLeaving: (confirmLeaving: () => Promise<boolean>) => () => void
   /** Loads a further tier of the kit, once, with the tiers below it; see `tierPart`. */
   loadTier: (tier: documents.KitTier) => Promise<void>
-  /** The server answered 401: the session is over. */
-  endSession: () => void
+  /** The server answered 401: the session is over. `detail` is what the answer says of who ended it. */
+  endSession: (detail?: FailureDetail) => void
   /**
    * Names the page by its record: header and tab show the name, and the menu marks the pages
    * above it. Returns how to remove the name. See `useNamePage`.

@@ -40,7 +40,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       if (isUnusable(error)) void reportUnusable(call, error, options)
       if (error.status === 401) {
         // A 401 of an earlier session must not end the one that came after.
-        if (token === options.getToken()) options.onUnauthorized()
+        if (token === options.getToken()) options.onUnauthorized(error.detail)
       } else if (input.isQuiet !== true && !isSilent(error)) options.notify(error)
       throw error
     }

@@ -1,4 +1,4 @@
-import type { BodyOf, Call, DataOf, Language, ParamsOf, QueryOf } from '@console/contracts'
+import type { BodyOf, Call, DataOf, FailureDetail, Language, ParamsOf, QueryOf } from '@console/contracts'
 import type { AnsweredFile } from './answered-file.ts'
 import type { ApiError } from './api-error.ts'
 import type { UnusableAnswer } from './unusable-answer.ts'
@@ -15,8 +15,8 @@ export type HttpClientOptions = {
   notify: (error: ApiError) => void
   /** The platform does not have a call, or answers it in another shape: for people who build the platform. */
   onUnusable?: (answer: UnusableAnswer) => void
-  /** The server answered 401: the session is over (SHELL-017). */
-  onUnauthorized: () => void
+  /** The server answered 401: the session is over (SHELL-017), and the answer may say who ended it. */
+  onUnauthorized: (detail: FailureDetail) => void
 }
 
 /** What a caller passes: parameters of the path, query and body of the contract where they are not empty. */

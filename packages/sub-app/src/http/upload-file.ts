@@ -39,9 +39,10 @@ export async function uploadFile<C extends Call>(
   })
   const language = getLanguage()
   if (status < 200 || status > 299) {
+    const error = statusError(call, { status, data: parsedJson(text), language })
     // A 401 of an earlier session must not end the one that came after.
-    if (status === 401 && token === getToken()) onUnauthorized()
-    throw statusError(call, { status, data: parsedJson(text), language })
+    if (status === 401 && token === getToken()) onUnauthorized(error.detail)
+    throw error
   }
   const answer = await dataOfAnswer(call, parsedJson(text), { language })
   onProgress(1)

@@ -7,6 +7,8 @@ import type { FormState } from './form-state.ts'
 /** A control with `aria-invalid`; a picker of antd does not pass that attribute on. */
 const WRONG = '[aria-invalid="true"], .ant-picker-status-error input'
 const FOCUSABLE = 'input, textarea, button, [tabindex]'
+/** Of a conflict, which has to be solved first. */
+const CHOICE = '[data-choices] button'
 const FIELD = 'input:not(:disabled), textarea:not(:disabled)'
 
 type FormBodyProps = {
@@ -24,7 +26,7 @@ type FormBodyProps = {
 
 /**
  * The form itself, in a dialog or on a page: what was typed before is announced above its fields, a failure is shown
- * below them, and the first field that is not taken has the focus.
+ * below them, and the first field that is not taken has the focus, or the choice of a conflict.
  */
 export function FormBody(props: FormBodyProps) {
   const { id, form, className = styles['form'], focusesFirst = false, children, footer } = props
@@ -39,7 +41,8 @@ export function FormBody(props: FormBodyProps) {
   // Of a long form the button may be all that is in view.
   useEffect(() => {
     if (attempts === 0 || isSending) return
-    const wrong = fields.current?.querySelector<HTMLElement>(WRONG)
+    const body = fields.current
+    const wrong = body?.querySelector<HTMLElement>(CHOICE) ?? body?.querySelector<HTMLElement>(WRONG)
     const control = wrong?.matches(FOCUSABLE) === true ? wrong : wrong?.querySelector<HTMLElement>(FOCUSABLE)
     control?.focus()
   }, [attempts, isSending])

@@ -18,7 +18,7 @@ export function FormNotices({ failure, isInputPreserved, conflict }: FormTrouble
     return (
       <div className={styles['conflict']} role="alert">
         {formatMessage({ id: 'form.conflict' })}
-        <span className={styles['choices']}>
+        <span className={styles['choices']} data-choices>
           <Button size="small" onClick={conflict.keepMine}>
             {formatMessage({ id: 'form.conflict.keep' })}
           </Button>

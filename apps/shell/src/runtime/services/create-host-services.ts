@@ -30,7 +30,7 @@ type HostServiceParts = {
   /** The pages of the person at this moment. */
   routesNow: () => readonly MenuRoute[]
   /** A call of a sub-app was refused. */
-  endRefused: () => void
+  endRefused: HostServices['endSession']
 }
 
 /** The services that the host offers to sub-apps; their messages and dialogs are shown by the host. */

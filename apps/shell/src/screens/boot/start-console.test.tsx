@@ -316,6 +316,18 @@ describe('a start that fails', () => {
     expect(screen.queryByText('The console could not start')).not.toBeInTheDocument()
   })
 
+  test.each([
+    ['192.0.2.7', 'from the address 192.0.2.7'],
+    ['', 'You were signed out'],
+  ])(
+    'a 401 before the socket is open says who ended the session, as the socket does',
+    async (endedFrom, text) => {
+      const ended = new Refusal(401, 'Your session has ended.', { status: 401, detail: { endedFrom } })
+      await openConsole({ address: '/console/msgcenter/audit', handlers: [mockCall(user.info, ended)] })
+      expect(await screen.findByRole('dialog', { name: 'You were signed out' })).toHaveTextContent(text)
+    },
+  )
+
   test('a menu with broken items starts without them [SHELL-032]', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
     await openConsole({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { menu, savedView, session as sessionCalls, user } from '@console/contracts'
+import { menu, savedView, session as sessionCalls, user, type FailureDetail } from '@console/contracts'
 import { callQuery, createHttpClient, createQueryClient, type HttpClient } from '@console/sub-app'
 import { openDrafts } from '@console/sub-app/form-drafts'
 import { toRights, type Rights } from '../../core/menu/menu-access.ts'
@@ -45,7 +45,10 @@ export async function openSignedIn(
   const queryClient = createQueryClient()
   void session.whenEnded().then(toasts.close)
   const realtime = createRealtimeService()
-  const endRefused = (): void => session.endByRefusal(realtime.isOpen.get() ? KICK_OFF_WAIT_MS : 0)
+  const endRefused = ({ endedFrom }: FailureDetail = {}): void => {
+    if (endedFrom !== undefined) session.endByKickOff(endedFrom)
+    else session.endByRefusal(realtime.isOpen.get() ? KICK_OFF_WAIT_MS : 0)
+  }
   const client = createSessionClient(context, { toasts, onUnauthorized: endRefused })
   const { rightsQuery, menuQuery, ...calls } = startCalls({ client, queryClient, answers })
 
@@ -120,7 +123,7 @@ async function showForcedPassword({ key, frame, page }: ForcedPassword): Promise
   )
 }
 
-type ClientActions = { toasts: Toasts; onUnauthorized: () => void }
+type ClientActions = { toasts: Toasts; onUnauthorized: (detail: FailureDetail) => void }
 
 /** Sends calls with the session's token; a failure that no page shows is a toast, a 401 ends the session. */
 function createSessionClient(

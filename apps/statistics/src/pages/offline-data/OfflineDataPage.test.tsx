@@ -187,7 +187,8 @@ describe('offline data', () => {
     requested.length = 0
     network.use(mockCall(business.businessTypePage, { records: [], total: 0 }))
     open('', { user: { businessTypes: [] } })
-    expect(await screen.findByText('No business selected')).toBeInTheDocument()
+    expect(await screen.findByText('Your company has no business yet')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Open Businesses' })).toBeInTheDocument()
     expect(requested.filter(({ call }) => call === 'stat' || call === 'list')).toEqual([])
     expect(screen.queryByRole('button', { name: /Export$/ })).not.toBeInTheDocument()
   })

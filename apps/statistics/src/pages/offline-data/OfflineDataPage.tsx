@@ -1,5 +1,5 @@
 import type { bill, DataOf } from '@console/contracts'
-import { ExportButton, NoAccess } from '@console/domain-ui'
+import { ExportButton, NoAccess, NoBusiness } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { EmptyState, formatDay, type DataColumn } from '@console/ui'
 import { ListPage, type RowPage } from '@console/ui/list-page'
@@ -54,7 +54,13 @@ export function OfflineDataPage() {
       columns={useDayColumns()}
       rowKey={({ at }) => at}
       mobileCard={renderCard}
-      instead={isReady && filter === null ? <NoBusiness /> : undefined}
+      instead={
+        isReady && filter === null ? (
+          <NoBusiness title={formatMessage({ id: 'offlineData.noBusiness' })}>
+            {formatMessage({ id: 'offlineData.noBusiness.text' })}
+          </NoBusiness>
+        ) : undefined
+      }
       states={{
         failed: formatMessage({ id: 'offlineData.failed' }),
         preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
@@ -78,15 +84,6 @@ function renderCard(day: OfflineDay) {
 
 function toRowPage({ records, total }: DataOf<typeof bill.offlineList>): RowPage<OfflineDay> {
   return { rows: records, total }
-}
-
-function NoBusiness() {
-  const { formatMessage } = useIntl()
-  return (
-    <EmptyState title={formatMessage({ id: 'offlineData.noBusiness' })}>
-      {formatMessage({ id: 'offlineData.noBusiness.text' })}
-    </EmptyState>
-  )
 }
 
 /** BILL-036; durations as `HH:MM:SS`. */

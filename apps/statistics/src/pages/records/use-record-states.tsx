@@ -1,3 +1,4 @@
+import { NoBusiness } from '@console/domain-ui'
 import { lazyPart } from '@console/sub-app'
 import { EmptyState } from '@console/ui'
 import type { ListStates } from '@console/ui/list-page'
@@ -17,14 +18,17 @@ export function useRecordStates({ list, query }: FilteredRecordsProps): {
 } {
   const { formatMessage } = useIntl()
   const missing =
-    list.filters.bizTypeId === null ? 'noBusiness' : list.filters.range === null ? 'noDays' : null
+    list.filters.bizTypeId === null ? (
+      <NoBusiness title={formatMessage({ id: 'records.noBusiness' })}>
+        {formatMessage({ id: 'records.noBusiness.text' })}
+      </NoBusiness>
+    ) : list.filters.range === null ? (
+      <EmptyState title={formatMessage({ id: 'records.noDays' })}>
+        {formatMessage({ id: 'records.noDays.text' })}
+      </EmptyState>
+    ) : undefined
   return {
-    instead:
-      list.isReady && missing !== null ? (
-        <EmptyState title={formatMessage({ id: `records.${missing}` })}>
-          {formatMessage({ id: `records.${missing}.text` })}
-        </EmptyState>
-      ) : undefined,
+    instead: list.isReady ? missing : undefined,
     states: {
       failed: formatMessage({ id: 'records.failed' }),
       preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),

@@ -1,4 +1,4 @@
-import { ExportButton, NoAccess } from '@console/domain-ui'
+import { ExportButton, NoAccess, NoBusiness } from '@console/domain-ui'
 import { failureText } from '@console/sub-app'
 import { EmptyState, isForbidden, useIsMobile } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
@@ -86,7 +86,7 @@ function Instead({ state: { query, workplaces, reports } }: InsteadProps) {
   const failed = [reports, workplaces].find(({ error }) => error !== null)
   if (failed?.error) return <ReportsFailed error={failed.error} onRetry={() => void failed.refetch()} />
   if (query !== null && query.business === null)
-    return <EmptyState title={formatMessage({ id: 'summary.noBusiness' })} />
+    return <NoBusiness title={formatMessage({ id: 'summary.noBusiness' })} />
   if (workplaces.data?.workplaces.length === 0)
     return (
       <EmptyState title={formatMessage({ id: 'summary.noWorkplace' })}>

@@ -1,5 +1,4 @@
-import { BusinessSelect, PageFailure } from '@console/domain-ui'
-import { EmptyState } from '@console/ui'
+import { BusinessSelect, NoBusiness, PageFailure } from '@console/domain-ui'
 import { useIntl } from 'react-intl'
 import { useUserData } from '../../../queries/configuration.ts'
 import styles from '../Configuration.module.css'
@@ -30,9 +29,9 @@ export function ReportTabContents({ business, suggestion, onBusiness, onSuggesti
         />
       </div>
       {business === null ? (
-        <EmptyState title={formatMessage({ id: 'statConfig.noBusiness' })}>
+        <NoBusiness title={formatMessage({ id: 'statConfig.noBusiness' })}>
           {formatMessage({ id: 'statConfig.noBusiness.text' })}
-        </EmptyState>
+        </NoBusiness>
       ) : (
         <BusinessData key={business} {...{ business, suggestion, onSuggestion }} />
       )}
