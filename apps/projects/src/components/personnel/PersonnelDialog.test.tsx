@@ -81,6 +81,17 @@ test('seats ticked on other pages and in a search stay ticked and are sent toget
   expect(services.toast.success).toHaveBeenCalledWith('Saved. Confirmed manpower: 2')
 })
 
+test('a search that finds nobody is cleared from there', async () => {
+  const { person } = open()
+  await seat(1)
+  const search = screen.getByRole('searchbox', { name: 'Name or account' })
+  await person.type(search, 'Nobody{Enter}')
+  expect(await screen.findByText('No seat fits the search')).toBeInTheDocument()
+  await person.click(screen.getByRole('button', { name: 'Reset' }))
+  expect(await seat(1)).toBeInTheDocument()
+  expect(search).toHaveValue('')
+})
+
 test('more seats than assigned to the project raise a warning, an equal number does not [PROV-025]', async () => {
   const { person } = open()
   await person.click(await seat(2))

@@ -1,6 +1,6 @@
 import { DEFAULT_PAGE_SIZE, type DataOf, type projectPersonnel } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
-import { EmptyState, type DataColumn } from '@console/ui'
+import { EmptyState, FilteredEmptyState, type DataColumn } from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Input } from 'antd'
@@ -24,6 +24,7 @@ type SeatListProps = {
 /** The seats, page by page; ticks on other pages stay. */
 export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListProps) {
   const { formatMessage } = useIntl()
+  const [typed, setTyped] = useState(query.name)
   const choice = (seat: projectPersonnel.ProjectSeat) => (
     <SeatChoice seat={seat} isChecked={isTicked(changes, seat)} onToggle={() => onToggle(seat)} />
   )
@@ -32,7 +33,7 @@ export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListP
   ]
   return (
     <>
-      <SeatSearch name={query.name} onSearch={(name) => onQuery({ page: 1, name })} />
+      <SeatSearch typed={typed} onType={setTyped} onSearch={(name) => onQuery({ page: 1, name })} />
       <div className={styles['seats']}>
         <ListTable
           label={formatMessage({ id: 'personnel.title' })}
@@ -62,7 +63,17 @@ export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListP
                 {formatMessage({ id: 'personnel.none.text' })}
               </EmptyState>
             ),
-            filteredEmpty: <EmptyState title={formatMessage({ id: 'personnel.noneFound' })} />,
+            filteredEmpty: (
+              <FilteredEmptyState
+                title={formatMessage({ id: 'personnel.noneFound' })}
+                hiddenCount={0}
+                filters={[]}
+                onReset={() => {
+                  setTyped('')
+                  onQuery({ page: 1, name: '' })
+                }}
+              />
+            ),
           }}
         />
       </div>
@@ -70,9 +81,14 @@ export function SeatList({ seats, query, changes, onQuery, onToggle }: SeatListP
   )
 }
 
-function SeatSearch({ name, onSearch }: { name: string; onSearch: (name: string) => void }) {
+type SeatSearchProps = {
+  typed: string
+  onType: (text: string) => void
+  onSearch: (name: string) => void
+}
+
+function SeatSearch({ typed, onType, onSearch }: SeatSearchProps) {
   const { formatMessage } = useIntl()
-  const [typed, setTyped] = useState(name)
   return (
     <Input.Search
       aria-label={formatMessage({ id: 'personnel.search' })}
@@ -81,7 +97,7 @@ function SeatSearch({ name, onSearch }: { name: string; onSearch: (name: string)
       maxLength={200}
       value={typed}
       onChange={({ target }) => {
-        setTyped(target.value)
+        onType(target.value)
       }}
       // In a form Enter would save it.
       onPressEnter={(event) => event.preventDefault()}
