@@ -5,7 +5,6 @@ import { act, render, screen } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { FormattedMessage, IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { CrashBoundary } from './CrashBoundary.tsx'
 import { HostProvider, type Host } from './host/host-context.tsx'
 import { createHttpClient } from './http/create-http-client.ts'
 import { lazyPage } from './lazy-page.tsx'
@@ -86,22 +85,22 @@ test('is loaded on its first render, shows its texts, and renders at once the ne
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('one that did not load is loaded again on Retry, and when the browser is online again', async () => {
+test('one that did not load is replaced alone, and loaded again on Retry and when the browser is online again', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = lazyPart(load)
-  const noop = () => {}
   render(
     <IntlProvider locale="en" messages={{ ...around, ...sharedMessages.en, ...uiMessages.en }}>
       <HostProvider host={hostWith(services)}>
-        <CrashBoundary resetKey="/" onGoConsole={noop}>
-          <Part name="Ada" />
-        </CrashBoundary>
+        <p>the rest</p>
+        <Part name="Ada" />
       </HostProvider>
     </IntlProvider>,
   )
   await fail(new Error('Loading chunk on-demand-page failed'))
-  expect(screen.getByRole('alert')).toHaveTextContent('The page could not be loaded')
+  expect(screen.getByRole('alert')).toHaveTextContent('This part could not be shown')
+  expect(screen.getByRole('alert')).toHaveTextContent('One of its files did not arrive.')
   expect(screen.queryByText(/chunk/)).not.toBeInTheDocument()
+  expect(screen.getByText('the rest')).toBeVisible()
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
   await fail(new Error('Loading chunk on-demand-page failed'))
   expect(screen.getByRole('alert')).toBeVisible()
@@ -159,9 +158,9 @@ class Boundary extends Component<{ children: ReactNode }, { said: string | null 
   }
 }
 
-test('a failed load is thrown to the boundary, and retried when that renders the part again', async () => {
+test('a page that did not load is thrown to its boundary, and loaded again when that renders it again', async () => {
   const errors = vi.spyOn(console, 'error').mockImplementation(() => {})
-  const Part = lazyPart(load, { Loading: Waiting })
+  const Part = lazyPart(load, { Loading: Waiting, isPage: true })
   render(
     within(
       <Boundary>

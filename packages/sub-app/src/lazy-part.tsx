@@ -23,8 +23,8 @@ type LazyPartOptions = {
 type Attempt<Props> = { part: LoadedPart<Props> } | { failure: unknown }
 
 /**
- * A part of a page, such as a dialog, that loads with its texts on first render. A failed load is thrown to the nearest
- * boundary, and retried when that renders the part again.
+ * A part of a page, such as a dialog, that loads with its texts on first render. One that does not load, or throws, is replaced
+ * alone, and loaded again on Retry; a page is replaced by the boundary of pages.
  *
  * Without Suspense: React delays the content after a fallback by 300 ms, and the part's requests with it.
  */
@@ -47,7 +47,7 @@ export function lazyPart<Props extends object = object>(
     }
   }
 
-  return function LazyPart(props: Props) {
+  function Loaded(props: Props) {
     const host = useHost()
     const wait = useWait()
     const [attempt, setAttempt] = useState<Attempt<Props> | null>(() => loaded && { part: loaded })
@@ -83,8 +83,16 @@ export function lazyPart<Props extends object = object>(
     if ('failure' in attempt) throw new PartLoadError(attempt.failure)
     const { Page, texts } = attempt.part
     const page = <Page {...props} />
-    const shown = texts ? <MoreTexts texts={texts}>{page}</MoreTexts> : page
-    return isPage ? shown : <PartBoundary isOpened>{shown}</PartBoundary>
+    return texts ? <MoreTexts texts={texts}>{page}</MoreTexts> : page
+  }
+
+  if (isPage) return Loaded
+  return function LazyPart(props: Props) {
+    return (
+      <PartBoundary isOpened>
+        <Loaded {...props} />
+      </PartBoundary>
+    )
   }
 }
 
