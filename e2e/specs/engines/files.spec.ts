@@ -2,6 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectFile } from '@console/contracts'
 import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
+import { DEMO_START_LIMIT_MS, findDemo } from '../../fixtures/demo-test.ts'
 import { demoProjectId, lastMonth, pdfFile, projectPath } from '../../fixtures/project-pages.ts'
 import { expect, journey } from '../../engines/journey.ts'
 import { waitUntil } from '../../engines/wait-until.ts'
@@ -26,7 +27,11 @@ const REPORTED = {
   webkit: 'Parcel claims follow-up',
 } as const
 
-journey(
+const demoJourney = journey.extend({
+  baseURL: [async ({}, provide) => provide((await findDemo()).url), { timeout: DEMO_START_LIMIT_MS }],
+})
+
+demoJourney(
   'a file is uploaded with progress, submitted, previewed and downloaded',
   async ({ tab, enter, engine, faultProxy, downloads, request }, testInfo) => {
     const id = await demoProjectId(request, REPORTED[engine])

@@ -3,8 +3,13 @@ import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { chinesePdf } from '../../fixtures/chinese-pdf.ts'
 import { PHONE } from '../../fixtures/console-pages.ts'
 import type { ChosenFile } from '../../fixtures/images.ts'
+import { DEMO_START_LIMIT_MS, findDemo } from '../../fixtures/demo-test.ts'
 import { demoProjectId, lastMonth, projectPath } from '../../fixtures/project-pages.ts'
-import { expect, sendByHand, test, type Participant } from '../../fixtures/several-people.ts'
+import { expect, sendByHand, test as base, type Participant } from '../../fixtures/several-people.ts'
+
+const test = base.extend({
+  baseURL: [async ({}, provide) => provide((await findDemo()).url), { timeout: DEMO_START_LIMIT_MS }],
+})
 
 /** Minimum height of a touch target, px. */
 const TOUCH_HEIGHT = 44
