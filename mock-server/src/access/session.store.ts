@@ -66,7 +66,7 @@ export async function findSessionByHash(
 }
 
 /**
- * Where somebody ended a session from, other than by its own sign-out: an address, empty where no person did. Null for one
+ * The address from which somebody ended a session other than by its own sign-out, empty where no person did. Null for one
  * that is open, ran out, or never was.
  */
 export async function findForeignEnd(ctx: AppContext, tokenHash: Buffer): Promise<string | null> {

@@ -35,8 +35,8 @@ async function kickOffBy(client: RealtimeClient, end: () => Promise<unknown>) {
   const code = await client.closed
   return { id, seq, fromIp, code, isInTime: performance.now() - start < KICK_OFF_MS }
 }
-/** What a call with the token of a session that is over is told: as its socket is. */
-async function toldByCall(token: string): Promise<unknown> {
+/** The detail of the refusal of a call with the token of a session that is over. */
+async function callDetail(token: string): Promise<unknown> {
   const answer = await server.fetch(user.info.path, { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status).toBe(401)
   const { data } = (await answer.json()) as { data: unknown }
@@ -51,7 +51,7 @@ describe('a console session that ends', () => {
     expect(await kickOffBy(other, () => server.send(session.revokeOthers, { token: here }))).toEqual(
       kickedOff('127.0.0.1'),
     )
-    expect(await toldByCall(there)).toEqual({ endedFrom: '127.0.0.1' })
+    expect(await callDetail(there)).toEqual({ endedFrom: '127.0.0.1' })
     own.beat({ token: here, requestId: 'still' })
     expect(await own.next()).toMatchObject({ requestId: 'still', code: 0 })
     // The token signs in nowhere any more, and its session cannot be resumed.
@@ -99,7 +99,7 @@ describe('a console session that ends', () => {
           }),
         ),
       ).toEqual(kickedOff(''))
-      expect(await toldByCall(token)).toEqual({ endedFrom: '' })
+      expect(await callDetail(token)).toEqual({ endedFrom: '' })
     }
   })
 
@@ -125,7 +125,7 @@ describe('a console session that ends', () => {
     await server.send(session.logout, { token, body: { token, clientId: session.CLIENT_ID } })
     expect(await client.closed).toBe(4401)
     expect(client.received.map(({ id }) => id)).toEqual([1001])
-    expect(await toldByCall(token)).toBeNull()
+    expect(await callDetail(token)).toBeNull()
   })
 })
 

@@ -101,7 +101,7 @@ export const failureDetail = z.object({
   changed: z.object({ id: z.number(), at: z.number(), by: z.string() }).optional(),
   /** What is stored, for 409 answers that know it, with the version that a change of it names. */
   stored: z.object({ version: z.number(), values: z.record(z.string(), z.string()) }).optional(),
-  /** Where the session of a 401 was ended from, for one that somebody else ended: an address, empty where no person did. */
+  /** The address from which somebody else ended the session of a 401, empty where no person did. */
   endedFrom: z.string().optional(),
   /** Names a 500 in the server's log. */
   requestId: z.string().optional(),

@@ -30,7 +30,7 @@ export type FormObject<Values extends object> = {
   /** Whether something differs from what the form began with. */
   isDirty: boolean
   isSending: boolean
-  /** How often it was sent or refused: each time the first wrong field takes the focus, or the choice of a conflict. */
+  /** Counts how often it was sent or refused: each time the first wrong field takes the focus, or the choice of a conflict. */
   attempts: number
   /** What went wrong with the whole; what is about a field is shown there. */
   failure: string | null

@@ -7,7 +7,7 @@ import type { FormState } from './form-state.ts'
 /** A control with `aria-invalid`; a picker of antd does not pass that attribute on. */
 const WRONG = '[aria-invalid="true"], .ant-picker-status-error input'
 const FOCUSABLE = 'input, textarea, button, [tabindex]'
-/** Of a conflict, which has to be solved first. */
+/** A conflict has to be solved first. */
 const CHOICE = '[data-choices] button'
 const FIELD = 'input:not(:disabled), textarea:not(:disabled)'
 

@@ -26,8 +26,8 @@ export const createReport = route(projectReport.createReport, {
     if (!project) throw new NotFound()
     await requireReporter(tx, project, contractorId)
     const now = ctx.clock.now()
-    const dayOf = (moment: Date) => zonedDay(unixSecondsOf(moment), session.timezone)
-    const days = { postedOn: dayOf(project.postedAt), today: dayOf(now) }
+    const toDay = (moment: Date) => zonedDay(unixSecondsOf(moment), session.timezone)
+    const days = { postedOn: toDay(project.postedAt), today: toDay(now) }
     if (!projectReport.canReportMonth(reportTime, days)) throw refusal('monthOutside')
     const id = await insertReport(tx, {
       projectId,

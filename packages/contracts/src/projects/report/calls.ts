@@ -14,7 +14,7 @@ export const ownerTenantType = z.enum(['platform', 'contractor'])
 export const reportMonth = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
 
 /** The month of a day `YYYY-MM-DD`. */
-export function monthOf(day: string): string {
+function toMonth(day: string): string {
   return day.slice(0, 'YYYY-MM'.length)
 }
 
@@ -29,7 +29,7 @@ export type ReportDays = { postedOn: string | null; today: string }
 
 /** Reports are of months that have ended, from that in which the project was posted. */
 export function reportableMonths({ postedOn, today }: ReportDays): { first: string; last: string } {
-  return { first: postedOn === null ? '2000-01' : monthOf(postedOn), last: monthBefore(today) }
+  return { first: postedOn === null ? '2000-01' : toMonth(postedOn), last: monthBefore(today) }
 }
 
 export function canReportMonth(month: string, days: ReportDays): boolean {
