@@ -17,6 +17,8 @@ export const GATEWAY_LIMITS = {
   resumeMs: RESUME_SECONDS * 1000,
   /** Token, business type and rooms of a connection are checked again after this. */
   recheckMs: 60_000,
+  /** The same for those who are in the room of somebody else, from one check of all of them to the next. */
+  visitorRecheckMs: 1000,
   framesPerSecond: 200,
   waitingHeartBeats: 20,
   idCharacters: MAX_ID_CHARACTERS,

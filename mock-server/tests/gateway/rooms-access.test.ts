@@ -1,6 +1,7 @@
 import { account, session, user, workspace } from '@console/contracts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MonitorCommandType } from '@console/realtime'
+import { GATEWAY_LIMITS } from '../../src/gateway/limits.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { projectRow } from '../support/projects.ts'
 import { leave, openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
@@ -262,6 +263,51 @@ describe('the room of another company’s seat', () => {
     await works(own?.username ?? '', placed)
     expect(await entering(client, room(own?.id ?? 0))).toMatch(/^ONESELF_ENTER_ROOM/)
     await leave(client)
+  })
+})
+
+describe('a right that is taken away', () => {
+  /** Without any heartbeat. */
+  async function expelledBy(takeAway: (of: { watcher: number; seat: number }) => Promise<unknown>) {
+    const [person, seat] = [await personNamed('master'), await personNamed('seat-006')]
+    await moveTo(seat.id, person.teamOrgId)
+    const watcher = await connected(await server.signIn('master'))
+    expect(await entering(watcher, room(seat.id))).toMatch(/^ONESELF_ENTER_ROOM/)
+    await takeAway({ watcher: person.id, seat: seat.id })
+    const status = await nextStatus(watcher)
+    await moveTo(seat.id, seat.orgId)
+    await leave(watcher)
+    return status === `ONESELF_EXIT_ROOM ${room(seat.id)}: ${person.id} []`
+  }
+  const setMenuIds = (watcher: number, menuIds: string[]) =>
+    server.asOwner((db) =>
+      db
+        .updateTable('role')
+        .set({ menuIds })
+        .where('id', 'in', (of) => of.selectFrom('userRole').where('userId', '=', watcher).select('roleId'))
+        .execute(),
+    )
+
+  test('ends a watch by itself within two seconds: a page of a role, a move of the seat, a disabled seat', async () => {
+    expect(GATEWAY_LIMITS.visitorRecheckMs).toBe(1000)
+    const { id } = await personNamed('master')
+    const { menuIds } = await server.asOwner((db) =>
+      db
+        .selectFrom('role')
+        .innerJoin('userRole', 'userRole.roleId', 'role.id')
+        .where('userRole.userId', '=', id)
+        .select('menuIds')
+        .executeTakeFirstOrThrow(),
+    )
+    expect(menuIds).toContain('workspace.wall')
+    const withoutWatching = menuIds.filter((menuId) => !/^(workspace|project)/.test(menuId))
+    expect(await expelledBy(({ watcher }) => setMenuIds(watcher, withoutWatching))).toBe(true)
+    await setMenuIds(id, menuIds)
+    expect(await expelledBy(({ seat }) => moveTo(seat, null))).toBe(true)
+    const setStatus = (seat: number, status: 'enabled' | 'disabled') =>
+      server.asOwner((db) => db.updateTable('appUser').set({ status }).where('id', '=', seat).execute())
+    expect(await expelledBy(({ seat }) => setStatus(seat, 'disabled'))).toBe(true)
+    await setStatus((await personNamed('seat-006')).id, 'enabled')
   })
 })
 

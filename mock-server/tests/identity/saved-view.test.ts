@@ -173,10 +173,67 @@ describe('limits', () => {
     ['search', { name: 'No mark', search: 'business=7' }],
     ['search', { name: 'Fragment', search: '?a=1#b' }],
     ['search', { name: 'Markup', search: '?a=<b>' }],
+    ['path', { name: 'Out', path: '/console/..' }],
+    ['path', { name: 'Out', path: '/console/../api/export/jobs' }],
+    ['path', { name: 'Here', path: '/console/./overview' }],
   ])('take no such %s: %j', async (field, view) => {
     const answer = await save(manager, view)
     expect(answer.status).toBe(400)
     expect(Object.keys(answer.fields ?? {})).toEqual([field])
+  })
+})
+
+describe('what leads out of the console and what is secret', () => {
+  const SECRET = 'A query with a token, a password or another secret is not saved. Remove it first.'
+  const ADDRESS = 'A query with an address outside of the console is not saved. Remove it first.'
+  const path = { path: 'The path of a page of the console is accepted, such as /console/overview.' }
+  const refused: [string, { path?: string; search?: string }, Record<string, string>][] = [
+    ['a step up', { path: '/console/../assistant-console/seat' }, path],
+    ['a step up at the end', { path: '/console/overview/..' }, path],
+    ['a token', { search: '?business=7&token=abc' }, { search: SECRET }],
+    ['a token in whatever case', { search: '?access_Token=abc' }, { search: SECRET }],
+    ['an encoded name', { search: '?%74oken=abc' }, { search: SECRET }],
+    ['a name that was encoded twice', { search: '?business=7%2526ticket%253Dabc' }, { search: SECRET }],
+    ['a query in a value', { search: '?back=/console/overview?password=abc' }, { search: SECRET }],
+    ['a list', { search: '?clientSecret[]=abc' }, { search: SECRET }],
+    ['an address', { search: '?back=https://example.org/x' }, { search: ADDRESS }],
+    ['an encoded address', { search: '?back=%2F%2Fexample.org' }, { search: ADDRESS }],
+    ['a backward slash', { search: '?back=/%5Cexample.org' }, { search: ADDRESS }],
+    ['a script', { search: '?back=JavaScript:alert(1)' }, { search: ADDRESS }],
+  ]
+
+  test.each(refused)('is refused at its field: %s', async (_, view, fields) => {
+    expect(await save(manager, { name: 'Mine', ...view })).toMatchObject({ status: 400, fields })
+    expect(await viewsOf(manager)).toEqual([])
+  })
+
+  test('is not what only looks like it', async () => {
+    const search = '?text=token&at=09:30&ratio=1//2&codes=a/b&name=a%2Fb&sessionId=7&from=today-6'
+    expect(await save(manager, { name: 'Mine', search })).toMatchObject({ code: 0, data: { search } })
+    expect(await save(manager, { name: 'Dots', path: '/console/a..b/...' })).toMatchObject({ code: 0 })
+  })
+
+  test('is offered to nobody where an earlier version saved it, and can be removed', async () => {
+    const { tenantId, userId } = manager
+    const old = { tenantId, userId, savedAt: demo.clock.now(), isStart: true }
+    const ids = await demo.asOwner((db) =>
+      db
+        .insertInto('savedView')
+        .values([
+          { ...old, name: 'Secret', path: PATH, search: '?token=abc' },
+          { ...old, name: 'Out', path: '/console/../x', search: '?a=1' },
+        ])
+        .returning('id')
+        .execute(),
+    )
+    expect(ids).toHaveLength(2)
+    expect(await viewsOf(manager)).toEqual([])
+    const query = { clientId: session.CLIENT_ID }
+    expect((await manager.send(session.start, { query })).data.views).toEqual([])
+    for (const { id } of ids) {
+      expect((await setStart(manager, id)).status).toBe(404)
+      expect((await manager.send(savedView.remove, { query: { id } })).code).toBe(0)
+    }
   })
 })
 

@@ -135,6 +135,42 @@ test('old failures are deleted', async () => {
     expect((await wrong('seat-001')).code).toBe(wrongCredentials)
 })
 
+test('after a clock that went back the waits are no longer than the longest ones, and end', async () => {
+  for (let failures = 0; failures < FREE_FAILURES; failures += 1) await wrong('seat-001')
+  const YEAR_SECONDS = 365 * 86_400
+  clock.forward(-YEAR_SECONDS)
+  expect(await attempt('seat-001', DEMO_PASSWORD)).toMatchObject({
+    status: 429,
+    detail: { retryAfterSeconds: MAX_WAIT_SECONDS },
+  })
+  clock.forward(MAX_WAIT_SECONDS - 1)
+  expect((await attempt('seat-001', DEMO_PASSWORD)).status).toBe(429)
+  clock.forward(1)
+  expect((await attempt('seat-001', DEMO_PASSWORD)).code).toBe(0)
+
+  const limiter = signInLimiter(server.ctx)
+  for (let failures = 0; failures < FAILURES_BEFORE_LOCK; failures += 1) {
+    await limiter.admit('locked', '192.0.2.8')
+    clock.forward(MAX_WAIT_SECONDS)
+  }
+  clock.forward(-YEAR_SECONDS)
+  await expect(limiter.admit('locked', '192.0.2.8')).rejects.toMatchObject({
+    detail: { retryAfterSeconds: LOCK_SECONDS },
+  })
+  clock.forward(LOCK_SECONDS - 1)
+  await expect(limiter.admit('locked', '192.0.2.8')).rejects.toMatchObject({ status: 429 })
+  clock.forward(1)
+  await expect(limiter.admit('locked', '192.0.2.8')).resolves.toBeUndefined()
+
+  for (let count = 0; count < ATTEMPTS_PER_ADDRESS; count += 1) await limiter.admit(null, '192.0.2.9')
+  clock.forward(-YEAR_SECONDS)
+  await expect(limiter.admit(null, '192.0.2.9')).rejects.toMatchObject({
+    detail: { retryAfterSeconds: ADDRESS_WINDOW_SECONDS },
+  })
+  clock.forward(ADDRESS_WINDOW_SECONDS)
+  await expect(limiter.admit(null, '192.0.2.9')).resolves.toBeUndefined()
+})
+
 test('the limiter’s state survives a restart of the server', async () => {
   for (let failures = 0; failures < FREE_FAILURES; failures += 1) await wrong('seat-001')
   const again = await startTestServer({ clock, database: server.database, config: { trustProxy: true } })

@@ -5,6 +5,8 @@ import { RETAINED_PER_USER, MAX_OPEN_PER_USER } from '../../src/modules/operatio
 import { MAX_RUNNING } from '../../src/platform/exports/export-runner.ts'
 import { ROWS_PER_BATCH } from '../../src/platform/exports/run-job.ts'
 import { EXPORT_WAIT_MS } from '../../src/modules/operations/exports/answer-export.ts'
+import { hashToken } from '../../src/access/session.store.ts'
+import { DEMO_PASSWORD } from '../../src/testing/start-test-server.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { rowsOf } from '../support/csv-rows.ts'
 
@@ -195,7 +197,7 @@ test('the documented call gives up in time and leaves the job to the tray', asyn
   expect((await jobIn(job?.id ?? 0, ['done'])).fileURL).not.toBeNull()
 })
 
-test('a link opens for ten minutes without a session, then says that it expired; a new one is in the tray', async () => {
+test('a link opens for ten minutes without the token, then says that it expired, and a new one is in the tray', async () => {
   const job = await exported({ opAtBegin: LONG_AGO + 70, opAtEnd: LONG_AGO + 70 })
   demo.clock.forward(exports.EXPORT_LINK_SECONDS - 1)
   expect((await demo.get(job.fileURL ?? '')).status).toBe(200)
@@ -205,27 +207,41 @@ test('a link opens for ten minutes without a session, then says that it expired;
   expect((await demo.get((await jobIn(job.id, ['done'])).fileURL ?? '')).status).toBe(200)
 })
 
-test("a forged link and a link that names another tenant's job answer alike", async () => {
+test("a forged link and one to another person's job answer alike", async () => {
   const job = await exported({ opAtBegin: LONG_AGO + 80, opAtEnd: LONG_AGO + 80 })
-  const provider = await demo.as('provider-admin')
   const expiry = Math.floor(demo.clock.now().getTime() / 1000) + 60
-  const foreign = demo.sign(
-    'export-link',
-    [provider.tenantId, job.id, expiry].map((part) => part.toString(36)).join('.'),
-  )
-  const own = demo.sign(
-    'export-link',
-    [manager.tenantId, job.id, expiry].map((part) => part.toString(36)).join('.'),
-  )
-  const other = demo.sign(
-    'audit-chain',
-    [manager.tenantId, job.id, expiry].map((part) => part.toString(36)).join('.'),
-  )
-  const statusOf = async (link: string) => (await demo.get(`/api/export/files/${link}`)).status
+  const link = (purpose: 'export-link' | 'audit-chain', { token }: Person) =>
+    demo.sign(
+      purpose,
+      [job.id.toString(36), expiry.toString(36), hashToken(token).toString('base64url')].join('.'),
+    )
+  const statusOf = async (signed: string) => (await demo.get(`/api/export/files/${signed}`)).status
+  const own = link('export-link', manager)
   expect(await statusOf(own)).toBe(200)
-  expect(await Promise.all([foreign, other, `${own}x`, 'abc', 'a.b.c'].map(statusOf))).toEqual([
-    404, 404, 404, 404, 404,
-  ])
+  const refused = [
+    link('export-link', await demo.as('provider-admin')),
+    link('export-link', await demo.as('quality')),
+    link('audit-chain', manager),
+    // As earlier versions signed them, for anyone who had the link.
+    demo.sign('export-link', [manager.tenantId, job.id, expiry].map((part) => part.toString(36)).join('.')),
+    `${own}x`,
+    'abc',
+    'a.b.c',
+  ]
+  expect(await Promise.all(refused.map(statusOf))).toEqual(refused.map(() => 404))
+})
+
+test('a link ends with the session that it was listed in', async () => {
+  await exported({ opAtBegin: LONG_AGO + 85, opAtEnd: LONG_AGO + 85 })
+  const body = { username: 'manager', password: DEMO_PASSWORD, clientId: session.CLIENT_ID }
+  const { token } = (await demo.nobody.send(session.login, { body })).data
+  const second = demo.bearer({ ...manager, token })
+  const [job] = await tray(second)
+  expect((await demo.get(job?.fileURL ?? '')).status).toBe(200)
+  await second.send(session.logout, { body: { token, clientId: session.CLIENT_ID } })
+  const ended = await demo.get(job?.fileURL ?? '')
+  expect([ended.status, ended.text]).toEqual([401, expect.stringContaining('session')])
+  expect((await demo.get((await tray())[0]?.fileURL ?? '')).status).toBe(200)
 })
 
 test('no more than two exports run at once, the others wait their turn', async () => {
@@ -355,16 +371,56 @@ test.each(['seat-001', 'master', 'individual'])(
   },
 )
 
-test('who lost the right to the log keeps no links to its files', async () => {
+test('who lost the right to the log keeps no links to its files, and those that they have no longer open', async () => {
   const quality = await demo.as('quality')
   await exported({ opAtBegin: LONG_AGO + 120, opAtEnd: LONG_AGO + 120 }, { person: quality })
+  const [listed] = await tray(quality)
   const setMenuIds = (menuIds: string[]) =>
     demo.asOwner((db) => db.updateTable('role').set({ menuIds }).where('name', '=', 'Quality').execute())
   const { menuIds } = (await quality.send(session.authz)).data
   await setMenuIds(menuIds.filter((id) => id !== 'msgcenter.audit'))
   const [job] = await tray(quality)
+  const refused = await demo.get(listed?.fileURL ?? '')
   await setMenuIds(menuIds)
   expect(job).toMatchObject({ state: 'done', fileURL: null })
+  expect([refused.status, refused.text]).toEqual([403, expect.stringContaining('Export it again')])
+  expect((await demo.get(listed?.fileURL ?? '')).status).toBe(200)
+})
+
+test('a file with phone numbers in full closes to who may no longer see them, and one made since is masked', async () => {
+  const { phones } = session.PERMISSION_CODES
+  const exportPeople = async () => {
+    const body = { kind: 'people', filter: {}, format: 'csv' } as const
+    const { id } = (await manager.send(exports.start, { body })).data
+    return jobIn(id, ['done'])
+  }
+  const setPermissions = (permissions: string[]) =>
+    demo.asOwner((db) =>
+      db
+        .updateTable('role')
+        .set({ permissions })
+        .where('id', 'in', (roles) =>
+          roles.selectFrom('userRole').select('roleId').where('userId', '=', manager.userId),
+        )
+        .execute(),
+    )
+  const permissions = (await manager.send(session.authz)).data.permissions.map(String)
+  expect(permissions).toContain(phones)
+  const inFull = await exportPeople()
+  expect(await fileOf(inFull)).toMatch(/\+\d{13}"/)
+  await setPermissions(permissions.filter((code) => code !== phones))
+  const refused = await demo.get(inFull.fileURL ?? '')
+  const masked = await exportPeople()
+  const maskedText = await fileOf(masked)
+  const listed = (await tray()).map(({ id, fileURL }) => [id, fileURL === null])
+  await setPermissions(permissions)
+  expect(refused.status).toBe(403)
+  expect(maskedText).toContain('••')
+  expect(listed).toEqual([
+    [masked.id, false],
+    [inFull.id, true],
+  ])
+  expect((await demo.get(masked.fileURL ?? '')).status).toBe(200)
 })
 
 test('a full disk fails the export with a reason in the language of the reader, and the next one works', async () => {

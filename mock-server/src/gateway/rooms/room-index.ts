@@ -44,6 +44,11 @@ export function roomIndex({ remote, onChange }: Options) {
       for (const [session, rooms] of bySession)
         for (const [roomId, member] of rooms) yield { sessionId: session.id, roomId, member }
     },
+    /** Sessions that are in the room of somebody else. */
+    visitors: (): RealtimeSession[] =>
+      [...bySession].flatMap(([session, rooms]) =>
+        [...rooms.values()].some(({ isOwner }) => !isOwner) ? [session] : [],
+      ),
     add: (roomId: string, session: RealtimeSession, member: RoomMember): void => {
       byRoom.set(roomId, (byRoom.get(roomId) ?? new Map()).set(session, member))
       const rooms = (bySession.get(session) ?? new Map<string, RoomMember>()).set(roomId, member)

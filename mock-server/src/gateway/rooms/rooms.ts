@@ -15,6 +15,7 @@ import { roomIndex } from './room-index.ts'
 import { roomNotices } from './room-notices.ts'
 import type { Membership, SharedRooms } from './shared-rooms.ts'
 import { sessionTurns, type Turns } from './turns.ts'
+import { visitorChecks } from './visitor-checks.ts'
 
 /** A message of a client, with its size, and what has to be done before it. */
 export type Received = { envelope: Envelope; bytes: number; before: Promise<void> | null }
@@ -75,6 +76,11 @@ export function createRooms(options: RoomsOptions): Rooms {
     attendance: attendance({ ...options, turns }),
   }
   const { relay, receive } = peerRelay(parts)
+  const checks = visitorChecks({
+    ...options,
+    visitors: index.visitors,
+    check: (session) => turns.runLast(session, () => recheck(parts, session)),
+  })
 
   return {
     receive: (session, { envelope, bytes, before }) => {
@@ -93,8 +99,7 @@ export function createRooms(options: RoomsOptions): Rooms {
       for (const roomId of index.roomsOf(session)) leave(parts, { session, roomId })
     },
     recheck: (session) => {
-      if (index.roomsOf(session).length === 0) return
-      turns.run(session, () => recheck(parts, session))
+      if (index.roomsOf(session).length > 0) turns.run(session, () => tryRecheck(parts, session))
     },
     restore: (session, memberships) => {
       for (const { roomId, member } of memberships) {
@@ -103,11 +108,15 @@ export function createRooms(options: RoomsOptions): Rooms {
         if (isFirst) parts.notices.announceEntry({ roomId, member })
       }
     },
-    start: () => sharedRooms.start({ ...remoteListener(parts), message: receive }),
+    start: () => {
+      sharedRooms.start({ ...remoteListener(parts), message: receive })
+      checks.start()
+    },
     remove: (session, memberships) => {
       for (const { roomId, member } of memberships) parts.attendance.left(session, roomId, { member })
     },
     stop: async () => {
+      checks.stop()
       sharedRooms.stop()
       await parts.attendance.settled()
     },
@@ -195,15 +204,20 @@ function leave(
   return true
 }
 
-async function recheck(parts: Parts, session: RealtimeSession): Promise<void> {
+async function tryRecheck(parts: Parts, session: RealtimeSession): Promise<void> {
   try {
-    const roomIds = parts.index.roomsOf(session)
-    const entries = await parts.findEntries(session, roomIds)
-    roomIds.forEach((roomId, position) => {
-      if (entries[position]?.kind !== 'allowed') expel(parts, session.userId, roomId)
-    })
+    await recheck(parts, session)
   } catch (error) {
     // It is checked again in a minute.
     parts.log.error({ err: error }, 'rooms could not be checked again')
   }
+}
+
+async function recheck(parts: Parts, session: RealtimeSession): Promise<void> {
+  const roomIds = parts.index.roomsOf(session)
+  if (roomIds.length === 0) return
+  const entries = await parts.findEntries(session, roomIds)
+  roomIds.forEach((roomId, position) => {
+    if (entries[position]?.kind !== 'allowed') expel(parts, session.userId, roomId)
+  })
 }

@@ -318,6 +318,8 @@ type ExportJobTable = {
   reason: Nullable<string>
   fileKey: Nullable<string>
   fileName: Nullable<string>
+  /** Codes without which the file would say less; its person must hold them to get it. */
+  permissions: Generated<string[]>
   timezone: string
   language: 'en' | 'zh'
   createdAt: Date

@@ -23,6 +23,8 @@ export type ExportFile<Cursor> = {
   heads: string[]
   /** How many rows there were then. */
   total: number
+  /** Codes that its reader holds and without which it would say less. */
+  permissions?: readonly string[]
   /** The next rows after the cursor, some `limit` of them, and where they end: null when there are no more. */
   rowsAfter: (
     tx: TenantTx,

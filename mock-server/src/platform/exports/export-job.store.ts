@@ -88,17 +88,6 @@ export async function findOwner(
   return owner && { ...owner, openJobs: await countOpenJobs(tx, owner.userId) }
 }
 
-/** The file of a job that is done. */
-export function findFile({ db }: TenantTx, id: number): Promise<{ key: string; name: string } | undefined> {
-  return db
-    .selectFrom('exportJob')
-    .where('id', '=', id)
-    .where('state', '=', 'done')
-    .select(['fileKey as key', 'fileName as name'])
-    .$narrowType<{ key: string; name: string }>()
-    .executeTakeFirst()
-}
-
 export function deleteJob({ db }: TenantTx, id: number): Promise<{ fileKey: string | null }> {
   return db.deleteFrom('exportJob').where('id', '=', id).returning('fileKey').executeTakeFirstOrThrow()
 }
@@ -123,10 +112,14 @@ export async function deleteOldJobs({ db }: TenantTx, userId: number, retained: 
 }
 
 /** Each of these answers whether the job was in the state it must come from: another request may have been faster. */
-export async function markRunning({ db, emit }: TenantTx, id: number, rowsTotal: number): Promise<boolean> {
+export async function markRunning(
+  { db, emit }: TenantTx,
+  id: number,
+  { total, permissions = [] }: { total: number; permissions?: readonly string[] | undefined },
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('exportJob')
-    .set({ state: 'running', rowsTotal })
+    .set({ state: 'running', rowsTotal: total, permissions: [...permissions] })
     .where('id', '=', id)
     .where('state', '=', 'queued')
     .executeTakeFirst()

@@ -4,16 +4,25 @@ import type { AppContext } from '../context/context.ts'
 import type { StoredJob } from './stored-job.ts'
 
 export const FILE_PATH = '/api/export/files/'
-/** Short enough for a path segment of the router (100 characters) with the largest ids. */
+/** Keeps the address short. */
 const RADIX = 36
 
-export type FileLink = { tenantId: number; jobId: number }
+/** The file of a job, and the session that it was listed in. */
+export type FileLink = { jobId: number; sessionHash: Buffer }
 
-/** A link that works for `EXPORT_LINK_SECONDS` from now, without a session: a browser opens it as a plain address. */
-export function fileUrlOf({ secrets, clock }: AppContext, job: StoredJob): string | null {
+/**
+ * An address that a browser opens without the token of the session. It represents that session: it ends with it, and after
+ * `EXPORT_LINK_SECONDS`; whether its person may have the file is checked at each request.
+ */
+export function fileUrlOf(
+  { secrets, clock }: AppContext,
+  job: StoredJob,
+  sessionHash: Buffer,
+): string | null {
   if (job.state !== 'done' || job.fileKey === null) return null
   const expiresAt = unixSecondsOf(clock.now()) + exports.EXPORT_LINK_SECONDS
-  const payload = [job.tenantId, job.id, expiresAt].map((part) => part.toString(RADIX)).join('.')
+  const numbers = [job.id, expiresAt].map((part) => part.toString(RADIX))
+  const payload = [...numbers, sessionHash.toString('base64url')].join('.')
   return FILE_PATH + secrets.sign('export-link', payload)
 }
 
@@ -21,7 +30,10 @@ export function fileUrlOf({ secrets, clock }: AppContext, job: StoredJob): strin
 export function readFileLink({ secrets, clock }: AppContext, signed: string): FileLink | 'expired' | null {
   const payload = secrets.open('export-link', signed)
   if (payload === null) return null
-  const [tenantId, jobId, expiresAt] = payload.split('.').map((part) => Number.parseInt(part, RADIX))
-  if (!tenantId || !jobId || !expiresAt) return null
-  return expiresAt <= unixSecondsOf(clock.now()) ? 'expired' : { tenantId, jobId }
+  const [id = '', expires = '', hash = ''] = payload.split('.')
+  const [jobId, expiresAt] = [id, expires].map((part) => Number.parseInt(part, RADIX))
+  if (!jobId || !expiresAt) return null
+  return expiresAt <= unixSecondsOf(clock.now())
+    ? 'expired'
+    : { jobId, sessionHash: Buffer.from(hash, 'base64url') }
 }

@@ -11,6 +11,10 @@ export const exportTexts = {
     en: 'This link has expired. Take a new one from the export tray.',
     zh: '链接已过期，请在导出列表中重新获取。',
   },
+  rightGone: {
+    en: 'You no longer have the rights that this file was made with. Export it again.',
+    zh: '您已不具备生成该文件时的权限，请重新导出。',
+  },
 } satisfies Record<string, Text>
 
 /** Why an export of an earlier version cannot be shown, and what its person can do. */

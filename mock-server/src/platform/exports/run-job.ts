@@ -77,7 +77,7 @@ async function begin(
     const reader = readerOf(ctx, job)
     const { request } = job
     const file = await kind.open(tx, request, reader)
-    if (!(await markRunning(tx, job.id, file.total))) throw new JobOver()
+    if (!(await markRunning(tx, job.id, file))) throw new JobOver()
     const company = await findCompanyName(tx, job.language)
     const filters = await filterLines(tx, { request, kind, reader })
     const facts = { title: kind.title(request)[job.language], company, filters, actor: actor.userName }

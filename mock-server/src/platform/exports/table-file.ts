@@ -52,6 +52,8 @@ export type TablePage<Row> = { batch: number; offset: number; last: Row | null; 
 export type Table<Row> = {
   columns: readonly Column<Row>[]
   total: number
+  /** As the file has them. */
+  permissions?: readonly string[]
   /** In an order that does not change while the file is written; none when there are no more. */
   rows: (tx: TenantTx, page: TablePage<Row>) => Promise<readonly Row[]>
 }
@@ -62,12 +64,13 @@ export type TableCursor<Row> = Omit<TablePage<Row>, 'limit'> & { sums: readonly 
 const TOTAL: Text = { en: 'Total', zh: '合计' }
 
 export function tableFile<Row>(
-  { columns, total, rows }: Table<Row>,
+  { columns, total, permissions = [], rows }: Table<Row>,
   reader: Reader,
 ): ExportFile<TableCursor<Row>> {
   return {
     heads: columns.map((column) => headText(column, reader)),
     total,
+    permissions,
     rowsAfter: async (tx, { cursor, limit }) => {
       const { batch, offset, last, sums } = cursor ?? {
         batch: 0,

@@ -1,4 +1,4 @@
-import { account, appVersion, signUp, tenantAdmin, type Restriction } from '@console/contracts'
+import { account, appVersion, savedView, signUp, tenantAdmin, type Restriction } from '@console/contracts'
 import { httpTexts } from './http.ts'
 import type { Text } from './text.ts'
 
@@ -64,6 +64,14 @@ export const restrictionTexts: Record<Restriction, Text> = {
   hundredths: {
     en: 'An amount with at most two decimals is accepted, such as 129.90.',
     zh: '金额最多两位小数，例如 129.90。',
+  },
+  secretInQuery: {
+    en: 'A query with a token, a password or another secret is not saved. Remove it first.',
+    zh: '查询条件包含令牌、密码等敏感信息，无法保存，请先移除。',
+  },
+  addressInQuery: {
+    en: 'A query with an address outside of the console is not saved. Remove it first.',
+    zh: '查询条件包含控制台以外的地址，无法保存，请先移除。',
   },
 }
 
@@ -233,6 +241,13 @@ const formTexts: ReadonlyMap<string, Text> = new Map<string, Text>([
   [
     String(appVersion.VERSION_PATTERN),
     { en: 'A version is three numbers, such as 2.4.0.', zh: '版本号为三个数字，例如 2.4.0。' },
+  ],
+  [
+    String(savedView.VIEW_PATH_PATTERN),
+    {
+      en: 'The path of a page of the console is accepted, such as /console/overview.',
+      zh: '须为控制台页面的路径，例如 /console/overview。',
+    },
   ],
   ['email', { en: 'This is not an email address.', zh: '邮箱地址格式不正确。' }],
   ['url', { en: 'This is not a web address that is accepted.', zh: '网址格式不正确。' }],

@@ -100,5 +100,5 @@ export function queryPage(pageSize = DEFAULT_PAGE_SIZE) {
 export const EXACT_COUNT_LIMIT = 10_000
 
 /** What a value of the right type may still break; a refusal says in words what is accepted. */
-export type Restriction = 'storable' | 'milliseconds' | 'hundredths'
+export type Restriction = 'storable' | 'milliseconds' | 'hundredths' | 'secretInQuery' | 'addressInQuery'
 export const restricted = (restriction: Restriction) => ({ params: { restriction } })

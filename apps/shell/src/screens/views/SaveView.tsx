@@ -29,6 +29,8 @@ export function SaveView({ page, views }: SaveViewProps) {
 
   function whyNot(): string | null {
     if (search === '') return formatMessage({ id: 'views.default' })
+    const problem = savedView.searchProblem(search)
+    if (problem !== null) return formatMessage({ id: `views.${problem}` })
     if (search.length > savedView.VIEW_SEARCH_MAX) return formatMessage({ id: 'views.tooLong' })
     if (views.length < savedView.MAX_VIEWS_PER_PAGE) return null
     return formatMessage({ id: 'views.full' }, { max: savedView.MAX_VIEWS_PER_PAGE })

@@ -280,6 +280,14 @@ describe('saving the open query', () => {
     [AUDIT, 'The page shows its defaults. Set filters and inquire to save them as a view.'],
     [`${AUDIT}?page=2`, 'The page shows its defaults. Set filters and inquire to save them as a view.'],
     [`${AUDIT}?module=${'x'.repeat(2000)}`, 'This query is too long to be saved.'],
+    [
+      `${AUDIT}?module=role&access_token=abc`,
+      'This query has a token, a password or another secret, and is not saved. Remove it from the address first.',
+    ],
+    [
+      `${AUDIT}?module=https://example.org`,
+      'This query has an address outside of the console, and is not saved. Remove it from the address first.',
+    ],
   ])('says why there is nothing to save', async (address, reason) => {
     const { panel } = await openViews({ address })
     expect(await within(panel).findByText(reason)).toBeInTheDocument()

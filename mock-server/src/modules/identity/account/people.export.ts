@@ -1,11 +1,11 @@
-import { account, type exports } from '@console/contracts'
+import { account, session, type exports } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
 import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
-import { canManagePeople } from './account.policy.ts'
+import { canManagePeople, seesPhones } from './account.policy.ts'
 import { requireFilterReferences } from './require-references.ts'
 import { organizationPaths } from './organizations.store.ts'
 import { countAllPeople, findViewer, peopleAfter, type StoredPerson } from './people.store.ts'
@@ -61,6 +61,7 @@ export const peopleExport = tableExport<Extract<exports.ExportRequest, { kind: '
     return {
       columns,
       total: await countAllPeople(tx, viewer, filter),
+      permissions: seesPhones(viewer) ? [session.PERMISSION_CODES.phones] : [],
       rows: async (page, { last, limit }) => {
         const people = await peopleAfter(page, { viewer, filter, after: last?.id ?? 0, limit })
         return withPaths(page, people, (person) => phoneFor(viewer, person))

@@ -1,4 +1,4 @@
-import type { savedView } from '@console/contracts'
+import { savedView } from '@console/contracts'
 import { sql, type Insertable, type Updateable } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -16,8 +16,9 @@ export async function lockViews({ db, tenantId }: TenantTx, userId: number): Pro
   )
 }
 
+/** Without those of earlier versions that could not be saved any more. */
 export async function findViews({ db, tenantId }: TenantTx, userId: number): Promise<savedView.SavedView[]> {
-  return db
+  const views = await db
     .selectFrom('savedView')
     .where('tenantId', '=', tenantId)
     .where('userId', '=', userId)
@@ -25,16 +26,19 @@ export async function findViews({ db, tenantId }: TenantTx, userId: number): Pro
     .orderBy('path')
     .orderBy(sql`lower(name)`)
     .execute()
+  return views.filter(savedView.isView)
 }
 
+/** As `findViews`. */
 export async function findView({ db, tenantId }: TenantTx, { userId, id }: OwnView) {
-  return db
+  const view = await db
     .selectFrom('savedView')
     .where('tenantId', '=', tenantId)
     .where('userId', '=', userId)
     .where('id', '=', id)
     .select(COLUMNS)
     .executeTakeFirst()
+  return view && savedView.isView(view) ? view : undefined
 }
 
 /** In whatever case. */

@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { TooMany } from '../../../platform/errors.ts'
 import { accountLocked, waitBeforeSignIn } from './session.messages.ts'
@@ -137,24 +137,43 @@ async function clearFailures(
   await db.deleteFrom('signInAttempt').where('key', '=', keys.account).execute()
 }
 
-/** Takes the rows, made when absent, always in the same order so that two attempts cannot wait for each other. */
+/**
+ * Takes the rows, made when absent, always in the same order so that two attempts cannot wait for each other. Times that a
+ * clock which went back has left in the future are stored as the furthest that can be from now on, so that no wait is longer
+ * than the longest one.
+ */
 async function lockRows(
   db: Transaction<Database>,
   keys: readonly Buffer[],
   now: Date,
 ): Promise<(key: Buffer) => SignInAttemptRow> {
   const ordered = keys.toSorted((a, b) => a.compare(b))
-  // An update that changes nothing, so that a counter that is about to be deleted is still taken or made.
+  // An update also where nothing changes, so that a counter that is about to be deleted is still taken or made.
   const rows = await db
     .insertInto('signInAttempt')
     .values(ordered.map((key) => ({ key, windowStartedAt: now, nextAllowedAt: now, updatedAt: now })))
-    .onConflict((conflict) => conflict.column('key').doUpdateSet((row) => ({ key: row.ref('excluded.key') })))
+    .onConflict((conflict) => conflict.column('key').doUpdateSet(boundTimes(now)))
     .returningAll()
     .execute()
   return (key) => {
     const row = rows.find((candidate) => candidate.key.equals(key))
     if (!row) throw new Error('a sign-in counter was not taken')
     return row
+  }
+}
+
+function boundTimes(now: Date) {
+  const bounded = (column: keyof SignInAttemptRow, latest: Date) =>
+    sql<Date>`least(${sql.ref(`signInAttempt.${column}`)}, ${latest})`
+  return {
+    windowStartedAt: bounded('windowStartedAt', now),
+    nextAllowedAt: bounded('nextAllowedAt', later(now, MAX_WAIT_SECONDS)),
+    // Null stays null, which `least` passes over.
+    lockedUntil: sql<Date | null>`case when sign_in_attempt.locked_until is not null
+      then ${bounded('lockedUntil', later(now, LOCK_SECONDS))} end`,
+    updatedAt: bounded('updatedAt', now),
+    succeededAt: sql<Date | null>`case when sign_in_attempt.succeeded_at is not null
+      then ${bounded('succeededAt', now)} end`,
   }
 }
 

@@ -30,7 +30,11 @@ export async function answerExport(
   exportRequest: exports.ExportRequestInput,
   waitMs = EXPORT_WAIT_MS,
 ): Promise<{ fileURL: string }> {
-  const fileURL = fileUrlOf(input.ctx, await finishedJob(input, exportRequest, waitMs))
+  const fileURL = fileUrlOf(
+    input.ctx,
+    await finishedJob(input, exportRequest, waitMs),
+    input.session.tokenHash,
+  )
   if (!fileURL) throw new Error('a finished export has a file')
   return { fileURL }
 }

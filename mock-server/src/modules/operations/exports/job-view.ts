@@ -2,7 +2,7 @@ import type { Language, exports } from '@console/contracts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
-import { kindOfExport } from './open-exports.ts'
+import { canHaveFile } from './open-exports.ts'
 import { fileUrlOf } from '../../../platform/exports/export-link.ts'
 import { reasonText } from '../../../platform/exports/exports.messages.ts'
 import type { StoredJob } from '../../../platform/exports/stored-job.ts'
@@ -23,7 +23,7 @@ export function jobView(
     timezone: job.timezone,
     createdAt: unixSecondsOf(job.createdAt),
     finishedAt: job.finishedAt && unixSecondsOf(job.finishedAt),
-    fileURL: kindOfExport(ctx, job.request).policy(session) ? fileUrlOf(ctx, job) : null,
+    fileURL: canHaveFile(ctx, job, session) ? fileUrlOf(ctx, job, session.tokenHash) : null,
     fileName: job.fileName,
   }
 }

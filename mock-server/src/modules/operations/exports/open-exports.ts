@@ -1,6 +1,8 @@
 import type { exports } from '@console/contracts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { openExportRunner, type ExportRunner } from '../../../platform/exports/export-runner.ts'
+import type { StoredJob } from '../../../platform/exports/stored-job.ts'
+import type { Session } from '../../../access/session.ts'
 import { filterLines } from './filter-lines.ts'
 import type { ExportKind, ExportKinds } from '../../export-kind.ts'
 
@@ -23,6 +25,17 @@ export function kindOfExport(
   const kindOf = kindsOf.get(ctx)
   if (!kindOf) throw new Error('the exports module was not mounted')
   return kindOf(request)
+}
+
+/** Whose rights of this moment open the file of a job of theirs. */
+export function canHaveFile(
+  ctx: AppContext,
+  { request, permissions }: StoredJob,
+  session: Pick<Session, 'menuIds' | 'individual' | 'permissions'>,
+): boolean {
+  return (
+    kindOfExport(ctx, request).policy(session) && permissions.every((code) => session.permissions.has(code))
+  )
 }
 
 /** The runner of this server. */

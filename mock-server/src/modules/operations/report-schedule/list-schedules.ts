@@ -6,7 +6,7 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { findJob } from '../../../platform/exports/export-job.store.ts'
 import { fileUrlOf } from '../../../platform/exports/export-link.ts'
-import { kindOfExport } from '../exports/public.ts'
+import { canHaveFile } from '../exports/public.ts'
 import { findLastRuns, type LastRun } from './report-run.store.ts'
 import { problemTexts, runReasonText } from './report-schedule.messages.ts'
 import { findSchedules } from './report-schedule.store.ts'
@@ -57,13 +57,13 @@ async function runView(
   { run, session, language }: Shown,
 ): Promise<reportSchedule.ReportSchedule['lastRun']> {
   const job = run.exportJobId === null ? undefined : await findJob(tx, session.userId, run.exportJobId)
-  const canDownload = job?.problem === null && kindOfExport(ctx, job.request).policy(session)
+  const canDownload = job?.problem === null && canHaveFile(ctx, job, session)
   return {
     dueAt: unixSecondsOf(run.dueAt),
     // Its file is there some seconds before the run is ended and its message sent.
     state: run.state === 'running' && job?.state === 'done' ? 'done' : run.state,
     reason: run.reason === null ? null : runReasonText(run.reason)[language],
-    fileURL: canDownload ? fileUrlOf(ctx, job) : null,
+    fileURL: canDownload ? fileUrlOf(ctx, job, session.tokenHash) : null,
     fileName: job?.fileName ?? null,
   }
 }

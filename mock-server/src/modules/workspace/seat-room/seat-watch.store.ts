@@ -6,6 +6,9 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 export type Watch = Selectable<Database['seatWatch']>
 type WatchKey = { stayId: string; seatId: number }
 
+/** A watch is checked every second, and stored as going on at most this often. */
+const CONFIRMED_EVERY_MS = 30_000
+
 /** Begins a watch, or confirms that it goes on. */
 export async function upsertWatch(
   { db, tenantId }: TenantTx,
@@ -16,9 +19,8 @@ export async function upsertWatch(
       (tenant_id, stay_id, seat_id, watcher_id, seat_tenant_id, seat_name, seat_company, began_at, seen_at)
     select ${tenantId}, ${stayId}, ${seatId}, ${watcherId}, s.tenant_id, s.name, s.company, ${now}, ${now}
     from watched_seat(${seatId}, ${now}) s
-    on conflict (tenant_id, stay_id, seat_id) do update set seen_at = greatest(known.seen_at, ${now})`.execute(
-    db,
-  )
+    on conflict (tenant_id, stay_id, seat_id) do update set seen_at = ${now}
+      where known.seen_at <= ${new Date(now.getTime() - CONFIRMED_EVERY_MS)}`.execute(db)
 }
 
 /** The caller that deletes it has to audit it. */

@@ -9,4 +9,5 @@ export {
   VIEW_REFUSALS,
   VIEW_SEARCH_MAX,
 } from './change-calls.ts'
+export { isView, searchProblem, VIEW_PATH_PATTERN, type SearchProblem } from './view-rules.ts'
 export { list, type SavedView } from './view.ts'

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { typedLine } from '../../shared/text.ts'
-import { id, queryId } from '../../shared/wire.ts'
+import { id, queryId, restricted } from '../../shared/wire.ts'
+import { searchProblem, VIEW_PATH_PATTERN } from './view-rules.ts'
 import { savedView, VIEWS_PATH } from './view.ts'
 
 /** Views that a person saves for one page. */
@@ -25,17 +26,18 @@ export const VIEW_REFUSALS = {
 /** One line, without characters that nobody sees. */
 const viewName = typedLine(VIEW_NAME_MAX).min(1)
 
-/** A page of the console, without the slash at its end. */
-const viewPath = z
-  .string()
-  .max(VIEW_PATH_MAX)
-  .regex(/^\/(console|app-tenant-system)(\/[\w.~-]+)+$/)
+const viewPath = z.string().max(VIEW_PATH_MAX).regex(VIEW_PATH_PATTERN)
 
-/** A query as addresses spell it. Days that move with today are written `today` or `today-6`. */
+/**
+ * A query as addresses spell it, without secrets such as a token and without addresses. Days that move with today are written
+ * `today` or `today-6`.
+ */
 const viewSearch = z
   .string()
   .max(VIEW_SEARCH_MAX)
   .regex(/^\?[\w.~*+%&=!$'(),;:@/?[\]-]+$/)
+  .refine((search) => searchProblem(search) !== 'secretInQuery', restricted('secretInQuery'))
+  .refine((search) => searchProblem(search) !== 'addressInQuery', restricted('addressInQuery'))
 
 /** `replaces`: the view of this name gets the query; without one of this name a view is made either way. */
 export const save = defineCall({

@@ -13,7 +13,7 @@ import { usageFilter } from '../../statistics/tracking/range.ts'
 import { checkFilter } from '../../voiceprint/voiceprint/check-filter.ts'
 
 export { BILLING_EXPORT_TIMEOUT_MS, EXPORT_REFUSALS, STATISTICS_EXPORT_TIMEOUT_MS } from './export-call.ts'
-/** How long a link to the file of an export is valid; it serves one tenant. */
+/** How long a link to the file of an export is valid, within the session that it was answered in and the right to the file. */
 export const EXPORT_LINK_SECONDS = 600
 
 export const exportState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])
@@ -62,7 +62,7 @@ export const exportJob = z.object({
   timezone: z.string(),
   createdAt: unixSeconds,
   finishedAt: unixSeconds.nullable(),
-  /** Signed, `EXPORT_LINK_SECONDS` from this answer on; null until done. */
+  /** Signed, for the caller's session and `EXPORT_LINK_SECONDS` from this answer on; null until done. */
   fileURL: z.string().nullable(),
   fileName: z.string().nullable(),
 })

@@ -28,6 +28,10 @@ export const viewsEn = {
   'views.full': 'A page can have {max} views. Delete one to save another.',
   'views.default': 'The page shows its defaults. Set filters and inquire to save them as a view.',
   'views.tooLong': 'This query is too long to be saved.',
+  'views.secretInQuery':
+    'This query has a token, a password or another secret, and is not saved. Remove it from the address first.',
+  'views.addressInQuery':
+    'This query has an address outside of the console, and is not saved. Remove it from the address first.',
   'views.renameSave': 'Rename',
   'views.renameCancel': 'Cancel',
 } as const

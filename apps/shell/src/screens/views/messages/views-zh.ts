@@ -29,6 +29,8 @@ export const viewsZh: Record<ViewsMessageId, string> = {
   'views.full': '每个页面最多 {max} 个视图，删除一个后才能再保存。',
   'views.default': '页面当前为默认条件，请先设置条件并查询，再保存为视图。',
   'views.tooLong': '查询条件过长，无法保存。',
+  'views.secretInQuery': '查询条件包含令牌、密码等敏感信息，无法保存，请先从地址中移除。',
+  'views.addressInQuery': '查询条件包含控制台以外的地址，无法保存，请先从地址中移除。',
   'views.renameSave': '重命名',
   'views.renameCancel': '取消',
 }
