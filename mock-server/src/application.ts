@@ -1,5 +1,4 @@
 import { createServer as createServerSocket } from 'node:net'
-import type pg from 'pg'
 import type { Logger } from 'pino'
 import { startCheckpoints } from './platform/audit-checkpoint/checkpoint-job.ts'
 import { auditWriter } from './platform/audit/writer.ts'
@@ -7,7 +6,15 @@ import { fastClock, systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { tenantDatabase, type AppContext } from './platform/context/context.ts'
 import { factProgress } from './platform/context/fact-progress.ts'
-import { authenticationPoolFor, clientFor, poolFor, type DatabaseClient } from './platform/db/client.ts'
+import { NoAnswer, type AnsweringPool } from './platform/db/answering.ts'
+import {
+  authenticationPoolFor,
+  clientFor,
+  poolFor,
+  requestsPoolOf,
+  REQUEST_STATEMENT_TIMEOUT_MS,
+  type DatabaseClient,
+} from './platform/db/client.ts'
 import { asOnlyStarter } from './platform/db/one-starter.ts'
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts'
 import { createGateway, type Gateway, type GatewayOptions } from './gateway/gateway.ts'
@@ -58,11 +65,20 @@ export type ApplicationParts = {
   passwords?: PasswordHasher
   /** Tests wait for less. */
   requestStatementTimeoutMs?: number | undefined
+  databaseLimits?: DatabaseLimits
   /** Tests move the time of the realtime socket. */
   realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'presence' | 'databaseUrl' | 'redis'>
   /** Tests bring a database of their own. */
   database?: OpenDatabase
 }
+
+type DatabaseLimits = {
+  /** Once one connection is found dead, a query of the others may take so long, from its beginning. */
+  suspectedMs: number
+  /** From the beginning of a stop; a grace for the requests that run ends before. */
+  stopMs: number
+}
+const DATABASE_LIMITS: DatabaseLimits = { suspectedMs: 8_000, stopMs: 12_000 }
 
 /**
  * Connections that the system accepts for a busy server. Beyond it their first packets are dropped and repeated after 1, 3 and 7 s: all
@@ -81,11 +97,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     log = createLog(config),
     aroundStorage = (inner) => inner,
     passwords = passwordHasher(),
-    requestStatementTimeoutMs,
+    requestStatementTimeoutMs = REQUEST_STATEMENT_TIMEOUT_MS,
+    databaseLimits = DATABASE_LIMITS,
   } = parts
   await requireStartable(config, clock)
   const database = parts.database ?? (await openDatabase(config, { say, onLost }))
-  const clients = clientsOf(database, log)
+  const clients = clientsOf(database, { log, requestStatementTimeoutMs, limits: databaseLimits })
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
     const storage = aroundStorage(await openStorage(config, clock))
@@ -109,9 +126,11 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
       address,
       prepared,
       stop: async () => {
+        const endOfPatience = setTimeout(clients.giveUp, databaseLimits.stopMs)
         await server.stop()
         await checkpoints.stop()
         await clients.close()
+        clearTimeout(endOfPatience)
       },
     }
   } catch (error) {
@@ -138,9 +157,13 @@ async function gatewayOf(
 }
 
 /** The clients of a database and the leases in it, and what ends them and it. */
-function clientsOf(database: OpenDatabase, log: Logger) {
-  const client = clientFor(surviving(poolFor(database.appUrl), log))
-  const authentication = clientFor(surviving(authenticationPoolFor(database.appUrl), log))
+function clientsOf(database: OpenDatabase, { log, requestStatementTimeoutMs, limits }: ClientOptions) {
+  const pool = surviving(poolFor(database.appUrl), log)
+  const authenticationPool = surviving(authenticationPoolFor(database.appUrl), log)
+  const pools = [pool, authenticationPool]
+  const client = clientFor(pool)
+  const authentication = clientFor(authenticationPool)
+  const onConnectionLost = (): void => pools.forEach((each) => each.suspect(limits.suspectedMs))
   let leases: Leases | undefined
   async function close(): Promise<void> {
     await leases?.close()
@@ -150,18 +173,24 @@ function clientsOf(database: OpenDatabase, log: Logger) {
   }
   return {
     client,
+    requests: clientFor(requestsPoolOf(pool, requestStatementTimeoutMs)),
     authentication,
     close,
-    openLeases: async () => (leases = await openLeases({ databaseUrl: database.appUrl, log })),
+    /** Whatever waits for the database fails now. */
+    giveUp: (): void => pools.forEach((each) => each.giveUp()),
+    openLeases: async () =>
+      (leases = await openLeases({ databaseUrl: database.appUrl, onConnectionLost, log })),
   }
 }
 
+type ClientOptions = { log: Logger; requestStatementTimeoutMs: number; limits: DatabaseLimits }
+
 /** A pool whose lost connections do not end the process. */
-function surviving(pool: pg.Pool, log: Logger): pg.Pool {
-  // An idle connection that the database drops is replaced by the next query.
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
-  // One that is lost between two queries of a transaction fails the next query, and its caller reports it.
-  pool.on('connect', (connection) => connection.on('error', () => undefined))
+function surviving(pool: AnsweringPool, log: Logger): AnsweringPool {
+  // An idle connection that the database drops is replaced by the next query. Those that are given up were reported as a whole.
+  pool.on('error', (error) => {
+    if (!(error instanceof NoAnswer)) log.warn({ err: error }, 'a database connection was lost')
+  })
   return pool
 }
 
@@ -173,13 +202,13 @@ async function requireStartable(config: Config, clock: Clock): Promise<void> {
 
 type ContextParts = Omit<AppContext, 'db' | 'clock' | 'factProgress' | 'auditDictionary' | 'erasures'> & {
   modules: readonly Module[]
-  clients: { client: DatabaseClient; authentication: DatabaseClient }
-  requestStatementTimeoutMs: number | undefined
+  clients: Record<'client' | 'requests' | 'authentication', DatabaseClient>
+  requestStatementTimeoutMs: number
 }
 
 /** The context of a server with the given clock. */
 function contextsOf({ modules, clients, requestStatementTimeoutMs, ...rest }: ContextParts) {
-  const { client, authentication } = clients
+  const { client, requests, authentication } = clients
   return (clock: Clock): AppContext => ({
     ...rest,
     clock,
@@ -188,6 +217,7 @@ function contextsOf({ modules, clients, requestStatementTimeoutMs, ...rest }: Co
       audit: auditWriter(clock, rest.secrets),
       clock,
       authentication,
+      requests,
       requestStatementTimeoutMs,
     }),
     auditDictionary: auditDictionaryOf(modules),

@@ -13,6 +13,9 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
+/** What has not ended by then, a start on a database that does not answer too, is cut off; the requests that run have 10 s of it. */
+const STOP_LIMIT_MS = 25_000
+
 let starting: Promise<Application> | undefined
 const stopping = new AbortController()
 
@@ -20,6 +23,7 @@ const stopping = new AbortController()
 async function stop(): Promise<void> {
   if (stopping.signal.aborted) return
   stopping.abort()
+  setTimeout(() => fail(new Error('the stop took too long')), STOP_LIMIT_MS).unref()
   const application = await starting?.catch(() => undefined)
   await application?.stop()
   process.exit(0)

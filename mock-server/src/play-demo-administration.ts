@@ -5,13 +5,14 @@ import { administrationPlan } from './demo/administration/plan.ts'
 import { playAdministration } from './demo/administration/play-administration.ts'
 import { serverModules } from './domains.ts'
 import type { Clock } from './platform/clock.ts'
+import { PUBLISHED_PASSWORD } from './platform/config.ts'
 import type { AppContext } from './platform/context/context.ts'
 import { asOwner } from './platform/db/owner.ts'
 import { saveAdministration, type Prepared } from './prepare-database.ts'
 import { createServer } from './server.ts'
 
 type Play = {
-  prepared: Pick<Prepared, 'administration'>
+  prepared: Pick<Prepared, 'administration'> & Partial<Pick<Prepared, 'demoPassword'>>
   adminUrl: string | undefined
   /** The context of a server with the given clock. */
   contextAt: (clock: Clock) => AppContext
@@ -24,7 +25,7 @@ type Play = {
  * and whose clock shows the moments of the past.
  */
 export async function playDemoAdministration({
-  prepared: { administration },
+  prepared: { administration, demoPassword },
   adminUrl,
   contextAt,
   clock,
@@ -43,6 +44,7 @@ export async function playDemoAdministration({
         callerOf: (token) => callerOf(app, token),
         setClock: (at) => (moment = at),
         saveProgress: (made) => saveAdministration(db, { now, made, isDone: false, language }),
+        password: demoPassword ?? PUBLISHED_PASSWORD,
         language,
         log: ctx.log,
         signal,

@@ -5,17 +5,18 @@ import { z } from 'zod'
 import { ADMINISTRATION_DAYS } from './demo/administration/plan.ts'
 import { auditWriter } from './platform/audit/writer.ts'
 import type { Clock } from './platform/clock.ts'
-import type { Config, SeedProfile } from './platform/config.ts'
+import { PUBLISHED_PASSWORD, type Config, type SeedProfile } from './platform/config.ts'
 import { oneTimePassword } from './platform/secrets/one-time-password.ts'
 import type { PasswordHasher } from './platform/secrets/password-hasher.ts'
 import type { Secrets } from './platform/secrets/secrets.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { checkKey, KEY_FINGERPRINT, keyFingerprint } from './platform/db/key-fingerprint.ts'
 import { checkMigrated, migrate } from './platform/db/migrate.ts'
 import { inOwnerTransaction, OWNER_ROLE, withConnection } from './platform/db/owner.ts'
 import { checkAppLogin, ensureRoles } from './platform/db/roles.ts'
 import type { Database } from './platform/db/schema.ts'
-import { seed, seedReference, SCENARIO_SEED } from './demo/seed/index.ts'
+import { demoAccounts, seed, seedReference, SCENARIO_SEED } from './demo/seed/index.ts'
 import { everyMenuId } from './access/menu/menu.ts'
 import { DAY_MS } from './platform/time/units.ts'
 import { everyPermission } from './access/menu/permissions.ts'
@@ -24,6 +25,8 @@ import { seedScenario, scenarioPlans } from './demo/seed/scenario/seed-scenario.
 export type Prepared = {
   /** Only on the start that made it; the password is nowhere else. */
   firstAdministrator: { username: string; password: string } | null
+  /** Of the demo data's accounts; null where it was made at an earlier start, which printed it. */
+  demoPassword: string | null
   /** The profile that the database was made with, whatever the setting says today. */
   profile: string
   /** How much of the demo's administration was played, for the moment of its data; null where nothing is left to play. */
@@ -32,7 +35,8 @@ export type Prepared = {
 export type Administration = z.output<typeof administration>
 
 type PrepareInput = {
-  config: Pick<Config, 'seedProfile' | 'seedLanguage' | 'seedNow' | 'seedDays'>
+  config: Pick<Config, 'seedProfile' | 'seedLanguage' | 'seedNow' | 'seedDays'> &
+    Partial<Pick<Config, 'demoPassword'>>
   appUrl: string
   adminUrl: string | undefined
   /** Only the managed database makes its login itself. */
@@ -50,8 +54,9 @@ type PrepareInput = {
   freeBytesIn?: (folder: string) => Promise<number>
 }
 
-const FINGERPRINT = 'secretKeyFingerprint'
 const SEEDED = 'seedProfile'
+/** Is there where the demo data's accounts have another password than the published one. */
+const DEMO_PASSWORD = 'demoPassword'
 const ADMINISTRATION = 'demoAdministration'
 const administration = z.object({
   now: z.coerce.date(),
@@ -63,29 +68,59 @@ const administration = z.object({
 /** Brings a database to where the server can serve from it: roles, schema, first content. */
 export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
   const { appUrl, adminUrl, appPassword } = input
-  let firstAdministrator: Prepared['firstAdministrator'] = null
+  let made: FirstContent = {}
   if (adminUrl !== undefined) {
     const appLogin = decodeURIComponent(new URL(appUrl).username)
     await connecting('DATABASE_ADMIN_URL', adminUrl, async (admin) => {
       await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
       await migrate(admin)
     })
-    firstAdministrator = await inOwnerTransaction(adminUrl, (tx, connection) =>
-      firstContent(tx, connection, input),
-    )
+    made = await inOwnerTransaction(adminUrl, (tx, connection) => firstContent(tx, connection, input))
   }
   let profile = ''
   let unfinished: Administration | null = null
+  let isPublished = true
   await connecting('DATABASE_URL', appUrl, async (app) => {
     await checkAppLogin(app)
     await checkMigrated(app)
     await checkKey(app, input.secrets)
     profile = await filledProfile(app)
+    isPublished = (await settingOf(app, DEMO_PASSWORD)) === undefined
     const played = await settingOf(app, ADMINISTRATION)
     const found = played === undefined ? null : administration.parse(JSON.parse(played))
     if (found && !found.isDone && adminUrl !== undefined) unfinished = found
   })
-  return { firstAdministrator, profile, administration: unfinished }
+  let demoPassword = isPublished ? PUBLISHED_PASSWORD : (made.demoPassword ?? null)
+  // The start that made it was broken off before it printed it.
+  if (unfinished && demoPassword === null && adminUrl !== undefined) {
+    demoPassword = newDemoPassword(input)
+    await replaceDemoPassword(adminUrl, await input.passwords.hash(demoPassword))
+  }
+  return {
+    firstAdministrator: made.firstAdministrator ?? null,
+    demoPassword,
+    profile,
+    administration: unfinished,
+  }
+}
+
+type FirstContent = {
+  firstAdministrator?: Prepared['firstAdministrator']
+  demoPassword?: string
+}
+
+/** Where others can reach the console, the accounts get a password that nobody else knows. */
+function newDemoPassword({
+  config: { demoPassword = PUBLISHED_PASSWORD },
+}: Pick<PrepareInput, 'config'>): string {
+  return demoPassword ?? oneTimePassword()
+}
+
+async function replaceDemoPassword(adminUrl: string, passwordHash: string): Promise<void> {
+  const usernames = demoAccounts.map(({ username }) => username)
+  await inOwnerTransaction(adminUrl, (db) =>
+    db.updateTable('appUser').set({ passwordHash }).where('username', 'in', usernames).execute(),
+  )
 }
 
 async function connecting(
@@ -120,7 +155,7 @@ async function firstContent(
   db: Transaction<Database>,
   connection: pg.ClientBase,
   input: PrepareInput,
-): Promise<Prepared['firstAdministrator']> {
+): Promise<FirstContent> {
   const { config, clock, secrets, passwords, storage } = input
   const setting = await db
     .insertInto('appSetting')
@@ -128,13 +163,17 @@ async function firstContent(
     .onConflict((conflict) => conflict.doNothing())
     .returning('key')
     .executeTakeFirst()
-  if (!setting) return null
+  if (!setting) return {}
   await db
     .insertInto('appSetting')
-    .values({ key: FINGERPRINT, value: fingerprint(secrets) })
+    .values({ key: KEY_FINGERPRINT, value: keyFingerprint(secrets) })
     .execute()
   await seedReference(db)
-  if (config.seedProfile === 'none') return makeFirstAdministrator(db, passwords)
+  if (config.seedProfile === 'none')
+    return { firstAdministrator: await makeFirstAdministrator(db, passwords) }
+  const password = newDemoPassword(input)
+  if (password !== PUBLISHED_PASSWORD)
+    await db.insertInto('appSetting').values({ key: DEMO_PASSWORD, value: 'own' }).execute()
   const { seedProfile, seedLanguage: language } = config
   const now = config.seedNow ?? clock.now()
   const hasHistory = seedProfile !== 'people'
@@ -143,15 +182,15 @@ async function firstContent(
   const audit = auditWriter({ ...clock, now: () => startedAt }, secrets)
   // The disk of a database elsewhere is not ours to look at.
   if (input.appPassword !== undefined) await requireDisk(connection, config.seedProfile, input.freeBytesIn)
-  await seed({ db, profile: seedProfile, language, now, hashPassword: passwords.hash, audit })
-  if (!hasHistory) return null
+  await seed({ db, profile: seedProfile, language, now, hashPassword: passwords.hash, password, audit })
+  if (!hasHistory) return { demoPassword: password }
   const { days, daysOfWords } = scenarioPlans[seedProfile]
   const plan = { days: config.seedDays ?? days, daysOfWords }
   input.say(`Filling the database (${seedProfile}): ${plan.days} days of calls, once. This takes a while.`)
   const signal = input.signal ?? new AbortController().signal
   await seedScenario({ db, connection, storage, plan, language, seed: SCENARIO_SEED, now, signal })
   await saveAdministration(db, { now, made: 0, isDone: false, language })
-  return null
+  return { demoPassword: password }
 }
 
 /** What the filled database takes, with what PostgreSQL writes beside it. */
@@ -232,19 +271,6 @@ async function makeFirstAdministrator(
     .executeTakeFirstOrThrow()
   await db.insertInto('userRole').values({ tenantId, userId: user.id, roleId: role.id }).execute()
   return { username, password }
-}
-
-function fingerprint(secrets: Secrets): string {
-  return secrets.mac('audit-chain', 'fingerprint').toString('hex')
-}
-
-async function checkKey(app: pg.Client, secrets: Secrets): Promise<void> {
-  const known = await settingOf(app, FINGERPRINT)
-  if (known !== undefined && known !== fingerprint(secrets)) {
-    throw new StartProblem(
-      'The secret key (SECRET_KEY_FILE) is not the one this database was made with. Put the right file back.',
-    )
-  }
 }
 
 async function filledProfile(app: pg.Client): Promise<string> {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +16,7 @@ import { upgrade } from '../src/commands/upgrade.ts'
 import { verifyAudit } from '../src/commands/verify-audit.ts'
 import { rollUpAll } from '../src/modules/statistics/rollup/index.ts'
 import { REPOSITORY_ROOT, type Config } from '../src/platform/config.ts'
+import { lockFolder } from '../src/platform/db/managed/folder-lock.ts'
 import { withConnection } from '../src/platform/db/owner.ts'
 import { s3Storage } from '../src/platform/storage/s3-storage.ts'
 import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
@@ -143,6 +145,49 @@ test('a backup of the running server, restored into an empty database, has the s
   expect(isolated).toEqual([])
   await again.stop()
   await drop()
+})
+
+test('beside a server on its folder backup, sql and audit check run with files and checkpoints, a restore does not', async () => {
+  const dataDir = join(folder, 'of-a-server')
+  const hash = 'ab'.repeat(32)
+  await mkdir(join(dataDir, 'files/content/1/ab'), { recursive: true })
+  await writeFile(join(dataDir, 'files/content/1/ab', hash), 'the bytes')
+  await server.asOwner((db) =>
+    sql`insert into stored_content (tenant_id, hash, bytes, media_type, created_at) values (1, ${hash}, 9, 'text/plain', now())`.execute(
+      db,
+    ),
+  )
+  const beside = { dataDir, storage: { kind: 'local' } as const }
+  const release = lockFolder(dataDir)
+  const made = await run(backup, [file()], beside)
+  expect([made.code, made.lines]).toEqual([0, [expect.stringContaining(' 1 files and the secret key ')]])
+  expect((await run(runSql, ['select 7 as days'], beside)).lines[2]).toBe('7')
+  // The checkpoints are those of the server's folder.
+  const checkpoints = join(server.ctx.config.dataDir, 'audit-checkpoints.jsonl')
+  await writeFile(join(dataDir, 'audit-checkpoints.jsonl'), await readFile(checkpoints))
+  const verified = await run(verifyAudit, [], beside)
+  expect([verified.code, verified.lines[0]]).toEqual([0, expect.stringMatching(/^All \d+ checkpoints fit/)])
+  await expect(run(restore, [file()], beside)).rejects.toThrow('is in use by process')
+  release()
+
+  // Of another folder neither is taken for the server's.
+  const other = join(folder, 'of-nobody')
+  const without = await run(backup, [file()], { ...beside, dataDir: other })
+  expect(without.code).toBe(1)
+  expect(without.lines[1]).toContain('1 files that the database names are not in')
+  const secretKeyFile = join(other, 'secret.key')
+  for (const command of [backup, verifyAudit]) {
+    await expect(run(command, [], { dataDir: other, secretKeyFile })).rejects.toThrow(
+      `There is no secret key ${secretKeyFile}.`,
+    )
+    const wrong = join(folder, 'wrong.key')
+    await writeFile(wrong, `${randomBytes(32).toString('base64')}\n`)
+    await expect(run(command, [], { dataDir: other, secretKeyFile: wrong })).rejects.toThrow(
+      'is not the one this database was made with',
+    )
+  }
+  expect(existsSync(secretKeyFile)).toBe(false)
+  await server.asOwner((db) => sql`delete from stored_content where hash = ${hash}`.execute(db))
 })
 
 test('restoring over data, from a cut-off file, from nonsense and over another key is refused, and leaves nothing', async () => {

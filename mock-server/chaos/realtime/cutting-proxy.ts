@@ -37,6 +37,11 @@ export class CuttingProxy {
     this.#destroyAll()
   }
 
+  /** What was open before stays silent for ever, as towards a machine that is gone; another answers at its address. */
+  replace(): void {
+    this.#cut = null
+  }
+
   async stop(): Promise<void> {
     this.#destroyAll()
     this.#server.close()

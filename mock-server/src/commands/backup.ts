@@ -2,11 +2,12 @@ import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { checkpointFilesOf, readStored } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
-import { withConnection } from '../platform/db/owner.ts'
-import { readSecretKey } from '../platform/secrets/secret-key.ts'
+import { checkKey } from '../platform/db/key-fingerprint.ts'
+import { withOwnersConnection } from '../platform/db/owner.ts'
+import { requireSecretKey } from '../platform/secrets/secret-key.ts'
 import { secretsFrom } from '../platform/secrets/secrets.ts'
 import { StartProblem } from '../platform/start-problem.ts'
-import { storageOf } from '../platform/storage/open-storage.ts'
+import { storageLocation, storageOf } from '../platform/storage/open-storage.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
 
 /** `pnpm db:backup [file]`: one file with everything lasting, the server's key included; keep it as secret as that key. */
@@ -18,11 +19,13 @@ export async function backup({ config, args, print }: CommandInput): Promise<num
     args[0] === undefined ? join(config.dataDir, 'backups', `console-${stamp}.backup`) : resolve(args[0])
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const storage = await storageOf(config)
-  const secretKey = readSecretKey(config.secretKeyFile)
-  const checkpoints = checkpointFilesOf(config, { storage, secrets: secretsFrom(secretKey) })
-  await withDatabase(config, ({ adminUrl }) =>
-    withConnection(adminUrl, async (client) => {
-      const { rows, files } = await writeBackup(client, {
+  const secretKey = requireSecretKey(config.secretKeyFile)
+  const secrets = secretsFrom(secretKey)
+  const checkpoints = checkpointFilesOf(config, { storage, secrets })
+  return withDatabase(config, ({ adminUrl }) =>
+    withOwnersConnection(adminUrl, async (client) => {
+      await checkKey(client, secrets)
+      const { rows, files, missing } = await writeBackup(client, {
         file,
         storage,
         secretKey,
@@ -34,9 +37,13 @@ export async function backup({ config, args, print }: CommandInput): Promise<num
       print(
         `${total} rows of ${Object.keys(rows).length} tables, ${files} files and the secret key are in ${file}.`,
       )
+      if (missing === 0) return 0
+      print(
+        `${missing} files that the database names are not in ${storageLocation(config)}, and so not in the backup. Set DATA_DIR or STORAGE as for the server.`,
+      )
+      return 1
     }),
   )
-  return 0
 }
 
 if (import.meta.main) await runCommand(backup)

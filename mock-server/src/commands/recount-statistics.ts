@@ -7,7 +7,7 @@ import { systemClock } from '../platform/clock.ts'
 import { tenantDatabase } from '../platform/context/context.ts'
 import { clientFor, poolFor } from '../platform/db/client.ts'
 import { asOwner } from '../platform/db/owner.ts'
-import { readSecretKey } from '../platform/secrets/secret-key.ts'
+import { requireSecretKey } from '../platform/secrets/secret-key.ts'
 import { secretsFrom } from '../platform/secrets/secrets.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
@@ -36,7 +36,7 @@ export async function recountStatistics({ config, args, print }: CommandInput): 
     if (companies.length === 0) throw new StartProblem(`There is no company ${company ?? ''}.`)
     const client = clientFor(poolFor(appUrl, { size: 1, statementTimeoutMs: NO_TIMEOUT_MS }))
     try {
-      const audit = auditWriter(systemClock, secretsFrom(readSecretKey(config.secretKeyFile)))
+      const audit = auditWriter(systemClock, secretsFrom(requireSecretKey(config.secretKeyFile)))
       const db = tenantDatabase(client, { audit, clock: systemClock })
       for (const { code, ...tenant } of companies) {
         const { days, incomplete } = await recountDays(db, tenant, { from, to })

@@ -15,7 +15,7 @@ import { secretsFrom } from '../platform/secrets/secrets.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { storageLocation, storageOf } from '../platform/storage/open-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
-import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
+import { runCommand, withDatabaseAlone, type CommandInput } from './run-command.ts'
 
 /** `pnpm db:restore <file>`: fills an empty database, the files and the secret key file from a backup. */
 export async function restore({ config, args, print }: CommandInput): Promise<number> {
@@ -25,7 +25,7 @@ export async function restore({ config, args, print }: CommandInput): Promise<nu
   if (!existsSync(file)) throw new StartProblem(`There is no file ${file}.`)
   const opened = await openBackup(file)
   const storage = await storageOf(config)
-  await withDatabase(config, ({ adminUrl, appUrl, appPassword }) =>
+  await withDatabaseAlone(config, ({ adminUrl, appUrl, appPassword }) =>
     withConnection(adminUrl, async (admin) => {
       await requireEmpty(admin)
       await requireNoFiles(storage, storageLocation(config))

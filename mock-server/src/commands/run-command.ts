@@ -40,12 +40,29 @@ async function readInput(): Promise<string | null> {
   return process.stdin.isTTY ? null : text(process.stdin)
 }
 
-/** The database of the settings, started for the command when its server does not run. */
+/** The database of the settings, beside its servers; the managed one is started for the command when its server does not run. */
 export async function withDatabase<Result>(
   config: Config,
   work: (database: OpenDatabase & { adminUrl: string }) => Promise<Result>,
 ): Promise<Result> {
-  const database = runningDatabase(config) ?? (await openDatabase(config, { say: report, onLost: report }))
+  return working(runningDatabase(config) ?? (await ownDatabase(config)), work)
+}
+
+/** As `withDatabase`, with the data folder to itself: for who writes into it. */
+export async function withDatabaseAlone<Result>(
+  config: Config,
+  work: (database: OpenDatabase & { adminUrl: string }) => Promise<Result>,
+): Promise<Result> {
+  return working(await ownDatabase(config), work)
+}
+
+const ownDatabase = (config: Config): Promise<OpenDatabase> =>
+  openDatabase(config, { say: report, onLost: report })
+
+async function working<Result>(
+  database: OpenDatabase,
+  work: (database: OpenDatabase & { adminUrl: string }) => Promise<Result>,
+): Promise<Result> {
   try {
     const { adminUrl } = database
     if (adminUrl === undefined)
@@ -60,10 +77,12 @@ function report(line: string): void {
   process.stderr.write(`${line}\n`)
 }
 
-/** The managed database of a server that runs at this moment: its port is in PostgreSQL's own pid file. */
+/** A database elsewhere, or the managed one of a server that runs at this moment: its port is in PostgreSQL's own pid file. */
 function runningDatabase(config: Config): OpenDatabase | null {
-  const { dataDir, databaseUrl } = config
-  if (databaseUrl !== undefined || ownerOf(dataDir) === null) return null
+  const { dataDir, databaseUrl, databaseAdminUrl } = config
+  if (databaseUrl !== undefined)
+    return { appUrl: databaseUrl, adminUrl: databaseAdminUrl, close: async () => undefined }
+  if (ownerOf(dataDir) === null) return null
   const pidFile = join(clusterFolder(dataDir, databaseUser(), report), 'postmaster.pid')
   if (!existsSync(pidFile)) return null
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])

@@ -4,9 +4,10 @@ import type { Kysely } from 'kysely'
 import { checkpointFilesOf } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
 import { verifyCheckpoints } from '../platform/audit-checkpoint/verify-checkpoints.ts'
 import { verifyChain, type ChainProblem } from '../platform/audit/verify-chain.ts'
-import { asOwner } from '../platform/db/owner.ts'
+import { checkKey } from '../platform/db/key-fingerprint.ts'
+import { asOwner, withOwnersConnection } from '../platform/db/owner.ts'
 import type { Database } from '../platform/db/schema.ts'
-import { readSecretKey } from '../platform/secrets/secret-key.ts'
+import { requireSecretKey } from '../platform/secrets/secret-key.ts'
 import { secretsFrom, type Secrets } from '../platform/secrets/secrets.ts'
 import { storageOf } from '../platform/storage/open-storage.ts'
 import { StartProblem } from '../platform/start-problem.ts'
@@ -32,9 +33,10 @@ type Tenant = { id: number; code: string }
 export async function verifyAudit({ config, args, print }: CommandInput): Promise<number> {
   if (args.length > 1) throw new StartProblem('Usage: pnpm audit:verify [file of received checkpoints]')
   const received = args[0] === undefined ? null : await receivedLines(resolve(args[0]))
-  const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
-  return withDatabase(config, ({ adminUrl }) =>
-    asOwner(adminUrl, async (db) => {
+  const secrets = secretsFrom(requireSecretKey(config.secretKeyFile))
+  return withDatabase(config, async ({ adminUrl }) => {
+    await withOwnersConnection(adminUrl, (client) => checkKey(client, secrets))
+    return asOwner(adminUrl, async (db) => {
       const tenants = await db.selectFrom('tenant').select(['id', 'code']).orderBy('id').execute()
       const files = checkpointFilesOf(config, { storage: await storageOf(config), secrets })
       const file = files.file.location
@@ -52,8 +54,8 @@ export async function verifyAudit({ config, args, print }: CommandInput): Promis
       else if (problems === 0) print(`All ${tenants.length} chains hold.`)
       else print(`All ${tenants.length} chains hold in themselves, but the checkpoints say otherwise.`)
       return broken === 0 && problems === 0 ? 0 : 1
-    }),
-  )
+    })
+  })
 }
 
 async function verifyChains(

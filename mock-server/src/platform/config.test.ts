@@ -37,6 +37,22 @@ test('a model of voices is a file, from the root of the repository on', () => {
   expect(modelOf('models/voice.onnx')).toBe(join(REPOSITORY_ROOT, 'models/voice.onnx'))
 })
 
+test('the demo accounts have the published password where nobody else reaches the console, or the one that is given', () => {
+  const passwordOf = (given: Record<string, string>) => readConfig(given).demoPassword
+  for (const here of [
+    {},
+    { HOST: 'localhost' },
+    { HOST: '::1' },
+    { HOST: '127.0.0.2', PUBLIC_URL: 'http://localhost:3000' },
+    { PUBLIC_URL: 'http://[::1]:8080' },
+  ])
+    expect(passwordOf(here)).toBe('Orchid#2026')
+  for (const elsewhere of [{ HOST: '0.0.0.0' }, { HOST: '::' }, { PUBLIC_URL: 'https://console.example' }]) {
+    expect(passwordOf(elsewhere)).toBeNull()
+    expect(passwordOf({ ...elsewhere, DEMO_PASSWORD: 'Given#2026' })).toBe('Given#2026')
+  }
+})
+
 test('an empty setting is none', () => {
   expect(readConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ databaseUrl: undefined, port: 8080 })
 })

@@ -60,12 +60,17 @@ function listed(text: string): string[] {
 /** Origins as browsers write them, separated by commas or spaces. */
 const origins = z.string().transform(listed).pipe(z.array(frame.origin).max(100)).default([])
 
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
+
+/** Of the demo data's accounts where nobody else can sign in: the documents name it. */
+export const PUBLISHED_PASSWORD = 'Orchid#2026'
+
 /** Where checkpoints are sent: nobody in between may read or change them. */
 const receiver = z.url({ protocol: /^https?$/ }).refine((text) => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
   if (username !== '' || password !== '') return false
-  return protocol === 'https:' || /^(localhost|127(\.\d+){3}|\[::1\])$/.test(hostname)
+  return protocol === 'https:' || LOOPBACK.test(hostname)
 })
 
 const environment = z.object({
@@ -86,6 +91,7 @@ const environment = z.object({
   SEED_NOW: z.iso.datetime({ offset: true }).optional(),
   SEED_DAYS: z.coerce.number().int().min(1).max(366).optional(),
   SEED_RECORDINGS: z.enum(['on', 'off']).optional(),
+  DEMO_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO: z.enum(['on', 'off']).default('off'),
   STATIC_HOST: frame.origin.optional(),
   ...storageEnvironment,
@@ -151,6 +157,8 @@ export type Config = {
   readonly seedDays: number | undefined
   /** Calls of the demo data get recordings. */
   readonly seedRecordings: 'on' | 'off'
+  /** Of the demo data's accounts; null: one that is made when the database is filled, since others can reach the console. */
+  readonly demoPassword: string | null
   /** Of names and texts of the demo data. */
   readonly seedLanguage: Language
   /** Continues the seeded scenario. */
@@ -205,6 +213,7 @@ const ADVICE: Record<string, string> = {
   SEED_NOW: 'use a time such as 2026-11-21T09:00:00Z',
   SEED_DAYS: 'use a number of days from 1 to 366',
   SEED_RECORDINGS: 'use on or off',
+  DEMO_PASSWORD: 'use 8 to 128 characters',
   DEMO: 'use on or off',
   STATIC_HOST: 'use an origin such as https://files.example, or leave it empty',
   PASSWORD_POLICY: 'use default or long',
@@ -254,6 +263,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     seedDays: settings.SEED_DAYS,
     // The large profile is for measuring, and the others have no calls.
     seedRecordings: settings.SEED_RECORDINGS ?? (settings.SEED_PROFILE === 'demo' ? 'on' : 'off'),
+    demoPassword: settings.DEMO_PASSWORD ?? (isOnThisMachine(settings) ? PUBLISHED_PASSWORD : null),
     demo: settings.DEMO,
     staticHost: settings.STATIC_HOST ?? '',
     storage: storageSettingsOf(settings),
@@ -292,6 +302,15 @@ function simulatorOf({ SEED_PROFILE, SIMULATOR, CLOCK_SPEED }: SimulatorSettings
     )
   }
   return simulator
+}
+
+/** Only its own people reach a console that listens to this machine and says that it is there. */
+function isOnThisMachine({
+  HOST,
+  PUBLIC_URL,
+}: Pick<z.output<typeof environment>, 'HOST' | 'PUBLIC_URL'>): boolean {
+  const hosts = [HOST, ...(PUBLIC_URL === undefined ? [] : [new URL(PUBLIC_URL).hostname])]
+  return hosts.every((host) => LOOPBACK.test(host))
 }
 
 function fromRoot(folder: string): string {

@@ -18,7 +18,7 @@ import {
 import { sql, type Kysely } from 'kysely'
 import type pg from 'pg'
 import { pino, type Logger } from 'pino'
-import { startApplication } from '../application.ts'
+import { startApplication, type ApplicationParts } from '../application.ts'
 import type { GatewayOptions } from '../gateway/gateway.ts'
 import type { Clock } from '../platform/clock.ts'
 import { readConfig, type Config } from '../platform/config.ts'
@@ -61,6 +61,7 @@ export type TestServerOptions = {
   log?: Logger
   aroundStorage?: (inner: Storage) => Storage
   requestStatementTimeoutMs?: number
+  databaseLimits?: ApplicationParts['databaseLimits']
   realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'presence' | 'databaseUrl' | 'redis'>
   /** A database that outlives the server; without it the server has its own and drops it at the end. */
   database?: TestDatabase
@@ -211,6 +212,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.clock ? { clock: options.clock } : {}),
     ...(options.realtime ? { realtime: options.realtime } : {}),
     requestStatementTimeoutMs: options.requestStatementTimeoutMs,
+    ...(options.databaseLimits ? { databaseLimits: options.databaseLimits } : {}),
     ...(options.aroundStorage ? { aroundStorage: options.aroundStorage } : {}),
   })
   const { address: url, ctx } = application

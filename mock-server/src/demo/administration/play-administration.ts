@@ -1,6 +1,5 @@
 import { session, type Language } from '@console/contracts'
 import type { Logger } from 'pino'
-import { DEMO_PASSWORD } from '../seed/accounts.ts'
 import { MINUTE_MS } from '../../platform/time/units.ts'
 import type { ConsoleCaller } from './console-caller.ts'
 import type { Visit } from './plan.ts'
@@ -14,6 +13,8 @@ type Stage = {
   setClock: (at: Date) => void
   /** After each visit: how many were made. */
   saveProgress: (visits: number) => Promise<void>
+  /** Of the people who sign in. */
+  password: string
   /** Of what people write. */
   language: Language
   log: Logger
@@ -28,14 +29,14 @@ type Stage = {
 export async function playAdministration(
   plan: readonly Visit[],
   first: number,
-  { callerOf, setClock, saveProgress, language, log, signal }: Stage,
+  { callerOf, setClock, saveProgress, password, language, log, signal }: Stage,
 ): Promise<void> {
   for (const [index, { username, at, day, deeds }] of plan.entries()) {
     if (index < first) continue
     signal.throwIfAborted()
     setClock(at)
     try {
-      const body = { username, password: DEMO_PASSWORD, clientId: session.CLIENT_ID }
+      const body = { username, password, clientId: session.CLIENT_ID }
       const { token } = await callerOf(null)(session.login, { body })
       let moment = at.getTime()
       for (const deed of deeds) {

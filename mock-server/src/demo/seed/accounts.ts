@@ -2,8 +2,6 @@ import type { Text } from '../../platform/messages/text.ts'
 import type { DemoRole } from './role-pages.ts'
 import type { TenantKey } from './business.ts'
 
-/** Exists in the demo profile only, which says so at every start. */
-export const DEMO_PASSWORD = 'Orchid#2026'
 /** So many of the main tenant's seats can sign in; all others are people to look at. */
 export const SEATS_WITH_PASSWORD = 12
 
@@ -115,24 +113,22 @@ export const namedAccounts: readonly NamedAccount[] = [
 /** `seat-001`, `seat-002` and on. */
 export const seatUsername = (number: number): string => `seat-${String(number).padStart(3, '0')}`
 
-export type DemoAccount = { readonly username: string; readonly password: string; readonly who: Text }
+export type DemoAccount = { readonly username: string; readonly who: Text }
 
 const seatAccounts: readonly DemoAccount[] = Array.from({ length: SEATS_WITH_PASSWORD }, (_, index) => ({
   username: seatUsername(index + 1),
-  password: DEMO_PASSWORD,
   who: { en: 'seat', zh: '坐席' },
 }))
 
 /** Work for one business only, which a project of the main company has; so its owner can watch these seats. */
 const providerSeats: readonly DemoAccount[] = [8, 11].map((number) => ({
   username: `lantern-${seatUsername(number)}`,
-  password: DEMO_PASSWORD,
   who: { en: 'seat of the service provider', zh: '服务商的坐席' },
 }))
 
 /** Every account that can sign in to the demo data. */
 export const demoAccounts: readonly DemoAccount[] = [
-  ...namedAccounts.map(({ username, who }) => ({ username, password: DEMO_PASSWORD, who })),
+  ...namedAccounts.map(({ username, who }) => ({ username, who })),
   ...seatAccounts,
   ...providerSeats,
 ]

@@ -1,6 +1,7 @@
 import type { Language } from '@console/contracts'
 import type { Transaction } from 'kysely'
 import type { AuditWriter } from '../../platform/audit/writer.ts'
+import { PUBLISHED_PASSWORD } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/schema.ts'
 import { demoAccounts } from './accounts.ts'
 import { industries } from './business.ts'
@@ -24,6 +25,8 @@ export type SeedInput = {
   language?: Language
   now: Date
   hashPassword: (password: string) => Promise<string>
+  /** Of every account that can sign in. */
+  password?: string
   audit: AuditWriter
 }
 
@@ -48,6 +51,7 @@ export async function seed({
   language = 'en',
   now,
   hashPassword,
+  password = PUBLISHED_PASSWORD,
   audit,
 }: SeedInput): Promise<void> {
   await seedReference(db)
@@ -55,7 +59,7 @@ export async function seed({
   const industryIds = new Map(industryRows.map(({ id, nameEn }) => [nameEn, id]))
   const passwordHashes = new Map(
     await Promise.all(
-      demoAccounts.map(async ({ username, password }) => [username, await hashPassword(password)] as const),
+      demoAccounts.map(async ({ username }) => [username, await hashPassword(password)] as const),
     ),
   )
   const random = createRandom(SCENARIO_SEED)

@@ -16,6 +16,8 @@ import { END_OF_ROWS, fileEnd, fileLine, header, tableLine, trailer } from './fo
 import { storeFile } from './stored-files.ts'
 import { lastingTables } from './tables.ts'
 
+type RestoreReport = Omit<BackupReport, 'missing'>
+
 type Header = z.output<typeof header>
 type Lines = AsyncIterator<string>
 
@@ -63,7 +65,7 @@ export async function restoreBackup(
   admin: pg.Client,
   backup: OpenBackup,
   { file, storage }: { file: string; storage: Storage },
-): Promise<BackupReport> {
+): Promise<RestoreReport> {
   const known = readMigrations()
   const { migrations } = backup.header
   if (migrations.some((checksum, index) => known[index]?.checksum !== checksum)) {
@@ -97,7 +99,7 @@ async function loadRows(
   admin: pg.Client,
   lines: Lines,
   { file, storage, stored }: Target,
-): Promise<BackupReport> {
+): Promise<RestoreReport> {
   const shapes = new Map((await lastingTables(admin)).map((shape) => [shape.table, shape]))
   const isolated = await isolatedTables(admin)
   // COPY into a table under row-level security is not supported, even for its owner: lifted inside this transaction.

@@ -6,13 +6,14 @@ import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import type { z } from 'zod'
-import { OWNER_ROLE } from '../db/owner.ts'
+import { contentKey } from '../files/content-key.ts'
 import type { Storage } from '../storage/storage.ts'
 import { END_OF_ROWS, type header, type trailer } from './format.ts'
 import { lastingFiles, linesOfFile } from './stored-files.ts'
 import { lastingTables } from './tables.ts'
 
-export type BackupReport = { rows: Record<string, number>; files: number }
+/** `missing`: files that the database names and the storage does not have. */
+export type BackupReport = { rows: Record<string, number>; files: number; missing: number }
 
 type BackupInput = {
   file: string
@@ -22,13 +23,14 @@ type BackupInput = {
   now: Date
 }
 
-/** Writes everything lasting, as of one moment, while the server continues. The file appears whole or not at all. */
+/** Writes everything lasting, by a connection of the owner, as of one moment, while the server continues. The file appears whole or not at all. */
 export async function writeBackup(
   client: pg.Client,
   { file, storage, secretKey, checkpoints, now }: BackupInput,
 ): Promise<BackupReport> {
   const rows: Record<string, number> = {}
   let files = 0
+  let missing = 0
   async function* lines(): AsyncGenerator<string | Buffer> {
     const { rows: applied } = await client.query<{ checksum: string }>(
       'select checksum from schema_migration order by version',
@@ -50,13 +52,15 @@ export async function writeBackup(
       yield `${END_OF_ROWS}\n`
     }
     // After the rows: whatever they name is stored by now.
+    const found = new Set<string>()
     for await (const key of lastingFiles(storage)) {
       const hasLines = yield* linesOfFile(storage, key)
-      if (hasLines) files += 1
+      if (hasLines) found.add(key)
     }
+    files = found.size
+    missing = (await contentKeys(client)).filter((key) => !found.has(key)).length
     yield `${JSON.stringify({ end: true, rows, files } satisfies z.input<typeof trailer>)}\n`
   }
-  await client.query(`set role ${OWNER_ROLE}`)
   await client.query('begin isolation level repeatable read read only')
   const partial = `${file}.part`
   try {
@@ -71,5 +75,12 @@ export async function writeBackup(
     throw error
   }
   await client.query('commit')
-  return { rows, files }
+  return { rows, files, missing }
+}
+
+async function contentKeys(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ tenantId: string; hash: string }>(
+    'select tenant_id as "tenantId", hash from stored_content',
+  )
+  return rows.map(({ tenantId, hash }) => contentKey(Number(tenantId), hash))
 }

@@ -48,7 +48,7 @@ export type TenantDatabase = {
   readonly authentication: { readonly inTenant: InTenant; readonly outside: DatabaseClient }
   /** Outside every tenant: global tables and the narrow definer functions of the migrations. Sees no tenant's rows. */
   readonly outside: DatabaseClient
-  /** Answers, or throws when the database does not. */
+  /** Queries by the connections that requests use; throws when the database does not answer. */
   ping: () => Promise<void>
 }
 
@@ -87,20 +87,32 @@ type DatabaseParts = {
   clock: Clock
   /** Connections of their own for it; without them it uses those of everything else. */
   authentication?: DatabaseClient
+  /** Connections for requests; without them those of everything else. */
+  requests?: DatabaseClient
   requestStatementTimeoutMs?: number | undefined
 }
 
 export function tenantDatabase(client: DatabaseClient, parts: DatabaseParts): TenantDatabase {
-  const { authentication = client, requestStatementTimeoutMs = REQUEST_STATEMENT_TIMEOUT_MS } = parts
+  const {
+    authentication = client,
+    requests = client,
+    requestStatementTimeoutMs = REQUEST_STATEMENT_TIMEOUT_MS,
+  } = parts
   return {
     outside: client,
     inTenant: inTenantOf(client, parts),
-    inRequest: inTenantOf(client, parts, requestStatementTimeoutMs),
+    inRequest: inTenantOf(requests, parts, requestStatementTimeoutMs),
     authentication: { outside: authentication, inTenant: inTenantOf(authentication, parts) },
-    ping: async () => {
-      await sql`select 1`.execute(client)
-    },
+    ping: sharedAnswer(async () => {
+      await Promise.all([requests, authentication].map((each) => sql`select 1`.execute(each)))
+    }),
   }
+}
+
+/** One query at a time, for all who call meanwhile: anybody may call, and connections are few. */
+function sharedAnswer(query: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  return () => (running ??= query().finally(() => (running = null)))
 }
 
 function inTenantOf(

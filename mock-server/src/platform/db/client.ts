@@ -1,5 +1,6 @@
-import { CamelCasePlugin, Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
+import { AnsweringPool } from './answering.ts'
 import { emptyLists } from './lists.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
@@ -15,6 +16,8 @@ const STATEMENT_TIMEOUT_MS = 30_000
 export const REQUEST_STATEMENT_TIMEOUT_MS = 10_000
 /** Those of sign-in and session checks read and write a few rows by their keys. */
 const AUTHENTICATION_STATEMENT_TIMEOUT_MS = 5_000
+/** The database ends a statement at its timeout, and its answer is here by then: after that there is no database. */
+const ANSWER_GRACE_MS = 2_000
 
 const INT8_OID = 20
 const INT8_ARRAY_OID = 1016
@@ -46,25 +49,32 @@ export type DatabaseClient = Kysely<Database>
 export function poolFor(
   connectionString: string,
   options: { size?: number; statementTimeoutMs?: number } = {},
-): pg.Pool {
-  return new pg.Pool({
+): AnsweringPool {
+  const { size = POOL_SIZE, statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options
+  return new AnsweringPool({
     connectionString,
-    max: options.size ?? POOL_SIZE,
+    max: size,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
+    statement_timeout: statementTimeoutMs,
+    answerLimitMs: statementTimeoutMs === 0 ? null : statementTimeoutMs + ANSWER_GRACE_MS,
     types,
   })
 }
 
+/** The same connections, for requests: they wait for an answer as long as for a statement of theirs. */
+export function requestsPoolOf(pool: AnsweringPool, statementTimeoutMs: number): PostgresPool {
+  return pool.limitedTo(statementTimeoutMs + ANSWER_GRACE_MS)
+}
+
 /** A few connections apart from all others, so that people sign in and sessions are checked while those are busy. */
-export function authenticationPoolFor(connectionString: string): pg.Pool {
+export function authenticationPoolFor(connectionString: string): AnsweringPool {
   return poolFor(connectionString, {
     size: AUTHENTICATION_POOL_SIZE,
     statementTimeoutMs: AUTHENTICATION_STATEMENT_TIMEOUT_MS,
   })
 }
 
-export function clientFor(pool: pg.Pool): DatabaseClient {
+export function clientFor(pool: PostgresPool): DatabaseClient {
   return new Kysely<Database>({
     dialect: new PostgresDialect({ pool }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true }), ...emptyLists],

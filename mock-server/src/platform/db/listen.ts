@@ -1,7 +1,12 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
+import { AnsweringClient } from './answering.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
+/** Nothing is sent over it by itself: it sends a query so often, */
+const PROBE_MS = 4_000
+/** which is answered within this. */
+const ANSWER_LIMIT_MS = 4_000
 /** Before a lost connection is opened again. */
 const RECONNECT_MS = 1_000
 
@@ -17,7 +22,7 @@ type Options = {
 /** Listens on a connection of its own, and opens another when it is lost. Returns what stops it. */
 export function listen(options: Options): () => Promise<void> {
   const { log } = options
-  let client: pg.Client | undefined
+  let client: AnsweringClient | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
 
@@ -41,10 +46,14 @@ export function listen(options: Options): () => Promise<void> {
     }
   }
 
+  // An error ends the connection, which is opened again.
+  const probe = setInterval(() => void client?.query('select 1').catch(() => undefined), PROBE_MS)
+  probe.unref()
   let connecting = connect()
   return async () => {
     isStopped = true
     clearTimeout(timer)
+    clearInterval(probe)
     await connecting
     await client?.end().catch(() => undefined)
   }
@@ -53,12 +62,12 @@ export function listen(options: Options): () => Promise<void> {
 async function listeningClient(
   { databaseUrl, channel, onNotification }: Options,
   onLost: (error?: Error) => void,
-): Promise<pg.Client> {
-  const client = new pg.Client({
+): Promise<AnsweringClient> {
+  const client = new AnsweringClient({
     connectionString: databaseUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    keepAlive: true,
   })
+  client.answerLimitMs = ANSWER_LIMIT_MS
   client.on('error', onLost)
   client.on('end', () => onLost())
   client.on('notification', ({ payload = '' }) => onNotification(payload))

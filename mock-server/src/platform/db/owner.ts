@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import type { Kysely, Transaction } from 'kysely'
+import { AnsweringClient } from './answering.ts'
 import { clientFor, poolFor } from './client.ts'
 import type { Database } from './schema.ts'
 import { inTransaction } from './transaction.ts'
@@ -58,12 +59,23 @@ async function onOwnersPool<Result>(
   }
 }
 
+/** Runs `work` on one connection that acts as the owner, closed afterwards. */
+export async function withOwnersConnection<Result>(
+  adminUrl: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  return withConnection(adminUrl, async (client) => {
+    await client.query(`set role ${OWNER_ROLE}`)
+    return work(client)
+  })
+}
+
 /** Runs `work` on one plain connection, closed afterwards. */
 export async function withConnection<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  const client = new AnsweringClient({ connectionString: url, connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
     return await work(client)

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { AppContext, TenantRows, TenantTx } from '../context/context.ts'
 import type { ByteRange, Storage } from '../storage/storage.ts'
+import { contentKey } from './content-key.ts'
 import {
   deleteContentCheck,
   deleteUnreferenced,
@@ -16,9 +17,6 @@ import type { Incoming } from './receive-content.ts'
 const UNKNOWN_TYPE = 'application/octet-stream'
 /** Contents of one look that are checked. */
 const CHECKED_AT_ONCE = 500
-
-/** The same bytes of a company are stored once. */
-const keyOf = (tenantId: number, hash: string): string => `content/${tenantId}/${hash.slice(0, 2)}/${hash}`
 
 /**
  * Stores what arrived, once a company, and has `refer` write the row that refers to it (a foreign key to `stored_content`)
@@ -48,7 +46,7 @@ export async function persistContent<Tx extends TenantRows, Result>(
   await lockContent(tx, hash)
   await insertContent(tx, { hash, bytes, mediaType: mediaType ?? UNKNOWN_TYPE, at })
   const result = await refer(tx)
-  const storedKey = keyOf(tenantId, hash)
+  const storedKey = contentKey(tenantId, hash)
   // Also where the row was there and its file was lost: uploaded again, it is whole again.
   if ((await storage.size(storedKey)) !== bytes) await storage.move(key, storedKey)
   return result
@@ -62,7 +60,7 @@ export async function openContent(
   { tenantId, hash }: { tenantId: number; hash: string },
 ): Promise<OpenContent | null> {
   const found = await db.inTenant(tenantId, (tx) => findContent(tx, hash))
-  const storedKey = keyOf(tenantId, hash)
+  const storedKey = contentKey(tenantId, hash)
   if (!found || (await storage.size(storedKey)) !== found.bytes) return null
   return { ...found, read: (range) => storage.read(storedKey, range) }
 }
@@ -96,7 +94,7 @@ function removeIfUnused(
   return db.inTenant(tenantId, async (tx) => {
     await lockContent(tx, hash)
     const isGone = await deleteUnreferenced(tx, hash)
-    if (isGone) await storage.remove(keyOf(tenantId, hash))
+    if (isGone) await storage.remove(contentKey(tenantId, hash))
     await deleteContentCheck(tx, hash)
     return isGone
   })

@@ -1,6 +1,7 @@
 import { failureEnvelope, type EnvelopeKind, type FailureDetail, type Language } from '@console/contracts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
+import { NoAnswer } from '../db/answering.ts'
 import { isDiskFull, isTransactionConflict } from '../error-code.ts'
 import { httpTexts } from '../messages/http.ts'
 import { languageOf, type Text } from '../messages/text.ts'
@@ -78,7 +79,8 @@ function toProblem(error: FastifyError | Error, request: FastifyRequest): Proble
 function isUnavailable(error: Error): boolean {
   if (isDiskFull(error)) return true
   if (error instanceof pg.DatabaseError) return UNAVAILABLE.test(error.code ?? '')
-  return /timeout exceeded when trying to connect|Connection terminated|ECONNREFUSED|ECONNRESET/.test(
+  if (error instanceof NoAnswer) return true
+  return /timeout exceeded when trying to connect|Connection terminated|not queryable|ECONNREFUSED|ECONNRESET/.test(
     error.message,
   )
 }

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Logger } from 'pino'
+import { AnsweringClient } from '../db/answering.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
 /** An answer that takes longer means that the connection is lost. */
@@ -31,9 +31,9 @@ export type LeaseConnection = {
 
 /** One connection to the database whose advisory locks are the leases of this process: whatever ends it frees them. */
 export function leaseConnection({ databaseUrl, processId, onLost, log }: Options): LeaseConnection {
-  let client: pg.Client | null = null
+  let client: AnsweringClient | null = null
 
-  function lose(lost: pg.Client, error?: unknown): void {
+  function lose(lost: AnsweringClient, error?: unknown): void {
     if (client !== lost) return
     client = null
     log.warn({ err: error }, 'the connection for leases was lost')
@@ -41,7 +41,7 @@ export function leaseConnection({ databaseUrl, processId, onLost, log }: Options
     void lost.end().catch(() => undefined)
   }
 
-  async function open(): Promise<pg.Client> {
+  async function open(): Promise<AnsweringClient> {
     const opened = clientFor(databaseUrl)
     opened.on('error', (error) => lose(opened, error))
     opened.on('end', () => lose(opened))
@@ -90,11 +90,8 @@ export function leaseConnection({ databaseUrl, processId, onLost, log }: Options
   }
 }
 
-function clientFor(connectionString: string): pg.Client {
-  return new pg.Client({
-    connectionString,
-    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    query_timeout: ANSWER_TIMEOUT_MS,
-    keepAlive: true,
-  })
+function clientFor(connectionString: string): AnsweringClient {
+  const client = new AnsweringClient({ connectionString, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+  client.answerLimitMs = ANSWER_TIMEOUT_MS
+  return client
 }

@@ -51,21 +51,27 @@ type Entry = {
   running: Promise<void> | null
 }
 
-/** Never rejects: without the database there is no lease, and it is tried again. */
-export async function openLeases({
-  databaseUrl,
-  log,
-}: {
+type LeaseOptions = {
   databaseUrl: string
+  /** The database did not answer, or ended the connection: others to it may be lost, too. */
+  onConnectionLost?: () => void
   log: Logger
-}): Promise<Leases> {
+}
+
+/** Never rejects: without the database there is no lease, and it is tried again. */
+export async function openLeases({ databaseUrl, onConnectionLost, log }: LeaseOptions): Promise<Leases> {
   const entries = new Set<Entry>()
   const processId = randomInt(1, MAX_INTEGER)
-  const connection = leaseConnection({ databaseUrl, processId, onLost: loseAll, log })
+  const connection = leaseConnection({ databaseUrl, processId, onLost: lost, log })
   const oneAtATime = sequence()
 
   function loseAll(): void {
     for (const entry of entries) loseLease(entry)
+  }
+
+  function lost(): void {
+    loseAll()
+    onConnectionLost?.()
   }
 
   async function acquire(entry: Entry): Promise<void> {

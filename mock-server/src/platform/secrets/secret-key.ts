@@ -11,6 +11,16 @@ export function readSecretKey(file: string): Buffer {
   return existingKey(file) ?? makeKey(file)
 }
 
+/** The same for who works beside a server: a key of its own would be another than the database's. */
+export function requireSecretKey(file: string): Buffer {
+  const key = existingKey(file)
+  if (!key)
+    throw new StartProblem(
+      `There is no secret key ${file}. Set DATA_DIR or SECRET_KEY_FILE as for the server of this database.`,
+    )
+  return key
+}
+
 function existingKey(file: string): Buffer | null {
   let text: string
   try {
