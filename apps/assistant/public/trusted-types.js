@@ -4,8 +4,6 @@
   var factory = window.trustedTypes
   if (!factory || factory.defaultPolicy) return
   var FILES = '/console/assets/'
-  /** The seat page's realtime connection. */
-  var WORKER = '/console/realtime.worker.js'
   /** The one element that React makes from a text. */
   var REACT_SCRIPT_ELEMENT = '<script></script>'
 
@@ -18,7 +16,6 @@
       throw new TypeError('Refused script text: ' + text.slice(0, 80))
     },
     createScriptURL: function (text) {
-      if (text === WORKER) return text
       var url = new URL(text, location.href)
       if (url.origin === location.origin && url.pathname.indexOf(FILES) === 0) return text
       throw new TypeError('Refused script address: ' + text.slice(0, 200))

@@ -41,13 +41,14 @@ test('no text becomes code', () => {
 test('scripts come from the build’s own files only', () => {
   const { createScriptURL } = installedRules()
   expect(createScriptURL('/console/assets/assistant/2.5.0/index.js')).toContain('index.js')
-  expect(createScriptURL('/console/realtime.worker.js')).toBe('/console/realtime.worker.js')
+  const worker = '/console/assets/realtime.worker.0a1b2c3d4e.js'
+  expect(createScriptURL(worker)).toBe(worker)
   for (const text of [
     'https://elsewhere.example/console/assets/x.js',
     '/api/tenant/logo/files/x.svg',
     '/console/assets/../../api/x.js',
-    '/console/realtime.worker.js?x',
-    'https://elsewhere.example/console/realtime.worker.js',
+    '/console/realtime.worker.js',
+    'https://elsewhere.example/console/assets/realtime.worker.0a1b2c3d4e.js',
     'data:text/javascript,alert(1)',
     'javascript:alert(1)',
   ])

@@ -12,7 +12,6 @@ const REALTIME_SOURCE = /packages\/realtime\/|src\/(runtime|screens)\/realtime\/
 const REALTIME_FILE = /\/on-demand-realtime\./
 /** What a signed-in page of the host loads: its entry, what comes with the sign-in, and the connection. */
 const FIRST_PAGE = /\/(index|signed-in|on-demand-realtime)\.[^/]*\.js$/
-const WORKER = '/console/realtime.worker.js'
 
 type Files = { initial: { url: string }[]; later: { url: string }[] }
 
@@ -21,6 +20,7 @@ export function measureFirstPage(): Figure[] {
   const { initial, later } = JSON.parse(
     readFileSync(join(webRoot, 'console/shell-manifest.json'), 'utf8'),
   ) as Files // written by assemble.ts
+  const { build } = JSON.parse(readFileSync(join(webRoot, 'console/build.json'), 'utf8')) as { build: string } // written by the build
   const urls = [...initial, ...later].map(({ url }) => url).filter((url) => FIRST_PAGE.test(url))
   const files = urls.map((url) => ({ url, bytes: growthOf(url) }))
   return [
@@ -33,7 +33,7 @@ export function measureFirstPage(): Figure[] {
     ...files.map(({ url, bytes }) => ({ name: `  in ${basename(url)}`, value: bytes, unit: 'bytes' })),
     {
       name: '  beside it the worker, a file of its own',
-      value: compressed(readFileSync(join(webRoot, WORKER))),
+      value: compressed(readFileSync(join(webRoot, `console/assets/realtime.worker.${build}.js`))),
       unit: 'bytes',
     },
   ]

@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { documents } from '@console/contracts'
+import { pino } from 'pino'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 
@@ -215,4 +216,40 @@ test('before the build the console’s page says so', async () => {
   expect(answer.status).toBe(404)
   expect(await answer.text()).toContain('not built yet')
   await unbuilt.stop()
+})
+
+test('a folder that gets another build serves both, and health and log name the one that pages are of', async () => {
+  const web = join(outer, 'two-builds')
+  const logged: string[] = []
+  const putBuild = async (build: string) => {
+    await mkdir(join(web, 'console/assets'), { recursive: true })
+    await writeFile(join(web, `console/assets/page.${build}.js`), `part of ${build}`)
+    await writeFile(join(web, 'console/index.html'), `<!doctype html><html data-build="${build}"></html>`)
+    await writeFile(join(web, 'console/build.json'), JSON.stringify({ version: '2.5.0', build }))
+  }
+  await putBuild('0a1b2c3d4e')
+  const log = pino({ level: 'info' }, { write: (line: string) => void logged.push(line) })
+  const started = await startTestServer({ config: { webRoot: web }, log })
+  onTestFinished(() => started.stop())
+  const text = async (path: string) => (await started.fetch(path)).text()
+  const health = async () => (await started.fetch('/healthz')).json()
+  expect(await health()).toEqual({ status: 'ok', version: '2.5.0', build: '0a1b2c3d4e' })
+  await text('/console/')
+  await putBuild('5f6a7b8c9d')
+  await utimes(join(web, 'console/index.html'), 1, 1)
+  expect(await health()).toEqual({ status: 'ok', version: '2.5.0', build: '5f6a7b8c9d' })
+  expect(await text('/console/')).toContain('data-build="5f6a7b8c9d"')
+  expect((await started.fetch('/console/build.json')).headers.get('cache-control')).toBe('no-cache')
+  for (const build of ['0a1b2c3d4e', '5f6a7b8c9d'])
+    expect(await text(`/console/assets/page.${build}.js`)).toBe(`part of ${build}`)
+  const named = logged.flatMap((line) => /"build":"(\w+)","msg":"the console is served/.exec(line)?.[1] ?? [])
+  expect(named).toEqual(['0a1b2c3d4e', '5f6a7b8c9d'])
+})
+
+test('health names no build where there is none', async () => {
+  expect(await (await server.fetch('/healthz')).json()).toEqual({
+    status: 'ok',
+    version: '2.5.0',
+    build: null,
+  })
 })

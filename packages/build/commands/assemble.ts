@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url'
 import { readBuiltFiles } from '../src/built-files.ts'
 import type { KitTier } from '../../kit/src/exports.ts'
 import { compressFolder, sentBytes } from '../src/compress.ts'
-import { computeIntegrity, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
-import { kitVersion, productVersion, repositoryRoot, webRoot } from '../src/project.ts'
+import { writeIdentity } from '../src/build-identity.ts'
+import { computeHash, computeIntegrity, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
+import { assembledFolder, kitVersion, productVersion, repositoryRoot, webRoot } from '../src/project.ts'
+import { publish } from '../src/publish.ts'
 import { isPartOfPage, parseTierPart, toPageChunk, withTiersBelow } from '../src/tiers-of-pages.ts'
 
 /** Apps that are standalone pages and never loaded into the host's viewport. */
@@ -20,14 +22,15 @@ type ManifestSource = {
 }
 
 /**
- * Copies the build results into the layout that the server serves (`dist/`, path = address) and writes the documents that the host
- * reads: the kit's tiers, the registry, a manifest a sub-app, the host's own file list.
+ * Copies the build results into the layout that the server serves (path = address) and writes the documents that the host
+ * reads: the kit's tiers, the registry, a manifest a sub-app, the host's own file list. The whole then goes to `dist/`, beside the
+ * files of earlier builds.
  */
 async function assemble(): Promise<void> {
-  rmSync(webRoot, { recursive: true, force: true })
+  rmSync(assembledFolder, { recursive: true, force: true })
   cpSync(join(repositoryRoot, 'packages/kit/dist/web'), atAddress(kitPrefix()), { recursive: true })
   rmSync(join(atAddress(kitPrefix()), 'manifest.json'), { force: true })
-  await compressFolder(webRoot)
+  await compressFolder(assembledFolder)
   const tiers = Object.entries(kitFiles()).map(([tier, files]) => [tier, files.map(withBytes)])
   writeJson('/console/kit.json', { version: kitVersion, tiers: Object.fromEntries(tiers) })
   const apps = []
@@ -41,7 +44,9 @@ async function assemble(): Promise<void> {
   copyPage('assistant', '/assistant-console/')
   const { routes } = await readManifestSource('assistant')
   writeJson('/assistant-console/pages.json', { pages: routes.map(({ path }) => path) })
-  await compressFolder(webRoot)
+  writeIdentity(assembledFolder, productVersion)
+  await compressFolder(assembledFolder)
+  publish({ from: assembledFolder, to: webRoot, now: new Date() })
 }
 
 async function assembleSubApp(folder: string) {
@@ -51,7 +56,7 @@ async function assembleSubApp(folder: string) {
   copyBuild(module)
   await compressFolder(atAddress(publicPath))
   const { initial, later } = builtFiles(module)
-  writeJson(`${publicPath}manifest.json`, {
+  const entry = writeManifest(publicPath, {
     module,
     version: productVersion,
     kitMajor: Number(kitVersion.split('.')[0]),
@@ -66,7 +71,7 @@ async function assembleSubApp(folder: string) {
   })
   return {
     module,
-    entry: `${publicPath}manifest.json`,
+    entry,
     routerBase: manifest.routerBase,
     data: manifest.routes.map(({ tiers, ...route }) => ({
       ...route,
@@ -113,7 +118,7 @@ async function readManifestSource(folder: string): Promise<ManifestSource> {
 
 function assembleShell(): void {
   copyPage('shell', '/console/')
-  cpSync(join(repositoryRoot, 'packages/realtime/dist'), atAddress('/console/'), { recursive: true })
+  cpSync(join(repositoryRoot, 'packages/realtime/dist'), atAddress('/console/assets/'), { recursive: true })
   const { pages } = readBuiltFiles('shell')
   writeJson('/console/shell-manifest.json', {
     version: productVersion,
@@ -169,7 +174,14 @@ function assetPrefix(module: string): string {
 }
 
 function atAddress(address: string): string {
-  return join(webRoot, address)
+  return join(assembledFolder, address)
+}
+
+/** Named by its content: a page goes on with the manifests of its own build. Returns the address. */
+function writeManifest(publicPath: string, manifest: unknown): string {
+  const address = `${publicPath}manifest.${computeHash(JSON.stringify(manifest))}.json`
+  writeJson(address, manifest)
+  return address
 }
 
 function writeJson(address: string, value: unknown): void {

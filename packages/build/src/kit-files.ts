@@ -13,6 +13,11 @@ export function computeIntegrity(path: string): string {
   return `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`
 }
 
+/** What names a file by its content, as the bundler does. */
+export function computeHash(content: string | Uint8Array): string {
+  return createHash('sha256').update(content).digest('hex').slice(0, 10)
+}
+
 /** The built scripts of each tier, in load order. */
 export function kitFiles(): Record<string, BuiltFile[]> {
   const manifestPath = join(kitWeb, 'manifest.json')

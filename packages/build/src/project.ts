@@ -8,6 +8,8 @@ export const repositoryRoot = join(import.meta.dirname, '../../..')
 export const WEB_ROOT_VARIABLE = 'CONSOLE_WEB_ROOT'
 /** Built files as the server serves them: the path below this folder is the path of the address. */
 export const webRoot = process.env[WEB_ROOT_VARIABLE] ?? join(repositoryRoot, 'dist')
+/** The last build alone, before it is put beside those that `webRoot` has. */
+export const assembledFolder = join(repositoryRoot, '.cache/assembled-console')
 /** The console that tests and benches open: a running one goes on with its own files. */
 export const testedWebRoot = join(repositoryRoot, '.cache/tested-console')
 

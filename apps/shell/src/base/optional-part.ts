@@ -1,5 +1,6 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { logWarning } from './log.ts'
+import { checkBuild } from './new-build.ts'
 
 /**
  * A part of the frame that is loaded after the page. The console works without it, so a failed load is logged and
@@ -14,6 +15,7 @@ export function optionalPart<Props extends object>(
       return { default: await load() }
     } catch (error) {
       logWarning('A part of the console could not be loaded.', error)
+      void checkBuild()
       return { default: Missing }
     }
   })

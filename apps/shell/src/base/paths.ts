@@ -12,9 +12,6 @@ export const consolePaths = {
   users: '/app-tenant-system/system/users',
 } as const
 
-/** The shared worker with the realtime connection. */
-export const WORKER_PATH = '/console/realtime.worker.js'
-
 /** Pages of the user menu (SHELL-067, SHELL-068). */
 export const settingsPaths = {
   company: '/console/settings/company',

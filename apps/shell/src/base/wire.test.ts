@@ -8,6 +8,7 @@ describe('constants of sign-in that do not import the contract', () => {
     expect(wire.LOGIN_PATH).toBe(session.login.path)
     expect(wire.CHECK_TOKEN_PATH).toBe(session.checkToken.path)
     expect(wire.CONFIG_PATH).toBe(documents.CONFIG_PATH)
+    expect(wire.BUILD_PATH).toBe(documents.BUILD_PATH)
     expect(wire.KIT_PATH).toBe(documents.KIT_PATH)
     expect(wire.PAGE_DOCUMENTS_ID).toBe(documents.PAGE_DOCUMENTS_ID)
     expect(wire.START_PATH).toBe(session.start.path)

@@ -43,6 +43,9 @@ export type OpenOptions = {
   config?: Partial<documents.ConsoleConfig>
 }
 
+/** The build of the server; a page has one where a test gives it. */
+export const PAGE_BUILD = '0a1b2c3d4e'
+
 export const auditEntry: documents.RegistryEntry = {
   module: 'audit',
   entry: '/console/assets/audit/1/manifest.json',
@@ -214,6 +217,7 @@ export function usualAnswers({
         ...config,
       }),
     ),
+    http.get('*/console/build.json', () => HttpResponse.json({ version: '2.5.0', build: PAGE_BUILD })),
     http.get('*/console/kit.json', () =>
       HttpResponse.json({
         version: '1.0.0',

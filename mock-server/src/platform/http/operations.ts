@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../context/context.ts'
 import { NotFound } from '../errors.ts'
+import { readServedBuild } from '../web/served-build.ts'
 import { pingInTime, type Readiness } from './readiness.ts'
 import { CSP_REPORT_PATH } from './security-headers.ts'
 
@@ -18,7 +19,7 @@ export function mountOperations(app: FastifyInstance, ctx: AppContext, readiness
     const key = `${request.method}|${Math.floor(reply.statusCode / 100)}xx`
     counts.set(key, (counts.get(key) ?? 0) + 1)
   })
-  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/healthz', async () => ({ status: 'ok', ...readServedBuild(ctx.config.webRoot) }))
   app.get('/readyz', async (_request, reply) => {
     if (readiness.isStopping) return reply.code(503).send({ status: 'stopping' })
     try {

@@ -7,6 +7,7 @@ import { readBuiltDocuments, type BuiltDocuments } from './built-documents.ts'
 import type { ConsoleSettings } from './console-config.ts'
 import { pageOfAddress, type AppPage } from './page-of-address.ts'
 import { preloadLinks } from './preload-links.ts'
+import { readServedBuild } from './served-build.ts'
 
 export const HOST_PAGE = 'console/index.html'
 
@@ -25,10 +26,20 @@ type Build = { times: string; html: string; built: BuiltDocuments; pages: Map<st
  */
 export function createHostPages(source: Source): (visit: Visit) => Promise<HostPage> {
   let build: Build | null = null
+  let logged: string | null | undefined
+  function logBuild(): void {
+    const served = readServedBuild(source.webRoot)
+    if (served.build !== logged) source.log.info(served, 'the console is served in this build')
+    logged = served.build
+  }
+  logBuild()
   return async ({ path, visitor }) => {
     const times = await timesOf(source.webRoot)
     // A line of the registry switches an app off while the server runs.
-    if (build?.times !== times) build = { times, ...(await readBuild(source)), pages: new Map() }
+    if (build?.times !== times) {
+      build = { times, ...(await readBuild(source)), pages: new Map() }
+      logBuild()
+    }
     const { html, built, pages } = build
     const found = pageForVisitor(pageOfAddress(built.apps, path), visitor)
     const key = JSON.stringify([visitor !== null, found?.entry.module, found?.route.component])

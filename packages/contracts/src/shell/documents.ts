@@ -11,6 +11,11 @@ export { assistantPages, shellManifest, type ShellManifest } from './server-docu
  */
 export const CONFIG_PATH = '/console/config.json'
 export const REGISTRY_PATH = '/console/sub-apps.json'
+/**
+ * Version and build of the console that the server has now, written by the build; a build is a hash of its files. A page carries its
+ * own as `data-build` of its root element, and offers a reload when the two differ.
+ */
+export const BUILD_PATH = '/console/build.json'
 /** The host's own files, for the server that writes its page. */
 export const SHELL_MANIFEST_PATH = '/console/shell-manifest.json'
 /**

@@ -7,7 +7,8 @@ import {
 } from '@console/realtime/client'
 import { ApiError, type HttpClient } from '@console/sub-app'
 
-const WORKER_PATH = '/console/realtime.worker.js'
+/** Of the page's own build, which it carries itself. */
+const workerPath = () => `/console/assets/realtime.worker.${document.documentElement.dataset['build']}.js`
 /** Fixed for this call (LIVE-014). */
 const DISPATCHER_BUSINESS_TYPE = 498
 
@@ -33,7 +34,7 @@ export function openRealtime({ client, getToken, ...parts }: RealtimeParts): {
     businessTypeId: 0,
     getToken: async () => Promise.resolve(getToken()),
     dispatch: () => dispatch(client),
-    openWorker: (name) => ('SharedWorker' in window ? new SharedWorker(WORKER_PATH, { name }) : null),
+    openWorker: (name) => ('SharedWorker' in window ? new SharedWorker(workerPath(), { name }) : null),
     page: window,
   })
   return { realtime, iceServers: () => iceServers(client) }

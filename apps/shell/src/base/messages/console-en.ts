@@ -3,7 +3,8 @@ export const consoleEn = {
   'frame.skip': 'Skip to content',
   'frame.offline':
     'You are offline. What is shown may be out of date; it is refreshed as soon as you are online again.',
-  'frame.newVersion': 'A new version of the console is available. Unsaved entries are lost by a reload.',
+  'frame.newVersion':
+    'A new version of the console is available. A reload keeps this page and the drafts of forms.',
   'frame.reload': 'Reload',
   'frame.unread': '{count} unread',
   'header.notLive': 'Live updates are interrupted. Pages are refreshed at intervals instead.',

@@ -1,4 +1,3 @@
-import { WORKER_PATH } from '../../base/paths.ts'
 import { isTrustedAddress, isTrustedText } from './trusted-files.ts'
 
 type Policy = {
@@ -55,7 +54,7 @@ export const policy: Policy = {
     throw new TypeError(`Refused script text: ${text.slice(0, 80)}`)
   },
   createScriptURL(text) {
-    if (text === WORKER_PATH || isTrustedAddress(text)) return text
+    if (isTrustedAddress(text)) return text
     throw new TypeError(`Refused script address: ${text.slice(0, 200)}`)
   },
 }

@@ -7,7 +7,7 @@ import {
   type WorkerLike,
 } from '@console/realtime/client'
 import { ApiError, type HostRealtime, type HttpClient } from '@console/sub-app'
-import { WORKER_PATH } from '../../base/paths.ts'
+import { workerPath } from '../../base/new-build.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 
 /** The business type of this one call; the selected one travels in the heartbeats (LIVE-014, RT-Q9). */
@@ -60,5 +60,5 @@ async function dispatch(client: HttpClient): Promise<Dispatched> {
 
 /** Absent in Chrome for Android, where each page has a connection of its own. */
 function openWorker(name: string): WorkerLike | null {
-  return 'SharedWorker' in window ? new SharedWorker(WORKER_PATH, { name }) : null
+  return 'SharedWorker' in window ? new SharedWorker(workerPath(), { name }) : null
 }

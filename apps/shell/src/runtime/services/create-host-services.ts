@@ -1,6 +1,7 @@
 import { ApiError, exportChoices, type HostServices, type HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 import { logError } from '../../base/log.ts'
+import { checkBuild } from '../../base/new-build.ts'
 import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { loadKitTier } from '../../core/kit/load-kit.ts'
 import { canOpen, type MenuRoute } from '../../core/menu/routes-from-menu.ts'
@@ -41,6 +42,8 @@ export function createHostServices(parts: HostServiceParts): HostServices {
     // The sign-in page reports that a session is over; its last refused calls are not logged as errors.
     if (error instanceof ApiError && error.status === 401) return
     logError(`[${context}]`, error)
+    // A file that is missing may be one of a build that is no longer there.
+    void checkBuild()
   }
   return {
     navigate: navigation.navigate,

@@ -2,6 +2,7 @@ import type { PreferencesStore } from '@console/domain-ui/preferences'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { logError } from '../../base/log.ts'
+import { checkBuild } from '../../base/new-build.ts'
 import { markCovered } from '../../base/page-cover.ts'
 import { Preferences } from '../../base/preferences/Preferences.tsx'
 import type { BootStep, Stage } from '../../runtime/context/console-context.ts'
@@ -162,9 +163,8 @@ async function runStep<Result>(stage: Stage, step: BootStep, run: () => Promise<
           <BootFailurePage
             step={step}
             error={error}
-            onRetry={() => {
-              retry()
-            }}
+            // Nothing is open yet that a reload could lose.
+            onRetry={() => void checkBuild().then((isNewer) => (isNewer ? stage.reload() : retry()))}
           />
         ),
       )

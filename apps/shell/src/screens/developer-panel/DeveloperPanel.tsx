@@ -2,6 +2,7 @@ import { MoreTexts } from '@console/sub-app'
 import { Button } from 'antd'
 import { useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
+import { pageBuild } from '../../base/new-build.ts'
 import { currentRegistry } from '../../core/registry/load-registry.ts'
 import { removeOverrides } from '../../core/registry/registry-override.ts'
 import { runLog } from '../../runtime/micro-apps/run-log.ts'
@@ -26,7 +27,7 @@ export function DeveloperPanel(props: DeveloperPanelProps) {
 function Panel({ onClose }: DeveloperPanelProps) {
   const { formatMessage } = useIntl()
   const runs = useSyncExternalStore(runLog.subscribe, runLog.get)
-  const { entries, problems, overridden } = currentRegistry()
+  const { entries, overridden } = currentRegistry()
   const title = formatMessage({ id: 'developer.title' })
   return (
     <section className={styles['panel']} aria-label={title}>
@@ -47,6 +48,12 @@ function Panel({ onClose }: DeveloperPanelProps) {
           {formatMessage({ id: 'ui.close' })}
         </Button>
       </header>
+      <p>
+        {formatMessage(
+          { id: 'developer.build' },
+          { version: __CONSOLE_VERSION__, build: pageBuild() ?? '–' },
+        )}
+      </p>
       <PlatformSection />
       <h3 className={styles['subtitle']}>{formatMessage({ id: 'developer.apps' })}</h3>
       <table className={styles['apps']}>
@@ -70,16 +77,23 @@ function Panel({ onClose }: DeveloperPanelProps) {
           ))}
         </tbody>
       </table>
-      {problems.length > 0 && (
-        <>
-          <h3 className={styles['subtitle']}>{formatMessage({ id: 'developer.problems' })}</h3>
-          <ul className={styles['problems']}>
-            {problems.map(({ kind, entry, detail }) => (
-              <li key={`${kind} ${entry} ${detail}`}>{`${entry}: ${kind} (${detail})`}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <RegistryProblems />
     </section>
+  )
+}
+
+function RegistryProblems() {
+  const { formatMessage } = useIntl()
+  const { problems } = currentRegistry()
+  if (problems.length === 0) return null
+  return (
+    <>
+      <h3 className={styles['subtitle']}>{formatMessage({ id: 'developer.problems' })}</h3>
+      <ul className={styles['problems']}>
+        {problems.map(({ kind, entry, detail }) => (
+          <li key={`${kind} ${entry} ${detail}`}>{`${entry}: ${kind} (${detail})`}</li>
+        ))}
+      </ul>
+    </>
   )
 }

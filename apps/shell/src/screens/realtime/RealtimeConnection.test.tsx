@@ -2,7 +2,8 @@ import { exports, message, monitor, session } from '@console/contracts'
 import { mockCall, mockStatus, network } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { resetNewBuild } from '../../base/new-build.ts'
 import { QUIET_MS } from '../../base/when-quiet.ts'
 import { ALERTS_URL } from '../../runtime/realtime/alerts-url.ts'
 import { fakeWorker } from '../../testing/fake-worker.ts'
@@ -10,12 +11,18 @@ import {
   addressBar,
   closeConsoles,
   openConsole,
+  PAGE_BUILD,
   recorder,
   type OpenOptions,
 } from '../../testing/open-console.tsx'
 
+beforeEach(() => {
+  document.documentElement.dataset['build'] = PAGE_BUILD
+})
 afterEach(async () => {
   await closeConsoles()
+  delete document.documentElement.dataset['build']
+  resetNewBuild()
   vi.useRealTimers()
 })
 
@@ -48,11 +55,6 @@ async function openQuiet({ workers }: ReturnType<typeof fakeWorker>, options: Op
   return opened
 }
 
-const settings = (version: string) =>
-  http.get('*/console/config.json', () =>
-    HttpResponse.json({ version, brands: [{ host: '*', title: { en: 'Orchid', zh: '兰花' } }] }),
-  )
-
 /** A dispatcher's answer is on its way for a moment. */
 const settleCalls = ({ worker }: Live) =>
   act(async () => {
@@ -71,12 +73,12 @@ const heartBeats = ({ worker }: Live) =>
   worker.socket().received.flatMap(({ body }) => (body?.kind === 'heartBeat' ? [body.value] : []))
 
 describe('the connection', () => {
-  test('is one for all tabs, opened after the page by the worker of this version [RT-001, LIVE-015]', async () => {
+  test('is one for all tabs of a build, opened after the page by the worker of that build [RT-001, LIVE-015]', async () => {
     const live = await openLive()
     await openQuiet(live.worker, { handlers: [live.worker.handler] })
     await live.worker.play()
     const worker = {
-      url: '/console/realtime.worker.js',
+      url: `/console/assets/realtime.worker.${PAGE_BUILD}.js`,
       name: `console-realtime 2.5.0 ${window.location.origin}`,
     }
     expect(live.worker.workers.length).toBeGreaterThan(1)
@@ -360,10 +362,13 @@ describe('the frame', () => {
     expect(sign()).not.toBeInTheDocument()
   })
 
-  test('offers a reload once the server has another version', async () => {
+  test('offers a reload once the server has another build', async () => {
     const live = await openLive()
+    expect(countOf(live, '/console/build.json')).toBe(1)
     expect(screen.queryByText(/^A new version/)).not.toBeInTheDocument()
-    network.use(settings('2.6.0'))
+    network.use(
+      http.get('*/console/build.json', () => HttpResponse.json({ version: '2.5.0', build: 'ffffffff01' })),
+    )
     await live.worker.play(() => live.worker.socket().close(1006), 1000)
     await settleCalls(live)
     await live.worker.accept({ sessionId: 'session-2' })

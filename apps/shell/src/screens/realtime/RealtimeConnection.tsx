@@ -2,8 +2,8 @@ import { exports, message, session as sessionCalls, type Call } from '@console/c
 import type { RealtimeClient, ValueOf } from '@console/realtime/client'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { logWarning } from '../../base/log.ts'
+import { checkBuild } from '../../base/new-build.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { checkVersion } from '../../runtime/realtime/new-version.ts'
 import { iceServersRequest, openClient } from '../../runtime/realtime/open-client.ts'
 import { ALERTS_URL } from '../../runtime/realtime/alerts-url.ts'
 import { clearUnread, noteUnread } from '../../runtime/realtime/unread-counts.ts'
@@ -49,7 +49,17 @@ export function RealtimeConnection() {
     clearUnread()
     current.current?.switchBusiness(businessTypeId)
   }, [businessTypeId])
+  useEffect(checkBuildOnReturn, [])
   return null
+}
+
+/** Files may be replaced without a restart of the server. */
+function checkBuildOnReturn(): () => void {
+  const check = (): void => {
+    if (document.visibilityState === 'visible') void checkBuild()
+  }
+  document.addEventListener('visibilitychange', check)
+  return () => document.removeEventListener('visibilitychange', check)
 }
 
 type Handlers = {
@@ -82,7 +92,7 @@ function listenTo(client: RealtimeClient, handlersNow: () => Handlers): () => vo
 }
 
 function useHandlers(): Handlers {
-  const { session, businessType, version } = useShell()
+  const { session, businessType } = useShell()
   const reload = useReload()
   const businessRefusal = useBusinessRefusal()
   return {
@@ -94,7 +104,7 @@ function useHandlers(): Handlers {
     },
     onFresh: () => {
       reload([...MESSAGE_CALLS, exports.list, sessionCalls.authz])
-      void checkVersion(version)
+      void checkBuild()
     },
     onKickOff: session.endByKickOff,
     // The page's own token is checked: a 401 ends its session.

@@ -1,12 +1,12 @@
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { useIsNewVersion } from '../../runtime/realtime/new-version.ts'
+import { useIsNewBuild } from '../../base/new-build.ts'
 import styles from './VersionNotice.module.css'
 
-/** A strip once the server has another version of the console: only a reload brings it, when the person is ready. */
+/** A strip once the server has another build of the console: only a reload brings it, when the person is ready. Dialogs leave it in reach. */
 export function VersionNotice() {
   const { formatMessage } = useIntl()
-  const isNewer = useIsNewVersion()
+  const isNewer = useIsNewBuild()
   return (
     <div role="status">
       {isNewer && (

@@ -1,6 +1,7 @@
 /** The English texts of the developer panel. */
 export const developerEn = {
   'developer.title': 'Developer panel',
+  'developer.build': 'Console {version}, build {build}',
   'developer.column.module': 'Module',
   'developer.column.version': 'Version',
   'developer.column.source': 'Source',

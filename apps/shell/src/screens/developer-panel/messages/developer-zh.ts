@@ -3,6 +3,7 @@ import type { developerEn } from './developer-en.ts'
 /** The Chinese texts of the developer panel. */
 export const developerZh: Readonly<Record<keyof typeof developerEn, string>> = {
   'developer.title': '开发者面板',
+  'developer.build': '控制台 {version}，构建 {build}',
   'developer.column.module': '模块',
   'developer.column.version': '版本',
   'developer.column.source': '来源',

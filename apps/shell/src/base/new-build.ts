@@ -1,0 +1,42 @@
+import { useSyncExternalStore } from 'react'
+import { logWarning } from './log.ts'
+import { asRecord, BUILD_PATH } from './wire.ts'
+
+/** The build of this page, which it carries itself; undefined where it is served from its sources. */
+export const pageBuild = (): string | undefined => document.documentElement.dataset['build']
+
+/** The shared worker of the page's own build: that of another one would take its messages for others. */
+export const workerPath = (): string => `/console/assets/realtime.worker.${pageBuild()}.js`
+
+let isNewer = false
+const listeners = new Set<() => void>()
+
+/** Compares the build that the server has now with the one of this page; true once they have differed. */
+export async function checkBuild(): Promise<boolean> {
+  const own = pageBuild()
+  if (isNewer || own === undefined) return isNewer
+  try {
+    const { build } = asRecord(await (await fetch(BUILD_PATH, { cache: 'no-cache' })).json())
+    isNewer = typeof build === 'string' && build !== own
+    if (isNewer) for (const listener of listeners) listener()
+  } catch (error) {
+    logWarning('The build of the server is unknown.', error)
+  }
+  return isNewer
+}
+
+/** Whether a reload brings another build of the console. */
+export function useIsNewBuild(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => isNewer,
+  )
+}
+
+/** For tests, where one window is many pages. */
+export function resetNewBuild(): void {
+  isNewer = false
+}
