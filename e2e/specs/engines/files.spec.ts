@@ -27,8 +27,9 @@ const REPORTED = {
   webkit: 'Parcel claims follow-up',
 } as const
 
-const demoJourney = journey.extend({
-  baseURL: [async ({}, provide) => provide((await findDemo()).url), { timeout: DEMO_START_LIMIT_MS }],
+const demoJourney = journey.extend<{ demoUrl: string }>({
+  demoUrl: [async ({}, provide) => provide((await findDemo()).url), { timeout: DEMO_START_LIMIT_MS }],
+  baseURL: async ({ demoUrl }, provide) => provide(demoUrl),
 })
 
 demoJourney(

@@ -7,8 +7,9 @@ import { DEMO_START_LIMIT_MS, findDemo } from '../../fixtures/demo-test.ts'
 import { demoProjectId, lastMonth, projectPath } from '../../fixtures/project-pages.ts'
 import { expect, sendByHand, test as base, type Participant } from '../../fixtures/several-people.ts'
 
-const test = base.extend({
-  baseURL: [async ({}, provide) => provide((await findDemo()).url), { timeout: DEMO_START_LIMIT_MS }],
+const test = base.extend<{ demoUrl: string }>({
+  demoUrl: [async ({}, provide) => provide((await findDemo()).url), { timeout: DEMO_START_LIMIT_MS }],
+  baseURL: async ({ demoUrl }, provide) => provide(demoUrl),
 })
 
 /** Minimum height of a touch target, px. */
