@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { factProgress } from '../../src/platform/context/fact-progress.ts'
 import { nextRollup, rollUpTenant } from '../../src/modules/statistics/rollup/roll-up-tenant.ts'
 import { rollUpDay, STATISTICS } from '../../src/modules/statistics/rollup/roll-up-day.ts'
@@ -13,6 +13,9 @@ import {
   type ReferenceStatistics,
 } from '../support/reference-statistics.ts'
 import { projectRow } from '../support/projects.ts'
+
+// Each of the runs for a zone looks at every second of two days and a half.
+vi.setConfig({ testTimeout: 240_000 })
 
 const VALID_SECONDS = 70
 const QUARTER = 900
