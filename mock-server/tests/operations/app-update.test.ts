@@ -1,6 +1,7 @@
 import { appVersion, openApi } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { MAX_CLIENTS_OF_ADDRESS } from '../../src/modules/operations/version/update/client-reports.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 let demo: Demo
@@ -64,6 +65,7 @@ test('each client counts once a day with its last version, of which the platform
   // The server has notes of what other tests requested; stopping stores them.
   await restart()
   await clear()
+  await release(platformAdmin, { version: '1.0.0' })
   const id = await release(platformAdmin, { version: '1.5.0' })
   const own = await release(manager, { version: '1.6.0' })
   await updateOf({ clientId: 'one', version: '1.0.0' })
@@ -91,6 +93,53 @@ test('each client counts once a day with its last version, of which the platform
   const stored = await demo.asOwner((db) => db.selectFrom('versionReport').selectAll().execute())
   expect(stored).toHaveLength(4)
   expect(JSON.stringify(stored)).not.toMatch(/one|two|three/)
+})
+
+test('versions that were never released, and more clients than an address has, are not counted and said to be so', async () => {
+  const { tenantId } = manager
+  const provider = await demo.as('provider-admin')
+  await restart()
+  await clear()
+  await release(platformAdmin, { version: '1.0.0' })
+  const removed = await release(manager, { version: '1.1.0' })
+  const id = await release(manager, { version: '1.2.0' })
+  await manager.send(appVersion.delist, { query: { id: removed } })
+  // Known: the company's own, also removed since, and the platform's. Not those of another company, nor a draft.
+  for (const [clientId, version] of [
+    ['a', '1.0.0'],
+    ['b', '1.1.0'],
+    ['c', '1.2.0'],
+    ['d', '7.7.7'],
+    ['e', '9.9.9'],
+  ] as const)
+    await updateOf({ clientId, version, tenantId })
+  await updateOf({ clientId: 'f', version: '1.2.0', tenantId: provider.tenantId })
+  // A client that is counted stays so, whatever is said in its name.
+  await updateOf({ clientId: 'a', version: '8.8.8', tenantId })
+  for (let index = 0; index < MAX_CLIENTS_OF_ADDRESS; index += 1) {
+    if (index % 500 === 0) demo.clock.forward(60)
+    await updateOf({ clientId: `made-up-${index}`, version: '1.2.0', tenantId })
+  }
+  await updateOf({ clientId: 'of-the-platform', version: '1.0.0' })
+  await restart()
+  const query = { id, days: 4 }
+  const own = (await manager.send(appVersion.adoption, { query })).data
+  expect(own.clients.at(-1)).toBe(MAX_CLIENTS_OF_ADDRESS)
+  expect(own.onVersion.at(-1)).toBe(MAX_CLIENTS_OF_ADDRESS - 2)
+  expect(own.others.map(({ version }) => version).toSorted((a, b) => a.localeCompare(b))).toEqual([
+    '1.0.0',
+    '1.1.0',
+  ])
+  expect(own.notCounted).toEqual({ unknownVersion: 2, tooMany: 3 })
+  const [{ id: platformId } = { id: 0 }] = (await platformAdmin.send(appVersion.list)).data.records
+  const ofAll = (await platformAdmin.send(appVersion.adoption, { query: { id: platformId, days: 4 } })).data
+  // Another company's clients are counted, however many one has.
+  expect(ofAll.clients.at(-1)).toBe(MAX_CLIENTS_OF_ADDRESS + 1)
+  expect(ofAll.notCounted).toEqual({ unknownVersion: 3, tooMany: 3 })
+  const stored = await demo.asOwner((db) =>
+    db.selectFrom('versionReport').where('doubt', 'is not', null).select('version').execute(),
+  )
+  expect(stored.map(({ version }) => version)).toEqual(['', '', '', '', '', ''])
 })
 
 test('the list marks the released version whose share of the clients does not grow, in its chart and its row', async () => {

@@ -1,6 +1,7 @@
-import { workspace } from '@console/contracts'
+import { user, workspace } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { findViewers } from '../../src/modules/workspace/seat-picture/public.ts'
 import { upsertPresence } from '../../src/modules/workspace/seat-presence/public.ts'
 import type { Person } from '../support/demo.ts'
 import { startOutsourcedFixture, type OutsourcedFixture } from '../support/outsourced-fixture.ts'
@@ -122,6 +123,34 @@ describe('the seats of an outsourced business', () => {
     await report.status(seat.username, 4, 5)
     expect(await seenBy(owner)).toMatchObject({ status: 2, statusDuration: 5 })
     expect([await pictureStatus(owner), await roomStatus(owner)]).toEqual([200, 0])
+  })
+
+  test('learn who of the owner’s looks at their screenshots, which is in the logs of both companies', async () => {
+    const { demo, provider } = fixture
+    demo.clock.forward(1)
+    const now = demo.clock.now()
+    await demo.asOwner((db) => db.deleteFrom('seatLook').execute())
+    await demo.asOwner((db) => db.updateTable('seatPicture').set({ takenAt: now }).execute())
+    expect([await pictureStatus(owner), await pictureStatus(owner)]).toEqual([200, 200])
+    const { name } = (await owner.send(user.info)).data
+    const since = new Date(now.getTime() - 1)
+    const viewersIn = (tenantId: number) =>
+      demo.inTenant(tenantId, (tx) => findViewers(tx, { userId: seat.id, since, now }))
+    expect([await viewersIn(provider.tenantId), await viewersIn(owner.tenantId)]).toEqual([[name], []])
+    const records = await demo.asOwner((db) =>
+      db
+        .selectFrom('auditRecord')
+        .where('opType', '=', 'seatWatch.look')
+        .where('opAt', '=', now)
+        .select(['tenantId', 'opUserName'])
+        .orderBy('tenantId')
+        .execute(),
+    )
+    expect(records).toEqual(
+      [owner.tenantId, provider.tenantId]
+        .toSorted((a, b) => a - b)
+        .map((tenantId) => ({ tenantId, opUserName: name })),
+    )
   })
 
   test('have their client’s version for the owner, and are offline when it is lost, as their company sees it [LIVE-007]', async () => {

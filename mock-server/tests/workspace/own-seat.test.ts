@@ -67,6 +67,7 @@ describe('the status that an agent sets', () => {
       statusStartTime: begin,
       hand: null,
       isPictureRequested: false,
+      pictureViewers: [],
       now: begin,
     })
     demo.clock.forward(30)

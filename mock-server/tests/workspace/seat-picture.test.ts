@@ -1,4 +1,4 @@
-import { seat as seatCalls, user, workspace } from '@console/contracts'
+import { audit, seat as seatCalls, user, workspace } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
@@ -154,6 +154,101 @@ describe('the picture of a seat', () => {
     expect(await isRequested()).toBe(true)
     demo.clock.forward(1)
     expect(await isRequested()).toBe(false)
+  })
+})
+
+describe('who looks at a picture', () => {
+  const looks = async (person: Person) => {
+    const query = { module: 'seatWatch', opType: 'seatWatch.look', opUserId: person.userId, pageSize: 100 }
+    return (await manager.send(audit.query, { query })).data.records
+  }
+  const viewers = async () => (await seat.send(seatCalls.describe)).data.pictureViewers
+
+  test('is named to the agent, and audited once per viewer, seat and 15 minutes', async () => {
+    await demo.asOwner((db) => db.deleteFrom('seatPicture').execute())
+    await demo.asOwner((db) => db.deleteFrom('seatLook').execute())
+    const earlier = (await looks(manager)).length
+    const { name } = (await manager.send(user.info)).data
+    expect(await viewers()).toEqual([])
+    // Requested, and nothing seen yet.
+    expect((await picture(manager)).bytes).toHaveLength(0)
+    expect([await viewers(), (await looks(manager)).length]).toEqual([[name], earlier])
+    await upload(seat, SOME_JPEG)
+    const seen = await Promise.all([picture(manager), picture(manager), picture(manager)])
+    expect(seen.map(({ bytes }) => bytes.length)).toEqual([
+      SOME_JPEG.length,
+      SOME_JPEG.length,
+      SOME_JPEG.length,
+    ])
+    expect(await looks(manager)).toHaveLength(earlier + 1)
+    const [record] = await looks(manager)
+    const { data } = await manager.send(audit.detail, { query: { id: record?.id ?? 0 } })
+    const { name: seatName } = (await seat.send(user.info)).data
+    expect(data).toMatchObject({ targetName: seatName, opTypeShowName: 'See screenshots of a seat' })
+    expect(JSON.parse(data.opContentAfter ?? '')).toEqual({
+      seatId: seat.userId,
+      seatCompany: 'Harbour Mutual',
+      watcherCompany: 'Harbour Mutual',
+      beganAt: demo.clock.now().toISOString(),
+      withinMinutes: 15,
+    })
+    demo.clock.forward(29)
+    expect(await viewers()).toEqual([name])
+    demo.clock.forward(1)
+    expect(await viewers()).toEqual([])
+    demo.clock.forward(15 * 60 - 31)
+    await upload(seat, SOME_JPEG)
+    await picture(manager)
+    expect(await looks(manager)).toHaveLength(earlier + 1)
+    demo.clock.forward(1)
+    await picture(manager)
+    await picture(manager)
+    expect(await looks(manager)).toHaveLength(earlier + 2)
+    const master = await demo.as('master')
+    const { name: masterName } = (await master.send(user.info)).data
+    const { orgId } = await demo.asOwner((db) =>
+      db.selectFrom('appUser').where('id', '=', seat.userId).select('orgId').executeTakeFirstOrThrow(),
+    )
+    const moveTo = (id: number | null) =>
+      demo.asOwner((db) =>
+        db
+          .updateTable('appUser')
+          .set((eb) => ({
+            orgId:
+              id ??
+              eb.selectFrom('appUser as leader').where('leader.id', '=', master.userId).select('teamOrgId'),
+          }))
+          .where('id', '=', seat.userId)
+          .execute(),
+      )
+    const ofMaster = (await looks(master)).length
+    await moveTo(null)
+    await picture(master)
+    await moveTo(orgId)
+    expect(await looks(master)).toHaveLength(ofMaster + 1)
+    expect(new Set(await viewers())).toEqual(new Set([name, masterName]))
+  })
+
+  test('may be in the room: the live page alone shows no seat that works for no project', async () => {
+    const inspector = await demo.as('quality', 'project.monitor')
+    await upload(seat, SOME_JPEG)
+    await withoutWall(inspector, async () => expect((await picture(inspector)).status).toBe(404))
+    expect((await picture(inspector)).bytes).toEqual(SOME_JPEG)
+  })
+
+  test('is audited again after a clock that went back', async () => {
+    await upload(seat, SOME_JPEG)
+    await picture(manager)
+    const before = (await looks(manager)).length
+    demo.clock.forward(-86_400)
+    await upload(seat, SOME_JPEG)
+    await picture(manager)
+    await picture(manager)
+    expect(
+      (await demo.asOwner((db) => db.selectFrom('seatLook').selectAll().execute())).length,
+    ).toBeGreaterThan(0)
+    expect([(await looks(manager)).length, (await viewers()).length]).toEqual([before + 1, 1])
+    demo.clock.forward(86_400)
   })
 })
 

@@ -30,6 +30,7 @@ export const OWN_SEAT: seat.OwnSeat = {
   statusStartTime: 1_795_000_000,
   hand: null,
   isPictureRequested: false,
+  pictureViewers: [],
   now: 1_795_003_661,
 }
 

@@ -26,7 +26,12 @@ export function AdoptionPanel({ version }: { version: appVersion.AppVersion }) {
           onRetry={() => void adoption.refetch()}
         />
       )}
-      {adoption.data !== undefined && <Adoption version={version} adoption={adoption.data} />}
+      {adoption.data !== undefined && (
+        <>
+          <NotCounted {...adoption.data.notCounted} />
+          <Adoption version={version} adoption={adoption.data} />
+        </>
+      )}
     </section>
   )
 }
@@ -91,5 +96,22 @@ function Adoption({ version: shown, adoption }: AdoptionProps) {
       )}
       <SeatVersions seats={seats} />
     </>
+  )
+}
+
+/** Marks that somebody reports what cannot be, so that nobody takes the shares for more than they are. */
+function NotCounted({ unknownVersion, tooMany }: appVersion.Adoption['notCounted']) {
+  const { formatMessage } = useIntl()
+  if (unknownVersion + tooMany === 0) return null
+  return (
+    <p className={styles['stall']} role="note">
+      <Icon name="warning" />
+      {[
+        ...(unknownVersion > 0
+          ? [formatMessage({ id: 'adoption.notCounted.version' }, { count: unknownVersion })]
+          : []),
+        ...(tooMany > 0 ? [formatMessage({ id: 'adoption.notCounted.tooMany' }, { count: tooMany })] : []),
+      ].join(' ')}
+    </p>
   )
 }

@@ -155,7 +155,12 @@ describe('a stored version', () => {
 
   test('a released one is viewed: filled, read-only, notes rendered, adoption beside it [VER-003, VER-005, VER-017]', async () => {
     const server = serveVersions()
-    server.adoption = { ...sampleAdoption, stall: { share: 9, shareBefore: 9, rollout: 30, days: 3 } }
+    const notCounted = { unknownVersion: 1, tooMany: 1200 }
+    server.adoption = {
+      ...sampleAdoption,
+      notCounted,
+      stall: { share: 9, shareBefore: 9, rollout: 30, days: 3 },
+    }
     const { person, dialog } = await openDialog('View Android 3.2.0')
     expect(within(dialog).getByLabelText('Version')).toBeDisabled()
     expect(within(dialog).getByLabelText('Version')).toHaveValue('3.2.0')
@@ -167,6 +172,9 @@ describe('a stored version', () => {
       '3.2.0 stalls: 9% of the clients have it, not more than 3 days ago, while 30% are offered it.',
     )
     expect(within(dialog).getByText('40 clients reported today, 4 of them on 3.2.0.')).toBeInTheDocument()
+    expect(within(dialog).getByRole('note')).toHaveTextContent(
+      '1 report is not counted: the version was never released here. 1,200 reports are not counted: too many clients on one day, in all or from one address.',
+    )
     expect(within(dialog).getByText('2.5.0.5000: 12 seats')).toBeInTheDocument()
     await person.click(within(dialog).getByText('Close'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

@@ -100,6 +100,10 @@ export const en = {
     '{clients, plural, one {# client} other {# clients}} reported today, {onVersion, number} of them on {version}.',
   'adoption.stall':
     '{version} stalls: {share}% of the clients have it, not more than {days} days ago, while {rollout}% are offered it. Check that the update can be installed before you raise the rollout.',
+  'adoption.notCounted.version':
+    '{count, plural, one {# report is} other {# reports are}} not counted: the version was never released here.',
+  'adoption.notCounted.tooMany':
+    '{count, plural, one {# report is} other {# reports are}} not counted: too many clients on one day, in all or from one address.',
   'adoption.seats': 'Versions of connected seats',
   'adoption.seats.line': '{version}: {count, plural, one {# seat} other {# seats}}',
   'adoption.seats.none': 'No seat was connected in the last days.',

@@ -96,6 +96,9 @@ export const zh: Record<keyof typeof en, string> = {
   'adoption.clients': '今日 {clients, number} 个客户端上报，其中 {onVersion, number} 个使用 {version}。',
   'adoption.stall':
     '{version} 停滞：{share}% 的客户端已使用，{days} 天内没有增长，而推送比例为 {rollout}%。扩大推送前，请确认更新可以正常安装。',
+  'adoption.notCounted.version': '有 {count, number} 条上报未计入：其版本从未在此发布。',
+  'adoption.notCounted.tooMany':
+    '有 {count, number} 条上报未计入：当日客户端总数或来自同一地址的客户端过多。',
   'adoption.seats': '在线坐席的版本',
   'adoption.seats.line': '{version}：{count, number} 个坐席',
   'adoption.seats.none': '最近几天没有坐席在线。',

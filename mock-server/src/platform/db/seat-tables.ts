@@ -1,7 +1,8 @@
 import type { Nullable } from './columns.ts'
 
-/** Tables of the wall of seats beside facts (0047-seats.sql, 0049-seat-presence.sql), and who watches them (0050-seat-watches.sql). */
+/** Tables of the wall of seats beside facts (0047-seats.sql, 0049-seat-presence.sql), and who watches them (0050-seat-watches.sql, 0086-looks-at-screenshots.sql). */
 export type SeatTables = {
+  seatLook: SeatLookTable
   seatPicture: SeatPictureTable
   seatPin: SeatPinTable
   seatPresence: SeatPresenceTable
@@ -14,6 +15,16 @@ type SeatPresenceTable = {
   version: string
   presentUntil: Date
   isSimulated: boolean
+}
+
+/** Of the seat's company; written by `note_seat_look`. */
+type SeatLookTable = {
+  tenantId: number
+  seatId: number
+  viewerTenantId: number
+  viewerId: number
+  lookedAt: Date
+  auditedAt: Date | null
 }
 
 /** Of the watcher's company. */

@@ -41,4 +41,6 @@ type VersionReportTable = {
   source: number
   reporter: number
   version: string
+  /** Why it is not counted, as `DOUBT` of the updates has them. */
+  doubt: Nullable<number>
 }

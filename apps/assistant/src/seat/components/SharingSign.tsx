@@ -3,21 +3,31 @@ import { useIntl } from 'react-intl'
 import { viewersOf, type ShareState, type Viewers } from '../model/sharing.ts'
 import styles from './Sharing.module.css'
 
+type SharingSignProps = {
+  state: ShareState
+  /** The names of those who look at screenshots, as on a wall of seats. */
+  pictureViewers: readonly string[]
+  onStop: () => void
+}
+
 /** As long as the screen is captured: that it is, who sees it at this moment, and how to end it. */
-export function SharingSign({ state, onStop }: { state: ShareState; onStop: () => void }) {
+export function SharingSign({ state, pictureViewers, onStop }: SharingSignProps) {
   const { formatMessage, formatList } = useIntl()
   if (state.capture !== 'on') return null
   const viewers = viewersOf(state)
   const { main, others } = linesOf(viewers)
-  const text = ({ id, names }: Line) => formatMessage({ id }, { names: formatList(names) })
+  const text = ({ id, names }: Line) =>
+    formatMessage({ id }, { names: formatList(names), count: names.length })
+  const pictures = picturesText()
+  const isWatched = viewers.seeing.length > 0 || pictures !== null
   return (
-    <section className={styles['sign']} data-watched={viewers.seeing.length > 0} role="status">
+    <section className={styles['sign']} data-watched={isWatched} role="status">
       <span className={styles['lamp']} aria-hidden="true" />
       <div className={styles['what']}>
-        <p className={styles['title']}>{main ? text(main) : formatMessage({ id: unwatchedTextId(state) })}</p>
-        {main && state.isPictured && (
-          <p className={styles['text']}>{formatMessage({ id: 'seat.sharing.pictures' })}</p>
-        )}
+        <p className={styles['title']}>
+          {main ? text(main) : (pictures ?? formatMessage({ id: unwatchedTextId(state) }))}
+        </p>
+        {main && pictures !== null && <p className={styles['text']}>{pictures}</p>}
         {others.map((line) => (
           <p key={line.id} className={styles['text']}>
             {text(line)}
@@ -38,10 +48,14 @@ export function SharingSign({ state, onStop }: { state: ShareState; onStop: () =
       </Button>
     </section>
   )
+
+  function picturesText(): string | null {
+    if (pictureViewers.length > 0) return text({ id: 'seat.sharing.picturesBy', names: [...pictureViewers] })
+    return state.isPictured ? formatMessage({ id: 'seat.sharing.pictures' }) : null
+  }
 }
 
-function unwatchedTextId({ isReady, isPictured }: ShareState): string {
-  if (isPictured) return 'seat.sharing.pictures'
+function unwatchedTextId({ isReady }: ShareState): string {
   return isReady ? 'seat.sharing.ready' : 'seat.sharing.ending'
 }
 

@@ -71,6 +71,8 @@ export const seatEn = {
     'Browsers share a screen over https only. Its administrator can give this console an address with https.',
   'seat.screen.failed': 'The screen could not be captured. Try again.',
   'seat.sharing.watched': '{names} can see your screen',
+  'seat.sharing.picturesBy':
+    '{count, plural, one {{names} sees} other {{names} see}} screenshots of your screen',
   'seat.sharing.pictures': 'Leaders see screenshots of your screen',
   'seat.sharing.ready': 'Ready to be watched. Nobody is watching',
   'seat.sharing.ending': 'Nobody is watching any more. Sharing ends shortly',

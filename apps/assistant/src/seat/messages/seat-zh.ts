@@ -64,6 +64,7 @@ export const seatZh = {
   'seat.screen.insecure': '浏览器仅在 https 下允许共享屏幕。请由管理员为本控制台提供 https 地址。',
   'seat.screen.failed': '无法捕获屏幕，请重试。',
   'seat.sharing.watched': '{names}可以看到您的屏幕',
+  'seat.sharing.picturesBy': '{names}正在查看您的屏幕截图',
   'seat.sharing.pictures': '管理者可看到您的屏幕截图',
   'seat.sharing.ready': '已准备好被查看，当前无人查看',
   'seat.sharing.ending': '已无人查看，共享即将结束',

@@ -5,19 +5,19 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 const POLL_MS = 15_000
 /** An agent with a raised hand waits for an answer. */
 const HAND_POLL_MS = 3000
-/** The viewer of a ready seat's screen waits for its screenshot. */
-const READY_POLL_MS = 5000
+/** The viewer of a ready seat's screen waits for its screenshot, and its agent sees who looks. */
+const SHARED_POLL_MS = 5000
 
 export function useAgent(client: HttpClient) {
   return useQuery(callQuery(client, user.info))
 }
 
-export function useOwnSeat(client: HttpClient, { isReady }: { isReady: boolean }) {
+export function useOwnSeat(client: HttpClient, { isShared }: { isShared: boolean }) {
   return useQuery({
     ...callQuery(client, seat.describe),
     refetchInterval: ({ state }) => {
       if (state.data?.hand?.isRaised === true) return HAND_POLL_MS
-      return isReady ? READY_POLL_MS : POLL_MS
+      return isShared ? SHARED_POLL_MS : POLL_MS
     },
     refetchIntervalInBackground: true,
   })

@@ -88,7 +88,7 @@ export const LEFT_COLUMNS: Readonly<Record<'audited' | 'byPerson' | 'work' | 'co
     'conversation session_id channel',
     'daily_report_value column_id',
     'dataset_evaluation evaluation_id session_id voice_id',
-    'export_job state reason file_key file_name timezone language',
+    'export_job state reason file_key file_name permissions timezone language',
     'frame_ticket origin',
     'frame_token origin',
     'ingested_event event_id',

@@ -5,7 +5,7 @@ import { route } from '../../../access/route.ts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
-import { isPictureRequested, lookedAtSince } from '../seat-picture/public.ts'
+import { findViewers, isPictureRequested, lookedAtSince } from '../seat-picture/public.ts'
 import { isLostSince } from '../seat-presence/public.ts'
 import { findSeatStates } from '../seat-status/public.ts'
 import { findLastHand, findReportedEvent } from './own-seat.store.ts'
@@ -32,13 +32,15 @@ export async function ownSeatOf(
   const isLost =
     isOffline && (reported !== 'offline' || (since !== null && (await isLostSince(tx, { userId, since }))))
   const hand = await findLastHand(tx, { userId, now })
+  const lookedAt = lookedAtSince(ctx, now)
   return {
     ownStatus: isOffline ? 'offline' : reported,
     status,
     isLost,
     statusStartTime: since && unixSecondsOf(since),
     hand: hand && { ...hand, isRaised: state.isHandRaised },
-    isPictureRequested: await isPictureRequested(tx, { userId, since: lookedAtSince(ctx, now) }),
+    isPictureRequested: await isPictureRequested(tx, { userId, since: lookedAt }),
+    pictureViewers: await findViewers(tx, { userId, since: lookedAt, now }),
     now: unixSecondsOf(now),
   }
 }

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { fileRoute } from '../../../access/route.ts'
-import type { Session } from '../../../access/session.ts'
+import { actorOf, type Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
-import { findSeat } from '../seat/public.ts'
-import { requestOutsourcedPicture, requestPicture, type StoredPicture } from './seat-picture.store.ts'
+import { seatRooms } from '../seat-room/public.ts'
+import { recordLook } from './record-look.ts'
+import { isSeat, requestOutsourcedPicture, requestPicture } from './seat-picture.store.ts'
 
 /** An older picture says nothing of the present. By real time, as those who look at it. */
 const FRESH_MS = 60_000
@@ -17,30 +17,37 @@ const NONE = Buffer.alloc(0)
 
 export const getPicture = fileRoute(workspace.monitorPicture, {
   policy: canOpen('workspace.wall', 'project.monitor'),
-  handler: async ({ ctx, session, body: { roomID } }) => {
+  handler: async ({ ctx, session, request, body: { roomID } }) => {
     const now = ctx.clock.now()
-    const seatId = workspace.userOfSeatRoom(roomID)
-    if (seatId === null) throw new NotFound()
-    // The refusal comes after the transaction: the request is noted also while there is no picture yet.
-    const picture = await ctx.db.inRequest(session.tenantId, (tx) =>
-      findPicture(tx, { session, seatId, now }),
-    )
-    if (picture === null) throw new NotFound()
     const oldest = new Date(now.getTime() - FRESH_MS * ctx.config.clockSpeed)
-    const jpeg = freshJpeg(picture, oldest) ?? NONE
+    const jpeg = await ctx.db.inRequest(
+      session.tenantId,
+      (tx) => findPicture(tx, { session, roomId: roomID, now, oldest }),
+      actorOf(session, request),
+    )
+    if (jpeg === null) throw new NotFound()
     return new FileAnswer({ name: `${roomID}.jpg`, size: jpeg.length, read: () => Readable.from([jpeg]) })
   },
 })
 
-type Requested = { session: Session; seatId: number; now: Date }
+type Requested = { session: Session; roomId: string; now: Date; oldest: Date }
 
-/** Of a seat in the caller's scope; of one that works for the company's projects to those who see the whole company (decision 20). */
-async function findPicture(tx: TenantTx, { session, seatId, now }: Requested): Promise<StoredPicture | null> {
-  const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
-  if (await findSeat(tx, { userId: seatId, scope })) return requestPicture(tx, seatId, now)
-  return scope.rootId === null ? requestOutsourcedPicture(tx, seatId, now) : null
-}
-
-function freshJpeg({ jpeg, takenAt }: StoredPicture, oldest: Date): Buffer | null {
-  return takenAt !== null && takenAt >= oldest ? jpeg : null
+/** Null where the caller may not be in the seat's room. Who sees the picture is recorded, and named to the agent. */
+async function findPicture(
+  tx: TenantTx,
+  { session, roomId, now, oldest }: Requested,
+): Promise<Buffer | null> {
+  const seatId = workspace.userOfSeatRoom(roomId)
+  const entry = await seatRooms.findEntry(tx, { visitor: session, roomId, now })
+  if (seatId === null || entry.kind !== 'allowed') return null
+  const isOwnSeat = await isSeat(tx, seatId)
+  const picture = isOwnSeat
+    ? await requestPicture(tx, seatId, now)
+    : await requestOutsourcedPicture(tx, seatId, now)
+  if (picture === null) return null
+  const { jpeg, takenAt } = picture
+  const seen = takenAt !== null && takenAt >= oldest ? jpeg : null
+  if (!entry.member.isOwner)
+    await recordLook(tx, { seatId, viewerId: session.userId, isSeen: seen !== null, now })
+  return seen ?? NONE
 }

@@ -1,2 +1,3 @@
+export { findViewers } from './seat-look.store.ts'
 export { lookedAtSince } from './looked-at.ts'
 export { findWatchedSeats, isPictureRequested, upsertPicture } from './seat-picture.store.ts'

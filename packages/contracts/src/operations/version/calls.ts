@@ -279,6 +279,15 @@ export const adoption = defineCall({
     /** The versions that most clients have on the last day with reports, the requested one left out. */
     others: z.array(counted),
     seats: z.array(counted),
+    /** Reports of these days, one a client and day, that count as no client: what is implausible, since anybody can send them. */
+    notCounted: z
+      .object({
+        /** Of versions that neither the company nor the platform ever released. */
+        unknownVersion: z.int().min(0),
+        /** Of more clients than one address or one company has in a day. */
+        tooMany: z.int().min(0),
+      })
+      .default({ unknownVersion: 0, tooMany: 0 }),
     /** Null: it does not stall. */
     stall: stall.nullable(),
   }),

@@ -36,6 +36,8 @@ const ownSeat = z.object({
     .nullable(),
   /** Somebody looks at the last screenshot: a seat that is ready to be watched sends one now and then. */
   isPictureRequested: z.boolean(),
+  /** The names of those who look at it, by a wall, a live page or a call. */
+  pictureViewers: z.array(z.string()).default([]),
   /** Of the answer, so that durations do not depend on the page's clock. */
   now: unixSeconds,
 })

@@ -114,7 +114,10 @@ export const seatScreen = defineCall({
   data: seatUser.pick({ status: true, roomID: true }).nullable(),
 })
 
-/** The last screenshot of a seat, a JPEG; empty when there is none that is recent (WORK-020, LIVE-009). */
+/**
+ * The last screenshot of a seat, a JPEG; empty when there is none that is recent (WORK-020, LIVE-009). 404 where the caller may not be in
+ * the room. The seat learns who looks, and the audit log records it once per caller, seat and 15 minutes.
+ */
 export const monitorPicture = defineCall({
   id: 'workspace.monitorPicture',
   documented: true,

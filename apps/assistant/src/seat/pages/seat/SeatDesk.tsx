@@ -41,7 +41,11 @@ export function SeatDesk({ client, session, agent, onLeave }: SeatDeskProps) {
 
   return (
     <PageSurface title={formatMessage({ id: 'seat.title' })}>
-      <SharingSign state={sharing} onStop={() => open?.share.stop()} />
+      <SharingSign
+        state={sharing}
+        pictureViewers={seat.data?.pictureViewers ?? []}
+        onStop={() => open?.share.stop()}
+      />
       <ShareRequest
         state={sharing}
         onShare={() => void open?.share.share()}
@@ -91,7 +95,7 @@ function useSharedSeat({ client, session, agent }: Omit<SeatDeskProps, 'onLeave'
     onRefused: () => void seat.refetch(),
   })
   const sharing = useShareState(open)
-  const seat = useOwnSeat(client, sharing)
+  const seat = useOwnSeat(client, { isShared: sharing.isReady || sharing.capture === 'on' })
   const arePicturesRequested = seat.data?.isPictureRequested === true
   useEffect(() => open?.share.requestPictures(arePicturesRequested), [open, arePicturesRequested])
   return { seat, open, sharing }

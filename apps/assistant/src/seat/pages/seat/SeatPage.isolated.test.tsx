@@ -352,6 +352,25 @@ describe('being watched', () => {
     expect(screen.queryByText('Ready to be watched. Nobody is watching')).not.toBeInTheDocument()
   })
 
+  test('names who looks at screenshots, beside who watches live, and nobody once nobody does', async () => {
+    const page = await openSeatPage({ own: { pictureViewers: ['Shen Qiao'] } })
+    await enterSeatRoom(page, LEADER)
+    expect(screen.queryByText(/screenshots of your screen/)).not.toBeInTheDocument()
+    await page.person.click(button('Get ready to be watched'))
+    expect(await screen.findByText('Shen Qiao sees screenshots of your screen')).toBeInTheDocument()
+    // What any call of the seat answers is shown at once.
+    page.server.state.own = { ...page.server.state.own, pictureViewers: ['Fang Mei', 'Shen Qiao'] }
+    await page.person.click(button('Raise hand'))
+    const both = 'Fang Mei and Shen Qiao see screenshots of your screen'
+    expect(await screen.findByText(both)).toBeInTheDocument()
+    await page.peer(monitor(START))
+    await connected(page)
+    expect(screen.getByText(both)).toBeInTheDocument()
+    page.server.state.own = { ...page.server.state.own, pictureViewers: [] }
+    await page.person.click(button('Lower hand'))
+    await waitFor(() => expect(screen.queryByText(both)).not.toBeInTheDocument())
+  })
+
   test('is refused by the browser: the page says so where it belongs and the agent may try again', async () => {
     const page = await requested()
     page.browser.play.screen = Object.assign(new Error('refused'), { name: 'NotAllowedError' })

@@ -1,5 +1,7 @@
+import type { appVersion } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
+import { DOUBT } from '../update/client-reports.ts'
 
 /** Of `version_report`; clients of the apps have the number of their platform. */
 export const SEAT_SOURCE = 2
@@ -16,6 +18,19 @@ export async function countReports(
     from app_version_reports(${sql.val([platform, SEAT_SOURCE])}::smallint[], ${first}::date, ${last}::date)
     order by day, version`.execute(db)
   return rows
+}
+
+/** Reports of clients of a platform that are not counted, by why. */
+export async function countDoubts(
+  { db }: TenantTx,
+  { platform, first, last }: { platform: number; first: string; last: string },
+): Promise<appVersion.Adoption['notCounted']> {
+  const { rows } = await sql<{ doubt: number; reports: number }>`
+    select doubt, reports from doubted_version_reports(${platform}::smallint, ${first}::date, ${last}::date)`.execute(
+    db,
+  )
+  const countOf = (doubt: number): number => rows.find((row) => row.doubt === doubt)?.reports ?? 0
+  return { unknownVersion: countOf(DOUBT.unknownVersion), tooMany: countOf(DOUBT.tooMany) }
 }
 
 export async function deleteReportsOf({ db, tenantId }: TenantTx, userId: number): Promise<number> {

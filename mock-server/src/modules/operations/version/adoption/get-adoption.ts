@@ -6,7 +6,7 @@ import { route } from '../../../../access/route.ts'
 import { VERSION_ZONE } from '../version-zone.ts'
 import { canManageVersions } from '../version.policy.ts'
 import { findVersion } from '../version.store.ts'
-import { countReports, SEAT_SOURCE, type ReportCount } from './adoption.store.ts'
+import { countDoubts, countReports, SEAT_SOURCE, type ReportCount } from './adoption.store.ts'
 import { findStalls } from './find-stalls.ts'
 
 /** Lines beside the requested version: more cannot be read. */
@@ -36,6 +36,7 @@ export const getAdoption = route(appVersion.adoption, {
         counts.filter(({ source }) => source === SEAT_SOURCE),
         days,
       ).slice(0, MAX_OTHERS),
+      notCounted: await countDoubts(tx, { platform: found.platform, first, last }),
       stall: (await findStalls(tx, [found], last)).get(found.id) ?? null,
     }
   },

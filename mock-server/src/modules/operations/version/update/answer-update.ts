@@ -32,7 +32,10 @@ export function mountUpdates(app: FastifyInstance, ctx: AppContext): void {
       // A company that is none, as after its end, has the platform's versions.
       const owner =
         tenantId !== undefined && released.tenantIds.has(tenantId) ? tenantId : released.platformTenantId
-      if (owner !== 0) reports.note({ tenantId: owner, platform, clientId, version })
+      if (owner !== 0) {
+        const client = { tenantId: owner, platform, clientId, version }
+        reports.note({ ...client, isKnown: released.isKnown(client), address: request.ip })
+      }
       const versions = released.versionsFor(platform, owner)
       return send(request, reply, chosenUpdate(versions, { version, clientId }))
     },

@@ -5,26 +5,47 @@ import { perApplication } from '../../../../platform/context/per-application.ts'
 import { dayOf } from '../../../../platform/time/days.ts'
 import { VERSION_ZONE } from '../version-zone.ts'
 
-/** Clients of one day that one server counts: more are made up, and would fill the database. */
-export const MAX_CLIENTS_A_DAY = 200_000
+/** Clients of one company and day that one server counts: more are made up, and would fill the database. */
+export const MAX_CLIENTS_A_DAY = 50_000
+/** Of them, those of one address: an office, or a mobile network that shares its addresses. */
+export const MAX_CLIENTS_OF_ADDRESS = 1_000
+/** Reports of one company and day that are stored as not counted. */
+export const MAX_DOUBTS_A_DAY = 1_000
+/** Why a report is not counted. */
+export const DOUBT = { unknownVersion: 1, tooMany: 2 } as const
+type Doubt = (typeof DOUBT)[keyof typeof DOUBT]
 /** Rows of one statement. */
 const BATCH_ROWS = 2_000
 /** Of the hash of a client's id that is stored: 48 bits, so that a number holds it. */
 const HASH_BYTES = 6
 
-type Report = { tenantId: number; day: string; platform: number; reporter: number; version: string }
+type Client = { tenantId: number; platform: number; clientId: string; version: string }
+type Report = {
+  tenantId: number
+  day: string
+  platform: number
+  reporter: number
+  version: string
+  doubt: Doubt | null
+}
 
 export type ClientReports = {
-  /** Notes that a client has this version today; the second time it costs a look into memory. */
-  note: (client: { tenantId: number; platform: number; clientId: string; version: string }) => void
+  /**
+   * Notes that a client has this version today; the second time it costs a look into memory. Anybody can make ids up, so that
+   * a version that is not known, and more clients than an address or a company has, are noted as not counted.
+   */
+  note: (client: Client & { isKnown: boolean; address: string }) => void
   /** Stores what was noted since the last time. */
   flush: () => Promise<void>
 }
 
+/** What one company's clients reported on one day: nothing of it limits another company. */
+type CompanyDay = { versions: Map<string, string>; ofAddress: Map<string, number>; doubted: Set<string> }
+
 /** Which versions clients report, each client once a day. Of its id only a keyed hash is stored. */
 export const clientReportsOf = perApplication((ctx): ClientReports => {
   let day = ''
-  let known = new Map<string, string>()
+  let companies = new Map<number, CompanyDay>()
   let unsaved: Report[] = []
   let refreshedAt = 0
 
@@ -34,16 +55,36 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
     if (now.getTime() - refreshedAt < 1000 && now.getTime() >= refreshedAt) return
     refreshedAt = now.getTime()
     const present = dayOf(unixSecondsOf(now), VERSION_ZONE)
-    if (present !== day) known = new Map()
+    if (present !== day) companies = new Map()
     day = present
   }
+  function companyDay(tenantId: number): CompanyDay {
+    const found = companies.get(tenantId) ?? {
+      versions: new Map<string, string>(),
+      ofAddress: new Map<string, number>(),
+      doubted: new Set<string>(),
+    }
+    companies.set(tenantId, found)
+    return found
+  }
   return {
-    note: ({ tenantId, platform, clientId, version }) => {
+    note: ({ tenantId, platform, clientId, version, isKnown, address }) => {
       enterDay()
-      const key = `${tenantId} ${platform} ${clientId}`
-      if (known.get(key) === version || (known.size >= MAX_CLIENTS_A_DAY && !known.has(key))) return
-      known.set(key, version)
-      unsaved.push({ tenantId, day, platform, version, reporter: reporterOf(ctx, clientId) })
+      const company = companyDay(tenantId)
+      const key = `${platform} ${clientId}`
+      if (company.versions.get(key) === version) return
+      const doubt = isKnown ? whyTooMany(company, { key, address }) : DOUBT.unknownVersion
+      const report = { tenantId, day, platform, reporter: reporterOf(ctx, clientId) }
+      if (doubt === null) {
+        if (!company.versions.has(key))
+          company.ofAddress.set(address, (company.ofAddress.get(address) ?? 0) + 1)
+        company.versions.set(key, version)
+        unsaved.push({ ...report, version, doubt })
+      } else if (!company.doubted.has(key) && company.doubted.size < MAX_DOUBTS_A_DAY) {
+        company.doubted.add(key)
+        // What it says is not stored: there is no such version, or no such client.
+        unsaved.push({ ...report, version: '', doubt })
+      }
     },
     flush: async () => {
       while (unsaved.length > 0) {
@@ -55,26 +96,40 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
   }
 })
 
+/** Null for a client that was counted already, and while there is room for another one. */
+function whyTooMany(
+  { versions, ofAddress }: CompanyDay,
+  { key, address }: { key: string; address: string },
+): Doubt | null {
+  if (versions.has(key)) return null
+  const isFull = versions.size >= MAX_CLIENTS_A_DAY || (ofAddress.get(address) ?? 0) >= MAX_CLIENTS_OF_ADDRESS
+  return isFull ? DOUBT.tooMany : null
+}
+
 function reporterOf({ secrets }: AppContext, clientId: string): number {
   return secrets.mac('app-client', clientId).readUIntBE(0, HASH_BYTES)
 }
 
 async function insertReports({ db }: AppContext, reports: readonly Report[]): Promise<void> {
-  // A client that changed its version within the batch has the last one.
+  // A client that changed its version within the batch has the last one; what is counted goes before what is not.
   const last = new Map(
-    reports.map((row) => [`${row.tenantId} ${row.day} ${row.platform} ${row.reporter}`, row]),
+    [...reports.filter(({ doubt }) => doubt !== null), ...reports.filter(({ doubt }) => doubt === null)].map(
+      (row) => [`${row.tenantId} ${row.day} ${row.platform} ${row.reporter}`, row],
+    ),
   )
   for (const [tenantId, rows] of Map.groupBy(last.values(), (report) => report.tenantId))
     await db.inTenant(tenantId, async (tx) => {
       await sql`
-        insert into version_report (tenant_id, day, source, reporter, version)
-        select ${tenantId}, r.day, r.source, r.reporter, r.version
+        insert into version_report as known (tenant_id, day, source, reporter, version, doubt)
+        select ${tenantId}, r.day, r.source, r.reporter, r.version, r.doubt
         from unnest(${sql.val(rows.map(({ day }) => day))}::date[],
                     ${sql.val(rows.map(({ platform }) => platform))}::smallint[],
                     ${sql.val(rows.map(({ reporter }) => reporter))}::bigint[],
-                    ${sql.val(rows.map(({ version }) => version))}::text[]) r (day, source, reporter, version)
-        on conflict (tenant_id, day, source, reporter) do update set version = excluded.version`.execute(
-        tx.db,
-      )
+                    ${sql.val(rows.map(({ version }) => version))}::text[],
+                    ${sql.val(rows.map(({ doubt }) => doubt))}::smallint[])
+          r (day, source, reporter, version, doubt)
+        on conflict (tenant_id, day, source, reporter)
+          do update set version = excluded.version, doubt = excluded.doubt
+          where excluded.doubt is null or known.doubt is not null`.execute(tx.db)
     })
 }

@@ -30,6 +30,8 @@ export type Released = {
   /** The company whose versions are everybody's. */
   platformTenantId: number
   tenantIds: ReadonlySet<number>
+  /** Whether clients of a company can have a version: it was released once, by the company or by the platform. */
+  isKnown: (client: { tenantId: number; platform: appVersion.Platform; version: string }) => boolean
   /** The highest first: those of a company with the platform's, or the platform's alone. */
   versionsFor: (platform: appVersion.Platform, tenantId: number) => readonly ReleasedVersion[]
 }
@@ -104,6 +106,12 @@ async function load({ db, config }: AppContext): Promise<Released> {
       scope_value as "scopeValue", description, package_url as "packageUrl", package_fid as "packageFid",
       released_at as "releasedAt"
     from released_app_versions()`.execute(db.outside)
+  const known = await sql<{ tenantId: number; platform: number; version: string }>`
+    select tenant_id as "tenantId", platform, version from known_app_versions()`.execute(db.outside)
+  const knownKeys = new Set(
+    known.rows.map(({ tenantId, platform, version }) => `${tenantId} ${platform} ${version}`),
+  )
+  const platformTenantId = companies.rows.find(({ isPlatform }) => isPlatform)?.tenantId ?? 0
   const all = rows
     .map((row) => ({ ...row, answers: answersOf(row, config.publicUrl) }))
     .toSorted((a, b) => compareVersions(b.version, a.version) || Number(a.isPlatform) - Number(b.isPlatform))
@@ -125,8 +133,10 @@ async function load({ db, config }: AppContext): Promise<Released> {
     )
   }
   return {
-    platformTenantId: companies.rows.find(({ isPlatform }) => isPlatform)?.tenantId ?? 0,
+    platformTenantId,
     tenantIds: new Set(companies.rows.map(({ tenantId }) => tenantId)),
+    isKnown: ({ tenantId, platform, version }) =>
+      [tenantId, platformTenantId].some((owner) => knownKeys.has(`${owner} ${platform} ${version}`)),
     versionsFor: (platform, tenantId) =>
       lists.get(`${platform} ${tenantId}`) ?? lists.get(String(platform)) ?? [],
   }
