@@ -5,7 +5,8 @@ import { createLog } from './platform/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { accountLines } from './welcome.ts'
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
+/** For people: the output is the log, JSON lines alone, and passwords are not for it. */
+const say = (line: string): void => void process.stderr.write(`${line}\n`)
 
 function fail(error: unknown): never {
   if (error instanceof StartProblem) process.stderr.write(`${error.message}\n`)

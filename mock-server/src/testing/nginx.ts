@@ -11,14 +11,19 @@ export const NGINX_FILE = join(REPOSITORY_ROOT, 'mock-server/deploy/console.ngin
 
 export type Nginx = { stop: () => Promise<void> }
 
-/** The documented balancer before two servers of this machine, without TLS. */
-export async function startNginx(port: number, ports: readonly [number, number]): Promise<Nginx> {
+type Certificate = { certificate: string; key: string }
+
+/** The documented balancer before two servers of this machine; without a certificate, as documented for it, without TLS. */
+export async function startNginx(
+  port: number,
+  ports: readonly [number, number],
+  tls?: Certificate,
+): Promise<Nginx> {
   const folder = await mkdtemp(join(tmpdir(), 'console-nginx-'))
   const documented = await readFile(NGINX_FILE, 'utf8')
-  const site = documented
+  const site = listening(documented, port, tls)
     .replace('10.0.0.11:8080', `127.0.0.1:${ports[0]}`)
     .replace('10.0.0.12:8080', `127.0.0.1:${ports[1]}`)
-    .replace('listen 443 ssl;', `listen 127.0.0.1:${port};`)
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const paths = temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join('\n')
   const file = join(folder, 'nginx.conf')
@@ -48,6 +53,18 @@ events {}\nhttp {\naccess_log off;\n${paths}\n${site}}\n`,
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+function listening(documented: string, port: number, tls: Certificate | undefined): string {
+  const address = `127.0.0.1:${port}`
+  if (tls === undefined)
+    return documented
+      .replace('listen 443 ssl;', `listen ${address};`)
+      .replaceAll(/^ *ssl_certificate.*\n/gm, '')
+  return documented
+    .replace('listen 443 ssl;', `listen ${address} ssl;`)
+    .replace('/etc/ssl/console/fullchain.pem', tls.certificate)
+    .replace('/etc/ssl/console/privkey.pem', tls.key)
 }
 
 /** As soon as anything listens there. */

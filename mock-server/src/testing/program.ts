@@ -9,6 +9,8 @@ const MAIN = join(REPOSITORY_ROOT, 'mock-server/src/main.ts')
 export type Running = {
   child: ChildProcess
   output: () => string
+  /** What it wrote to its standard output: the log. */
+  logged: () => string
   /** Resolves with the address once it serves, or rejects with what it said. */
   ready: Promise<string>
   exited: Promise<number | null>
@@ -35,6 +37,7 @@ export function startProgram(dataDir: string, env: Readonly<Record<string, strin
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''
+  let logged = ''
   const exited = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)))
   const ready = new Promise<string>((resolve, reject) => {
     const output = (piece: Buffer) => {
@@ -43,6 +46,7 @@ export function startProgram(dataDir: string, env: Readonly<Record<string, strin
       if (address !== undefined) resolve(address)
     }
     child.stdout.on('data', output)
+    child.stdout.on('data', (piece: Buffer) => (logged += piece.toString()))
     child.stderr.on('data', output)
     child.once('exit', () => reject(new Error(text)))
   })
@@ -51,6 +55,7 @@ export function startProgram(dataDir: string, env: Readonly<Record<string, strin
   return {
     child,
     output: () => text,
+    logged: () => logged,
     ready,
     exited,
     end: async (signal) => {

@@ -1,12 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { company, exports, session, user, workspace, type Call, type BodyOf } from '@console/contracts'
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { REPOSITORY_ROOT } from '../../src/platform/config.ts'
 import { cloneDatabase, DEMO_PASSWORD, type TestDatabase } from '../../src/testing/start-test-server.ts'
-import { NGINX_FILE } from '../../src/testing/nginx.ts'
 import { openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
 import { startRedis, type RedisServer } from '../../src/testing/redis-server.ts'
 import { startTwoServers, type OneServer, type TwoServers } from '../../src/testing/two-servers.ts'
@@ -108,11 +104,6 @@ async function answered(client: RealtimeClient, body: Parameters<RealtimeClient[
 const hasLease = ({ program }: OneServer): boolean => /"lease":"statistics"/.test(program.output())
 const textsOf = (client: RealtimeClient): string[] =>
   client.received.flatMap(({ body }) => (body?.kind === 'directMessage' ? [body.value.text?.text ?? ''] : []))
-
-test('the page about it shows the balancer’s configuration that is tested here', async () => {
-  const page = await readFile(join(REPOSITORY_ROOT, 'docs/deploy.md'), 'utf8')
-  expect(page).toContain(`\`\`\`nginx\n${await readFile(NGINX_FILE, 'utf8')}\`\`\``)
-})
 
 test('two servers behind nginx behave as one, also when one is killed and Redis restarts [RT-009] [RT-010] [RT-018] [RT-020]', async () => {
   // Signing in, and files: whichever server answers.

@@ -1,9 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { checkMigrated, migrate, readMigrations, type Migration } from '../../src/platform/db/migrate.ts'
 import { withConnection } from '../../src/platform/db/owner.ts'
 import { prepareDatabase } from '../../src/prepare-database.ts'
-import { checkAppLogin } from '../../src/platform/db/roles.ts'
+import { checkAppLogin, ensureRoles } from '../../src/platform/db/roles.ts'
 import { systemClock } from '../../src/platform/clock.ts'
 import { passwordHasher } from '../../src/platform/secrets/password-hasher.ts'
 import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
@@ -94,6 +95,42 @@ test('without an administrator an old schema is refused with what to do', async 
       'Set DATABASE_ADMIN_URL for one start.',
     )
   })
+})
+
+test('an administrator without a right gets, before anything is changed, the statement that gives it', async () => {
+  const role = `admin_${randomBytes(4).toString('hex')}`
+  const empty = await cloneDatabase('none')
+  const name = new URL(empty.adminUrl).pathname.slice(1)
+  const asSuperuser = (statement: string) => withConnection(empty.adminUrl, (admin) => admin.query(statement))
+  await asSuperuser(`drop schema public cascade`)
+  await asSuperuser(`create schema public`)
+  await asSuperuser(`create role ${role} login password 'x'`)
+  const url = new URL(empty.adminUrl)
+  url.username = role
+  url.password = 'x'
+  const start = () =>
+    withConnection(url.href, async (admin) => {
+      await ensureRoles(admin, { appLogin: 'console_app' })
+      return migrate(admin)
+    })
+
+  const lacks = `DATABASE_ADMIN_URL's role "${role}" lacks`
+  const grants = [
+    `grant console_owner to "${role}" with admin option`,
+    `grant usage, create on schema public to "${role}" with grant option`,
+  ]
+  await expect(start()).rejects.toThrow(
+    `${lacks} the right to act as console_owner. As a superuser: ${grants[0]}`,
+  )
+  await asSuperuser(grants[0] ?? '')
+  await expect(start()).rejects.toThrow(
+    `${lacks} rights on schema public that it can grant. As a superuser, in the database "${name}": ${grants[1]}`,
+  )
+  await asSuperuser(grants[1] ?? '')
+  expect(await start()).toBe(readMigrations().length)
+  expect(await start()).toBe(0)
+  await empty.drop()
+  await withConnection(database.adminUrl, (admin) => admin.query(`drop role ${role}`))
 })
 
 test('a login that could bypass tenant isolation is refused', async () => {

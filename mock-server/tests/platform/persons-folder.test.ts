@@ -60,14 +60,14 @@ async function startConsole(folder: string, home: string): Promise<() => number[
       SEED_PROFILE: 'none',
       LOG_LEVEL: 'error',
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'inherit', 'pipe'],
   })
   onTestFinished(async () => {
     if (server.exitCode === null) server.kill('SIGTERM')
     if (server.exitCode === null) await once(server, 'exit')
   })
   let output = ''
-  server.stdout.on('data', (piece: Buffer) => (output += piece.toString()))
+  server.stderr.on('data', (piece: Buffer) => (output += piece.toString()))
   await vi.waitFor(() => expect(output).toContain('The console runs at'), { timeout: 60_000, interval: 50 })
   return () => findDescendants(server.pid ?? 0)
 }

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StartProblem } from '../start-problem.ts'
+import { checkAdmin } from './admin-rights.ts'
 import { ACCESS_ROLE, OWNER_ROLE } from './owner.ts'
 
 const DUPLICATE_OBJECT = '42710'
@@ -16,6 +17,8 @@ type RoleSetup = {
 /** Makes what the migrations need: the owner, the bundle of rights, and the application's login in it. */
 export async function ensureRoles(admin: pg.Client, { appLogin, appPassword }: RoleSetup): Promise<void> {
   const login = pg.escapeIdentifier(appLogin)
+  // The managed database makes its login itself, and its administrator may do everything.
+  if (appPassword === undefined) await checkAdmin(admin, appLogin)
   try {
     await createRole(admin, `create role ${OWNER_ROLE} nologin`)
     await createRole(admin, `create role ${ACCESS_ROLE} nologin`)
@@ -34,7 +37,7 @@ export async function ensureRoles(admin: pg.Client, { appLogin, appPassword }: R
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE) {
       throw new StartProblem(
-        `DATABASE_ADMIN_URL's role lacks a right: ${error.message}. It needs CREATEROLE, and CREATE on schema public.`,
+        `DATABASE_ADMIN_URL's role lacks a right: ${error.message}. docs/deploy.md has the statements that give them.`,
       )
     }
     throw error
