@@ -7,7 +7,8 @@ const PERMISSIONS =
   'camera=(), geolocation=(), payment=(), usb=(), microphone=(self), display-capture=(self), fullscreen=(self)'
 export const CSP_REPORT_PATH = '/api/csp-report'
 
-export type HeaderSettings = Pick<Config, 
+export type HeaderSettings = Pick<
+  Config,
   'publicUrl' | 'apiOrigin' | 'frameOrigins' | 'demo' | 'staticHost' | 'brands'
 >
 
@@ -52,7 +53,9 @@ export function securityHeaders(config: HeaderSettings): Record<string, string> 
 /** Logos of the settings that are on other hosts. */
 function logoOrigins({ brands }: Pick<HeaderSettings, 'brands'>): string[] {
   const logos = brands.flatMap(({ logo, subLogo }) => [logo, subLogo])
-  const origins = logos.flatMap((logo) => (/^https?:/.test(logo ?? '') ? (URL.parse(logo ?? '')?.origin ?? []) : []))
+  const origins = logos.flatMap((logo) =>
+    /^https?:/.test(logo ?? '') ? (URL.parse(logo ?? '')?.origin ?? []) : [],
+  )
   return [...new Set(origins)]
 }
 
