@@ -222,6 +222,13 @@ test.for([
         'Setting AUDIT_CHECKPOINT_URL has an unusable value: use an https address without a password, or http on this machine.',
       ] as const,
   ),
+  ...['platform.example', 'https://platform.example/base', 'ftp://platform.example'].map(
+    (API_ORIGIN) =>
+      [
+        { API_ORIGIN },
+        'Setting API_ORIGIN has an unusable value: use an origin such as https://platform.example, without a path, or leave it empty.',
+      ] as const,
+  ),
   [{ DEMO: 'true' }, 'Setting DEMO has an unusable value: use on or off.'],
   ...['files.example', 'https://files.example/demo', 'ftp://files.example'].map(
     (STATIC_HOST) =>
@@ -327,4 +334,10 @@ test.for([
   'http://[::1]:9000/',
 ])('checkpoints are posted to an https address, or to this machine: %s', (AUDIT_CHECKPOINT_URL) => {
   expect(readConfig({ AUDIT_CHECKPOINT_URL }).auditCheckpointUrl).toBe(AUDIT_CHECKPOINT_URL)
+})
+
+test('the origin of the platform may end with a slash, which is no path', () => {
+  expect(readConfig({ API_ORIGIN: 'https://platform.example:8443/' }).apiOrigin).toBe(
+    'https://platform.example:8443',
+  )
 })

@@ -100,7 +100,12 @@ const environment = z.object({
   VOICEPRINT_MODEL: z.string().min(1).optional(),
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
-  API_ORIGIN: z.union([z.literal(''), z.url({ protocol: /^https?$/ })]).default(''),
+  /** Calls go to it as it is, and the browser's policy names it: a path would shut out all else of it. */
+  API_ORIGIN: z
+    .string()
+    .transform((text) => text.replace(/\/$/, ''))
+    .pipe(z.union([z.literal(''), frame.origin]))
+    .default(''),
   /** Capabilities of the platform behind the console beyond the documented calls; without it, all of this server. */
   CAPABILITIES: z
     .string()
@@ -206,7 +211,7 @@ const ADVICE: Record<string, string> = {
   REDIS_URL: 'use redis://user:password@host:port/number, or rediss for TLS',
   PUBLIC_URL: 'use an http or https address',
   CAPABILITIES: 'use none, or names such as session,exports separated by commas',
-  API_ORIGIN: 'use an http or https origin, or leave it empty',
+  API_ORIGIN: 'use an origin such as https://platform.example, without a path, or leave it empty',
   SEED_LANGUAGE: 'use en or zh',
   SIMULATOR: 'use on or off',
   CLOCK_SPEED: 'use 1, 10 or 60',

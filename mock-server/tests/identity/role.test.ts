@@ -1,4 +1,5 @@
-import { role, session } from '@console/contracts'
+import { account, role, session } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { everyMenuId } from '../../src/access/menu/menu.ts'
 import { findRecord, findRecords } from '../../src/modules/operations/audit/audit.store.ts'
@@ -386,6 +387,50 @@ describe('who holds less than a role', () => {
     const answer = await person.send(role.modify, { body: { ...bodyOf(theirs), menuIds: [] } })
     expect(answer.status).toBe(403)
     expect(answer.message).toMatch(/role of an administrator of the company/)
+  })
+})
+
+describe('a page that its administrator does not hold, as one that a new version brings', () => {
+  const NEW_PAGE = 'statistic.track'
+
+  test('is granted by the administrator of the company, to their own role or another one, without a migration', async () => {
+    const manager = await demo.as('manager')
+    await demo.asOwner((db) =>
+      db
+        .updateTable('role')
+        .set({
+          menuIds: sql`array_remove(menu_ids, ${NEW_PAGE})`,
+          permissions: sql`array_remove(permissions, '90003')`,
+        })
+        .where('name', '=', 'Enterprise administrator')
+        .execute(),
+    )
+    expect((await manager.send(session.authz)).data.menuIds).not.toContain(NEW_PAGE)
+    const { menu, permissions } = (await manager.send(role.catalogue)).data
+    expect(menu.find(({ id }) => id === NEW_PAGE)?.isHeld).toBe(true)
+    expect(permissions.find(({ code }) => code === '90003')?.isHeld).toBe(true)
+
+    const readers = await made(manager, 'Readers', { menuIds: [NEW_PAGE], permissions: ['90003'] })
+    const options = (await manager.send(account.options)).data.roles
+    expect(options.find(({ id }) => id === readers.id)?.mayGrant).toBe(true)
+    const own = await roleNamed(manager, 'Enterprise administrator')
+    const { data } = await manager.send(role.modify, {
+      body: {
+        ...bodyOf(own),
+        menuIds: [...own.menuIds, NEW_PAGE],
+        permissions: [...own.permissions, '90003'],
+      },
+    })
+    expect(data.menuIds).toEqual(expect.arrayContaining(['statistic', NEW_PAGE]))
+    expect((await manager.send(session.authz)).data.menuIds).toContain(NEW_PAGE)
+  })
+
+  test('is not granted where companies of the kind do not have it', async () => {
+    const manager = await demo.as('manager')
+    const answer = await manager.send(role.create, {
+      body: { name: 'Companies', menuIds: ['account.tenant'], permissions: [] },
+    })
+    expect(answer.status).toBe(403)
   })
 })
 

@@ -17,7 +17,18 @@ beforeAll(async () => {
   server = await startTestServer({
     log,
     clock,
-    config: { publicUrl: 'https://console.example', apiOrigin: 'https://api.example' },
+    config: {
+      publicUrl: 'https://console.example',
+      apiOrigin: 'https://api.example',
+      brands: [
+        {
+          host: '*',
+          title: { en: 'A', zh: '甲' },
+          logo: 'https://logos.example/wide.png',
+          subLogo: '/small.png',
+        },
+      ],
+    },
   })
   token = await server.signIn('manager')
 })
@@ -37,6 +48,9 @@ test.for(['/healthz', '/api/nothing', '/console/config.json', '/console/nothing.
       `connect-src 'self' wss://console.example https://api.example wss://api.example;`,
     )
     for (const part of [
+      `img-src 'self' data: blob: https://api.example https://logos.example;`,
+      `media-src 'self' https://api.example;`,
+      `frame-src 'self' https://api.example;`,
       `default-src 'self'`,
       `object-src 'none'`,
       `base-uri 'none'`,

@@ -39,5 +39,5 @@ export function writeIdentity(folder: string, version: string): string {
 
 function withIdentity(html: string, build: string): string {
   if (!html.includes('<html ')) throw new Error('A built page has no html element to carry its build')
-  return html.replace('<html ', `<html data-build="${build}" `).replaceAll(/\n\s+/g, '\n')
+  return html.replace('<html ', `<html data-build="${build}" `).replaceAll(/\n\s*/g, '')
 }

@@ -49,7 +49,7 @@ test('a build is named by its files, in its pages, its worker and a document', (
   expect(makeBuild('1').build).toBe(first.build)
   publishAt(first.from, '2026-03-01')
   expect(read('console/index.html')).toBe(
-    `<!doctype html>\n<html data-build="${first.build}" lang="en">\n<head></head>\n</html>\n`,
+    `<!doctype html><html data-build="${first.build}" lang="en"><head></head></html>`,
   )
   expect(read(`console/assets/realtime.worker.${first.build}.js`)).toBe('worker 1')
   expect(JSON.parse(read('console/build.json'))).toEqual({ version: '2.5.0', build: first.build })

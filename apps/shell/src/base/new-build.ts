@@ -20,7 +20,7 @@ export async function checkBuild(): Promise<boolean> {
     isNewer = typeof build === 'string' && build !== own
     if (isNewer) for (const listener of listeners) listener()
   } catch (error) {
-    logWarning('The build of the server is unknown.', error)
+    logWarning(BUILD_PATH, error)
   }
   return isNewer
 }

@@ -70,5 +70,10 @@ export function menuIdsFor(includes: (page: MenuPage) => boolean): MenuId[] {
   })
 }
 
+/** What the first administrator of a company gets: the pages that companies of its kind have. */
+export function menuIdsOfKind(kind: CompanyKind): MenuId[] {
+  return menuIdsFor(({ companies }) => companies.includes(kind))
+}
+
 /** Every menu id: what the first administrator of an empty database gets. */
 export const everyMenuId: readonly MenuId[] = menuIdsFor(() => true)

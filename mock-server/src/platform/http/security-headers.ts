@@ -7,7 +7,10 @@ const PERMISSIONS =
   'camera=(), geolocation=(), payment=(), usb=(), microphone=(self), display-capture=(self), fullscreen=(self)'
 export const CSP_REPORT_PATH = '/api/csp-report'
 
-export type HeaderSettings = Pick<Config, 'publicUrl' | 'apiOrigin' | 'frameOrigins' | 'demo' | 'staticHost'>
+export type HeaderSettings = Pick<
+  Config,
+  'publicUrl' | 'apiOrigin' | 'frameOrigins' | 'demo' | 'staticHost' | 'brands'
+>
 
 /** The headers of every answer. `'unsafe-eval'` is qiankun's: its import evaluates the sub-app's text. */
 export function securityHeaders(config: HeaderSettings): Record<string, string> {
@@ -23,7 +26,7 @@ export function securityHeaders(config: HeaderSettings): Record<string, string> 
     `require-trusted-types-for 'script'`,
     `trusted-types default`,
     `style-src 'self' 'unsafe-inline'`,
-    [`img-src 'self' data: blob:`, config.apiOrigin].filter(Boolean).join(' '),
+    [`img-src 'self' data: blob:`, config.apiOrigin, ...logoOrigins(config)].filter(Boolean).join(' '),
     `font-src 'self' data:`,
     ['media-src', `'self'`, config.apiOrigin].filter(Boolean).join(' '),
     // 'self' covers the page's own socket origin in every browser of the build target.
@@ -45,6 +48,15 @@ export function securityHeaders(config: HeaderSettings): Record<string, string> 
     'permissions-policy': PERMISSIONS,
     ...(config.publicUrl?.startsWith('https:') === true ? { 'strict-transport-security': HSTS } : {}),
   }
+}
+
+/** Logos of the settings that are on other hosts. */
+function logoOrigins({ brands }: Pick<HeaderSettings, 'brands'>): string[] {
+  const logos = brands.flatMap(({ logo, subLogo }) => [logo, subLogo])
+  const origins = logos.flatMap((logo) =>
+    /^https?:/.test(logo ?? '') ? (URL.parse(logo ?? '')?.origin ?? []) : [],
+  )
+  return [...new Set(origins)]
 }
 
 /** Answers of calls say the time of the server's rules, which a browser compares with its own. */

@@ -69,6 +69,7 @@ describe('a call that answers a file', () => {
     network.use(mockCall(call, null))
     await expect(newClient().client.sendForFile(call, { body: filter })).rejects.toMatchObject({
       kind: 'shape',
+      message: `The server sent an answer the console does not understand (${call.id})`,
     })
   })
 })

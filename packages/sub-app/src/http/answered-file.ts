@@ -1,7 +1,5 @@
 import type { Call, Language } from '@console/contracts'
-import { dataOfAnswer, parsedJson, statusError } from './answer.ts'
-import { ApiError } from './api-error.ts'
-import { httpMessage } from './http-messages.ts'
+import { dataOfAnswer, parsedJson, shapeError, statusError } from './answer.ts'
 
 /** A file that a call returned, and its name; null when the server sent none. */
 export type AnsweredFile = { content: Blob; name: string | null }
@@ -16,7 +14,7 @@ export async function fileOfAnswer(
   if (!ok) throw statusError(call, { status, data: parsedJson(await response.text()), language })
   if (isJson(headers)) {
     await dataOfAnswer(call, parsedJson(await response.text()), { language })
-    throw new ApiError(httpMessage(language, 'shape'), { kind: 'shape', callId: call.id, status })
+    throw shapeError(call, { language, status })
   }
   return { content: await response.blob(), name: fileName(headers.get('content-disposition') ?? '') }
 }

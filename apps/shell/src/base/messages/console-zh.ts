@@ -3,7 +3,7 @@ import type { ConsoleMessageId } from './console-en.ts'
 export const consoleZh: Record<ConsoleMessageId, string> = {
   'frame.skip': '跳到内容',
   'frame.offline': '您已离线。所示内容可能已过期，恢复联网后将立即刷新。',
-  'frame.newVersion': '控制台有新版本可用。刷新后仍在当前页面，表单草稿会保留。',
+  'frame.newVersion': '控制台有新版本可用。表单草稿已保存。',
   'frame.reload': '刷新',
   'frame.unread': '{count} 条未读',
   'header.notLive': '实时更新已中断，页面改为定时刷新。',

@@ -72,3 +72,11 @@ test.each([
     expect(store.get().status).toBe('loggedIn')
   },
 )
+
+test('a success without a token names the call and what is missing', async () => {
+  answer({})
+  expect(await calls.login({ username: 'a', password: 'b' })).toEqual({
+    ok: false,
+    failure: { kind: 'serverError', status: '200, /api/login: data.token' },
+  })
+})

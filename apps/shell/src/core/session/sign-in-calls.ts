@@ -25,7 +25,8 @@ export type SignInFailure =
   | { kind: 'wrongCredentials' | 'accountDisabled' | 'refused'; text: string }
   | { kind: 'limited'; retryAfterSeconds: number }
   | { kind: 'unreachable' }
-  | { kind: 'serverError'; status: number }
+  /** The status, and of an answer of success what is missing of it. */
+  | { kind: 'serverError'; status: number | string }
 
 export type SignInOutcome = { ok: true; accepted: AcceptedToken } | { ok: false; failure: SignInFailure }
 
@@ -131,5 +132,6 @@ function readFailure({ status, answer }: Reply): SignInFailure {
   if (status >= 400) return { kind: 'serverError', status }
   if (answer.code === REFUSED_WRONG_CREDENTIALS) return { kind: 'wrongCredentials', text }
   if (answer.code === REFUSED_ACCOUNT_DISABLED) return { kind: 'accountDisabled', text }
-  return answer.ok || text === '' ? { kind: 'serverError', status } : { kind: 'refused', text }
+  if (answer.ok) return { kind: 'serverError', status: `${status}, ${LOGIN_PATH}: data.token` }
+  return text === '' ? { kind: 'serverError', status } : { kind: 'refused', text }
 }

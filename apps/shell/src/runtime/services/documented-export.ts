@@ -11,6 +11,7 @@ import {
 } from '@console/contracts'
 import type { HttpClient, HostServices } from '@console/sub-app'
 import { saveFile } from '@console/ui'
+import { platformUrl } from '../../base/platform-url.ts'
 import { documentedExportTexts } from './documented-export-texts.ts'
 import { openLink, openWindow, webAddress } from './open-link.ts'
 
@@ -76,8 +77,7 @@ async function sendFor<K extends Kind>(kind: K, filter: FilterFor<K>, client: Ht
 async function openFile(fileURL: string, { client, confirm }: ExportParts): Promise<void> {
   const { apiOrigin, getLanguage } = client.options
   const texts = documentedExportTexts[getLanguage()]
-  const target =
-    fileURL === '' ? null : webAddress(fileURL.startsWith('/') ? `${apiOrigin}${fileURL}` : fileURL)
+  const target = fileURL === '' ? null : webAddress(platformUrl(fileURL, apiOrigin))
   if (target === null) throw new Error(texts.linkFailed)
   if (openWindow(target)) return
   await confirm({

@@ -1,5 +1,6 @@
 import type { exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import { platformUrl } from '../../base/platform-url.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { downloadFile } from '../parts/download-file.ts'
 import { useFreshLink } from './export-change-queries.ts'
@@ -13,7 +14,7 @@ export function useDownload(): (job: exports.ExportJob) => Promise<void> {
     try {
       const { fileURL, fileName } = (await freshLink(job.id)) ?? job
       if (fileURL === null) services.toast.error(formatMessage({ id: 'exports.noLink' }))
-      else downloadFile(`${fileURL.startsWith('/') ? apiOrigin : ''}${fileURL}`, fileName)
+      else downloadFile(platformUrl(fileURL, apiOrigin), fileName)
     } catch (error) {
       services.reportError(error, 'exports')
       services.toast.error(formatMessage({ id: 'global.export.failed' }))

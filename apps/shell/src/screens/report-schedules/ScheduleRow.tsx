@@ -2,6 +2,7 @@ import type { reportSchedule } from '@console/contracts'
 import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { platformUrl } from '../../base/platform-url.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { downloadFile } from '../parts/download-file.ts'
 import { ChangeButton, RemoveButton } from './row-buttons.tsx'
@@ -67,7 +68,7 @@ function LastRun({ run, timezone }: { run: Run; timezone: string }) {
           type="link"
           size="small"
           className={styles['own'] ?? ''}
-          onClick={() => downloadFile(`${fileURL.startsWith('/') ? apiOrigin : ''}${fileURL}`, fileName)}
+          onClick={() => downloadFile(platformUrl(fileURL, apiOrigin), fileName)}
         >
           {formatMessage({ id: 'schedules.download' })}
         </Button>

@@ -44,7 +44,7 @@ test('a part that fails because its build is gone offers the new one by one clic
   outletProbe.crash = 'Loading chunk 7 failed'
   await openConsole({ address: ADDRESS, handlers: [http.get('*/console/build.json', other)] })
   expect(await screen.findByRole('button', { name: 'Reload' })).toBeInTheDocument()
-  expect(screen.getByText(/A reload keeps this page and the drafts of forms\.$/)).toBeInTheDocument()
+  expect(screen.getByText(/Drafts of forms are saved\.$/)).toBeInTheDocument()
   expect(addressBar()).toBe(ADDRESS)
 })
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { grantsFrom, canGrant } from '../role/public.ts'
+import { grantableRights, grantsFrom, canGrant } from '../role/public.ts'
 import { menuIdsFrom, type GrantedMenuId, type MenuId } from '../../../access/menu/menu-id.ts'
 import type { Viewer } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
@@ -23,19 +23,20 @@ export async function menuIdsOf(
 
 /** Roles to be given: the tenant's own, and none that holds what the giver does not. They stay as they are meanwhile. */
 export async function requireGrantableRoles(
-  { db }: TenantTx,
+  tx: TenantTx,
   giver: Viewer,
   roleIds: readonly number[],
 ): Promise<void> {
   if (roleIds.length === 0) return
-  const roles = await db
+  const roles = await tx.db
     .selectFrom('role')
     .where('id', 'in', [...roleIds])
     .select(['menuIds', 'permissions'])
     .forShare()
     .execute()
   if (roles.length !== roleIds.length) throw new NotFound()
-  if (!roles.every((role) => canGrant(giver, grantsFrom(role)))) throw refusal('grantsMore')
+  const rights = await grantableRights(tx, giver)
+  if (!roles.every((role) => canGrant(rights, grantsFrom(role)))) throw refusal('grantsMore')
 }
 
 /** Refuses what would leave the tenant without anybody who can give rights back. Checks under `lockAdministration`. */

@@ -13,7 +13,7 @@ export function grantsFrom({ menuIds, permissions }: { menuIds: string[]; permis
   return { menuIds: menuIdsFrom(menuIds), permissions }
 }
 
-/** Nobody grants what they do not hold: neither by putting it into a role nor by giving a person a role with it. */
+/** Nobody grants what they do not hold (the company's administrator: `grantableRights`), neither by putting it into a role nor by giving a person a role with it. */
 export function canGrant(actor: Rights, { menuIds, permissions }: Grants): boolean {
   return (
     menuIds.every((id) => actor.menuIds.has(id)) && permissions.every((code) => actor.permissions.has(code))

@@ -5,6 +5,7 @@ import { scopeOf, staysWithin } from '../organization/public.ts'
 import { roleTexts } from './role.messages.ts'
 import { requireFreeName } from './add-role.ts'
 import { grantsFrom } from './grant-rule.ts'
+import { grantableRights } from './grantable-rights.ts'
 import { withAdministratorCheck } from './administrators.ts'
 import { requireRole } from './require-role.ts'
 import { canChangeRole, canManageRoles } from './role.policy.ts'
@@ -24,9 +25,10 @@ export const modifyRole = route(calls.modify, {
       if (role.version !== version) throw new Conflict(roleTexts.changedMeanwhile)
       await requireFreeName(tx, name, id)
       const before = contentOf(role)
+      const actor = await grantableRights(tx, session)
       const after = {
         name,
-        ...settledGrants({ before, requested: grantsFrom(requested), actor: session }, language),
+        ...settledGrants({ before, requested: grantsFrom(requested), actor }, language),
       }
       if (isSame(before, after)) return roleView(role, session)
       const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })

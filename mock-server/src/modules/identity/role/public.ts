@@ -1,2 +1,3 @@
 export { lockAdministration } from './administrators.ts'
 export { grantsFrom, canGrant } from './grant-rule.ts'
+export { grantableRights } from './grantable-rights.ts'

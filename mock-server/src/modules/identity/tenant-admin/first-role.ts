@@ -1,4 +1,4 @@
-import { menuIdsFor } from '../../../access/menu/menu.ts'
+import { menuIdsOfKind } from '../../../access/menu/menu.ts'
 import type { CompanyKind } from '../../../access/menu/menu-table.ts'
 import { everyPermission } from '../../../access/menu/permissions.ts'
 import type { FirstAdministrator } from './tenant-admin.store.ts'
@@ -7,7 +7,7 @@ import type { FirstAdministrator } from './tenant-admin.store.ts'
 export function firstRole(kind: CompanyKind): FirstAdministrator['role'] {
   return {
     name: 'Administrator',
-    menuIds: menuIdsFor(({ companies }) => companies.includes(kind)),
+    menuIds: menuIdsOfKind(kind),
     permissions: everyPermission,
   }
 }

@@ -2,6 +2,7 @@ import { Dropdown } from 'antd'
 import { Icon } from '@console/ui'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
+import { platformUrl } from '../../../base/platform-url.ts'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { useAccountDialog } from '../../account/use-account-dialog.tsx'
 import { Avatar } from './Avatar.tsx'
@@ -11,7 +12,7 @@ import styles from './UserMenu.module.css'
 /** The account's pages and dialogs by permission (SHELL-067..070); sessions, language, theme and logout for everybody. */
 export function UserMenu({ isCompact }: { isCompact: boolean }) {
   const { formatMessage } = useIntl()
-  const { user } = useShell()
+  const { apiOrigin, user } = useShell()
   const trigger = useRef<HTMLButtonElement>(null)
   // The item that opened a dialog is gone by the time the dialog closes: the focus returns to the menu's button.
   const { open, dialog } = useAccountDialog(() => trigger.current?.focus())
@@ -37,7 +38,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
       >
         <button ref={trigger} type="button" className={styles['trigger']}>
           <span className="visually-hidden">{formatMessage({ id: 'user.menu' }, { name })}</span>
-          <Avatar url={user.avatar ?? null} name={name} />
+          <Avatar url={user.avatar ? platformUrl(user.avatar, apiOrigin) : null} name={name} />
           {!isCompact && (
             <>
               <span className={styles['name']} aria-hidden="true">

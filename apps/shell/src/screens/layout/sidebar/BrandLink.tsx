@@ -6,6 +6,7 @@ import { OrchidLogo } from '@console/ui/logo'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
+import { platformUrl } from '../../../base/platform-url.ts'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { LOGO_UPDATED_EVENT } from '../../parts/logo-updated-event.ts'
 import styles from './BrandLink.module.css'
@@ -16,7 +17,7 @@ import styles from './BrandLink.module.css'
  */
 export function BrandLink({ isCollapsed }: { isCollapsed: boolean }) {
   const { formatMessage } = useIntl()
-  const { brand, client, homePath, sessionUser } = useShell()
+  const { apiOrigin, brand, client, homePath, sessionUser } = useShell()
   const { language } = usePreferences()
   const { data, refetch } = useQuery(
     callQuery(client, tenant.detail, { query: { tenantId: sessionUser.tenantId } }),
@@ -31,9 +32,8 @@ export function BrandLink({ isCollapsed }: { isCollapsed: boolean }) {
     }
   }, [refetch])
   const title = brand.title[language]
-  const wide = data?.logo || brand.logo
-  const small = data?.subLogo || brand.subLogo
-  const logo = isCollapsed ? small : wide
+  const own = isCollapsed ? data?.subLogo : data?.logo
+  const logo = own ? platformUrl(own, apiOrigin) : brand[isCollapsed ? 'subLogo' : 'logo']
   return (
     <Link
       className={isCollapsed ? styles['small'] : styles['brand']}

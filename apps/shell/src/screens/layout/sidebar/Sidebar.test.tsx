@@ -224,6 +224,18 @@ describe('logo', () => {
     expect(small).toHaveTextContent('')
   })
 
+  test('and the picture of the person are at the platform where that is another origin', async () => {
+    await openAudit({
+      user: { avatar: '/files/shen.png' },
+      config: { apiOrigin: 'https://platform.example' },
+      handlers: [mockCall(tenant.detail, logos)],
+    })
+    const link = screen.getByRole('link', { name: 'Orchid, home' })
+    await waitFor(() => expect(logoOf(link)).toBe('https://platform.example/logo/wide.png'))
+    const picture = screen.getByRole('button', { name: /user menu/ }).querySelector('img')
+    expect(picture).toHaveAttribute('src', 'https://platform.example/files/shen.png')
+  })
+
   test('is reloaded when a page reports that it changed [SHELL-075]', async () => {
     let current = logos
     await openAudit({ handlers: [mockCall(tenant.detail, () => current)] })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
-import { grantsFrom, canGrant } from '../../role/public.ts'
+import { grantableRights, grantsFrom, canGrant } from '../../role/public.ts'
 import type { Viewer } from '../account.policy.ts'
 import { scopeBefore } from '../require-scope.ts'
 import { nameKey, pathKey, type ImportedPerson, type References } from './check-line.ts'
@@ -33,7 +33,8 @@ type RoleGrants = Parameters<typeof grantsFrom>[0]
  */
 async function grantRule(tx: TenantTx, importer: Viewer): Promise<(role: RoleGrants) => boolean> {
   const isBounded = (await scopeBefore(tx, importer)).rootId !== null
-  return (role) => canGrant(importer, grantsFrom(role)) && !(isBounded && role.menuIds.length > 0)
+  const rights = await grantableRights(tx, importer)
+  return (role) => canGrant(rights, grantsFrom(role)) && !(isBounded && role.menuIds.length > 0)
 }
 
 type Organization = { id: number; parentId: number | null; name: string }

@@ -2,6 +2,8 @@ import { company } from '@console/contracts'
 import { Button } from 'antd'
 import { useRef, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { platformUrl } from '../../../../base/platform-url.ts'
+import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { LOGO_ACCEPT } from '../model/logo-file.ts'
 import type { LogoKind } from '../queries/company.ts'
 import styles from './LogoSlot.module.css'
@@ -10,6 +12,7 @@ import { useLogoUpload } from './use-logo-upload.ts'
 /** One logo: the current image, and a file input to replace it. Errors of the file or its upload are shown below it. */
 export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | null }) {
   const { formatMessage } = useIntl()
+  const { apiOrigin } = useShell()
   const { choose, sentFile, preview, problem } = useLogoUpload(kind)
   const input = useRef<HTMLInputElement>(null)
   const name = formatMessage({ id: `company.logo.${kind}` })
@@ -21,7 +24,7 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
     if (file !== undefined) choose(file)
   }
 
-  const shown = preview ?? source
+  const shown = preview ?? (source && platformUrl(source, apiOrigin))
   return (
     <div className={styles['slot']}>
       <div className={styles['name']}>{name}</div>
