@@ -71,7 +71,7 @@ async function playCall(server: TestServer, { token, business, random }: Playing
     await server.ctx.db.inTenant(tenantId, async (tx) => {
       const judgedAt = performance.now()
       const before = process.cpuUsage()
-      await detectLabels(tx, [callId])
+      await detectLabels(tx, [callId], new Date())
       const { user, system } = process.cpuUsage(before)
       judging.push(performance.now() - judgedAt)
       working.push((user + system) / 1000)

@@ -381,3 +381,28 @@ describe('the message about a hit', () => {
     expect(await said(push, NOW - 600)).toEqual([])
   })
 })
+
+test('a label that takes too long for a sentence is switched off and listed as that, and the others go on', async () => {
+  const of = (regex: string) =>
+    rule({ conditions: [condition({ type: label.CONDITION_TYPE.regex, param: JSON.stringify({ regex }) })] })
+  const dear = await made({
+    name: 'Dear',
+    rule: of('(?:a[ab]{900}[^ab])|(?:b[ab]{900}[^ab])'),
+    triggerAt: 'realtime',
+  })
+  const other = await made({ name: 'Other', rule: of('[ab]+!$'), triggerAt: 'realtime' })
+  let seed = 1
+  const nextLetter = () => ((seed = (seed * 48_271) % 2_147_483_647) % 2 === 0 ? 'a' : 'b')
+  const long = Array.from({ length: 3999 }, nextLetter).join('')
+  const call = callOf([['customer', `${long}!`]])
+  await reports.ingest(call.started, call.answered, ...call.lines)
+  expect((await hitsOf(call.callId)).map(({ labelId }) => labelId)).toEqual([other.id])
+  const listed = async (id: number) => {
+    const { data } = await manager.send(label.query, { query: { pageIndex: 1, pageSize: 100 } })
+    return data?.smartLabels.find((one) => one.id === id)
+  }
+  expect(await listed(dear.id)).toMatchObject({ enable: 0, enabledAt: null, isTooDear: true })
+  expect(await listed(other.id)).toMatchObject({ enable: 1, isTooDear: false })
+  await manager.send(label.enable, { body: { id: dear.id, enable: 1 } })
+  expect(await listed(dear.id)).toMatchObject({ enable: 1, isTooDear: false })
+})

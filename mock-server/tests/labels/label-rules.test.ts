@@ -247,4 +247,14 @@ describe('a regular expression is tried', () => {
     expect((await tried('a', 'a'.repeat(65_536))).status).toBe(200)
     expect((await tried('a', 'a'.repeat(65_537))).status).toBe(400)
   })
+
+  test('and refused where its repetitions multiply, as it is when a label is saved with it', async () => {
+    const slow = await tried('(a{10}){200}', 'ab')
+    expect([slow.status, slow.fields]).toEqual([
+      400,
+      { regex: expect.stringMatching(/^the regular expression takes too long for each sentence/) },
+    ])
+    const given = only({ type: T.regex, param: JSON.stringify({ regex: '(a{10}){200}' }) })
+    expect(await wrongFields(given, 'realtime')).toEqual(['rule.conditions.0.param'])
+  })
 })

@@ -18,8 +18,11 @@ import { toKeyword, type Keyword } from './words/folded-text.ts'
 
 const { CHECK_RANGE, CONDITION_TYPE, KEYWORDS, RANGE_POLICY, SPEED, USE_CONTEXT } = label
 
-/** Throws where the rule has problems (`ruleProblems`), or is a prompt, which a language model judges. */
-export function compileLabel(rule: label.Rule): CompiledLabel {
+/**
+ * Throws where the rule has problems (`ruleProblems`), or is a prompt, which a language model judges. `compile` is for expressions
+ * that are searched elsewhere.
+ */
+export function compileLabel(rule: label.Rule, compile = compileRegex): CompiledLabel {
   if (rule.labelType === label.LABEL_TYPE.prompt) throw new TypeError('A prompt is not judged by conditions.')
   const [problem] = ruleProblems({ rule, triggerAt: 'sessionEnd' })
   const { expression } = expressionOf(rule)
@@ -27,7 +30,7 @@ export function compileLabel(rule: label.Rule): CompiledLabel {
   const usesContext = rule.useContext === USE_CONTEXT.conversation
   const indexOf = new Map(rule.conditions.map(({ lambda }, index) => [lambda, index]))
   const conditions = rule.conditions.map((condition) =>
-    compileCondition(condition, { rule, indexOf, usesContext }),
+    compileCondition(condition, { rule, indexOf, usesContext, compile }),
   )
   const range = checkRange({ ...rule, checkRangePolicy: RANGE_POLICY.anyRole })
   const form = toNormalForm(expression)
@@ -46,16 +49,21 @@ export function compileLabel(rule: label.Rule): CompiledLabel {
   }
 }
 
-type Context = { rule: label.Rule; indexOf: ReadonlyMap<string, number>; usesContext: boolean }
+type Context = {
+  rule: label.Rule
+  indexOf: ReadonlyMap<string, number>
+  usesContext: boolean
+  compile: typeof compileRegex
+}
 
 function compileCondition(
   condition: label.Condition,
-  { rule, indexOf, usesContext }: Context,
+  { rule, indexOf, usesContext, compile }: Context,
 ): CompiledCondition {
   const { lambda, type, role, param, preConditionLambda } = condition
   const typed = label.readParam(type, param)
   if (!typed) throw new TypeError(`The parameters of condition ${lambda} cannot be read.`)
-  const { isFactLike, createTrace } = judging(typed, role, usesContext)
+  const { isFactLike, createTrace } = judging(typed, role, { usesContext, compile })
   return {
     lambda,
     typed,
@@ -70,12 +78,16 @@ function compileCondition(
 
 type Judging = Pick<CompiledCondition, 'isFactLike' | 'createTrace'>
 
-function judging({ type, param }: label.TypedParam, role: Role, usesContext: boolean): Judging {
+function judging(
+  { type, param }: label.TypedParam,
+  role: Role,
+  { usesContext, compile }: Pick<Context, 'usesContext' | 'compile'>,
+): Judging {
   switch (type) {
     case CONDITION_TYPE.keyword:
       return judgingKeywords(param, role, usesContext)
     case CONDITION_TYPE.regex: {
-      const { regex } = compileRegex(param.regex)
+      const { regex } = compile(param.regex)
       if (!regex) throw new TypeError('The regular expression is wrong.')
       const test = regexTest(regex)
       return bySentence((log) => new SentenceTrace(log, role, test))

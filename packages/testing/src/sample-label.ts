@@ -58,6 +58,7 @@ export const sampleLabel: Complete<Omit<label.Label, 'deletedAt'>> = {
   createdAt: NOW - DAY_SECONDS,
   updatedAt: NOW,
   enabledAt: NOW - DAY_SECONDS,
+  isTooDear: false,
 }
 
 /** Another of the same kind. */

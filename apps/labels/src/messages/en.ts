@@ -37,6 +37,7 @@ export const en = {
   'label.status': 'Status',
   'label.status.enabled': 'Enabled',
   'label.status.disabled': 'Disabled',
+  'label.status.tooDear': 'Disabled: expression too slow',
   'label.createdAt': 'Created',
   'label.updatedAt': 'Updated',
   'label.actions': 'Actions',

@@ -38,6 +38,7 @@ export const zh: Record<MessageId, string> = {
   'label.status': '状态',
   'label.status.enabled': '已启用',
   'label.status.disabled': '已停用',
+  'label.status.tooDear': '已停用：表达式过于耗时',
   'label.createdAt': '创建时间',
   'label.updatedAt': '更新时间',
   'label.actions': '操作',

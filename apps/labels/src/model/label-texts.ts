@@ -18,7 +18,8 @@ export const SHORT_KIND_TEXTS = {
   [label.LABEL_TYPE.prompt]: 'label.kind.prompt.short',
 } as const
 
-/** A status is what `enable` says (LABEL-008). */
-export function statusText(enable: 0 | 1) {
+/** A status is what `enable` says (LABEL-008), and why the server switched a label off. */
+export function statusText({ enable, isTooDear }: Pick<label.Label, 'enable' | 'isTooDear'>) {
+  if (isTooDear === true) return 'label.status.tooDear'
   return enable === 1 ? 'label.status.enabled' : 'label.status.disabled'
 }

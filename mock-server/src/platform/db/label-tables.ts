@@ -88,6 +88,7 @@ type SmartLabelTable = {
   pushContent: Generated<string>
   remark: Generated<string>
   rule: ColumnType<unknown, string | undefined, string>
+  isTooDear: Generated<boolean>
   version: Generated<number>
   updatedBy: Nullable<number>
   enabledAt: Nullable<Date>

@@ -1,5 +1,6 @@
 import { label } from '@console/contracts'
 import { compileRegex } from '../regex/label-regex.ts'
+import { countStates, MAX_REGEX_STATES, MAX_RULE_STATES } from '../regex/states.ts'
 import { offeredTypes } from './offered-types.ts'
 import { preConditionProblems } from './pre-conditions.ts'
 import { rangeProblems } from './range-problems.ts'
@@ -11,14 +12,19 @@ export function conditionsProblems(
   conditions: readonly label.Condition[],
   triggerAt: label.Trigger,
 ): RuleProblem[] {
+  let states = 0
   return conditions.flatMap((condition, index) => {
     const path = ['rule', 'conditions', index]
     const { lambda: letter } = condition
+    const typed = label.readParam(condition.type, condition.param)
+    if (typed?.type === CONDITION_TYPE.regex) states += countStates(typed.param.regex)
     const isRepeated = conditions.findIndex(({ lambda }) => lambda === letter) < index
     return [
       ...(isRepeated ? [{ kind: 'repeatedLetter' as const, path: [...path, 'lambda'], letter }] : []),
       ...typeProblems(condition, path, triggerAt),
-      ...paramProblems(condition, path),
+      ...(typed
+        ? regexProblems(typed, { path: [...path, 'param'], letter, states })
+        : [{ kind: 'paramUnreadable' as const, path: [...path, 'param'], letter }]),
       ...rangeProblems(condition, path, letter),
       ...preConditionProblems(conditions, condition, path),
     ]
@@ -34,11 +40,14 @@ function typeProblems(
   return [{ kind: 'typeNotOffered', path: [...path, 'type'], letter, type }]
 }
 
-function paramProblems({ lambda: letter, type, param }: label.Condition, path: Path): RuleProblem[] {
-  const typed = label.readParam(type, param)
-  const at = [...path, 'param']
-  if (!typed) return [{ kind: 'paramUnreadable', path: at, letter }]
+/** `states` has those of the conditions before it too. */
+function regexProblems(
+  typed: label.TypedParam,
+  { path, letter, states }: { path: Path; letter: string; states: number },
+): RuleProblem[] {
   if (typed.type !== CONDITION_TYPE.regex) return []
+  if (states > MAX_RULE_STATES || countStates(typed.param.regex) > MAX_REGEX_STATES)
+    return [{ kind: 'regexTooDear', path, letter }]
   const { problem } = compileRegex(typed.param.regex)
-  return problem ? [{ kind: 'regexWrong', path: at, letter, ...problem }] : []
+  return problem ? [{ kind: 'regexWrong', path, letter, ...problem }] : []
 }

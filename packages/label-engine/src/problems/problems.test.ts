@@ -78,6 +78,20 @@ test('a wrong regular expression is named with what the engine says', () => {
   ])
 })
 
+test('a regular expression of too many states is too dear, alone and with those of the conditions before', () => {
+  const [dear, half] = ['a{1000}b{1000}c', 'a{1000}b{1000}']
+  const dearAt = (index: number) => ({
+    kind: 'regexTooDear',
+    path: ['rule', 'conditions', index, 'param'],
+    letter: 'ABC'[index],
+  })
+  expect(problemsOf(ruleOf([typed(1, { regex: dear })]))).toEqual([dearAt(0)])
+  const three = (regex: string) =>
+    problemsOf(ruleOf([half, half, regex].map((one) => typed(1, { regex: one }))))
+  expect(three('c{1000}')).toEqual([])
+  expect(three('c{1000}d')).toEqual([dearAt(2)])
+})
+
 test('ranges need both bounds, the full one needs none', () => {
   const changes = { checkRangeType: 1, ...bounds(null, 3) } as const
   expect(problemsOf(ruleOf([hello], changes))).toEqual([

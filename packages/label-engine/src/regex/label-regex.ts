@@ -2,11 +2,14 @@ import { RE2JS, RE2JSException, RE2JSSyntaxException } from 're2js'
 import { FoldedText, hasAny, toKeyword } from '../words/folded-text.ts'
 import { MAX_RANGES, type Range } from '../words/occurrences.ts'
 import { neededLiterals } from './needed-literals.ts'
+import { countStates, MAX_REGEX_STATES } from './states.ts'
 
 /** `position`, in UTF-16 units of the pattern, is null where the engine does not say where. */
 export type RegexProblem = { message: string; position: number | null }
 
 export type LabelRegex = {
+  /** False only where it is surely not found: known without a search. */
+  mayBeFoundIn(folded: FoldedText): boolean
   /** Whether it is found; `folded` is the same text, where it was folded already. */
   isFoundIn(text: string, folded?: FoldedText): boolean
   /** Where it is found, from left to right without overlap, at most as `MAX_RANGES` and `MAX_SEARCHED_UNITS` allow. */
@@ -19,13 +22,17 @@ export type LabelRegex = {
  */
 export const MAX_SEARCHED_UNITS = 1_048_576
 
+const TOO_DEAR: RegexProblem = { message: 'its repetitions multiply to too many states', position: null }
+
 export type CompiledRegex = { regex: LabelRegex; problem: null } | { regex: null; problem: RegexProblem }
 
 /**
  * A regular expression in the syntax of RE2: no back references, no looking around, in return linear time (decision 15). Case counts
  * unless the pattern has `(?i)`; `^` and `$` are the ends of the text, and `.` is no line break, unless it has `(?m)` and `(?s)`.
+ * One of too many states is refused before it is compiled.
  */
 export function compileRegex(pattern: string): CompiledRegex {
+  if (countStates(pattern) > MAX_REGEX_STATES) return { regex: null, problem: TOO_DEAR }
   try {
     return { regex: labelRegex(RE2JS.compile(pattern), pattern), problem: null }
   } catch (error) {
@@ -37,11 +44,12 @@ export function compileRegex(pattern: string): CompiledRegex {
 function labelRegex(engine: RE2JS, pattern: string): LabelRegex {
   const literals = neededLiterals(pattern)?.map(toKeyword)
   /** The engine looks for literals of its own, but not where case does not count, and less quickly than a folded text has them. */
-  const mayHold = (folded: FoldedText) =>
+  const mayBeFoundIn = (folded: FoldedText) =>
     // An expression sees each mark of a text, a folded one has fewer.
     !literals || !folded.isUnitByUnit || hasAny(folded, literals)
   return {
-    isFoundIn: (text, folded) => mayHold(folded ?? new FoldedText(text)) && engine.test(text),
+    mayBeFoundIn,
+    isFoundIn: (text, folded) => mayBeFoundIn(folded ?? new FoldedText(text)) && engine.test(text),
     findIn(text) {
       const ranges: Range[] = []
       const matcher = engine.matcher(text)

@@ -5,6 +5,7 @@ import { anyText } from '../../tests/generated.ts'
 import { MAX_RANGES } from '../words/occurrences.ts'
 import { compileRegex, type LabelRegex } from './label-regex.ts'
 import { neededLiterals } from './needed-literals.ts'
+import { countStates, MAX_REGEX_STATES } from './states.ts'
 
 function regexOf(pattern: string): LabelRegex {
   const { regex } = compileRegex(pattern)
@@ -149,6 +150,39 @@ test('looking for needed literals first changes no result', () => {
     { numRuns: 1500 },
   )
   expect(skipped).toBeGreaterThan(200)
+})
+
+test('no expression has more than twice the states that are counted without compiling it', () => {
+  const counted = fc.constantFrom('', '{3}', '{2,}', '{0,4}', '{0}', '+', '*?')
+  const repeated = fc.tuple(pattern, counted).map(([inner, times]) => `(${inner})${times}`)
+  fc.assert(
+    fc.property(repeated, repeated, (one, other) => {
+      // The engine begins each program with one that fails, and ends it with one that matches.
+      expect(RE2JS.compile(one + other).programSize()).toBeLessThanOrEqual(2 * countStates(one + other) + 4)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([
+  ['退款|退货|(?i)refund', 15],
+  ['[[:alpha:]a]{12}', 12],
+  [String.raw`\p{Han}\x{1F600}\Q{9}\E`, 9],
+  ['a[ab]{1000}[^ab]', 1002],
+  ['(a{10}){100}', 1200],
+  ['(?:x{2,}|y){0,1000}', 11_000],
+])('%s has at most %d states', (written, states) => {
+  expect(countStates(written)).toBe(states)
+})
+
+test('an expression may have 2000 states: as many as characters, unless counted repetitions multiply', () => {
+  expect(MAX_REGEX_STATES).toBe(2000)
+  expect(compileRegex('a{1000}b{1000}').problem).toBeNull()
+  expect(compileRegex('ab|'.repeat(666)).problem).toBeNull()
+  expect(compileRegex('a{1000}b{1000}c')).toEqual({
+    regex: null,
+    problem: { message: 'its repetitions multiply to too many states', position: null },
+  })
 })
 
 test('what is found is what the expressions of the browser find', () => {

@@ -34,7 +34,7 @@ function Card({ names, ...props }: LabelActionsProps & { names: ScopeNames }) {
       name={label.name}
       status={
         <StatusWord tone={enable === 1 ? 'good' : 'offline'}>
-          {formatMessage({ id: statusText(enable) })}
+          {formatMessage({ id: statusText(label) })}
         </StatusWord>
       }
       facts={[...(showName === '' ? [] : [showName]), facts.join(' · ')]}

@@ -83,9 +83,9 @@ function useWhenColumns(): Column[] {
     {
       key: 'status',
       title: formatMessage({ id: 'label.status' }),
-      render: (_, { enable }) => (
-        <StatusWord tone={enable === 1 ? 'good' : 'offline'}>
-          {formatMessage({ id: statusText(enable) })}
+      render: (_, label) => (
+        <StatusWord tone={label.enable === 1 ? 'good' : 'offline'}>
+          {formatMessage({ id: statusText(label) })}
         </StatusWord>
       ),
     },

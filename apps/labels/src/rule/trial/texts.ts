@@ -49,6 +49,8 @@ const en = {
   'trial.not': 'not {letter}',
   'trial.incomplete': 'Condition {letter} is incomplete: complete it to try the rule.',
   'trial.incompleteRule': 'Complete the rule to try it.',
+  'trial.regexTooDear':
+    'The regular expression of condition {letter} takes too long for each sentence: its repetitions multiply. Repeat less often, or a shorter part.',
   'trial.regexWrong': 'The regular expression of condition {letter} is not valid: {reason}',
   'trial.true.at': 'true at {sentences}',
   'trial.true': 'true',
@@ -134,6 +136,8 @@ const zh: Readonly<Record<TrialMessageId, string>> = {
   'trial.not': '非 {letter}',
   'trial.incomplete': '条件 {letter} 不完整，补全后即可试用。',
   'trial.incompleteRule': '补全规则后即可试用。',
+  'trial.regexTooDear':
+    '条件 {letter} 的正则表达式对每句话的判断过于耗时：重复次数相乘过大。请减少重复次数或缩短重复部分。',
   'trial.regexWrong': '条件 {letter} 的正则表达式无效：{reason}',
   'trial.true.at': '第 {sentences} 句为真',
   'trial.true': '为真',

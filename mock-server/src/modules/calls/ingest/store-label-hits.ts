@@ -28,7 +28,7 @@ export async function storeDetectedHits(batch: Batch, now: Date): Promise<void> 
       CHANGES_CALL.has(event.type) && 'callId' in event ? (event.callId ?? []) : [],
     ),
   )
-  const hits = await detectLabels(batch.tx, [...callIds])
+  const hits = await detectLabels(batch.tx, [...callIds], now)
   await insertHits(batch, hits.map(rowOf))
   await pushHits(batch.tx, hits, now)
 }

@@ -1,4 +1,5 @@
-import { svgProblem, type SvgProblem } from './svg-check.ts'
+import { OverLimit, taskThread } from '../../../platform/thread/task-thread.ts'
+import type { SvgProblem } from './svg-check.ts'
 
 export type LogoEnding = 'png' | 'jpg' | 'gif' | 'bmp' | 'webp' | 'svg'
 
@@ -11,11 +12,18 @@ export const CONTENT_TYPES: Readonly<Record<LogoEnding, string>> = {
   svg: 'image/svg+xml',
 }
 
+/** The largest drawing that is taken at all needs less than a second. */
+const SVG_LIMITS = { memoryMb: 192, waitMs: 20_000 }
+const findSvgProblem = taskThread<string, SvgProblem | null>(
+  new URL('./svg-worker.ts', import.meta.url),
+  SVG_LIMITS,
+)
+
 /** Sizes of the second header of a bitmap, one for each version of the format. */
 const BITMAP_HEADERS: ReadonlySet<number> = new Set([12, 40, 52, 56, 64, 108, 124])
 
 /** The type of an image by its bytes, whatever it is called, or why it is no plain drawing; null when it is none that a logo may be. */
-export function findLogoType(bytes: Buffer): LogoEnding | SvgProblem | null {
+export async function findLogoType(bytes: Buffer): Promise<LogoEnding | SvgProblem | null> {
   const begins = (text: string, at = 0) => bytes.subarray(at, at + text.length).toString('latin1') === text
   if (begins('\x89PNG\r\n\x1A\n') && begins('IHDR', 12)) return 'png'
   if (begins('\xFF\xD8\xFF')) return 'jpg'
@@ -25,7 +33,7 @@ export function findLogoType(bytes: Buffer): LogoEnding | SvgProblem | null {
   return findSvgType(bytes)
 }
 
-function findSvgType(bytes: Buffer): 'svg' | SvgProblem | null {
+async function findSvgType(bytes: Buffer): Promise<'svg' | SvgProblem | null> {
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -34,5 +42,10 @@ function findSvgType(bytes: Buffer): 'svg' | SvgProblem | null {
     return null
   }
   if (!/<(?:svg:)?svg[\s>/]/i.test(text)) return null
-  return svgProblem(text) ?? 'svg'
+  try {
+    return (await findSvgProblem(text)) ?? 'svg'
+  } catch (error) {
+    if (error instanceof OverLimit) return { element: null, attribute: null, line: 1 }
+    throw error
+  }
 }

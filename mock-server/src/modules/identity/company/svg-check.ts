@@ -34,6 +34,7 @@ function drawingReader(text: string, position: SvgProblem): sax.SAXParser {
   let hasDrawing = false
   // Comments and elements divide it; a browser reads the whole.
   let style = ''
+  let stylesOpen = 0
   const standAt = (element: string | null, attribute: string | null = null) =>
     Object.assign(position, { element, attribute, line: reader.line + 1 })
   reader.onattribute = ({ name, value }) => attributes.push({ name, value })
@@ -47,22 +48,25 @@ function drawingReader(text: string, position: SvgProblem): sax.SAXParser {
       requirePlain(isPlainAttribute(name, attribute))
     }
     standAt(name)
-    repeats.takeElement(localName(name), attributes, reader.line + 1)
+    requirePlain(repeats.takeElement(localName(name), attributes, reader.line + 1))
     // It would take a bracket within an attribute, which no XML has.
     requirePlain(!text.slice(reader.startTagPosition, reader.position).includes('<'))
     attributes = []
     hasDrawing = true
     open.push(localName(name))
+    if (open.at(-1) === 'style') stylesOpen += 1
   }
   reader.ontext = (piece) => {
     standAt(open.at(-1) ?? null)
     requirePlain(!hasControlCharacters(piece))
-    if (open.includes('style')) style += piece
+    if (stylesOpen > 0) style += piece
   }
   reader.onclosetag = () => {
-    standAt(open.pop() ?? null)
+    const ended = open.pop() ?? null
+    standAt(ended)
     repeats.endElement()
-    if (open.includes('style')) return
+    if (ended === 'style') stylesOpen -= 1
+    if (stylesOpen > 0) return
     requirePlain(isPlainCss(style))
     repeats.takeStyle(style)
     style = ''

@@ -4,12 +4,13 @@ const MAX_ELEMENTS = 5000
 const REPEATED_ELEMENTS: ReadonlySet<string> = new Set(['pattern', 'mask', 'clippath', 'filter'])
 /** References to them in one drawing, and images, those of what `use` draws again included. */
 const MAX_REPETITIONS = 200
-const REFERENCE = /url\s*\(\s*["']?\s*#([^"')]*)/gi
-const RULE = /([^{}]*)\{([^{}]*)\}/g
+/** Elements within each other: a search for a namespace goes through all of them. */
+const MAX_DEPTH = 250
+const REFERENCE = /url\s*\(\s*(?:["']\s*)?#([^"')]*)/gi
 const CLASS_SELECTOR = /^\.[\w-]+$/
 
 type Attribute = { name: string; value: string }
-/** Null: it may be any element that the rule is for. */
+/** A rule of a style that refers to something. Null: it may be any element that the rule is for. */
 type Rule = { ids: readonly string[]; classes: readonly string[] | null }
 /** An element of the drawing; `uses` is the id of the part that it draws again. */
 type Drawn = {
@@ -34,9 +35,11 @@ export function repetitions() {
   const roots: Drawn[] = []
   const byId = new Map<string, Drawn>()
   const rules: Rule[] = []
+  let count = 0
 
   return {
-    takeElement: (name: string, attributes: readonly Attribute[], line: number): void => {
+    /** False: there are too many of them already. */
+    takeElement: (name: string, attributes: readonly Attribute[], line: number): boolean => {
       const findValue = (sought: string) => attributes.find((one) => one.name === sought)?.value
       const target = attributes.find(
         ({ name: one, value }) => /(?:^|:)href$/i.test(one) && value.startsWith('#'),
@@ -57,14 +60,13 @@ export function repetitions() {
       if (id !== undefined && !byId.has(id)) byId.set(id, drawn)
       ;(open.at(-1)?.children ?? roots).push(drawn)
       open.push(drawn)
+      count += 1
+      return count <= MAX_ELEMENTS && open.length <= MAX_DEPTH
     },
     endElement: (): void => {
       open.pop()
     },
-    takeStyle: (css: string): void => {
-      for (const [, selectors = '', body = ''] of css.replaceAll(/\/\*[^]*?\*\//g, ' ').matchAll(RULE))
-        rules.push({ ids: idsIn(body), classes: classesOf(selectors) })
-    },
+    takeStyle: (css: string): void => void rules.push(...rulesIn(css)),
     findExcess: (): Excess | null => findExcess(roots, { byId, rules }),
   }
 }
@@ -72,25 +74,21 @@ export function repetitions() {
 type Drawing = { byId: ReadonlyMap<string, Drawn>; rules: readonly Rule[] }
 
 /** Draws as a browser does, until there is too much of it. */
-function findExcess(roots: readonly Drawn[], { byId, rules }: Drawing): Excess | null {
+function findExcess(roots: readonly Drawn[], drawing: Drawing): Excess | null {
   let drawnCount = 0
   let repeatedCount = 0
-  const isOfRepeated = (id: string) => byId.get(id)?.isRepeated === true
-  const hasRepeated = [...byId.values()].some(({ isRepeated }) => isRepeated)
-  const isStyledBy = (element: Drawn, { ids, classes }: Rule) =>
-    ids.some(isOfRepeated) &&
-    (classes === null ? hasRepeated : classes.some((one) => element.classes.includes(one)))
+  const factsAbout = referencesIn(drawing)
   const path = new Set<Drawn>()
 
   function draw(element: Drawn, isWithin: boolean, isAgain: boolean): Excess | null {
     const excess = { element: element.name, line: element.line }
     drawnCount += 1
-    const repeated = element.references.filter(isOfRepeated)
-    repeatedCount += repeated.length + (isAgain && element.name === 'image' ? 1 : 0)
+    const { repeated, isStyled } = factsAbout(element)
+    repeatedCount += repeated + (isAgain && element.name === 'image' ? 1 : 0)
     if (drawnCount > MAX_ELEMENTS || repeatedCount > MAX_REPETITIONS) return excess
     const isInside = isWithin || element.isRepeated
-    if (isInside && (repeated.length > 0 || rules.some((rule) => isStyledBy(element, rule)))) return excess
-    const used = element.uses === null ? undefined : byId.get(element.uses)
+    if (isInside && (repeated > 0 || isStyled)) return excess
+    const used = element.uses === null ? undefined : drawing.byId.get(element.uses)
     path.add(element)
     for (const child of element.children) {
       const found = draw(child, isInside, isAgain)
@@ -105,6 +103,47 @@ function findExcess(roots: readonly Drawn[], { byId, rules }: Drawing): Excess |
     if (found) return found
   }
   return null
+}
+
+/** References of an element to repeated parts, and whether a style gives it one. Each element and rule is read once, however often it is drawn. */
+function referencesIn({ byId, rules }: Drawing) {
+  const isOfRepeated = (id: string) => byId.get(id)?.isRepeated === true
+  const effective = rules.filter(({ ids }) => ids.some(isOfRepeated))
+  const styledClasses = new Set(effective.flatMap(({ classes }) => classes ?? []))
+  const isAnyStyled = effective.some(({ classes }) => classes === null)
+  const known = new Map<Drawn, { repeated: number; isStyled: boolean }>()
+  return (element: Drawn) => {
+    const facts = known.get(element) ?? {
+      repeated: element.references.filter(isOfRepeated).length,
+      isStyled: isAnyStyled || element.classes.some((one) => styledClasses.has(one)),
+    }
+    known.set(element, facts)
+    return facts
+  }
+}
+
+/** The rules of a style that refer to something. */
+function rulesIn(css: string): Rule[] {
+  const bodies = withoutComments(css).split('}').slice(0, -1)
+  return bodies.flatMap((text) => {
+    const [selectors, body] = text.split('{').slice(-2)
+    const ids = body === undefined ? [] : idsIn(body)
+    return ids.length === 0 ? [] : [{ ids, classes: classesOf(selectors ?? '') }]
+  })
+}
+
+/** One that does not end stays, as what follows it. */
+function withoutComments(css: string): string {
+  const pieces: string[] = []
+  let from = 0
+  for (;;) {
+    const begin = css.indexOf('/*', from)
+    const end = begin === -1 ? -1 : css.indexOf('*/', begin + 2)
+    if (end === -1) break
+    pieces.push(css.slice(from, begin))
+    from = end + 2
+  }
+  return [...pieces, css.slice(from)].join(' ')
 }
 
 function referencesOf({ name, value }: Attribute): string[] {

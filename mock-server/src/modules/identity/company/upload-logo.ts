@@ -53,7 +53,7 @@ async function readLogo(file: File, language: Language): Promise<{ bytes: Buffer
     throw new BadRequest({ file: companyTexts.notAnImage[language] })
   if (file.size > company.LOGO_MAX_BYTES) throw logoTooLarge()
   const bytes = Buffer.from(await file.arrayBuffer())
-  const ending = findLogoType(bytes)
+  const ending = await findLogoType(bytes)
   if (typeof ending === 'object' && ending !== null)
     throw new BadRequest({ file: companyTexts.activeSvg(ending)[language] })
   if (ending === null || ending !== named.replace('jpeg', 'jpg')) {

@@ -7,6 +7,7 @@ import {
   type EnabledLabel,
   type WrittenLabel,
 } from './detectable-labels.store.ts'
+import { searchedBefore } from '../label-expression/public.ts'
 import type { CompiledDetectable } from './judge-call.ts'
 
 /** Labels as written that this process holds; the oldest go first. A company has some hundreds. */
@@ -42,7 +43,7 @@ export async function compiledLabels(
 function compile(written: WrittenLabel): CompiledWritten {
   const { labelType, conditions } = written.rule
   const isJudged = labelType === label.LABEL_TYPE.rule && conditions.length > 0
-  return { label: written, rule: isJudged ? compileLabel(written.rule) : null }
+  return { label: written, rule: isJudged ? compileLabel(written.rule, searchedBefore) : null }
 }
 
 /** What was used last goes last. */

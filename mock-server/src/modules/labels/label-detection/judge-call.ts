@@ -6,6 +6,7 @@ import {
   type Hit,
 } from '@console/label-engine'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { findExpressions, patternsIn } from '../label-expression/public.ts'
 import { isJudgeable } from './is-judgeable.ts'
 import type { JudgedCall } from './conversations.store.ts'
 import type { DetectableLabel } from './detectable-labels.store.ts'
@@ -28,37 +29,92 @@ export type DetectedHit = {
 
 export type CompiledDetectable = { label: DetectableLabel; rule: CompiledLabel }
 
-/** What some labels find in a call, whenever they were enabled. Sentences are prepared once for all that judge each of them. */
-export function judgeCall(
+/**
+ * What some labels find in a call, whenever they were enabled. Sentences are prepared once for all that judge each of them. `dear`
+ * has the labels whose expressions took too long: they find nothing.
+ */
+export async function judgeCall(
   { tenantId }: Pick<TenantTx, 'tenantId'>,
   call: JudgedCall,
   labels: readonly CompiledDetectable[],
-): DetectedHit[] {
+): Promise<{ hits: DetectedHit[]; dear: DetectableLabel[] }> {
   const own = labels.filter(({ label }) => isJudgeable(label, call))
   const realtime = own.filter(({ label }) => label.triggerAt === 'realtime')
+  const due = own.filter(({ label }) => label.triggerAt !== 'realtime')
+  const isDear = await dearAmong(tenantId, call, { realtime, due })
+  const hits = [...judgeRunning(tenantId, call, realtime), ...judgeDue(call, due)]
+  return {
+    hits: hits.filter(({ label }) => !isDear.has(label.id)),
+    dear: own.flatMap(({ label }) => (isDear.has(label.id) ? [label] : [])),
+  }
+}
+
+type Judging = Record<'realtime' | 'due', readonly CompiledDetectable[]>
+
+/** Searches the expressions in what was not judged yet. */
+async function dearAmong(
+  tenantId: number,
+  call: JudgedCall,
+  { realtime, due }: Judging,
+): Promise<ReadonlySet<number>> {
+  const { sentences } = call.conversation
+  const [running, whole] = [realtime, due].map((some) => some.map(({ rule }) => rule))
+  const fresh = runningCalls.unjudged(keyOf(tenantId, call), running ?? [], sentences)
+  const dear = [
+    ...(await findExpressions(running ?? [], wordsIn(fresh))),
+    ...(await findExpressions(whole ?? [], wordsIn(sentences))),
+  ]
+  const isDear = ({ rule }: CompiledDetectable) => patternsIn(rule).some((pattern) => dear.includes(pattern))
+  return new Set([...realtime, ...due].filter(isDear).map(({ label }) => label.id))
+}
+
+const keyOf = (tenantId: number, { callId }: JudgedCall): string => `${tenantId}/${callId}`
+const wordsIn = (sentences: readonly { words: string }[]): string[] => sentences.map(({ words }) => words)
+
+function judgeRunning(
+  tenantId: number,
+  call: JudgedCall,
+  realtime: readonly CompiledDetectable[],
+): DetectedHit[] {
   const found = runningCalls.judge(
-    { key: `${tenantId}/${call.callId}`, isOver: call.endedAt !== null },
+    { key: keyOf(tenantId, call), isOver: call.endedAt !== null },
     realtime.map(({ rule }) => rule),
     call.conversation.sentences,
   )
-  const hitsNow = found.flatMap(({ label: index, hit }) => {
+  return found.flatMap(({ label: index, hit }) => {
     const one = realtime[index]
     return one ? [detected(one.label, call, hit)] : []
   })
-  const due = own.filter(({ label }) => label.triggerAt !== 'realtime')
+}
+
+function judgeDue(call: JudgedCall, due: readonly CompiledDetectable[]): DetectedHit[] {
   const hits = judgeWholeByAll(
     due.map(({ rule }) => rule),
     call.conversation,
   )
-  return [
-    ...hitsNow,
-    ...due.flatMap(({ label }, index) => (hits[index] ?? []).map((hit) => detected(label, call, hit))),
-  ]
+  return due.flatMap(({ label }, index) => (hits[index] ?? []).map((hit) => detected(label, call, hit)))
 }
 
-/** What one label finds in a call. */
-export function judgeByLabel(call: JudgedCall, { label, rule }: CompiledDetectable): DetectedHit[] {
+/** An expression of a label takes too long for a sentence. */
+export class DearLabel extends Error {
+  readonly label: DetectableLabel
+  readonly patterns: ReadonlySet<string>
+
+  constructor(label: DetectableLabel, patterns: ReadonlySet<string>) {
+    super(`An expression of label ${label.id} takes too long.`)
+    this.label = label
+    this.patterns = patterns
+  }
+}
+
+/** What one label finds in a call; throws `DearLabel`. */
+export async function judgeByLabel(
+  call: JudgedCall,
+  { label, rule }: CompiledDetectable,
+): Promise<DetectedHit[]> {
   if (!isJudgeable(label, call)) return []
+  const dear = await findExpressions([rule], wordsIn(call.conversation.sentences))
+  if (dear.size > 0) throw new DearLabel(label, dear)
   const judge = label.triggerAt === 'realtime' ? judgeRealtime : judgeWhole
   const hits = judge(rule, call.conversation)
   return hits.map((hit) => detected(label, call, hit))

@@ -5,6 +5,7 @@ export { conversationsOf, type JudgedCall } from './conversations.store.ts'
 export { detectLabels } from './detect-labels.ts'
 export { knownHits, type DetectableLabel } from './detectable-labels.store.ts'
 export {
+  DearLabel,
   judgeByLabel,
   newHits,
   rowOf,
@@ -12,4 +13,5 @@ export {
   type CompiledDetectable,
   type DetectedHit,
 } from './judge-call.ts'
+export { refusingDear } from './refusing-dear.ts'
 export { pushHits } from './push-hits.ts'

@@ -14,6 +14,12 @@ type RunningCall = {
 }
 
 export type RunningCalls = {
+  /** The sentences that `judge` would look at for the first time. */
+  unjudged: (
+    key: string,
+    rules: readonly CompiledLabel[],
+    sentences: readonly Sentence[],
+  ) => readonly Sentence[]
   /** All that the rules find in the sentences, as a new detector would. */
   judge: (
     call: { key: string; isOver: boolean },
@@ -49,6 +55,10 @@ export function createRunningCalls(maxWeight: number): RunningCalls {
     }
   }
   return {
+    unjudged: (key, rules, sentences) => {
+      const before = running.get(key)
+      return before && goesOn(before, rules, sentences) ? sentences.slice(before.sentences.length) : sentences
+    },
     judge: ({ key, isOver }, rules, sentences) => {
       const before = remove(key)
       const call = before && goesOn(before, rules, sentences) ? before : newCall(rules)

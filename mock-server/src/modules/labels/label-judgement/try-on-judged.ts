@@ -2,6 +2,7 @@ import { judgedLabel, label } from '@console/contracts'
 import { BadRequest, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canManageLabels, findLabel, ruleProblemsOf } from '../label/public.ts'
+import { refusingDear } from '../label-detection/public.ts'
 import { trySlice } from './try-slice.ts'
 
 export const tryOnJudged = route(judgedLabel.tryRule, {
@@ -13,6 +14,6 @@ export const tryOnJudged = route(judgedLabel.tryRule, {
     const stored = await findLabel(tx, draft.id)
     // Its business is locked: judgements of another one would be compared.
     if (!stored || stored.bizTypeId !== draft.bizTypeId) throw new NotFound()
-    return trySlice(tx, { draft, stored, cursor })
+    return refusingDear(language, () => trySlice(tx, { draft, stored, cursor }))
   },
 })

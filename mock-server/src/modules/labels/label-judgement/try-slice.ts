@@ -6,6 +6,7 @@ import {
   conversationsOf,
   judgeByLabel,
   type CompiledDetectable,
+  type JudgedCall,
 } from '../label-detection/public.ts'
 import { sessionsAfter, shareUpTo, type SessionOfSlice } from './judged-sessions.store.ts'
 
@@ -53,13 +54,20 @@ async function trySessions(
     found.flatMap(({ callIds }) => callIds),
   )
   const byId = new Map(calls.map((call) => [call.callId, call]))
-  return found.flatMap(({ callIds, ...session }) => {
+  const tried: judgedLabel.TriedSession[] = []
+  for (const { callIds, ...session } of found) {
     const own = callIds.flatMap((callId) => byId.get(callId) ?? [])
     const isReadable = own.some(
       (call) => isJudgeable(after.label, call) && (!before || isJudgeable(before.label, call)),
     )
-    if (!isReadable) return []
-    const isHitBy = (judge: CompiledDetectable) => own.some((call) => judgeByLabel(call, judge).length > 0)
-    return [{ ...session, isHit: isHitBy(after), isHitBefore: before !== null && isHitBy(before) }]
-  })
+    if (!isReadable) continue
+    const isHit = await isHitBy(after, own)
+    tried.push({ ...session, isHit, isHitBefore: before !== null && (await isHitBy(before, own)) })
+  }
+  return tried
+}
+
+async function isHitBy(judge: CompiledDetectable, calls: readonly JudgedCall[]): Promise<boolean> {
+  for (const call of calls) if ((await judgeByLabel(call, judge)).length > 0) return true
+  return false
 }

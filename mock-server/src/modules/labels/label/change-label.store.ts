@@ -66,6 +66,7 @@ export async function updateLabel(
     .updateTable('smartLabel')
     .set({
       ...toColumns(draft),
+      isTooDear: false,
       productId: draft.productId,
       version: sql`version + 1`,
       updatedAt: at,
@@ -101,7 +102,7 @@ export async function setEnabled(
 ): Promise<void> {
   await db
     .updateTable('smartLabel')
-    .set({ isEnabled: enabledAt !== null, enabledAt, updatedAt: at, updatedBy: by })
+    .set({ isEnabled: enabledAt !== null, enabledAt, isTooDear: false, updatedAt: at, updatedBy: by })
     .where('id', '=', id)
     .execute()
 }

@@ -22,6 +22,7 @@ const LABEL = sql`
   l.push_template as "pushTemplate", l.push_content as "pushContent", l.remark,
   l.rule || jsonb_build_object('id', l.id) as rule, l.version, ${seconds('l.created_at')} as "createdAt",
   ${seconds('l.updated_at')} as "updatedAt", ${seconds('l.enabled_at')} as "enabledAt",
+  l.is_too_dear as "isTooDear",
   ${seconds('l.deleted_at')} as "deletedAt"`
 const FROM = sql`
   smart_label l join business_type b on b.tenant_id = l.tenant_id and b.id = l.business_type_id

@@ -31,7 +31,7 @@ function withLetter(problem: RuleProblem, { en, zh }: Text): Text {
   return { en: `Condition ${problem.letter}: ${en}`, zh: `条件${problem.letter}：${zh}` }
 }
 
-const plainTexts: Readonly<Record<PlainKind, Text>> = {
+export const plainTexts: Readonly<Record<PlainKind, Text>> = {
   noCondition: { en: 'Add at least one condition.', zh: '请至少添加一个条件。' },
   expressionMissing: { en: 'A custom expression is required.', zh: '请填写自定义表达式。' },
   expressionNotEmpty: { en: 'Only a custom rule has an expression.', zh: '只有自定义规则可填写表达式。' },
@@ -45,6 +45,10 @@ const plainTexts: Readonly<Record<PlainKind, Text>> = {
   roundNotEmpty: { en: 'Only a prompt label has collection rounds.', zh: '只有提示词标签可填写采集轮次。' },
   conditionsNotEmpty: { en: 'A prompt label has no conditions.', zh: '提示词标签没有条件。' },
   repeatedLetter: { en: 'another condition has this letter.', zh: '字母与其他条件重复。' },
+  regexTooDear: {
+    en: 'the regular expression takes too long for each sentence: its repetitions multiply. Repeat less often, or a shorter part.',
+    zh: '正则表达式对每句话的判断过于耗时：重复次数相乘过大。请减少重复次数或缩短重复部分。',
+  },
   paramUnreadable: { en: 'the parameters are incomplete or out of bounds.', zh: '参数不完整或超出范围。' },
   relativeWithoutPreCondition: {
     en: 'a relative range needs a pre-condition.',

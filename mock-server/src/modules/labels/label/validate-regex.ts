@@ -1,15 +1,24 @@
 import { label } from '@console/contracts'
-import { compileRegex } from '@console/label-engine'
+import { compileRegex, countStates, MAX_REGEX_STATES } from '@console/label-engine'
 import { BadRequest } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { searchInThread } from '../label-expression/public.ts'
 import { canManageLabels } from './label.policy.ts'
+import { plainTexts } from './rule-problem.messages.ts'
 
 export const validateRegex = route(label.validateRegex, {
   policy: canManageLabels,
-  // The engine is linear in the length of the text, whatever the expression is.
-  handler: async ({ body: { regex, text } }) => {
-    const { regex: compiled, problem } = compileRegex(regex)
-    if (compiled) return { match: compiled.isFoundIn(text) }
+  handler: async ({ body: { regex, text }, language }) => {
+    if (countStates(regex) > MAX_REGEX_STATES)
+      throw new BadRequest({ regex: plainTexts.regexTooDear[language] })
+    const { problem } = compileRegex(regex)
+    if (!problem) {
+      const { found, isDear } = await searchInThread(regex, [text])
+      // A text may be longer than any sentence: that one search of it took long says nothing of the expression.
+      const [ranges] = found
+      if (isDear && !ranges) throw new BadRequest({ regex: plainTexts.regexTooDear[language] })
+      return { match: ranges !== null }
+    }
     const where = problem.position === null ? '' : ` (${problem.position + 1})`
     throw new BadRequest(
       { regex: `${problem.message}${where}` },

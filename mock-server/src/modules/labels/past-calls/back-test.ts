@@ -5,8 +5,10 @@ import { DAY_MS } from '../../../platform/time/units.ts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { canManageLabels, findLabel, ruleProblemsOf } from '../label/public.ts'
+
 import {
   alwaysEnabled,
+  refusingDear,
   isJudgeable,
   conversationsOf,
   judgeByLabel,
@@ -37,7 +39,7 @@ export const backTest = route(label.backTest, {
     }
     const span = { from: new Date(now.getTime() - days * DAY_MS), until: now }
     const slice = { ...span, businessTypeId: draft.bizTypeId, cursor: readCursor(cursor) }
-    const { counts, examples, last } = await compare(tx, judges, slice)
+    const { counts, examples, last } = await refusingDear(language, () => compare(tx, judges, slice))
     return {
       ...counts,
       samples: await samplesOf(tx, examples),
@@ -78,15 +80,17 @@ async function compareCalls(
 ): Promise<Compared[]> {
   const callIds = calls.map(({ callId }) => callId)
   const judged = new Map((await conversationsOf(tx, callIds)).map((call) => [call.callId, call]))
-  return calls.flatMap((past) => {
+  const compared: Compared[] = []
+  for (const past of calls) {
     const call = judged.get(past.callId)
-    if (!call) return []
+    if (!call) continue
     const isJudged = isJudgeable(after.label, call)
-    const hitsBefore: DetectedHit[] = before ? judgeByLabel(call, before) : []
+    const hitsBefore: DetectedHit[] = before ? await judgeByLabel(call, before) : []
     // The stored version may be of a product of which the changed one is no longer: its hits there are lost.
-    if (!isJudged && hitsBefore.length === 0) return []
-    return [{ past, call, isJudged, hits: judgeByLabel(call, after), hitsBefore }]
-  })
+    if (!isJudged && hitsBefore.length === 0) continue
+    compared.push({ past, call, isJudged, hits: await judgeByLabel(call, after), hitsBefore })
+  }
+  return compared
 }
 
 function countsOf(compared: readonly Compared[]) {

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { addLabelHits } from '../../calls/ingest/public.ts'
+import { switchOffDear } from '../label/public.ts'
 import {
+  DearLabel,
   isJudgeable,
   compiledLabels,
   conversationsOf,
@@ -40,6 +42,9 @@ async function runBackFill(
     while (goesOn && !isStopping())
       goesOn = await ctx.db.inTenant(tenantId, (tx) => step(tx, id, ctx.clock.now()))
   } catch (error) {
+    // The next round finds it disabled, and ends.
+    if (error instanceof DearLabel)
+      return ctx.db.inTenant(tenantId, (tx) => switchOffDear(tx, [error.label.id], ctx.clock.now()))
     ctx.log.error({ err: error, tenantId, backFill: id }, 'a back-fill of a label did not go on')
   }
 }
@@ -73,7 +78,10 @@ async function judgeOf(tx: TenantTx, labelId: number): Promise<CompiledDetectabl
 async function missingHits(tx: TenantTx, calls: readonly JudgedCall[], judge: CompiledDetectable) {
   const callIds = calls.map(({ callId }) => callId)
   const known = Map.groupBy(await knownHits(tx, callIds), ({ callId }) => callId)
-  return calls.flatMap((call) => newHits(judgeByLabel(call, judge), known.get(call.callId) ?? []).map(rowOf))
+  const missing: ReturnType<typeof rowOf>[] = []
+  for (const call of calls)
+    missing.push(...newHits(await judgeByLabel(call, judge), known.get(call.callId) ?? []).map(rowOf))
+  return missing
 }
 
 function spanOf(

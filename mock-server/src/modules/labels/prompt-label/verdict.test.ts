@@ -21,6 +21,7 @@ test('an answer may be wrapped as code, and thought about aloud before', () => {
   for (const wrapped of [
     `\n\`\`\`json\n${answer({})}\n\`\`\`\n`,
     `<think>Is {"hit": false} right?</think>\n${answer({})}`,
+    `<think></think> \`\`\` json \n\n${answer({})}\`\`\``,
   ])
     expect(readVerdict(wrapped, indices)).toMatchObject({ verdict: { hit: true } })
 })
@@ -29,6 +30,10 @@ test.for([
   ['Yes, it is a hit.', ['JSON']],
   ['', ['JSON']],
   ['[]', ['JSON']],
+  ['```', ['JSON']],
+  ['```\n```', ['JSON']],
+  ['```xml\n{}\n```', ['JSON']],
+  ['<think>{}', ['JSON']],
   ['null', ['JSON']],
   [answer({ hit: 'yes' }), ['hit']],
   [answer({ sentences: [5] }), ['sentences']],

@@ -29,19 +29,17 @@ export const VERDICT_FORM = {
 
 const FIELDS: readonly VerdictField[] = ['hit', 'sentences', 'reason']
 
-/** Some models think aloud first, or wrap their answer as code. */
-const THOUGHTS = /^\s*<think>[^]*?<\/think>/
-const CODE = /^\s*```(?:json)?\s*\n([^]*?)\n?\s*```\s*$/
+const THOUGHTS = { begin: '<think>', end: '</think>' }
+const FENCE = '```'
 
 /** Reads an answer about the sentences with these indices. */
 export function readVerdict(
   answer: string,
   indices: ReadonlySet<number>,
 ): { verdict: Verdict } | { wrongFields: VerdictField[] } {
-  const text = answer.replace(THOUGHTS, '')
   let value: unknown
   try {
-    value = JSON.parse(CODE.exec(text)?.[1] ?? text)
+    value = JSON.parse(withoutFence(withoutThoughts(answer.trim())))
   } catch {
     return { wrongFields: ['JSON'] }
   }
@@ -61,3 +59,17 @@ const verdictOf = (indices: ReadonlySet<number>) =>
     sentences: z.array(z.int().refine((index) => indices.has(index))).max(indices.size),
     reason: z.string().trim().max(MAX_REASON_CHARACTERS),
   })
+
+/** Some models think aloud first. */
+function withoutThoughts(answer: string): string {
+  const end = answer.startsWith(THOUGHTS.begin) ? answer.indexOf(THOUGHTS.end) : -1
+  return end === -1 ? answer : answer.slice(end + THOUGHTS.end.length).trim()
+}
+
+/** Some wrap their answer as code. */
+function withoutFence(answer: string): string {
+  const lineEnd = answer.indexOf('\n')
+  if (!answer.startsWith(FENCE) || !answer.endsWith(FENCE) || lineEnd === -1) return answer
+  const language = answer.slice(FENCE.length, lineEnd).trim()
+  return language === '' || language === 'json' ? answer.slice(lineEnd, -FENCE.length) : answer
+}

@@ -64,6 +64,8 @@ const facts = {
   updatedAt: unixSeconds,
   /** Since when it is judged; null while it is disabled. */
   enabledAt: ours(unixSeconds.nullable()),
+  /** The server switched it off: its expressions take too long for a sentence. */
+  isTooDear: ours(z.boolean()),
   /** Absent unless it was deleted (DSET-016). */
   deletedAt: unixSeconds.nullish(),
 }

@@ -1,0 +1,92 @@
+import { label } from '@console/contracts'
+import {
+  compileRegex,
+  FoldedText,
+  type CompiledLabel,
+  type CompiledRegex,
+  type LabelRegex,
+} from '@console/label-engine'
+import { OverLimit, taskThread } from '../../../platform/thread/task-thread.ts'
+import { dearAmong, type Cost } from './dear-among.ts'
+import type { ExpressionAnswer, ExpressionTask, Found } from './expression-task.ts'
+import { createFoundMemory } from './found-memory.ts'
+
+/** The thread itself stops much earlier (`searchTexts`). */
+const LIMITS = { memoryMb: 512, waitMs: 20_000 }
+/** Expressions that this process holds; the oldest go first. */
+const MAX_COMPILED = 5000
+
+const search = taskThread<ExpressionTask, ExpressionAnswer>(
+  new URL('./expression-worker.ts', import.meta.url),
+  LIMITS,
+)
+const memory = createFoundMemory()
+const compiled = new Map<string, LabelRegex>()
+
+/**
+ * An expression that `findExpressions` has searched, in a thread: here what it found is only looked up. What is no longer
+ * remembered is searched again, which is rare.
+ */
+export function searchedBefore(pattern: string): CompiledRegex {
+  const { regex, problem } = compileRegex(pattern)
+  if (problem) return { regex: null, problem }
+  compiled.set(pattern, regex)
+  const [oldest] = compiled.keys()
+  if (compiled.size > MAX_COMPILED && oldest !== undefined) compiled.delete(oldest)
+  return {
+    problem: null,
+    regex: {
+      ...regex,
+      isFoundIn: (text, folded) => {
+        if (!regex.mayBeFoundIn(folded ?? new FoldedText(text))) return false
+        const found = memory.find(pattern, text)
+        return found === undefined ? regex.isFoundIn(text, folded) : found !== null
+      },
+      findIn: (text) => [...(memory.find(pattern, text) ?? regex.findIn(text))],
+    },
+  }
+}
+
+/** Searches the expressions of rules in texts, so that to judge them takes no search. Answers those that took too long. */
+export async function findExpressions(
+  rules: readonly CompiledLabel[],
+  texts: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const costs: Cost[] = []
+  const patterns = new Set(rules.flatMap(patternsIn))
+  if (patterns.size === 0) return new Set()
+  const distinct = [...new Set(texts)].map((text) => ({ text, folded: new FoldedText(text) }))
+  for (const pattern of patterns) {
+    const regex = compiled.get(pattern)
+    const missing = distinct
+      .filter(
+        ({ text, folded }) =>
+          regex?.mayBeFoundIn(folded) !== false && memory.find(pattern, text) === undefined,
+      )
+      .map(({ text }) => text)
+    if (missing.length > 0) costs.push(await searchAndRemember(pattern, missing))
+  }
+  return dearAmong(costs, distinct.length)
+}
+
+async function searchAndRemember(pattern: string, texts: readonly string[]): Promise<Cost> {
+  const { found, isDear, usedMs } = await searchInThread(pattern, texts)
+  for (const [index, text] of texts.entries()) memory.remember(pattern, text, found[index] ?? null)
+  return { pattern, isDear, usedMs }
+}
+
+/** What cannot be searched within the limits is dear, and not found. */
+export async function searchInThread(pattern: string, texts: readonly string[]): Promise<ExpressionAnswer> {
+  try {
+    return await search({ pattern, texts })
+  } catch (error) {
+    if (!(error instanceof OverLimit)) throw error
+    return { found: texts.map((): Found => null), isDear: true, usedMs: LIMITS.waitMs }
+  }
+}
+
+export function patternsIn({ conditions }: CompiledLabel): string[] {
+  return conditions.flatMap(({ typed: { type, param } }) =>
+    type === label.CONDITION_TYPE.regex ? [param.regex] : [],
+  )
+}

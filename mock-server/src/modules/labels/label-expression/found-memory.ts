@@ -1,0 +1,36 @@
+import type { Found } from './expression-task.ts'
+
+/** Searches and ranges that are remembered: some 20 MB. */
+const MAX_WEIGHT = 200_000
+
+type FoundMemory = {
+  /** Undefined where nothing is known. */
+  find: (pattern: string, text: string) => Found | undefined
+  remember: (pattern: string, text: string, found: Found) => void
+}
+
+/** What was found of some expressions in some texts. The texts that came first go first. */
+export function createFoundMemory(maxWeight = MAX_WEIGHT): FoundMemory {
+  const byText = new Map<string, Map<string, Found>>()
+  let weight = 0
+  const remove = (text: string): void => {
+    for (const found of byText.get(text)?.values() ?? []) weight -= weightOf(found)
+    byText.delete(text)
+  }
+  return {
+    find: (pattern, text) => byText.get(text)?.get(pattern),
+    remember: (pattern, text, found) => {
+      const known = byText.get(text) ?? new Map<string, Found>()
+      byText.set(text, known)
+      const before = known.get(pattern)
+      weight += weightOf(found) - (before === undefined ? 0 : weightOf(before))
+      known.set(pattern, found)
+      for (const oldest of byText.keys()) {
+        if (weight <= maxWeight || oldest === text) return
+        remove(oldest)
+      }
+    },
+  }
+}
+
+const weightOf = (found: Found): number => 1 + (found?.length ?? 0)

@@ -1,0 +1,1 @@
+export { findExpressions, patternsIn, searchedBefore, searchInThread } from './found-expressions.ts'
