@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
-import { leaseConnection } from './lease-connection.ts'
+import { leaseConnection, type LeaseConnection } from './lease-connection.ts'
 
 /** A lease is requested, and the connection checked, so often: a process that was killed is replaced after this at most. */
 const TICK_MS = 2_000
@@ -55,21 +55,24 @@ type LeaseOptions = {
   databaseUrl: string
   /** The database did not answer, or ended the connection: others to it may be lost, too. */
   onConnectionLost?: () => void
+  /** Once, when another process is found to work with this database. */
+  onOthers?: (() => void) | undefined
   log: Logger
 }
 
 /** Never rejects: without the database there is no lease, and it is tried again. */
-export async function openLeases({ databaseUrl, onConnectionLost, log }: LeaseOptions): Promise<Leases> {
+export async function openLeases(options: LeaseOptions): Promise<Leases> {
+  const { databaseUrl, onConnectionLost, onOthers, log } = options
   const entries = new Set<Entry>()
   const processId = randomInt(1, MAX_INTEGER)
-  const connection = leaseConnection({ databaseUrl, processId, onLost: lost, log })
+  const connection = leaseConnection({ databaseUrl, processId, onLost, log })
   const oneAtATime = sequence()
+  const findOthers = othersFinder(connection, onOthers)
 
   function loseAll(): void {
     for (const entry of entries) loseLease(entry)
   }
-
-  function lost(): void {
+  function onLost(): void {
     loseAll()
     onConnectionLost?.()
   }
@@ -85,6 +88,7 @@ export async function openLeases({ databaseUrl, onConnectionLost, log }: LeaseOp
   async function tick(): Promise<void> {
     if (!(await connection.ensure())) return
     for (const entry of entries) await acquire(entry)
+    await findOthers()
   }
 
   await oneAtATime(tick)
@@ -111,6 +115,16 @@ export async function openLeases({ databaseUrl, onConnectionLost, log }: LeaseOp
       for (const { running } of entries) await running
       await oneAtATime(connection.close)
     },
+  }
+}
+
+/** Reports another process when it is found for the first time. */
+function othersFinder({ hasOthers }: LeaseConnection, onOthers?: () => void): () => Promise<void> {
+  let isOver = onOthers === undefined
+  return async () => {
+    if (isOver || !(await hasOthers())) return
+    isOver = true
+    onOthers?.()
   }
 }
 
