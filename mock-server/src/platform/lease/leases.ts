@@ -92,7 +92,10 @@ export async function openLeases(options: LeaseOptions): Promise<Leases> {
   }
 
   await oneAtATime(tick)
-  const timer = setInterval(() => void oneAtATime(tick), TICK_MS)
+  const timer = setInterval(
+    unlessRunning(() => oneAtATime(tick)),
+    TICK_MS,
+  )
   timer.unref()
   return {
     processId,
@@ -145,6 +148,16 @@ async function startWork(entry: Entry, log: Logger): Promise<void> {
     .catch(report)
     .finally(() => (entry.running = null))
   await started
+}
+
+/** Ticks that a silent database holds do not wait in line: what stops the leases would wait behind them. */
+function unlessRunning(work: () => Promise<void>): () => void {
+  let isRunning = false
+  return () => {
+    if (isRunning) return
+    isRunning = true
+    void work().finally(() => (isRunning = false))
+  }
 }
 
 /** Runs what it is given one after the other. */
