@@ -6,7 +6,7 @@ import { fastClock, systemClock, type Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { tenantDatabase, type AppContext } from './platform/context/context.ts'
 import { factProgress } from './platform/context/fact-progress.ts'
-import { NoAnswer, type AnsweringPool } from './platform/db/answering.ts'
+import { NoAnswer } from './platform/db/answering.ts'
 import {
   authenticationPoolFor,
   clientFor,
@@ -109,9 +109,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     const modules = serverModules()
     const { adminUrl } = database
     const { prepared, contextAt } = await asOnlyStarter(adminUrl, async () => {
-      const filling = { config, clock, secrets, passwords, storage, say, signal }
+      const filling = { config, clock, secrets, passwords, storage, log, say, signal }
       const prepared = await prepareDatabase({ ...filling, ...database })
-      const shared = { config, log, storage, secrets, passwords, leases: await clients.openLeases() }
+      const leases = await clients.openLeases(
+        config.redisUrl === undefined ? () => warnOfOthers(log) : undefined,
+      )
+      const shared = { config, log, storage, secrets, passwords, leases }
       const contextAt = contextsOf({ ...shared, modules, clients, requestStatementTimeoutMs })
       await playDemoAdministration({ prepared, adminUrl, contextAt, clock, signal })
       return { prepared, contextAt }
@@ -158,14 +161,20 @@ async function gatewayOf(
 
 /** The clients of a database and the leases in it, and what ends them and it. */
 function clientsOf(database: OpenDatabase, { log, requestStatementTimeoutMs, limits }: ClientOptions) {
-  const pool = surviving(poolFor(database.appUrl), log)
-  const authenticationPool = surviving(authenticationPoolFor(database.appUrl), log)
+  let isClosing = false
+  // An idle connection that the database drops is replaced by the next query. Those that are given up were reported as a whole.
+  const report = (error: Error): void => {
+    if (!isClosing && !(error instanceof NoAnswer)) log.warn({ err: error }, 'a database connection was lost')
+  }
+  const pool = poolFor(database.appUrl).on('error', report)
+  const authenticationPool = authenticationPoolFor(database.appUrl).on('error', report)
   const pools = [pool, authenticationPool]
   const client = clientFor(pool)
   const authentication = clientFor(authenticationPool)
   const onConnectionLost = (): void => pools.forEach((each) => each.suspect(limits.suspectedMs))
   let leases: Leases | undefined
   async function close(): Promise<void> {
+    isClosing = true
     await leases?.close()
     await client.destroy()
     await authentication.destroy()
@@ -178,20 +187,18 @@ function clientsOf(database: OpenDatabase, { log, requestStatementTimeoutMs, lim
     close,
     /** Whatever waits for the database fails now. */
     giveUp: (): void => pools.forEach((each) => each.giveUp()),
-    openLeases: async () =>
-      (leases = await openLeases({ databaseUrl: database.appUrl, onConnectionLost, log })),
+    openLeases: async (onOthers?: () => void) =>
+      (leases = await openLeases({ databaseUrl: database.appUrl, onConnectionLost, onOthers, log })),
   }
 }
 
 type ClientOptions = { log: Logger; requestStatementTimeoutMs: number; limits: DatabaseLimits }
 
-/** A pool whose lost connections do not end the process. */
-function surviving(pool: AnsweringPool, log: Logger): AnsweringPool {
-  // An idle connection that the database drops is replaced by the next query. Those that are given up were reported as a whole.
-  pool.on('error', (error) => {
-    if (!(error instanceof NoAnswer)) log.warn({ err: error }, 'a database connection was lost')
-  })
-  return pool
+/** Nothing else would say it: each works, and some people do not see each other. */
+function warnOfOthers(log: Logger): void {
+  log.warn(
+    'another server works with this database, and REDIS_URL is not set: their realtime sessions do not know of each other',
+  )
 }
 
 async function requireStartable(config: Config, clock: Clock): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { statfs } from 'node:fs/promises'
 import pg from 'pg'
+import type { Logger } from 'pino'
 import { z } from 'zod'
 import { ADMINISTRATION_DAYS } from './demo/administration/plan.ts'
 import { auditWriter } from './platform/audit/writer.ts'
@@ -46,6 +47,7 @@ type PrepareInput = {
   passwords: PasswordHasher
   /** Where files of the demo data are stored. */
   storage: Storage
+  log?: Pick<Logger, 'info'>
   /** Prints a line about the progress. */
   say: (line: string) => void
   /** Cancels the seeding; nothing of it is stored. */
@@ -73,7 +75,8 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
     const appLogin = decodeURIComponent(new URL(appUrl).username)
     await connecting('DATABASE_ADMIN_URL', adminUrl, async (admin) => {
       await ensureRoles(admin, { appLogin, ...(appPassword === undefined ? {} : { appPassword }) })
-      await migrate(admin)
+      const ran = await migrate(admin)
+      if (ran > 0) input.log?.info({ migrations: ran }, 'the database was migrated')
     })
     made = await inOwnerTransaction(adminUrl, (tx, connection) => firstContent(tx, connection, input))
   }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Config } from './platform/config.ts'
 import type { Gateway } from './gateway/gateway.ts'
@@ -10,6 +9,7 @@ import { answerError } from './platform/http/error-answer.ts'
 import type { Module } from './modules/module.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import type { Readiness } from './platform/http/readiness.ts'
+import { logAnswers, requestIdOf } from './platform/http/request-log.ts'
 import {
   answerBrokenRequest,
   answerUnreadableAddress,
@@ -45,8 +45,8 @@ export function createServer(ctx: AppContext, modules: readonly Module[], gatewa
   const app = fastify({
     loggerInstance,
     // One line of our own an answer, below.
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: ({ headers }) => requestIdOf(headers),
     trustProxy: trustedProxies(ctx.config),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: SLOW_BODY_TIME_MS,
@@ -102,19 +102,4 @@ function trustedProxies({
   trustProxy,
 }: Config): boolean | string | ((address: string, hop: number) => boolean) {
   return typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy
-}
-
-/** One line an answer, without the query: it may carry tickets. */
-function logAnswers(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
-    const { method, url } = request
-    const pattern = request.routeOptions.url
-    // A parameter of an address may be a signed link: its pattern is logged instead.
-    const path = pattern?.includes(':') === true ? pattern : url.split('?', 1)[0]
-    // The request's own logger names it.
-    request.log.info(
-      { method, path, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'answered',
-    )
-  })
 }

@@ -2,9 +2,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { z } from 'zod'
 import { withConnection } from '../../src/platform/db/owner.ts'
 import { CLUSTER_VARIABLE, testClusterLocation, urlOf } from '../../src/testing/test-cluster.ts'
 import { startProgram } from '../../src/testing/program.ts'
+
+const INFO_LEVEL = 30
+const logLine = z.looseObject({ level: z.number(), msg: z.string(), path: z.string().optional() })
 
 // Each test starts whole programs.
 vi.setConfig({ testTimeout: 120_000 })
@@ -28,12 +32,24 @@ afterAll(async () => {
 
 test('on a database of its own administrator the first start migrates and fills it, later ones need no administrator', async () => {
   const dataDir = join(folder, 'data')
-  const first = startProgram(dataDir, { DATABASE_URL, DATABASE_ADMIN_URL })
+  const first = startProgram(dataDir, { DATABASE_URL, DATABASE_ADMIN_URL, LOG_LEVEL: 'info' })
   const status = (await fetch(`${await first.ready}/readyz`)).status
   expect(await first.end('SIGTERM')).toBe(0)
   expect(status).toBe(200)
   expect(first.output()).toContain('First administrator: admin')
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false)
+  // The log is lines of JSON; what people read, passwords too, is not in it, and an ordinary stop is no warning.
+  const lines = z.array(logLine).parse(
+    first
+      .logged()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as unknown),
+  )
+  expect(lines.map(({ msg }) => msg)).toContain('the database was migrated')
+  expect(lines.filter(({ level }) => level > INFO_LEVEL)).toEqual([])
+  expect(lines.find(({ path }) => path === '/readyz')).toMatchObject({ status: 200, route: '/readyz' })
+  expect(first.logged()).not.toContain('password')
 
   const second = startProgram(dataDir, { DATABASE_URL })
   await second.ready

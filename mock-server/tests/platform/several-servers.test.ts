@@ -1,4 +1,5 @@
 import { company, exports, user } from '@console/contracts'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { pausedStorage, type PausedStorage } from '../support/paused-storage.ts'
@@ -22,7 +23,7 @@ let token: string
 beforeAll(async () => {
   database = await cloneDatabase()
   s3 = await startS3Server()
-  one = await start()
+  one = await start(undefined, logOf(linesOfOne))
   other = await start((inner) => (paused = pausedStorage(inner)))
   token = await one.signIn('manager')
 })
@@ -32,9 +33,16 @@ afterAll(async () => {
   await database.drop()
 })
 
-function start(aroundStorage = (inner: Storage): Storage => inner): Promise<TestServer> {
-  return startTestServer({ database, config: { storage: s3.settings }, aroundStorage })
+const linesOfOne: string[] = []
+const logOf = (lines: string[]) => pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+
+function start(
+  aroundStorage = (inner: Storage): Storage => inner,
+  log = pino({ level: 'silent' }),
+): Promise<TestServer> {
+  return startTestServer({ database, config: { storage: s3.settings }, aroundStorage, log })
 }
+const warnings = (lines: string[]) => lines.filter((line) => line.includes('REDIS_URL is not set'))
 
 /** Of the other server, whose storage waits. */
 async function startExport(): Promise<number> {
@@ -56,6 +64,14 @@ describe('two servers that share a database', { shuffle: false }, () => {
     const [first, second] = [await one.send(user.info, { token }), await other.send(user.info, { token })]
     expect([first.code, second.code]).toEqual([0, 0])
     expect(second.data.userId).toBe(first.data.userId)
+  })
+
+  test('without Redis a server says once that another works with its database', async () => {
+    await expect.poll(() => warnings(linesOfOne)).toHaveLength(1)
+    const lines: string[] = []
+    const third = await start(undefined, logOf(lines))
+    expect(warnings(lines)).toHaveLength(1)
+    await third.stop()
   })
 
   test('a file that is uploaded to one server is served by the other, from the bucket', async () => {
@@ -109,6 +125,8 @@ describe('two servers that share a database', { shuffle: false }, () => {
       [true, false],
     ])
     await one.stop()
+    // Many looks later.
+    expect(warnings(linesOfOne)).toHaveLength(1)
     await expect.poll(holders, { timeout: 15_000 }).toEqual([
       [false, true],
       [false, true],

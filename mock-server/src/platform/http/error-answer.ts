@@ -6,6 +6,7 @@ import { isDiskFull, isTransactionConflict } from '../error-code.ts'
 import { httpTexts } from '../messages/http.ts'
 import { languageOf, type Text } from '../messages/text.ts'
 import { HasherBusy } from '../secrets/password-hasher.ts'
+import { aboutRequest, hasLeft } from './request-log.ts'
 import { BadRequest, Problem, TooMany } from '../errors.ts'
 
 /** PostgreSQL's codes for "not now": connections refused, shutting down, out of connections, disk, memory or time. */
@@ -25,7 +26,10 @@ export function answerError(
 ): FastifyReply {
   const language = languageOf(request.headers['accept-language'])
   const problem = toProblem(error, request)
-  if (problem.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (problem.status >= 500 && hasLeft(request))
+    request.log.debug({ ...aboutRequest(request), err: error }, 'failed for who had left')
+  else if (problem.status >= 500)
+    request.log.error({ ...aboutRequest(request), err: error }, 'request failed')
   const { retryAfterSeconds } = problem.detail ?? {}
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds))
   return reply

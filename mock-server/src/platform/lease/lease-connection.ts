@@ -18,6 +18,12 @@ const LOCK_PROCESS = `
       and classid = ${PROCESS_LOCK} and objid = $1::integer::oid)
     then true else pg_try_advisory_lock(${PROCESS_LOCK}, $1) end as answer`
 
+/** Whether another process has its lock in this database. */
+const FIND_OTHERS = `
+  select exists (select from pg_locks where locktype = 'advisory' and granted and classid = ${PROCESS_LOCK}
+    and database = (select oid from pg_database where datname = current_database())
+    and objid <> $1::integer::oid) as answer`
+
 type Options = { databaseUrl: string; processId: number; onLost: () => void; log: Logger }
 
 export type LeaseConnection = {
@@ -26,6 +32,8 @@ export type LeaseConnection = {
   /** Whether the lease is this process's now. Answered at once. */
   acquire: (name: string) => Promise<boolean>
   release: (name: string) => Promise<void>
+  /** Another process works with this database. */
+  hasOthers: () => Promise<boolean>
   close: () => Promise<void>
 }
 
@@ -82,6 +90,7 @@ export function leaseConnection({ databaseUrl, processId, onLost, log }: Options
     release: async (name) => {
       await queried(`select pg_advisory_unlock(${LEASE_LOCK}, hashtext($1)) as answer`, [name])
     },
+    hasOthers: () => queried(FIND_OTHERS, [processId]),
     close: async () => {
       const current = client
       client = null

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
-import { leaseConnection } from './lease-connection.ts'
+import { leaseConnection, type LeaseConnection } from './lease-connection.ts'
 
 /** A lease is requested, and the connection checked, so often: a process that was killed is replaced after this at most. */
 const TICK_MS = 2_000
@@ -55,21 +55,24 @@ type LeaseOptions = {
   databaseUrl: string
   /** The database did not answer, or ended the connection: others to it may be lost, too. */
   onConnectionLost?: () => void
+  /** Once, when another process is found to work with this database. */
+  onOthers?: (() => void) | undefined
   log: Logger
 }
 
 /** Never rejects: without the database there is no lease, and it is tried again. */
-export async function openLeases({ databaseUrl, onConnectionLost, log }: LeaseOptions): Promise<Leases> {
+export async function openLeases(options: LeaseOptions): Promise<Leases> {
+  const { databaseUrl, onConnectionLost, onOthers, log } = options
   const entries = new Set<Entry>()
   const processId = randomInt(1, MAX_INTEGER)
-  const connection = leaseConnection({ databaseUrl, processId, onLost: lost, log })
+  const connection = leaseConnection({ databaseUrl, processId, onLost, log })
   const oneAtATime = sequence()
+  const findOthers = othersFinder(connection, onOthers)
 
   function loseAll(): void {
     for (const entry of entries) loseLease(entry)
   }
-
-  function lost(): void {
+  function onLost(): void {
     loseAll()
     onConnectionLost?.()
   }
@@ -85,10 +88,14 @@ export async function openLeases({ databaseUrl, onConnectionLost, log }: LeaseOp
   async function tick(): Promise<void> {
     if (!(await connection.ensure())) return
     for (const entry of entries) await acquire(entry)
+    await findOthers()
   }
 
   await oneAtATime(tick)
-  const timer = setInterval(() => void oneAtATime(tick), TICK_MS)
+  const timer = setInterval(
+    unlessRunning(() => oneAtATime(tick)),
+    TICK_MS,
+  )
   timer.unref()
   return {
     processId,
@@ -114,6 +121,16 @@ export async function openLeases({ databaseUrl, onConnectionLost, log }: LeaseOp
   }
 }
 
+/** Reports another process when it is found for the first time. */
+function othersFinder({ hasOthers }: LeaseConnection, onOthers?: () => void): () => Promise<void> {
+  let isOver = onOthers === undefined
+  return async () => {
+    if (isOver || !(await hasOthers())) return
+    isOver = true
+    onOthers?.()
+  }
+}
+
 function loseLease(entry: Entry): void {
   entry.term?.abort()
   entry.term = null
@@ -131,6 +148,16 @@ async function startWork(entry: Entry, log: Logger): Promise<void> {
     .catch(report)
     .finally(() => (entry.running = null))
   await started
+}
+
+/** Ticks that a silent database holds do not wait in line: what stops the leases would wait behind them. */
+function unlessRunning(work: () => Promise<void>): () => void {
+  let isRunning = false
+  return () => {
+    if (isRunning) return
+    isRunning = true
+    void work().finally(() => (isRunning = false))
+  }
 }
 
 /** Runs what it is given one after the other. */

@@ -17,5 +17,6 @@ export async function authenticateClient(
   const token = BEARER.exec(authorization)?.[1]
   const client = token === undefined ? null : await findClientOfToken(ctx, hashToken(token))
   if (!client) throw new NotSignedIn(credentialTexts.clientTokenEnded)
+  request.bearer = { tenantId: client.tenantId, clientId: client.clientId }
   return client
 }
