@@ -67,7 +67,7 @@ journey(
 
     // The third build again, weeks later: what only the first one needs goes. The page may have prefetched what it opens.
     publishOn(2, '2026-04-01')
-    expected.push(/404/, /LoadError|\[labels\]|PartLoadError/)
+    expected.push(/404/, /WebSocket/, /LoadError|\[labels\]|PartLoadError/)
     await tab.follow(`${LABELS_PATH}?page=2`)
     await faultProxy.cut(500)
     await tab.getByText('A new version of the console is available').waitForVisible()

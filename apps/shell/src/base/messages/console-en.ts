@@ -3,8 +3,7 @@ export const consoleEn = {
   'frame.skip': 'Skip to content',
   'frame.offline':
     'You are offline. What is shown may be out of date; it is refreshed as soon as you are online again.',
-  'frame.newVersion':
-    'A new version of the console is available. Drafts of forms are saved.',
+  'frame.newVersion': 'A new version of the console is available. Drafts of forms are saved.',
   'frame.reload': 'Reload',
   'frame.unread': '{count} unread',
   'header.notLive': 'Live updates are interrupted. Pages are refreshed at intervals instead.',

@@ -4,7 +4,7 @@ import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { IntlProvider } from 'react-intl'
-import { beforeEach, expect, test, vi, type MockInstance } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi, type MockInstance } from 'vitest'
 import { moduleEn } from '../../base/messages/module-en.ts'
 import { loadRegistry } from '../../core/registry/load-registry.ts'
 import { readOverrides, setOverride } from '../../core/registry/registry-override.ts'
@@ -49,12 +49,15 @@ async function renderTools() {
   )
 }
 
-test('Ctrl+Shift+D opens and closes the panel, which lists every app with its times and leaks', async () => {
+test('Ctrl+Shift+D opens and closes the panel, which names the build and lists every app with its times and leaks', async () => {
+  document.documentElement.dataset['build'] = '0a1b2c3d4e'
+  onTestFinished(() => void delete document.documentElement.dataset['build'])
   await renderTools()
   expect(screen.queryByRole('region')).not.toBeInTheDocument()
   await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
   const panel = await screen.findByRole('region', { name: 'Developer panel' })
   expect(within(panel).getByRole('row', { name: /stock.*registry.*not opened/ })).toBeInTheDocument()
+  expect(within(panel).getByText('Console test, build 0a1b2c3d4e')).toBeInTheDocument()
   expect(within(panel).getByText(/^labels: malformed/)).toBeInTheDocument()
   const left = { listener: 1, timeout: 0, interval: 0, observer: 0, socket: 0, headTag: 0, bodyChild: 0 }
   const leaks = { module: 'stock', left, total: 1, details: ['listener scroll index.js:2:30'] }

@@ -44,6 +44,8 @@ const isClosed = async () =>
 describe('search over pages and actions', () => {
   test('Ctrl K, a few letters and Enter open a page; its heading has the focus', async () => {
     const { person, field } = await openPalette()
+    // A page that is served from its sources has no build.
+    expect(screen.getByText('Version test, build –')).toBeInTheDocument()
     await person.type(field, 'hist')
     expect(activeName(field)).toBe('Message history')
     await person.keyboard('{Enter}')

@@ -362,16 +362,18 @@ describe('the frame', () => {
     expect(sign()).not.toBeInTheDocument()
   })
 
-  test('offers a reload once the server has another build', async () => {
+  test('offers a reload once the server has another build, also where its session goes on', async () => {
     const live = await openLive()
     expect(countOf(live, '/console/build.json')).toBe(1)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await waitFor(() => expect(countOf(live, '/console/build.json')).toBe(2))
     expect(screen.queryByText(/^A new version/)).not.toBeInTheDocument()
     network.use(
       http.get('*/console/build.json', () => HttpResponse.json({ version: '2.5.0', build: 'ffffffff01' })),
     )
     await live.worker.play(() => live.worker.socket().close(1006), 1000)
     await settleCalls(live)
-    await live.worker.accept({ sessionId: 'session-2' })
+    await live.worker.accept({ sessionId: 'session-1', resumed: true })
     expect(await screen.findByText(/^A new version of the console is available/)).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument()
   })

@@ -102,10 +102,12 @@ function useHandlers(): Handlers {
       noteUnread(events)
       for (const { url } of events) reload(CALLS_BY_URL[url] ?? MESSAGE_CALLS)
     },
-    onFresh: () => {
-      reload([...MESSAGE_CALLS, exports.list, sessionCalls.authz])
+    onConnected: () => {
+      businessRefusal.onConnected()
+      // The server may have been restarted with another build; its sessions go on all the same.
       void checkBuild()
     },
+    onFresh: () => reload([...MESSAGE_CALLS, exports.list, sessionCalls.authz]),
     onKickOff: session.endByKickOff,
     // The page's own token is checked: a 401 ends its session.
     onRefused: () => reload([sessionCalls.authz]),
