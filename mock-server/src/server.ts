@@ -5,7 +5,9 @@ import type { AppContext } from './platform/context/context.ts'
 import { addBodyParsers, MAX_BODY_BYTES } from './platform/http/body-parsers.ts'
 import { limitBodyTime, SLOW_BODY_TIME_MS } from './platform/http/body-time.ts'
 import { compressAnswers } from './platform/http/compress-answers.ts'
+import { limitConnections } from './platform/http/connection-limits.ts'
 import { answerError } from './platform/http/error-answer.ts'
+import { watchLoop } from './platform/http/loop-watch.ts'
 import type { Module } from './modules/module.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import type { Readiness } from './platform/http/readiness.ts'
@@ -58,8 +60,7 @@ export function createServer(ctx: AppContext, modules: readonly Module[], gatewa
     frameworkErrors: answerUnreadableAddress(ctx.config),
   })
   addSecurityHeaders(app, ctx.config, ctx.clock)
-  limitAddress(app)
-  limitBodyTime(app)
+  boundRequests(app, ctx)
   addBodyParsers(app)
   compressAnswers(app)
   app.setErrorHandler(answerError)
@@ -95,6 +96,14 @@ export function createServer(ctx: AppContext, modules: readonly Module[], gatewa
       for (const job of jobs.toReversed()) await job.stop?.()
     },
   }
+}
+
+/** Bounds what one sender can make the others wait for. */
+function boundRequests(app: FastifyInstance, { config, log }: Pick<AppContext, 'config' | 'log'>): void {
+  limitConnections(app, config)
+  watchLoop(app, log)
+  limitAddress(app)
+  limitBodyTime(app)
 }
 
 /** Fastify believes nobody where it is given a number of proxies; here their number is believed, whatever their addresses. */

@@ -75,7 +75,7 @@ export function languageModelSettingsOf(environment: LanguageModelEnvironment): 
   }
   if (LLM_MODEL === undefined) throw new StartProblem('LLM_BASE_URL needs LLM_MODEL.')
   return {
-    baseUrl: LLM_BASE_URL.replace(/\/+$/, ''),
+    baseUrl: LLM_BASE_URL.replace(/(?<!\/)\/+$/, ''),
     apiKey: LLM_API_KEY,
     model: LLM_MODEL,
     dailyTokens: LLM_DAILY_TOKENS,

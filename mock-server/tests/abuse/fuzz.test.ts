@@ -2,17 +2,23 @@ import * as contracts from '@console/contracts'
 import { anyEnvelope, failureDetail, type Call } from '@console/contracts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
 import { z } from 'zod'
+import { BLOCKED } from '../../src/platform/http/loop-watch.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { formOf } from '../support/clients.ts'
 
 const RUNS_PER_CALL = 25
 
+/** Of the server's log. */
+const lines: string[] = []
 let server: TestServer
 type Sender = 'nobody' | 'forger' | 'manager' | 'seat' | 'client'
 let tokens: Record<Sender, string | undefined>
 beforeAll(async () => {
-  server = await startTestServer()
+  server = await startTestServer({
+    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
+  })
   const manager = await server.signIn('manager')
   tokens = {
     nobody: undefined,
@@ -120,8 +126,9 @@ function propertiesOf(schema: z.ZodType): string[] {
 }
 
 test.for(calls)(
-  '$id answers anything with a documented status and an envelope, never with a failure of its own',
+  '$id answers anything with a documented status and an envelope, and blocks nobody else for 200 ms',
   async (call) => {
+    lines.splice(0)
     await fc.assert(
       fc.asyncProperty(sendings(call), senders(call), async ({ params, query, body }, who) => {
         const url = new URL(contracts.pathOf(call, params), server.url)
@@ -148,5 +155,6 @@ test.for(calls)(
       }),
       { numRuns: RUNS_PER_CALL },
     )
+    expect(lines.filter((line) => line.includes(BLOCKED))).toEqual([])
   },
 )

@@ -4,9 +4,9 @@ import { isJsonObject, type JsonValue } from './json-value.ts'
 export const SECRET_MASK = '••••••'
 
 const SECRET_KEY = /secret|token|password/i
-/** `password=…` or `"token": "…` inside text that is not JSON. */
+/** `password=…` or `"token": "…` inside text that is not JSON; bounded, so that a long text is searched once. */
 const SECRET_IN_TEXT =
-  /([\w-]*(?:secret|token|password)[\w-]*["']?\s*[:=]\s*)("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s,;&}\]]+)/gi
+  /((?:secret|token|password)[\w-]{0,64}["']?\s{0,8}[:=]\s{0,8})("(?:[^"\\]|\\.)*"?|'[^']*'?|[^\s,;&}\]]+)/gi
 
 export function isSecretKey(key: string): boolean {
   return SECRET_KEY.test(key)

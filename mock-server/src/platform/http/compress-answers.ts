@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { negotiate } from '@fastify/accept-negotiator'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** Smaller answers fit one packet either way. */
 const SMALLEST_CHARACTERS = 1024
@@ -9,7 +9,7 @@ const SMALLEST_CHARACTERS = 1024
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 4
 
-const encoders = {
+export const encoders = {
   br: (text: string) =>
     promisify(brotliCompress)(text, {
       params: {
@@ -19,21 +19,26 @@ const encoders = {
     }),
   gzip: (text: string) => promisify(gzip)(text, { level: GZIP_LEVEL }),
 }
+export type Encoding = keyof typeof encoders
 const ENCODINGS = ['br', 'gzip'] as const satisfies readonly (keyof typeof encoders)[]
 
 /**
- * Compresses what is sent as text: the answers of calls, and the host's page. Files have their compressed siblings from the
- * build, and streams go as they are.
+ * Compresses what is sent as text: the answers of calls. Files have their compressed siblings from the build, the host's page is
+ * compressed once for all, and streams go as they are.
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < SMALLEST_CHARACTERS) return payload
     if (request.method === 'HEAD' || reply.hasHeader('content-encoding')) return payload
     if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding')
-    const accepted = negotiate(request.headers['accept-encoding'] ?? '', [...ENCODINGS])
-    const encoding = ENCODINGS.find((one) => one === accepted)
+    const encoding = acceptedEncoding(request)
     if (encoding === undefined) return payload
     void reply.removeHeader('content-length').header('content-encoding', encoding)
     return encoders[encoding](payload)
   })
+}
+
+export function acceptedEncoding({ headers }: FastifyRequest): Encoding | undefined {
+  const accepted = negotiate(headers['accept-encoding'] ?? '', [...ENCODINGS])
+  return ENCODINGS.find((one) => one === accepted)
 }

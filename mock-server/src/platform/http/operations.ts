@@ -63,7 +63,7 @@ function metricsText(counts: ReadonlyMap<string, number>): string {
 
 const text = z.string().transform((value) => value.slice(0, MAX_REPORTED_CHARACTERS))
 /** Queries and fragments may carry tokens: the path says enough. */
-const address = text.transform((value) => value.replace(/[?#].*$/s, ''))
+const address = text.transform((value) => value.split(/[?#]/, 1).join())
 const cspReport = z.object({
   'csp-report': z.object({
     'document-uri': address.optional(),

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { documents } from '@console/contracts'
 import type { Logger } from 'pino'
 import { readBuiltDocuments, type BuiltDocuments } from './built-documents.ts'
+import { encoders, type Encoding } from '../http/compress-answers.ts'
 import type { ConsoleSettings } from './console-config.ts'
 import { pageOfAddress, type AppPage } from './page-of-address.ts'
 import { preloadLinks } from './preload-links.ts'
@@ -11,7 +12,8 @@ import { readServedBuild } from './served-build.ts'
 
 export const HOST_PAGE = 'console/index.html'
 
-export type HostPage = { html: string; etag: string }
+/** `bytes` are the same for all whom it is sent to. */
+export type HostPage = { etag: string; bytes: (encoding: Encoding | undefined) => Promise<Buffer> }
 /** Somebody who is signed in; `component` is a page as the menu names it. */
 export type PageVisitor = { canOpen: (component: string) => boolean }
 type Visit = { path: string; visitor: PageVisitor | null }
@@ -106,7 +108,18 @@ function intoHead(html: string, addition: string): string {
   return end === -1 ? html : `${html.slice(0, end)}${addition}${html.slice(end)}`
 }
 
-/** Weak: one for all encodings of the same page. */
+/** The tag is weak: one for all encodings of the same page. */
 function withTag(html: string): HostPage {
-  return { html, etag: `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"` }
+  const etag = `W/"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
+  const plain = Buffer.from(html)
+  const encoded = new Map<Encoding, Promise<Buffer>>()
+  return {
+    etag,
+    bytes: async (encoding) => {
+      if (encoding === undefined) return plain
+      const bytes = encoded.get(encoding) ?? encoders[encoding](html)
+      encoded.set(encoding, bytes)
+      return bytes
+    },
+  }
 }

@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import type { AppContext } from '../context/context.ts'
 import { NotFound } from '../errors.ts'
+import { acceptedEncoding } from '../http/compress-answers.ts'
 import { httpTexts } from '../messages/http.ts'
 import type { ConsoleSettings } from './console-config.ts'
 import { createHostPages, HOST_PAGE, type HostPage, type PageVisitor } from './host-page.ts'
@@ -87,13 +88,15 @@ export function serveWeb(
 }
 
 /** It names what this visitor needs of the address, and nothing of them. */
-function sendHostPage(
-  { html, etag }: HostPage,
+async function sendHostPage(
+  { bytes, etag }: HostPage,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
-): FastifyReply {
+): Promise<FastifyReply> {
   void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', etag })
   if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.type('text/html; charset=utf-8').send(html)
+  const encoding = acceptedEncoding(request)
+  if (encoding !== undefined) void reply.header('content-encoding', encoding)
+  return reply.type('text/html; charset=utf-8').send(await bytes(encoding))
 }
 
 function pathOf(request: FastifyRequest): string {

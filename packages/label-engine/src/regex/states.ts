@@ -14,7 +14,7 @@ const QUOTED = /\\Q[^]*?(?:\\E|$)/y
 const ESCAPED = /\\(?:[pP]\{[^}]*\}|x\{[^}]*\}|x[0-9A-Fa-f]{2}|[^])/uy
 const CLASS = /\[\^?\]?(?:\[:\^?[a-z]+:\]|\\[^]|[^\\\]])*\]/y
 const GROUP = /\((?:\?(?:P?<\w*>|[a-zA-Z-]*:?))?/y
-const COUNTED = /\{(\d+)(,?)(\d*)\}/y
+const COUNTED = /\{(\d+)(?:(,)(\d*))?\}/y
 const ANY = /[^]/uy
 
 type Group = { before: number; last: number }

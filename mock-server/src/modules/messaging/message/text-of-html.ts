@@ -7,17 +7,35 @@ const ENTITIES: Readonly<Record<string, string>> = {
   nbsp: ' ',
 }
 
+/** No tag has another one within it: each is looked at once. */
+const TAG = /<[^<>]*>/g
+const UNSHOWN = /^(?:script|style|title)\b/i
+const ENDS_LINE = /^(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)\b/i
+
 /** What a sender's HTML says, a line for each of its blocks. For reading only: it is shown as text, never as markup. */
 export function textOfHtml(html: string): string {
-  return html
-    .replaceAll(/<(script|style|title)\b[^>]*>[^]*?<\/\1\s*>/gi, '')
-    .replaceAll(/<(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)\b[^>]*>/gi, '\n')
-    .replaceAll(/<[^>]*>/g, '')
+  return withoutTags(html)
     .replaceAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, characterOf)
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
     .join('\n')
+}
+
+/** Without scripts, styles and titles; one that does not end is shown. */
+function withoutTags(html: string): string {
+  let text = ''
+  let from = 0
+  let unshown: string | null = null
+  for (const { 0: tag, index } of html.matchAll(TAG)) {
+    const written = tag.slice(1)
+    if (unshown !== null && !written.toLowerCase().startsWith(unshown)) continue
+    if (unshown === null) text += html.slice(from, index) + (ENDS_LINE.test(written) ? '\n' : '')
+    const name: string | undefined = unshown === null ? UNSHOWN.exec(written)?.[0] : undefined
+    unshown = name === undefined ? null : `/${name.toLowerCase()}`
+    from = index + tag.length
+  }
+  return text + html.slice(from).replaceAll(TAG, '')
 }
 
 /** Of an entity, such as `&amp;` or `&#x4e2d;`; one that is not known stays as it is. */

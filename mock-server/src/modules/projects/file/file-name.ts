@@ -17,7 +17,7 @@ export function fileNameOf(sent: string): string {
   const name = segment
     .replaceAll(HIDDEN, '')
     .trim()
-    .replace(/[.\s]+$/u, '')
+    .replace(/(?<![.\s])[.\s]+$/u, '')
   if (name === '') return NO_NAME
   const ending = endingOf(name)
   const head = name.slice(0, name.length - ending.length)

@@ -55,7 +55,7 @@ export function RecordFacts({ record, onFilter }: RecordFactsProps) {
 
 /** Groups the digits of long numbers by three. */
 function groupedDigits(id: number): string {
-  return String(id).replace(/\B(?=(?:\d{3})+$)/g, '\u00a0')
+  return id.toLocaleString('en').replaceAll(',', '\u00a0')
 }
 
 type FactProps = { name: string; value: string; isNumber?: boolean; onPick?: () => void }

@@ -1,0 +1,128 @@
+import type { Socket } from 'node:net'
+import { isIPv4 } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { TooMany } from '../errors.ts'
+import { httpTexts } from '../messages/http.ts'
+import { SECOND_MS } from '../time/units.ts'
+
+export type ConnectionLimits = {
+  /** Requests of one connection that are not answered yet; no browser sends a second one before the first is answered. */
+  perConnection: number
+  /** Requests of all connections that are not answered yet. */
+  inAll: number
+  /** Connections of one address: an office of a thousand seats has one. Behind a trusted proxy all come from it, and it bounds them. */
+  perAddress: number
+  /** What a reader takes in `periodMs` while there is more for it, or its connection ends. */
+  slowestBytes: number
+  periodMs: number
+}
+
+const LIMITS: ConnectionLimits = {
+  perConnection: 16,
+  inAll: 4000,
+  perAddress: 8000,
+  slowestBytes: 8192,
+  periodMs: 30 * SECOND_MS,
+}
+const RETRY_SECONDS = 2
+
+type Connection = { address: string | null; waiting: number; taken: number; isBehind: boolean }
+
+/** Bounds what a client may make the server hold: answers that wait, and connections that do not take theirs. */
+export function limitConnections(
+  app: FastifyInstance,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+  limits = LIMITS,
+): void {
+  const connections = new Map<Socket, Connection>()
+  const byAddress = new Map<string, number>()
+  let waiting = 0
+
+  const remove = (socket: Socket): void => {
+    const connection = connections.get(socket)
+    if (!connection || !connections.delete(socket)) return
+    waiting -= connection.waiting
+    count(byAddress, connection.address, -1)
+  }
+  const accept = (socket: Socket): void => {
+    const address = trustProxy === false ? boundAddress(socket) : null
+    if (count(byAddress, address, 1) > limits.perAddress) {
+      count(byAddress, address, -1)
+      socket.destroy()
+      return
+    }
+    connections.set(socket, { address, waiting: 0, taken: 0, isBehind: false })
+    socket.once('close', () => remove(socket))
+  }
+
+  app.server.on('connection', accept)
+  // A realtime socket bounds what waits for it itself.
+  app.server.on('upgrade', ({ socket }) => remove(socket))
+  app.addHook('onRequest', (request, reply, done) => {
+    const { socket } = request.raw
+    const connection = connections.get(socket)
+    if (connection && connection.waiting >= limits.perConnection) socket.destroy()
+    if (socket.destroyed) {
+      void reply.hijack()
+      return
+    }
+    if (waiting >= limits.inAll) {
+      done(new TooMany(RETRY_SECONDS, httpTexts.tooManyAtOnce))
+      return
+    }
+    if (connection) {
+      connection.waiting += 1
+      waiting += 1
+      reply.raw.once('close', () => {
+        if (!connections.has(socket)) return
+        connection.waiting -= 1
+        waiting -= 1
+      })
+    }
+    done()
+  })
+
+  endSlowReaders(app, connections, limits)
+}
+
+function endSlowReaders(
+  app: FastifyInstance,
+  connections: ReadonlyMap<Socket, Connection>,
+  { slowestBytes, periodMs }: ConnectionLimits,
+): void {
+  const sweep = setInterval(() => {
+    for (const [socket, connection] of connections)
+      if (isTooSlow(socket, connection, slowestBytes)) socket.destroy()
+  }, periodMs)
+  sweep.unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(sweep)
+    done()
+  })
+}
+
+/** Notes how far the reader is; true where it was behind before, and has taken too little since. */
+function isTooSlow(socket: Socket, connection: Connection, slowestBytes: number): boolean {
+  const taken = socket.bytesWritten - socket.writableLength
+  const isSlow = connection.isBehind && taken - connection.taken < slowestBytes
+  connection.taken = taken
+  connection.isBehind = socket.writableLength > 0
+  return isSlow && connection.isBehind
+}
+
+/** Null for what is not bounded: this machine itself. */
+function boundAddress({ remoteAddress = '' }: Socket): string | null {
+  const address = remoteAddress.replace(/^::ffff:/, '')
+  const isLoopback = address === '::1' || (isIPv4(address) && address.startsWith('127.'))
+  return isLoopback || address === '' ? null : address
+}
+
+/** Returns how many there are now. */
+function count(byAddress: Map<string, number>, address: string | null, change: 1 | -1): number {
+  if (address === null) return 0
+  const now = (byAddress.get(address) ?? 0) + change
+  if (now === 0) byAddress.delete(address)
+  else byAddress.set(address, now)
+  return now
+}

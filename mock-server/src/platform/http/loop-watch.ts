@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+
+/** Nobody is answered meanwhile. */
+export const MAX_BLOCKED_MS = 200
+const LOOK_MS = 50
+/** Calls that one line names. */
+const MAX_NAMED = 10
+
+/** The line's text; tests look for it. */
+export const BLOCKED = 'the event loop was blocked'
+
+type Now = { wallMs: number; workedMs: number }
+/** Time by the clock, and what this thread worked of it: that the machine is busy with other things holds nothing. */
+const readNow = (): Now => ({ wallMs: performance.now(), workedMs: process.threadCpuUsage().user / 1000 })
+
+/** Logs when all others waited for one piece of work, with the calls that were being answered. */
+export function watchLoop(app: FastifyInstance, log: Pick<Logger, 'warn'>, now = readNow): void {
+  const running = new Set<string>()
+  let ended: string[] = []
+  app.addHook('onRequest', (request, reply, done) => {
+    const call = `${request.method} ${request.routeOptions.url ?? 'unknown'} ${request.id}`
+    running.add(call)
+    reply.raw.once('close', () => {
+      running.delete(call)
+      if (ended.length < MAX_NAMED) ended.push(call)
+    })
+    done()
+  })
+  let before = now()
+  const look = setInterval(() => {
+    const present = now()
+    const blockedMs = Math.round(
+      Math.min(present.wallMs - before.wallMs - LOOK_MS, present.workedMs - before.workedMs),
+    )
+    if (blockedMs > MAX_BLOCKED_MS)
+      log.warn({ blockedMs, calls: [...running, ...ended].slice(0, MAX_NAMED) }, BLOCKED)
+    before = present
+    ended = []
+  }, LOOK_MS)
+  look.unref()
+  app.addHook('onClose', (_app, done) => {
+    clearInterval(look)
+    done()
+  })
+}
