@@ -32,33 +32,20 @@ export function lazyPart<Props extends object = object>(
   load: () => Promise<LoadedPart<Props>>,
   { Loading = Nothing, tiers: ownTiers, isPage = false, useWait = useNoWait }: LazyPartOptions = {},
 ): ComponentType<Props> {
-  let loaded: LoadedPart<Props> | null = null
-  let loading: Promise<Attempt<Props>> | null = null
-
-  async function loadOnce({ services, tiers }: Host): Promise<Attempt<Props>> {
-    try {
-      // Tiers first: modules read them while they are evaluated.
-      await Promise.all((ownTiers ?? tiers).map((tier) => services.loadTier(tier)))
-      loaded = await load()
-      return { part: loaded }
-    } catch (failure) {
-      loading = null
-      return { failure }
-    }
-  }
+  const loader = createLoader(load, ownTiers)
 
   function Loaded(props: Props) {
     const host = useHost()
     const wait = useWait()
-    const [attempt, setAttempt] = useState<Attempt<Props> | null>(() => loaded && { part: loaded })
+    const [attempt, setAttempt] = useState(loader.findLoaded)
     const [prefetching, setPrefetching] = useState<LoadedPart<Props>['usePrefetch']>()
     // Starts loading during the render, before the effect runs.
-    if (attempt === null) loading ??= loadOnce(host)
+    if (attempt === null) void loader.load(host)
     useEffect(() => {
       if (attempt !== null) return
       let isGone = false
       const show = async () => {
-        const result = await (loading ??= loadOnce(host))
+        const result = await loader.load(host)
         if (prefetching === undefined && 'part' in result && result.part.usePrefetch) {
           const { usePrefetch } = result.part
           if (!isGone) setPrefetching(() => usePrefetch)
@@ -93,6 +80,32 @@ export function lazyPart<Props extends object = object>(
         <Loaded {...props} />
       </PartBoundary>
     )
+  }
+}
+
+/** Loads a part once; after a failure it is loaded again. */
+function createLoader<Props>(
+  load: () => Promise<LoadedPart<Props>>,
+  ownTiers: readonly documents.KitTier[] | undefined,
+) {
+  let loaded: LoadedPart<Props> | null = null
+  let loading: Promise<Attempt<Props>> | null = null
+
+  async function loadOnce({ services, tiers }: Host): Promise<Attempt<Props>> {
+    try {
+      // Tiers first: modules read them while they are evaluated.
+      await Promise.all((ownTiers ?? tiers).map((tier) => services.loadTier(tier)))
+      loaded = await load()
+      return { part: loaded }
+    } catch (failure) {
+      loading = null
+      return { failure }
+    }
+  }
+
+  return {
+    findLoaded: (): Attempt<Props> | null => loaded && { part: loaded },
+    load: (host: Host): Promise<Attempt<Props>> => (loading ??= loadOnce(host)),
   }
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { AppContext } from '../context/context.ts'
 import { NotFound } from '../errors.ts'
-import { readServedBuild } from '../web/served-build.ts'
+import { readServedBuild } from '../served-build.ts'
 import { pingInTime, type Readiness } from './readiness.ts'
 import { CSP_REPORT_PATH } from './security-headers.ts'
 

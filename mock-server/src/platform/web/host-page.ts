@@ -8,7 +8,7 @@ import { encoders, type Encoding } from '../http/compress-answers.ts'
 import type { ConsoleSettings } from './console-config.ts'
 import { pageOfAddress, type AppPage } from './page-of-address.ts'
 import { preloadLinks } from './preload-links.ts'
-import { readServedBuild } from './served-build.ts'
+import { readServedBuild } from '../served-build.ts'
 
 export const HOST_PAGE = 'console/index.html'
 

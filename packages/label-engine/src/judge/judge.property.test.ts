@@ -43,7 +43,7 @@ test('sentences in any batches hit what they hit at once, each label for itself'
   const sizes = fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 12 })
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 3 }), conversation, sizes, (rules, { sentences }, batches) => {
-      const labels = rules.map(compileLabel)
+      const labels = rules.map((one) => compileLabel(one))
       const detector = createDetector(labels)
       let begin = 0
       const inBatches = [...batches, sentences.length].flatMap((size) => {
@@ -64,7 +64,7 @@ test('sentences in any batches hit what they hit at once, each label for itself'
 test('many labels judge a whole call as each of them does', () => {
   fc.assert(
     fc.property(fc.array(rule, { maxLength: 3 }), conversation, (rules, call) => {
-      const labels = rules.map(compileLabel)
+      const labels = rules.map((one) => compileLabel(one))
       expect(judgeWholeByAll(labels, call)).toEqual(labels.map((compiled) => judgeWhole(compiled, call)))
     }),
     { numRuns: 300 },

@@ -32,17 +32,11 @@ export type ReportDialogProps = {
 /** Files the report of a month, with its one file (PROJ-037, PROJ-038, PROJ-041). */
 export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
   const { formatMessage } = useIntl()
-  const { services, timezone } = useHost()
-  const { createTimestamp: postedAt } = project
+  const { services } = useHost()
   const remarkTooLong = formatMessage({ id: 'reports.form.remark.hint' }, { max: REMARK.max })
   const fileMissing = formatMessage({ id: 'reports.form.file.hint' })
   const badMonth = formatMessage({ id: 'reports.form.month.hint' })
-  // In the zone of the company (decision 21).
-  const days = {
-    today: today(timezone),
-    postedOn: postedAt === undefined ? null : formatDay(postedAt, timezone),
-  }
-  const { first, last } = projectReport.reportableMonths(days)
+  const { days, ...months } = useReportMonths(project)
   const form = useCallForm(projectReport.createReport, {
     present: { form: EMPTY },
     draftId: `${project.id}.${owner.id}`,
@@ -80,8 +74,7 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
       <MonthField
         label={formatMessage({ id: 'reports.form.month' })}
         placeholder={formatMessage({ id: 'reports.form.month.pick' })}
-        min={first}
-        max={last}
+        {...months}
         {...form.field('reportTime')}
       />
       <LongTextField
@@ -92,4 +85,15 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
       <SingleUpload call={projectFile.uploadReport} {...file} problem={problem} />
     </FormDialog>
   )
+}
+
+/** The months that can be reported, in the zone of the company (decision 21). */
+function useReportMonths({ createTimestamp: postedAt }: ReportedProject) {
+  const { timezone } = useHost()
+  const days = {
+    today: today(timezone),
+    postedOn: postedAt === undefined ? null : formatDay(postedAt, timezone),
+  }
+  const { first, last } = projectReport.reportableMonths(days)
+  return { days, min: first, max: last }
 }

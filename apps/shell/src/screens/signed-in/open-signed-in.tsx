@@ -11,7 +11,7 @@ import { reportUse } from '../../core/session/report-use.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 import type { FirstAnswers } from '../../core/session/sign-in-calls.ts'
 import type { ConsoleContext, SignedInConsole, Stage } from '../../runtime/context/console-context.ts'
-import { createRealtimeService } from '../../runtime/realtime/realtime-service.ts'
+import { createRealtimeService, type RealtimeService } from '../../runtime/realtime/realtime-service.ts'
 import { createAnnouncer } from '../../runtime/services/announcer.ts'
 import { createConfirmChannel } from '../../runtime/services/confirm-channel.ts'
 import { createHostServices } from '../../runtime/services/create-host-services.ts'
@@ -45,10 +45,7 @@ export async function openSignedIn(
   const queryClient = createQueryClient()
   void session.whenEnded().then(toasts.close)
   const realtime = createRealtimeService()
-  const endRefused = ({ endedFrom }: FailureDetail = {}): void => {
-    if (endedFrom !== undefined) session.endByKickOff(endedFrom)
-    else session.endByRefusal(realtime.isOpen.get() ? KICK_OFF_WAIT_MS : 0)
-  }
+  const endRefused = createRefusedEnd(session, realtime)
   const client = createSessionClient(context, { toasts, onUnauthorized: endRefused })
   const { rightsQuery, menuQuery, ...calls } = startCalls({ client, queryClient, answers })
 
@@ -96,6 +93,14 @@ export async function openSignedIn(
       reportUseDuring(session, client)
     },
   })
+}
+
+/** Ends the session of a refused call: as the answer says, or as the socket says a moment later. */
+function createRefusedEnd(session: SessionStore, realtime: RealtimeService) {
+  return ({ endedFrom }: FailureDetail = {}): void => {
+    if (endedFrom !== undefined) session.endByKickOff(endedFrom)
+    else session.endByRefusal(realtime.isOpen.get() ? KICK_OFF_WAIT_MS : 0)
+  }
 }
 
 /** Writes the query with which the browser's address is opened into it. */

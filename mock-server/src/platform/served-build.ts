@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { documents } from '@console/contracts'
 import { z } from 'zod'
-import manifest from '../../../package.json' with { type: 'json' }
+import manifest from '../../package.json' with { type: 'json' }
 
 export type ServedBuild = { version: string; build: string | null }
 
