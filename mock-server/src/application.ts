@@ -11,7 +11,7 @@ import {
   authenticationPoolFor,
   clientFor,
   poolFor,
-  requestsPoolOf,
+  toRequestsPool,
   REQUEST_STATEMENT_TIMEOUT_MS,
   type DatabaseClient,
 } from './platform/db/client.ts'
@@ -102,7 +102,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   } = parts
   await requireStartable(config, clock)
   const database = parts.database ?? (await openDatabase(config, { say, onLost }))
-  const clients = clientsOf(database, { log, requestStatementTimeoutMs, limits: databaseLimits })
+  const clients = createClients(database, { log, requestStatementTimeoutMs, limits: databaseLimits })
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))
     const storage = aroundStorage(await openStorage(config, clock))
@@ -160,7 +160,7 @@ async function gatewayOf(
 }
 
 /** The clients of a database and the leases in it, and what ends them and it. */
-function clientsOf(database: OpenDatabase, { log, requestStatementTimeoutMs, limits }: ClientOptions) {
+function createClients(database: OpenDatabase, { log, requestStatementTimeoutMs, limits }: ClientOptions) {
   let isClosing = false
   // An idle connection that the database drops is replaced by the next query. Those that are given up were reported as a whole.
   const report = (error: Error): void => {
@@ -182,10 +182,10 @@ function clientsOf(database: OpenDatabase, { log, requestStatementTimeoutMs, lim
   }
   return {
     client,
-    requests: clientFor(requestsPoolOf(pool, requestStatementTimeoutMs)),
+    requests: clientFor(toRequestsPool(pool, requestStatementTimeoutMs)),
     authentication,
     close,
-    /** Whatever waits for the database fails now. */
+    /** Everything that waits for the database fails now. */
     giveUp: (): void => pools.forEach((each) => each.giveUp()),
     openLeases: async (onOthers?: () => void) =>
       (leases = await openLeases({ databaseUrl: database.appUrl, onConnectionLost, onOthers, log })),

@@ -14,7 +14,7 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-/** What has not ended by then, a start on a database that does not answer too, is cut off; the requests that run have 10 s of it. */
+/** Everything that has not ended by then is cut off, a start on a database that does not answer too; running requests have 10 s of it. */
 const STOP_LIMIT_MS = 25_000
 
 let starting: Promise<Application> | undefined

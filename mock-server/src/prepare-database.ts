@@ -26,7 +26,7 @@ import { seedScenario, scenarioPlans } from './demo/seed/scenario/seed-scenario.
 export type Prepared = {
   /** Only on the start that made it; the password is nowhere else. */
   firstAdministrator: { username: string; password: string } | null
-  /** Of the demo data's accounts; null where it was made at an earlier start, which printed it. */
+  /** The password of the demo's accounts; null where it was made at an earlier start, which printed it. */
   demoPassword: string | null
   /** The profile that the database was made with, whatever the setting says today. */
   profile: string
@@ -112,7 +112,7 @@ type FirstContent = {
   demoPassword?: string
 }
 
-/** Where others can reach the console, the accounts get a password that nobody else knows. */
+/** The accounts get a password that nobody else knows where others can reach the console. */
 function newDemoPassword({
   config: { demoPassword = PUBLISHED_PASSWORD },
 }: Pick<PrepareInput, 'config'>): string {

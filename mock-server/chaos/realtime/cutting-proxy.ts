@@ -37,7 +37,7 @@ export class CuttingProxy {
     this.#destroyAll()
   }
 
-  /** What was open before stays silent for ever, as towards a machine that is gone; another answers at its address. */
+  /** Open connections stay silent for ever, as towards a machine that is gone; another answers at its address. */
   replace(): void {
     this.#cut = null
   }

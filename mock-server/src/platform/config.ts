@@ -62,7 +62,7 @@ const origins = z.string().transform(listed).pipe(z.array(frame.origin).max(100)
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 
-/** Of the demo data's accounts where nobody else can sign in: the documents name it. */
+/** The password of the demo's accounts where nobody else can sign in: the documents name it. */
 export const PUBLISHED_PASSWORD = 'Orchid#2026'
 
 /** Where checkpoints are sent: nobody in between may read or change them. */
@@ -162,7 +162,7 @@ export type Config = {
   readonly seedDays: number | undefined
   /** Calls of the demo data get recordings. */
   readonly seedRecordings: 'on' | 'off'
-  /** Of the demo data's accounts; null: one that is made when the database is filled, since others can reach the console. */
+  /** The password of the demo's accounts; null: one that is made when the database is filled, since others can reach the console. */
   readonly demoPassword: string | null
   /** Of names and texts of the demo data. */
   readonly seedLanguage: Language

@@ -9,7 +9,7 @@ const MAIN = join(REPOSITORY_ROOT, 'mock-server/src/main.ts')
 export type Running = {
   child: ChildProcess
   output: () => string
-  /** What it wrote to its standard output: the log. */
+  /** Its standard output: the log. */
   logged: () => string
   /** Resolves with the address once it serves, or rejects with what it said. */
   ready: Promise<string>

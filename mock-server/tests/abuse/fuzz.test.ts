@@ -10,7 +10,7 @@ import { formOf } from '../support/clients.ts'
 
 const RUNS_PER_CALL = 25
 
-/** Of the server's log. */
+/** Lines of the server's log. */
 const lines: string[] = []
 let server: TestServer
 type Sender = 'nobody' | 'forger' | 'manager' | 'seat' | 'client'

@@ -17,7 +17,7 @@ function workedMs(work: () => unknown): number {
 /** As fine as a thread's time is measured. */
 const FLOOR_MS = 8
 const TRIES = 3
-/** Of a doubling. */
+/** The growth of a doubling. */
 const MOST_GROWTH = 2.5
 const SMALLEST = 1024
 

@@ -13,7 +13,7 @@ export function computeIntegrity(path: string): string {
   return `sha256-${createHash('sha256').update(readFileSync(path)).digest('base64')}`
 }
 
-/** What names a file by its content, as the bundler does. */
+/** The name of a file by its content, as the bundler makes it. */
 export function computeHash(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('hex').slice(0, 10)
 }

@@ -25,7 +25,7 @@ export async function checkBuild(): Promise<boolean> {
   return isNewer
 }
 
-/** Whether a reload brings another build of the console. */
+/** True where a reload brings another build of the console. */
 export function useIsNewBuild(): boolean {
   return useSyncExternalStore(
     (listener) => {

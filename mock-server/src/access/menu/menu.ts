@@ -70,7 +70,7 @@ export function menuIdsFor(includes: (page: MenuPage) => boolean): MenuId[] {
   })
 }
 
-/** What the first administrator of a company gets: the pages that companies of its kind have. */
+/** The pages of the first administrator of a company: those that companies of its kind have. */
 export function menuIdsOfKind(kind: CompanyKind): MenuId[] {
   return menuIdsFor(({ companies }) => companies.includes(kind))
 }

@@ -13,7 +13,7 @@ type Stage = {
   setClock: (at: Date) => void
   /** After each visit: how many were made. */
   saveProgress: (visits: number) => Promise<void>
-  /** Of the people who sign in. */
+  /** The password of the people who sign in. */
   password: string
   /** Of what people write. */
   language: Language

@@ -25,7 +25,7 @@ export type SeedInput = {
   language?: Language
   now: Date
   hashPassword: (password: string) => Promise<string>
-  /** Of every account that can sign in. */
+  /** The password of every account that can sign in. */
   password?: string
   audit: AuditWriter
 }

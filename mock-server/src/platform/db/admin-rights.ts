@@ -24,7 +24,7 @@ export type AdminFacts = {
 
 /** Throws before anything is changed when the server is too old or the administrator of DATABASE_ADMIN_URL lacks a right. */
 export async function checkAdmin(admin: pg.Client, appLogin: string): Promise<void> {
-  const problem = adminProblem(await factsOf(admin, appLogin), appLogin)
+  const problem = adminProblem(await readFacts(admin, appLogin), appLogin)
   if (problem !== null) throw new StartProblem(problem)
 }
 
@@ -55,7 +55,7 @@ export function adminProblem(facts: AdminFacts, appLogin: string): string | null
   return null
 }
 
-async function factsOf(admin: pg.Client, appLogin: string): Promise<AdminFacts> {
+async function readFacts(admin: pg.Client, appLogin: string): Promise<AdminFacts> {
   const { rows } = await admin.query<AdminFacts>(
     `select current_setting('server_version_num')::int as version,
             self.rolname as role, current_database() as database,

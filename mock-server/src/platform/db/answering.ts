@@ -18,7 +18,7 @@ export class NoAnswer extends Error {
  * word, nothing else ends it: the system's own limit is a quarter of an hour, and the database's reaches nobody.
  */
 export class AnsweringClient extends pg.Client {
-  /** Of each query from the next one on; null: it may take its time, as migrations and copies do. */
+  /** The limit of each query from the next one on; null: it may take its time, as migrations and copies do. */
   answerLimitMs: number | null = null
   readonly #socket: Socket
   /** Queries without an answer; the database has had the first of them since then. */
@@ -35,7 +35,7 @@ export class AnsweringClient extends pg.Client {
       keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     })
     this.#socket = socket
-    // Who waits for an answer gets the error; between two queries it is nobody's failure.
+    // A caller that waits for an answer gets the error; between two queries it is nobody's failure.
     this.on('error', () => undefined)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the driver's overloads, passed on as they come
     const query = this.query.bind(this) as (...given: unknown[]) => unknown
@@ -49,7 +49,7 @@ export class AnsweringClient extends pg.Client {
     else this.#setLimit(answerLimitMs)
   }
 
-  /** What waits for an answer fails now. */
+  /** Queries that wait for an answer fail now. */
   giveUp(): void {
     this.#socket.destroy(new NoAnswer())
   }

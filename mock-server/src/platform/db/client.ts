@@ -62,7 +62,7 @@ export function poolFor(
 }
 
 /** The same connections, for requests: they wait for an answer as long as for a statement of theirs. */
-export function requestsPoolOf(pool: AnsweringPool, statementTimeoutMs: number): PostgresPool {
+export function toRequestsPool(pool: AnsweringPool, statementTimeoutMs: number): PostgresPool {
   return pool.limitedTo(statementTimeoutMs + ANSWER_GRACE_MS)
 }
 

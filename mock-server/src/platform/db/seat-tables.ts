@@ -17,7 +17,7 @@ type SeatPresenceTable = {
   isSimulated: boolean
 }
 
-/** Of the seat's company; written by `note_seat_look`. */
+/** Rows of the seat's company; written by `note_seat_look`. */
 type SeatLookTable = {
   tenantId: number
   seatId: number

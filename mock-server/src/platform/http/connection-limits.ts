@@ -13,7 +13,7 @@ export type ConnectionLimits = {
   inAll: number
   /** Connections of one address: an office of a thousand seats has one. Behind a trusted proxy all come from it, and it bounds them. */
   perAddress: number
-  /** What a reader takes in `periodMs` while there is more for it, or its connection ends. */
+  /** A reader takes so many bytes in `periodMs` while there is more for it, or its connection ends. */
   slowestBytes: number
   periodMs: number
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
 
-/** Who sends a request, as the log names them: a person by `userId`, an API client by `clientId`. */
+/** The sender of a request, as the log names them: a person by `userId`, an API client by `clientId`. */
 type Bearer = { tenantId: number; userId?: number; clientId?: string }
 
 declare module 'fastify' {
@@ -27,7 +27,7 @@ export function requestIdOf(headers: IncomingHttpHeaders): string {
   return trace ?? randomUUID()
 }
 
-/** What every line about a request says beside its id. */
+/** The fields of every line about a request beside its id. */
 export function aboutRequest(request: FastifyRequest) {
   const { tenantId, userId, clientId } = request.bearer ?? {}
   return { method: request.method, route: request.routeOptions.url, tenantId, userId, clientId }

@@ -18,7 +18,7 @@ const LOCK_PROCESS = `
       and classid = ${PROCESS_LOCK} and objid = $1::integer::oid)
     then true else pg_try_advisory_lock(${PROCESS_LOCK}, $1) end as answer`
 
-/** Whether another process has its lock in this database. */
+/** True where another process has its lock in this database. */
 const FIND_OTHERS = `
   select exists (select from pg_locks where locktype = 'advisory' and granted and classid = ${PROCESS_LOCK}
     and database = (select oid from pg_database where datname = current_database())

@@ -13,7 +13,7 @@ export type ThreadLimits = { memoryMb: number; waitMs: number }
 /** Without work for so long the thread ends, and its memory is free. */
 const IDLE_MS = 5 * MINUTE_MS
 const START_MS = MINUTE_MS
-/** Of a process, beyond the one that runs. */
+/** Tasks of a process that wait, beyond the one that runs. */
 const MAX_WAITING = 128
 const MAX_WAIT_MS = 20 * SECOND_MS
 const RETRY_SECONDS = 2

@@ -7,7 +7,7 @@ import {
 } from '@console/realtime/client'
 import { ApiError, type HttpClient } from '@console/sub-app'
 
-/** Of the page's own build, which it carries itself. */
+/** The worker of the page's own build, which the page carries itself. */
 const workerPath = () => `/console/assets/realtime.worker.${document.documentElement.dataset['build']}.js`
 /** Fixed for this call (LIVE-014). */
 const DISPATCHER_BUSINESS_TYPE = 498

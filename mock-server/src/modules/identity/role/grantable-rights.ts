@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Rights } from './grant-rule.ts'
 
 /**
- * What a person may grant: what they hold. The company's own administrator also grants each page that companies of its kind have, as on
+ * The rights that a person may grant: those that they hold. The company's own administrator also grants each page that companies of its kind have, as on
  * the day when it was created: nobody holds a page that a new version has brought.
  */
 export async function grantableRights(

@@ -30,7 +30,7 @@ export type DetectedHit = {
 export type CompiledDetectable = { label: DetectableLabel; rule: CompiledLabel }
 
 /**
- * What some labels find in a call, whenever they were enabled. Sentences are prepared once for all that judge each of them. `dear`
+ * The findings of some labels in a call, at whatever time they were enabled. Sentences are prepared once for all that judge each of them. `dear`
  * has the labels whose expressions took too long: they find nothing.
  */
 export async function judgeCall(
@@ -59,7 +59,7 @@ async function dearAmong(
 ): Promise<ReadonlySet<number>> {
   const { sentences } = call.conversation
   const [running, whole] = [realtime, due].map((some) => some.map(({ rule }) => rule))
-  const fresh = runningCalls.unjudged(keyOf(tenantId, call), running ?? [], sentences)
+  const fresh = runningCalls.unjudged(toKey(tenantId, call), running ?? [], sentences)
   const dear = [
     ...(await findExpressions(running ?? [], wordsIn(fresh))),
     ...(await findExpressions(whole ?? [], wordsIn(sentences))),
@@ -68,7 +68,7 @@ async function dearAmong(
   return new Set([...realtime, ...due].filter(isDear).map(({ label }) => label.id))
 }
 
-const keyOf = (tenantId: number, { callId }: JudgedCall): string => `${tenantId}/${callId}`
+const toKey = (tenantId: number, { callId }: JudgedCall): string => `${tenantId}/${callId}`
 const wordsIn = (sentences: readonly { words: string }[]): string[] => sentences.map(({ words }) => words)
 
 function judgeRunning(
@@ -77,7 +77,7 @@ function judgeRunning(
   realtime: readonly CompiledDetectable[],
 ): DetectedHit[] {
   const found = runningCalls.judge(
-    { key: keyOf(tenantId, call), isOver: call.endedAt !== null },
+    { key: toKey(tenantId, call), isOver: call.endedAt !== null },
     realtime.map(({ rule }) => rule),
     call.conversation.sentences,
   )
@@ -107,7 +107,7 @@ export class DearLabel extends Error {
   }
 }
 
-/** What one label finds in a call; throws `DearLabel`. */
+/** The findings of one label in a call; throws `DearLabel`. */
 export async function judgeByLabel(
   call: JudgedCall,
   { label, rule }: CompiledDetectable,

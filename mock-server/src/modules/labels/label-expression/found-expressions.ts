@@ -75,7 +75,7 @@ async function searchAndRemember(pattern: string, texts: readonly string[]): Pro
   return { pattern, isDear, usedMs }
 }
 
-/** What cannot be searched within the limits is dear, and not found. */
+/** An expression that cannot be searched within the limits is dear, and not found. */
 export async function searchInThread(pattern: string, texts: readonly string[]): Promise<ExpressionAnswer> {
   try {
     return await search({ pattern, texts })

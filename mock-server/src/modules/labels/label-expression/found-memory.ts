@@ -9,12 +9,12 @@ type FoundMemory = {
   remember: (pattern: string, text: string, found: Found) => void
 }
 
-/** What was found of some expressions in some texts. The texts that came first go first. */
+/** The findings of some expressions in some texts. The texts that came first go first. */
 export function createFoundMemory(maxWeight = MAX_WEIGHT): FoundMemory {
   const byText = new Map<string, Map<string, Found>>()
   let weight = 0
   const remove = (text: string): void => {
-    for (const found of byText.get(text)?.values() ?? []) weight -= weightOf(found)
+    for (const found of byText.get(text)?.values() ?? []) weight -= toWeight(found)
     byText.delete(text)
   }
   return {
@@ -23,7 +23,7 @@ export function createFoundMemory(maxWeight = MAX_WEIGHT): FoundMemory {
       const known = byText.get(text) ?? new Map<string, Found>()
       byText.set(text, known)
       const before = known.get(pattern)
-      weight += weightOf(found) - (before === undefined ? 0 : weightOf(before))
+      weight += toWeight(found) - (before === undefined ? 0 : toWeight(before))
       known.set(pattern, found)
       for (const oldest of byText.keys()) {
         if (weight <= maxWeight || oldest === text) return
@@ -33,4 +33,4 @@ export function createFoundMemory(maxWeight = MAX_WEIGHT): FoundMemory {
   }
 }
 
-const weightOf = (found: Found): number => 1 + (found?.length ?? 0)
+const toWeight = (found: Found): number => 1 + (found?.length ?? 0)

@@ -80,7 +80,7 @@ test('after a search of more than 150 ms, or 2 s of searches, an expression find
   expect(many).toMatchObject({ isDear: true, usedMs: 2100 })
 })
 
-test('together expressions may take 150 ms for each text; beyond that those of a tenth of it are dear', () => {
+test('expressions that take over 150 ms for each text together are dear from a tenth of it on', () => {
   const cost = (pattern: string, usedMs: number) => ({ pattern, usedMs, isDear: false })
   expect(dearAmong([cost('a', 150), cost('b', 150)], 2)).toEqual(new Set())
   expect(dearAmong([cost('a', 150), cost('b', 121), cost('c', 30)], 2)).toEqual(new Set(['a', 'b']))

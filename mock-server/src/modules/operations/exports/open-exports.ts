@@ -27,7 +27,7 @@ export function kindOfExport(
   return kindOf(request)
 }
 
-/** Whose rights of this moment open the file of a job of theirs. */
+/** True where the rights of this moment open the file of the person's own job. */
 export function canHaveFile(
   ctx: AppContext,
   { request, permissions }: StoredJob,

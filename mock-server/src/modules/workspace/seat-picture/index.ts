@@ -3,7 +3,7 @@ import { registerRoutes } from '../../../access/register-routes.ts'
 import { acceptContents } from '../../../platform/http/accept-contents.ts'
 import type { Module } from '../../module.ts'
 import { getPicture } from './get-picture.ts'
-import { deleteLooksOf } from './seat-look.store.ts'
+import { deleteLooksFrom } from './seat-look.store.ts'
 import { seatPictureTexts } from './seat-picture.messages.ts'
 import { deletePicture } from './seat-picture.store.ts'
 import { tooLarge, uploadPicture } from './upload-picture.ts'
@@ -13,7 +13,7 @@ export const seatPictureModule: Module = {
   name: 'seatPicture',
   routes: [getPicture],
   erasure: async (tx, { id }) => {
-    await deleteLooksOf(tx, id)
+    await deleteLooksFrom(tx, id)
     return { counts: { seatPictures: await deletePicture(tx, id) } }
   },
   mount: (app, ctx) => {

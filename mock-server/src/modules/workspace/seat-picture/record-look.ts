@@ -5,7 +5,7 @@ import { noteLook } from './seat-look.store.ts'
 
 /** A viewer's looks at one seat within this time are one record of the audit log: a wall requests a picture every 10 s. */
 export const AUDITED_MINUTES = 15
-/** Who has looked within this time is known to look. */
+/** A viewer who has looked within this time is known to look. */
 const NOTED_EVERY_MS = 10_000
 
 type Look = { seatId: number; viewerId: number; isSeen: boolean; now: Date }

@@ -35,7 +35,7 @@ export async function findViewers(
   return rows.map(({ name }) => name)
 }
 
-export async function deleteLooksOf({ db, tenantId }: TenantTx, userId: number): Promise<void> {
+export async function deleteLooksFrom({ db, tenantId }: TenantTx, userId: number): Promise<void> {
   await db
     .deleteFrom('seatLook')
     .where('tenantId', '=', tenantId)

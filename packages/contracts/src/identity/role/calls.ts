@@ -65,7 +65,7 @@ export const menuGrant = z.object({
   name: names,
   /** A page that no menu lists. */
   isHidden: z.boolean(),
-  /** Whether the signed-in person may grant it: they hold it, or they administer a company of a kind that has it. */
+  /** True where the signed-in person may grant it: they hold it, or they administer a company of a kind that has it. */
   isHeld: z.boolean(),
 })
 export type MenuGrant = z.output<typeof menuGrant>

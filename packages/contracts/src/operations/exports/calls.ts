@@ -13,7 +13,7 @@ import { usageFilter } from '../../statistics/tracking/range.ts'
 import { checkFilter } from '../../voiceprint/voiceprint/check-filter.ts'
 
 export { BILLING_EXPORT_TIMEOUT_MS, EXPORT_REFUSALS, STATISTICS_EXPORT_TIMEOUT_MS } from './export-call.ts'
-/** How long a link to the file of an export is valid, within the session that it was answered in and the right to the file. */
+/** A link to the file of an export is valid for this long, within the session that it was answered in and the right to the file. */
 export const EXPORT_LINK_SECONDS = 600
 
 export const exportState = z.enum(['queued', 'running', 'done', 'failed', 'cancelled'])

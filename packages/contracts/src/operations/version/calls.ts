@@ -282,9 +282,9 @@ export const adoption = defineCall({
     /** Reports of these days, one a client and day, that count as no client: what is implausible, since anybody can send them. */
     notCounted: z
       .object({
-        /** Of versions that neither the company nor the platform ever released. */
+        /** Reports of versions that neither the company nor the platform ever released. */
         unknownVersion: z.int().min(0),
-        /** Of more clients than one address or one company has in a day. */
+        /** Reports of more clients than one address or one company has in a day. */
         tooMany: z.int().min(0),
       })
       .default({ unknownVersion: 0, tooMany: 0 }),

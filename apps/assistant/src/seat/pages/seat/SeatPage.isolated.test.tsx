@@ -358,7 +358,7 @@ describe('being watched', () => {
     expect(screen.queryByText(/screenshots of your screen/)).not.toBeInTheDocument()
     await page.person.click(button('Get ready to be watched'))
     expect(await screen.findByText('Shen Qiao sees screenshots of your screen')).toBeInTheDocument()
-    // What any call of the seat answers is shown at once.
+    // The answer of any call of the seat is shown at once.
     page.server.state.own = { ...page.server.state.own, pictureViewers: ['Fang Mei', 'Shen Qiao'] }
     await page.person.click(button('Raise hand'))
     const both = 'Fang Mei and Shen Qiao see screenshots of your screen'

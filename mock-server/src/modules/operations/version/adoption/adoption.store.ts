@@ -29,8 +29,8 @@ export async function countDoubts(
     select doubt, reports from doubted_version_reports(${platform}::smallint, ${first}::date, ${last}::date)`.execute(
     db,
   )
-  const countOf = (doubt: number): number => rows.find((row) => row.doubt === doubt)?.reports ?? 0
-  return { unknownVersion: countOf(DOUBT.unknownVersion), tooMany: countOf(DOUBT.tooMany) }
+  const toCount = (doubt: number): number => rows.find((row) => row.doubt === doubt)?.reports ?? 0
+  return { unknownVersion: toCount(DOUBT.unknownVersion), tooMany: toCount(DOUBT.tooMany) }
 }
 
 export async function deleteReportsOf({ db, tenantId }: TenantTx, userId: number): Promise<number> {

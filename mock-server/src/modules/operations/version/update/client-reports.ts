@@ -7,7 +7,7 @@ import { VERSION_ZONE } from '../version-zone.ts'
 
 /** Clients of one company and day that one server counts: more are made up, and would fill the database. */
 export const MAX_CLIENTS_A_DAY = 50_000
-/** Of them, those of one address: an office, or a mobile network that shares its addresses. */
+/** Clients of one address among them: an office, or a mobile network that shares its addresses. */
 export const MAX_CLIENTS_OF_ADDRESS = 1_000
 /** Reports of one company and day that are stored as not counted. */
 export const MAX_DOUBTS_A_DAY = 1_000
@@ -39,7 +39,7 @@ export type ClientReports = {
   flush: () => Promise<void>
 }
 
-/** What one company's clients reported on one day: nothing of it limits another company. */
+/** Reports of one company's clients on one day: nothing of it limits another company. */
 type CompanyDay = { versions: Map<string, string>; ofAddress: Map<string, number>; doubted: Set<string> }
 
 /** Which versions clients report, each client once a day. Of its id only a keyed hash is stored. */
@@ -82,7 +82,7 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
         unsaved.push({ ...report, version, doubt })
       } else if (!company.doubted.has(key) && company.doubted.size < MAX_DOUBTS_A_DAY) {
         company.doubted.add(key)
-        // What it says is not stored: there is no such version, or no such client.
+        // Its content is not stored: there is no such version, or no such client.
         unsaved.push({ ...report, version: '', doubt })
       }
     },

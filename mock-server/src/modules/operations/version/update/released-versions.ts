@@ -30,7 +30,7 @@ export type Released = {
   /** The company whose versions are everybody's. */
   platformTenantId: number
   tenantIds: ReadonlySet<number>
-  /** Whether clients of a company can have a version: it was released once, by the company or by the platform. */
+  /** True for a version that clients of a company can have: it was released once, by the company or by the platform. */
   isKnown: (client: { tenantId: number; platform: appVersion.Platform; version: string }) => boolean
   /** The highest first: those of a company with the platform's, or the platform's alone. */
   versionsFor: (platform: appVersion.Platform, tenantId: number) => readonly ReleasedVersion[]
