@@ -14,7 +14,7 @@ export type ThreadLimits = { memoryMb: number; waitMs: number }
 const IDLE_MS = 5 * MINUTE_MS
 const START_MS = MINUTE_MS
 /** Tasks of a process that wait, beyond the one that runs. */
-const MAX_WAITING = 128
+const MAX_WAITING = 1000
 const MAX_WAIT_MS = 20 * SECOND_MS
 const RETRY_SECONDS = 2
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
