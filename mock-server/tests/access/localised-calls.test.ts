@@ -19,6 +19,7 @@ const NOT_IN_THE_ANSWER = [
   'label.backTest',
   'label.create',
   'label.modify',
+  'label.validateRegex',
   'monitor.edit',
   'project.update',
   'reportSchedule.create',

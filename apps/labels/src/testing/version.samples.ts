@@ -17,6 +17,7 @@ export function draftOf(stored: label.Label, changes: Partial<Draft> = {}): Draf
     updatedAt: _updatedAt,
     enabledAt: _enabledAt,
     deletedAt: _deletedAt,
+    isTooDear: _isTooDear,
     ...draft
   } = stored
   return { ...draft, ...changes }

@@ -159,14 +159,16 @@ export function shownNames(): string[] {
   return screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label') ?? '')
 }
 
+/** Counted over a whole file: a picture of an earlier test, which is revoked later, has no address of a later one. */
+let addressCount = 0
+
 /** Object addresses that were created and not revoked; jsdom has none. */
 export function trackObjectUrls(): Map<string, Blob> {
   const addresses = new Map<string, Blob>()
-  let count = 0
   URL.createObjectURL = vi.fn((content: Blob) => {
-    count += 1
-    addresses.set(`blob:console-${count}`, content)
-    return `blob:console-${count}`
+    addressCount += 1
+    addresses.set(`blob:console-${addressCount}`, content)
+    return `blob:console-${addressCount}`
   })
   URL.revokeObjectURL = vi.fn((address: string) => void addresses.delete(address))
   return addresses
