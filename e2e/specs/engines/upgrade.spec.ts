@@ -70,7 +70,7 @@ journey(
     expected.push(/404/, /WebSocket/, /LoadError|\[labels\]|PartLoadError/)
     await tab.follow(`${LABELS_PATH}?page=2`)
     await faultProxy.cut(500)
-    await tab.getByText('A new version of the console is available').waitForVisible()
+    await tab.getByText(/^A new version of the console is available/).waitForVisible()
     await tab.getByRole('button', { name: 'Reload' }).click()
     await tab.getBySelector('[data-sub-app=labels] [data-sub-app-root] *').first().waitForVisible()
     await tab.waitForUrl(({ pathname, search }) => `${pathname}${search}` === `${LABELS_PATH}?page=2`)

@@ -121,13 +121,15 @@ export async function expectStaffing(
   await expect(operations(owner.page)).toContainText(`${before} → ${after}`)
 }
 
-export async function readReport({ owner, request, expectAccessible }: Story, month: string) {
-  const { page } = owner
-  const row = await ownersRow(page)
-  await row.getByRole('link', { name: CONTRACTOR }).click()
+/** Reads the report of a contractor from the page of the project. */
+export async function readReport(
+  { owner: { page }, request, expectAccessible }: Pick<Story, 'owner' | 'request' | 'expectAccessible'>,
+  month: string,
+) {
+  await rowOf(page, CONTRACTOR).getByRole('link', { name: CONTRACTOR }).click()
   await expect(page.getByRole('heading', { name: CONTRACTOR })).toBeVisible()
   const report = page.getByRole('list', { name: 'Monthly reports' }).getByRole('listitem')
-  await expect(report.filter({ hasText: month }).first()).toContainText('The first weeks.')
+  await expect(report.filter({ hasText: 'The first weeks.' })).toContainText(month)
   await expectAccessible(page)
   const link = page.getByRole('link', { name: 'report.pdf' })
   const [download] = await Promise.all([page.waitForEvent('download'), link.click()])

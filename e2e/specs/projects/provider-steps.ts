@@ -1,9 +1,10 @@
 import { account, projectApplication, projectFile, user, type DataOf } from '@console/contracts'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { follow } from '../../fixtures/console-pages.ts'
 import { pngFile } from '../../fixtures/images.ts'
 import {
   choose,
+  lastMonth,
   OPEN_PROJECTS_PATH,
   pdfFile,
   providerProjectPath,
@@ -176,13 +177,12 @@ export async function assignSeats({ provider: { page }, expectAccessible }: Stor
   await dialog.getByRole('button', { name: 'Save' }).click()
 }
 
-export async function fileReport({ provider: { page }, expectAccessible }: Story, month: string) {
-  await rowOf(page, NAME)
-    .getByRole('button', { name: `Report, ${NAME}` })
-    .click()
-  const drawer = page.getByRole('dialog', { name: `Monthly reports: ${NAME}` })
-  await drawer.getByRole('button', { name: 'File a report' }).click()
-  const dialog = page.getByRole('dialog', { name: `New report: ${NAME}` })
+/** Files the report of a month from the list of the provider's projects. */
+export async function fileReport(
+  { provider: { page }, expectAccessible }: Pick<Story, 'provider' | 'expectAccessible'>,
+  { project, month }: { project: string; month: string },
+) {
+  const dialog = await openReportForm(page, project)
   await dialog.getByLabel('Month', { exact: true }).fill(month)
   await page.keyboard.press('Enter')
   await dialog.getByLabel('Remark').fill('The first weeks.')
@@ -191,6 +191,33 @@ export async function fileReport({ provider: { page }, expectAccessible }: Story
   await expectAccessible(page)
   await dialog.locator('button[type=submit]').click()
   await expect(page.getByText(`The report of ${month} is filed`)).toBeVisible()
-  await expect(drawer.getByRole('listitem').filter({ hasText: month })).toContainText('report.pdf')
+  const drawer = page.getByRole('dialog', { name: `Monthly reports: ${project}` })
+  const report = drawer.getByRole('listitem').filter({ hasText: 'The first weeks.' })
+  await expect(report).toContainText(month)
+  await expect(report).toContainText('report.pdf')
   await expectAccessible(page)
+}
+
+/** Neither on this month, which has not ended, nor on the last one, in which the project was not posted yet. */
+export async function refuseReport({ provider: { page } }: Pick<Story, 'provider'>) {
+  const thisMonth = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' }).slice(0, 7)
+  const dialog = await openReportForm(page, NAME)
+  await dialog.locator('input[type=file]').setInputFiles(pdfFile('report.pdf'))
+  await expect(dialog.getByText('Uploaded')).toBeVisible()
+  for (const month of [thisMonth, lastMonth()]) {
+    await dialog.getByLabel('Month', { exact: true }).fill(month)
+    await page.keyboard.press('Enter')
+    await dialog.locator('button[type=submit]').click()
+    await expect(dialog.getByText('Choose a month that has ended')).toBeVisible()
+  }
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+}
+
+async function openReportForm(page: Page, project: string): Promise<Locator> {
+  await rowOf(page, project)
+    .getByRole('button', { name: `Report, ${project}` })
+    .click()
+  const drawer = page.getByRole('dialog', { name: `Monthly reports: ${project}` })
+  await drawer.getByRole('button', { name: 'File a report' }).click()
+  return page.getByRole('dialog', { name: `New report: ${project}` })
 }
