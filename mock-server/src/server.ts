@@ -11,7 +11,7 @@ import { watchLoop } from './platform/http/loop-watch.ts'
 import type { Module } from './modules/module.ts'
 import { mountOperations } from './platform/http/operations.ts'
 import type { Readiness } from './platform/http/readiness.ts'
-import { logAnswers, requestIdOf } from './platform/http/request-log.ts'
+import { logAnswers, toRequestId } from './platform/http/request-log.ts'
 import {
   answerBrokenRequest,
   answerUnreadableAddress,
@@ -48,7 +48,7 @@ export function createServer(ctx: AppContext, modules: readonly Module[], gatewa
     loggerInstance,
     // One line of our own an answer, below.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: ({ headers }) => requestIdOf(headers),
+    genReqId: ({ headers }) => toRequestId(headers),
     trustProxy: trustedProxies(ctx.config),
     bodyLimit: MAX_BODY_BYTES,
     requestTimeout: SLOW_BODY_TIME_MS,

@@ -3,9 +3,9 @@ import type { Logger } from 'pino'
 import { AnsweringClient } from './answering.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** Nothing is sent over it by itself: it sends a query so often, */
+/** Nothing is sent over it by itself: it sends a query so often. */
 const PROBE_MS = 4_000
-/** which is answered within this. */
+/** The query is answered within this. */
 const ANSWER_LIMIT_MS = 4_000
 /** Before a lost connection is opened again. */
 const RECONNECT_MS = 1_000

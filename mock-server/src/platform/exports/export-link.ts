@@ -14,7 +14,7 @@ export type FileLink = { jobId: number; sessionHash: Buffer }
  * An address that a browser opens without the token of the session. It represents that session: it ends with it, and after
  * `EXPORT_LINK_SECONDS`; whether its person may have the file is checked at each request.
  */
-export function fileUrlOf(
+export function toFileUrl(
   { secrets, clock }: AppContext,
   job: StoredJob,
   sessionHash: Buffer,

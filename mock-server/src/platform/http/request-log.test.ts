@@ -3,14 +3,14 @@ import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterEach, expect, test, vi } from 'vitest'
 import { answerError } from './error-answer.ts'
-import { logAnswers, requestIdOf } from './request-log.ts'
+import { logAnswers, toRequestId } from './request-log.ts'
 
 test('the id of a request is that which it came with, or that of its trace, where it is one, and otherwise new', () => {
   const trace = '0af7651916cd43dd8448eb211c80319c'
   const traceparent = `00-${trace}-b7ad6b7169203331-01`
-  expect(requestIdOf({ 'x-request-id': 'edge:17/a_b.c+d=', traceparent })).toBe('edge:17/a_b.c+d=')
-  expect(requestIdOf({ traceparent })).toBe(trace)
-  expect(requestIdOf({ 'x-request-id': 'x'.repeat(128) })).toBe('x'.repeat(128))
+  expect(toRequestId({ 'x-request-id': 'edge:17/a_b.c+d=', traceparent })).toBe('edge:17/a_b.c+d=')
+  expect(toRequestId({ traceparent })).toBe(trace)
+  expect(toRequestId({ 'x-request-id': 'x'.repeat(128) })).toBe('x'.repeat(128))
   for (const headers of [
     {},
     { 'x-request-id': 'x'.repeat(129) },
@@ -19,7 +19,7 @@ test('the id of a request is that which it came with, or that of its trace, wher
     { traceparent: `00-${'0'.repeat(32)}-b7ad6b7169203331-01` },
     { traceparent: 'nonsense' },
   ])
-    expect(requestIdOf(headers)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)
+    expect(toRequestId(headers)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/)
 })
 
 type Line = { level: number; msg: string; requestId: string }
@@ -34,7 +34,7 @@ function logged(): { lines: Line[]; app: FastifyInstance } {
       { write: (line: string) => void lines.push(JSON.parse(line) as Line) },
     ),
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: ({ headers }) => requestIdOf(headers),
+    genReqId: ({ headers }) => toRequestId(headers),
   }) as unknown as FastifyInstance // its logger's type is another
   app = made
   made.setErrorHandler(answerError)

@@ -19,7 +19,7 @@ const GIVEN_ID = /^[\w.:+/=-]{1,128}$/
 const TRACE_ID = /^[\da-f]{2}-((?!0{32})[\da-f]{32})-[\da-f]{16}-[\da-f]{2}/
 
 /** The id that the request came with, of `x-request-id` or the trace of `traceparent`; otherwise a new one. */
-export function requestIdOf(headers: IncomingHttpHeaders): string {
+export function toRequestId(headers: IncomingHttpHeaders): string {
   const given = headers[REQUEST_ID_HEADER]
   if (typeof given === 'string' && GIVEN_ID.test(given)) return given
   const { traceparent } = headers
@@ -45,14 +45,14 @@ export function logAnswers(app: FastifyInstance): void {
     void reply.header(REQUEST_ID_HEADER, request.id)
   })
   app.addHook('onRequestAbort', async (request) => {
-    request.log.info({ ...aboutRequest(request), path: pathOf(request) }, 'left before the end of the answer')
+    request.log.info({ ...aboutRequest(request), path: toPath(request) }, 'left before the end of the answer')
   })
   app.addHook('onResponse', async (request, reply) => {
     // The request's own logger names it.
     request.log.info(
       {
         ...aboutRequest(request),
-        path: pathOf(request),
+        path: toPath(request),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
@@ -62,6 +62,6 @@ export function logAnswers(app: FastifyInstance): void {
 }
 
 /** A parameter of an address may be a signed link: its pattern is logged instead. */
-function pathOf({ url, routeOptions }: FastifyRequest): string | undefined {
+function toPath({ url, routeOptions }: FastifyRequest): string | undefined {
   return routeOptions.url?.includes(':') === true ? routeOptions.url : url.split('?', 1)[0]
 }

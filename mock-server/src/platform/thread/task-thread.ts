@@ -1,82 +1,124 @@
 import { once } from 'node:events'
-import { Worker } from 'node:worker_threads'
+import { Worker, type Transferable } from 'node:worker_threads'
 import { pauseUnless } from '../clock.ts'
 import { errorCodeOf } from '../error-code.ts'
 import { TooMany } from '../errors.ts'
 import { concurrencyLimit } from '../limits/concurrency-limit.ts'
 import { httpTexts } from '../messages/http.ts'
+import type { Text } from '../messages/text.ts'
 import { MINUTE_MS, SECOND_MS } from '../time/units.ts'
 
-/** `waitMs` is for one task; to start is not part of it. */
-export type ThreadLimits = { memoryMb: number; waitMs: number }
+export type ThreadLimits = {
+  memoryMb: number
+  /** For one task. */
+  waitMs: number
+  /** For the thread to be there. */
+  startMs?: number
+  /** Without work for so long the thread ends, and its memory is free. */
+  idleMs?: number
+  /** Tasks of a process that wait, beyond the one that runs. */
+  maxWaiting?: number
+  maxWaitMs?: number
+  /** The refusal of a task that would wait for longer. */
+  busy?: { retrySeconds: number; text: Text }
+}
 
-/** Without work for so long the thread ends, and its memory is free. */
-const IDLE_MS = 5 * MINUTE_MS
-const START_MS = MINUTE_MS
-/** Tasks of a process that wait, beyond the one that runs. */
-const MAX_WAITING = 1000
-const MAX_WAIT_MS = 20 * SECOND_MS
-const RETRY_SECONDS = 2
+const BUSY = { retrySeconds: 2, text: httpTexts.tooManyAtOnce }
 const OUT_OF_MEMORY = 'ERR_WORKER_OUT_OF_MEMORY'
 
 /** The thread took longer than it may, or needed more memory. */
 export class OverLimit extends Error {}
 
+export type TaskThread<Task, Answer, Opened> = {
+  run: (task: Task, options?: { signal?: AbortSignal; transfer?: readonly Transferable[] }) => Promise<Answer>
+  /** The first message of the thread, which is started for it. Throws what the thread threw instead. */
+  opened: () => Promise<Opened>
+  close: () => Promise<void>
+}
+
+type Thread<Opened> = { worker: Worker; opened: Opened }
+
 /**
  * Runs tasks in a thread of its own, one at a time, with bounded memory and time: whatever they are made to be, the server
- * answers others meanwhile. The file answers tasks by `answerTasks`.
+ * answers others meanwhile. The file sends one message when it is there, and one for each task (`answerTasks`).
  */
-export function taskThread<Task, Answer>(file: URL, limits: ThreadLimits): (task: Task) => Promise<Answer> {
-  let worker: Worker | null = null
+export function taskThread<Task, Answer, Opened = unknown>(
+  file: URL,
+  limits: ThreadLimits,
+  workerData?: unknown,
+): TaskThread<Task, Answer, Opened> {
+  const { idleMs = 5 * MINUTE_MS, maxWaiting = 1000, maxWaitMs = 20 * SECOND_MS, busy = BUSY } = limits
+  let thread: Thread<Opened> | null = null
   let idle: NodeJS.Timeout | undefined
   const turns = concurrencyLimit({
     max: 1,
-    maxWaiting: MAX_WAITING,
-    waitLimit: (signal) => pauseUnless(MAX_WAIT_MS, signal),
-    refusal: () => new TooMany(RETRY_SECONDS, httpTexts.tooManyAtOnce),
+    maxWaiting,
+    waitLimit: (signal) => pauseUnless(maxWaitMs, signal),
+    refusal: () => new TooMany(busy.retrySeconds, busy.text),
   })
 
   async function end(): Promise<void> {
-    const ended = worker
-    worker = null
-    await ended?.terminate()
+    clearTimeout(idle)
+    const ended = thread
+    thread = null
+    await ended?.worker.terminate()
   }
 
-  async function inThread(task: Task): Promise<Answer> {
+  async function inThread<Result>(work: (thread: Thread<Opened>) => Promise<Result>): Promise<Result> {
     clearTimeout(idle)
-    worker ??= await openWorker(file, limits)
+    thread ??= await openThread<Opened>(file, limits, workerData)
     try {
-      return await answerFrom(worker, task, limits)
+      return await work(thread)
     } catch (error) {
       // It is in an unknown state, or over its limits.
       await end()
       throw error
     } finally {
-      idle = setTimeout(() => void end(), IDLE_MS)
+      idle = setTimeout(() => void end(), idleMs)
       idle.unref()
     }
   }
 
-  return (task) => turns.run('all', () => inThread(task), new AbortController().signal)
+  const inTurn = <Result>(
+    work: (thread: Thread<Opened>) => Promise<Result>,
+    signal = new AbortController().signal,
+  ) => turns.run('all', () => inThread(work), signal)
+
+  return {
+    run: (task, { signal, transfer = [] } = {}) =>
+      inTurn(({ worker }) => {
+        const answer = nextMessage<Answer>(worker, limits.waitMs)
+        worker.postMessage(task, transfer)
+        return answer
+      }, signal),
+    opened: () => inTurn(async ({ opened }) => opened),
+    close: end,
+  }
 }
 
-async function openWorker(file: URL, { memoryMb }: ThreadLimits): Promise<Worker> {
-  const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
+async function openThread<Opened>(
+  file: URL,
+  { memoryMb, startMs = MINUTE_MS }: ThreadLimits,
+  workerData: unknown,
+): Promise<Thread<Opened>> {
+  const worker = new Worker(file, { workerData, resourceLimits: { maxOldGenerationSizeMb: memoryMb } })
   worker.unref()
   // Between two tasks nobody waits for it: without a listener an error would end the server.
   worker.on('error', () => undefined)
-  await once(worker, 'message', { signal: AbortSignal.timeout(START_MS) })
-  return worker
+  try {
+    return { worker, opened: await nextMessage<Opened>(worker, startMs) }
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
 }
 
-async function answerFrom<Answer>(worker: Worker, task: unknown, { waitMs }: ThreadLimits): Promise<Answer> {
+async function nextMessage<Message>(worker: Worker, waitMs: number): Promise<Message> {
   const limit = AbortSignal.timeout(waitMs)
   try {
-    const answer = once(worker, 'message', { signal: limit })
-    worker.postMessage(task)
-    const [answered] = await answer
+    const [message] = await once(worker, 'message', { signal: limit })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file of the thread sends nothing else
-    return answered as Answer
+    return message as Message
   } catch (error) {
     if (limit.aborted || errorCodeOf(error) === OUT_OF_MEMORY) throw new OverLimit()
     throw error

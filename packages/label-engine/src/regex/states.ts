@@ -7,7 +7,7 @@ import { label } from '@console/contracts'
 export const MAX_REGEX_STATES = label.MAX_REGEX_CHARACTERS
 /** The engine refuses to repeat anything more often, at once. */
 const MAX_REPEATS = 1000
-/** Those of all conditions of a rule together. */
+/** The states of all conditions of a rule together. */
 export const MAX_RULE_STATES = 5000
 
 const QUOTED = /\\Q[^]*?(?:\\E|$)/y

@@ -14,7 +14,7 @@ export const CONTENT_TYPES: Readonly<Record<LogoEnding, string>> = {
 
 /** The largest drawing that is taken at all needs less than a second. */
 const SVG_LIMITS = { memoryMb: 192, waitMs: 20_000 }
-const findSvgProblem = taskThread<string, SvgProblem | null>(
+const svgThread = taskThread<string, SvgProblem | null>(
   new URL('./svg-worker.ts', import.meta.url),
   SVG_LIMITS,
 )
@@ -43,7 +43,7 @@ async function findSvgType(bytes: Buffer): Promise<'svg' | SvgProblem | null> {
   }
   if (!/<(?:svg:)?svg[\s>/]/i.test(text)) return null
   try {
-    return (await findSvgProblem(text)) ?? 'svg'
+    return (await svgThread.run(text)) ?? 'svg'
   } catch (error) {
     if (error instanceof OverLimit) return { element: null, attribute: null, line: 1 }
     throw error

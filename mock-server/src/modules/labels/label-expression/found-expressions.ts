@@ -16,7 +16,7 @@ const LIMITS = { memoryMb: 512, waitMs: 20_000 }
 /** Expressions that this process holds; the oldest go first. */
 const MAX_COMPILED = 5000
 
-const search = taskThread<ExpressionTask, ExpressionAnswer>(
+const searchThread = taskThread<ExpressionTask, ExpressionAnswer>(
   new URL('./expression-worker.ts', import.meta.url),
   LIMITS,
 )
@@ -78,7 +78,7 @@ async function searchAndRemember(pattern: string, texts: readonly string[]): Pro
 /** An expression that cannot be searched within the limits is dear, and not found. */
 export async function searchInThread(pattern: string, texts: readonly string[]): Promise<ExpressionAnswer> {
   try {
-    return await search({ pattern, texts })
+    return await searchThread.run({ pattern, texts })
   } catch (error) {
     if (!(error instanceof OverLimit)) throw error
     return { found: texts.map((): Found => null), isDear: true, usedMs: LIMITS.waitMs }

@@ -4,7 +4,7 @@ import { NotFound, refuse } from '../../../platform/errors.ts'
 import type { FileAnswer } from '../../../platform/http/file-answer.ts'
 import type { RequestMeta } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
-import { fileUrlOf } from '../../../platform/exports/export-link.ts'
+import { toFileUrl } from '../../../platform/exports/export-link.ts'
 import { exportTexts, reasonText } from '../../../platform/exports/exports.messages.ts'
 import { findJob } from '../../../platform/exports/export-job.store.ts'
 import type { StoredJob } from '../../../platform/exports/stored-job.ts'
@@ -30,7 +30,7 @@ export async function answerExport(
   exportRequest: exports.ExportRequestInput,
   waitMs = EXPORT_WAIT_MS,
 ): Promise<{ fileURL: string }> {
-  const fileURL = fileUrlOf(
+  const fileURL = toFileUrl(
     input.ctx,
     await finishedJob(input, exportRequest, waitMs),
     input.session.tokenHash,

@@ -3,7 +3,7 @@ import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
 import { canHaveFile } from './open-exports.ts'
-import { fileUrlOf } from '../../../platform/exports/export-link.ts'
+import { toFileUrl } from '../../../platform/exports/export-link.ts'
 import { reasonText } from '../../../platform/exports/exports.messages.ts'
 import type { StoredJob } from '../../../platform/exports/stored-job.ts'
 
@@ -23,7 +23,7 @@ export function jobView(
     timezone: job.timezone,
     createdAt: unixSecondsOf(job.createdAt),
     finishedAt: job.finishedAt && unixSecondsOf(job.finishedAt),
-    fileURL: canHaveFile(ctx, job, session) ? fileUrlOf(ctx, job, session.tokenHash) : null,
+    fileURL: canHaveFile(ctx, job, session) ? toFileUrl(ctx, job, session.tokenHash) : null,
     fileName: job.fileName,
   }
 }

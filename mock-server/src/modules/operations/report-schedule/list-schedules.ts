@@ -5,7 +5,7 @@ import type { Session } from '../../../access/session.ts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { findJob } from '../../../platform/exports/export-job.store.ts'
-import { fileUrlOf } from '../../../platform/exports/export-link.ts'
+import { toFileUrl } from '../../../platform/exports/export-link.ts'
 import { canHaveFile } from '../exports/public.ts'
 import { findLastRuns, type LastRun } from './report-run.store.ts'
 import { problemTexts, runReasonText } from './report-schedule.messages.ts'
@@ -63,7 +63,7 @@ async function runView(
     // Its file is there some seconds before the run is ended and its message sent.
     state: run.state === 'running' && job?.state === 'done' ? 'done' : run.state,
     reason: run.reason === null ? null : runReasonText(run.reason)[language],
-    fileURL: canDownload ? fileUrlOf(ctx, job, session.tokenHash) : null,
+    fileURL: canDownload ? toFileUrl(ctx, job, session.tokenHash) : null,
     fileName: job?.fileName ?? null,
   }
 }

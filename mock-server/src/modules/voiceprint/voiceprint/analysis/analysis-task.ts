@@ -36,5 +36,5 @@ export type Analysis =
     }
   | { kind: 'unusable'; reason: UnusableReason; speechSeconds: number | null; signalToNoise: number | null }
 
-/** What the thread answers: first the name of its model, or why there is none; then an answer for each task. */
-export type AnalysisAnswer = { model: string } | { problem: string } | { analysis: Analysis }
+/** The answer to a task, by the model with this name. The first message of the thread has the name alone. */
+export type AnalysisAnswer = { analysis: Analysis; model: string }

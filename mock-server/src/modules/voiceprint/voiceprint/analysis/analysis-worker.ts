@@ -51,20 +51,15 @@ async function spokenIn({ bytes, channel, maxSeconds }: AnalysisTask): Promise<F
 
 if (parentPort) {
   const port = parentPort
-  const send = (answer: AnalysisAnswer, transfer: ArrayBuffer[] = []): void =>
-    port.postMessage(answer, transfer)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- voice-analyser.ts gives it
   const { modelFile } = workerData as AnalysisSetup
-  try {
-    const model = modelFile === null ? builtInModel() : await openSherpaModel(modelFile)
-    const answer = async (task: AnalysisTask): Promise<void> => {
-      const analysis = await analyse(model, task)
-      send({ analysis }, analysis.kind === 'voice' ? [analysis.speech.buffer, analysis.embedding.buffer] : [])
-    }
-    // An error ends the thread, and its task with it.
-    port.on('message', (task: AnalysisTask) => void answer(task))
-    send({ model: model.name })
-  } catch (error) {
-    send({ problem: error instanceof Error ? error.message : String(error) })
+  // An error ends the thread, and its start or its task with it.
+  const model = modelFile === null ? builtInModel() : await openSherpaModel(modelFile)
+  const answer = async (task: AnalysisTask): Promise<void> => {
+    const analysis = await analyse(model, task)
+    const transfer = analysis.kind === 'voice' ? [analysis.speech.buffer, analysis.embedding.buffer] : []
+    port.postMessage({ analysis, model: model.name } satisfies AnalysisAnswer, transfer)
   }
+  port.on('message', (task: AnalysisTask) => void answer(task))
+  port.postMessage({ model: model.name })
 }
