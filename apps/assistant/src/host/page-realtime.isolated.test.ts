@@ -40,6 +40,7 @@ function openPage(): HostRealtime {
 /** A shared worker with the real hub in it. */
 function fakeWorker() {
   const hub = createFakeHub()
+  document.documentElement.dataset['build'] = '0a1b2c3d4e'
   vi.stubGlobal(
     'SharedWorker',
     class {

@@ -125,7 +125,11 @@ function fakeSeatWorker() {
     addEventListener(): void {}
   }
   vi.stubGlobal('SharedWorker', FakeSharedWorker)
-  onTestFinished(() => void vi.unstubAllGlobals())
+  document.documentElement.dataset['build'] = '0a1b2c3d4e'
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    delete document.documentElement.dataset['build']
+  })
   let seq = 0
   const play = (run: () => void = () => {}, ms = 0): Promise<void> =>
     act(async () => {

@@ -5,9 +5,6 @@ import { asRecord, BUILD_PATH } from './wire.ts'
 /** The build of this page, which it carries itself; undefined where it is served from its sources. */
 export const pageBuild = (): string | undefined => document.documentElement.dataset['build']
 
-/** The shared worker of the page's own build: that of another one would take its messages for others. */
-export const workerPath = (): string => `/console/assets/realtime.worker.${pageBuild()}.js`
-
 let isNewer = false
 const listeners = new Set<() => void>()
 

@@ -8,6 +8,7 @@ import { RecoveryProbe } from './recovery-probe.ts'
 import type { Room, RoomHandlers, RoomOptions } from './room-types.ts'
 import { TabRooms } from './rooms/tab-rooms.ts'
 
+export { openSharedWorker } from './open-shared-worker.ts'
 export { CLIENT_VERSION } from '../limits.ts'
 export type { PeerPayload, RoomMember } from '../codec/envelope.ts'
 export type * from './room-types.ts'

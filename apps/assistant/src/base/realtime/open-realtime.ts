@@ -2,13 +2,12 @@ import { session as sessionCalls } from '@console/contracts'
 import {
   CLIENT_VERSION,
   createRealtimeClient,
+  openSharedWorker,
   type Dispatched,
   type RealtimeClient,
 } from '@console/realtime/client'
 import { ApiError, type HttpClient } from '@console/sub-app'
 
-/** The worker of the page's own build, which the page carries itself. */
-const workerPath = () => `/console/assets/realtime.worker.${document.documentElement.dataset['build']}.js`
 /** Fixed for this call (LIVE-014). */
 const DISPATCHER_BUSINESS_TYPE = 498
 
@@ -34,7 +33,7 @@ export function openRealtime({ client, getToken, ...parts }: RealtimeParts): {
     businessTypeId: 0,
     getToken: async () => Promise.resolve(getToken()),
     dispatch: () => dispatch(client),
-    openWorker: (name) => ('SharedWorker' in window ? new SharedWorker(workerPath(), { name }) : null),
+    openWorker: openSharedWorker,
     page: window,
   })
   return { realtime, iceServers: () => iceServers(client) }

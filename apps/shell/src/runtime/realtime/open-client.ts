@@ -2,12 +2,11 @@ import { session } from '@console/contracts'
 import {
   CLIENT_VERSION,
   createRealtimeClient,
+  openSharedWorker,
   type Dispatched,
   type RealtimeClient,
-  type WorkerLike,
 } from '@console/realtime/client'
 import { ApiError, type HostRealtime, type HttpClient } from '@console/sub-app'
-import { workerPath } from '../../base/new-build.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 
 /** The business type of this one call; the selected one travels in the heartbeats (LIVE-014, RT-Q9). */
@@ -31,7 +30,7 @@ export function openClient({ client, session: store, ...profile }: ClientParts):
     origin: window.location.origin,
     getToken: async () => store.getToken(),
     dispatch: () => dispatch(client),
-    openWorker,
+    openWorker: openSharedWorker,
     page: window,
     isVisible: () => document.visibilityState === 'visible',
   })
@@ -56,9 +55,4 @@ async function dispatch(client: HttpClient): Promise<Dispatched> {
     if (error instanceof ApiError && ABSENT.has(error.status)) return { kind: 'absent' }
     throw error
   }
-}
-
-/** Absent in Chrome for Android, where each page has a connection of its own. */
-function openWorker(name: string): WorkerLike | null {
-  return 'SharedWorker' in window ? new SharedWorker(workerPath(), { name }) : null
 }
