@@ -22,7 +22,7 @@ const MP3: Encoder = {
   options: ['--quiet', '-m', 'm', '-b', KILOBITS],
 }
 
-/** What is heard of a recording that an encoder of the distribution has compressed, by the decoders of the console. */
+/** Recordings compressed by an encoder of the distribution, and read again by the decoders of the console. */
 export const COMPRESSED = {
   opus: (sound: Float32Array) => compressed(sound, OPUS),
   mp3: (sound: Float32Array) => compressed(sound, MP3),

@@ -13,7 +13,7 @@ export function readMeasuredErrors(modelFile: string | null): voiceprint.Measure
   if (modelFile === null) return voiceprint.measuredErrors.parse(MEASURED_ERRORS)
   const file = `${modelFile}.errors.json`
   if (!existsSync(file)) return null
-  const measured = voiceprint.measuredErrors.safeParse(contentOf(file))
+  const measured = voiceprint.measuredErrors.safeParse(readJson(file))
   if (!measured.success || measured.data.model !== basename(modelFile))
     throw new StartProblem(
       `${file} has no error rates of this model: delete it, or measure them again (pnpm bench:voices --model ${modelFile} --write)`,
@@ -21,7 +21,7 @@ export function readMeasuredErrors(modelFile: string | null): voiceprint.Measure
   return measured.data
 }
 
-function contentOf(file: string): unknown {
+function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
