@@ -3,6 +3,8 @@ import pg from 'pg'
 
 /** Probes of an idle connection begin then, one a second: ten without an answer end it. */
 const KEEP_ALIVE_AFTER_MS = 5_000
+/** Of a limit. */
+const SLICES = 5
 /** For the database to end a connection that is closed. */
 const END_LIMIT_MS = 1_000
 
@@ -21,9 +23,10 @@ export class AnsweringClient extends pg.Client {
   /** The limit of each query from the next one on; null: it may take its time, as migrations and copies do. */
   answerLimitMs: number | null = null
   readonly #socket: Socket
-  /** Queries without an answer; the database has had the first of them since then. */
+  /** Queries without an answer. */
   #waiting = 0
-  #waitingSince = 0
+  /** The database has had the first of them for so long, in whole slices of the limit. */
+  #waitedMs = 0
   #timer: NodeJS.Timeout | undefined
 
   constructor(config: pg.ClientConfig = {}) {
@@ -75,16 +78,26 @@ export class AnsweringClient extends pg.Client {
   }
 
   #begin(): void {
-    this.#waitingSince = performance.now()
+    this.#waitedMs = 0
     if (this.answerLimitMs !== null) this.#setLimit(this.answerLimitMs)
   }
 
+  /**
+   * Waits in slices, so that a time in which this process or its machine stood still counts as one of them. The answer may have
+   * arrived in it: what has arrived is read before the connection is given up.
+   */
   #setLimit(limitMs: number): void {
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(
-      () => this.giveUp(),
-      Math.max(0, this.#waitingSince + limitMs - performance.now()),
-    )
+    const sliceMs = Math.min(limitMs / SLICES, Math.max(0, limitMs - this.#waitedMs))
+    const timer = setTimeout(() => {
+      this.#waitedMs += sliceMs
+      if (this.#waitedMs < limitMs) this.#setLimit(limitMs)
+      else
+        setImmediate(() => {
+          if (this.#timer === timer && this.#waiting > 0) this.giveUp()
+        })
+    }, sliceMs)
+    this.#timer = timer
   }
 }
 
