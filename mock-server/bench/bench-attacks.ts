@@ -69,7 +69,11 @@ async function main(seconds: number): Promise<void> {
       { name: 'growth', value: (after / before - 1) * 100, unit: '%', goal: { atMost: GOAL_GROWTH } },
     ]
     for (const figure of figures) print(lineOf(figure))
-    for (const line of server.logged().split('\n').filter((line) => line.includes(BLOCKED))) print(line)
+    for (const line of server
+      .logged()
+      .split('\n')
+      .filter((line) => line.includes(BLOCKED)))
+      print(line)
   } finally {
     await server.end('SIGTERM')
     folder.remove()

@@ -36,13 +36,19 @@ const next = <Item>(items: readonly Item[]): Item | undefined => items[(turn += 
 /** Of earlier attempts on this server, and of those that this version closed. Each is one round, which is played again and again. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   logos: async (target) =>
-    sendFile(target, company.uploadLogo.path, 'logo.svg', next(LOGOS), { purpose: '1' }),
+    sendFile(target, {
+      path: company.uploadLogo.path,
+      name: 'logo.svg',
+      content: next(LOGOS),
+      fields: { purpose: '1' },
+    }),
   expressions: async (target) =>
     sendJson(target, label.validateRegex.path, {
       regex: next(EXPRESSIONS),
       text: times('ab', label.MAX_TRIED_CHARACTERS),
     }),
-  tables: async (target) => sendFile(target, account.checkImport.path, 'people.csv', next(TABLES)),
+  tables: async (target) =>
+    sendFile(target, { path: account.checkImport.path, name: 'people.csv', content: next(TABLES) }),
   bodies: async (target) =>
     send(target, exports.start.path, {
       method: 'POST',
@@ -86,13 +92,9 @@ async function sendJson(target: Target, path: string, body: unknown): Promise<vo
   return send(target, path, { method: 'POST', headers, body: JSON.stringify(body) })
 }
 
-async function sendFile(
-  target: Target,
-  path: string,
-  name: string,
-  content = '',
-  fields: Readonly<Record<string, string>> = {},
-): Promise<void> {
+type SentFile = { path: string; name: string; content: string | undefined; fields?: Record<string, string> }
+
+async function sendFile(target: Target, { path, name, content = '', fields = {} }: SentFile): Promise<void> {
   const body = new FormData()
   for (const [field, value] of Object.entries(fields)) body.set(field, value)
   body.set('file', new Blob([content]), name)

@@ -1,10 +1,9 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { runningLimit, type RunningLimit } from '../time/running-limit.ts'
 
 /** Probes of an idle connection begin then, one a second: ten without an answer end it. */
 const KEEP_ALIVE_AFTER_MS = 5_000
-/** Of a limit. */
-const SLICES = 5
 /** For the database to end a connection that is closed. */
 const END_LIMIT_MS = 1_000
 
@@ -25,9 +24,8 @@ export class AnsweringClient extends pg.Client {
   readonly #socket: Socket
   /** Queries without an answer. */
   #waiting = 0
-  /** The database has had the first of them for so long, in whole slices of the limit. */
-  #waitedMs = 0
-  #timer: NodeJS.Timeout | undefined
+  /** Of the first of them. */
+  #limit: RunningLimit | undefined
 
   constructor(config: pg.ClientConfig = {}) {
     const socket = new Socket()
@@ -49,7 +47,7 @@ export class AnsweringClient extends pg.Client {
   /** The database seems to be gone: without a query the connection is given up, and one with a query has this limit from its beginning. */
   suspect(answerLimitMs: number): void {
     if (this.#waiting === 0) this.giveUp()
-    else this.#setLimit(answerLimitMs)
+    else this.#limit?.set(answerLimitMs)
   }
 
   /** Queries that wait for an answer fail now. */
@@ -72,32 +70,14 @@ export class AnsweringClient extends pg.Client {
     if (this.#waiting === 1) this.#begin()
     return answer.finally(() => {
       this.#waiting -= 1
-      clearTimeout(this.#timer)
+      this.#limit?.stop()
       if (this.#waiting > 0) this.#begin()
     })
   }
 
   #begin(): void {
-    this.#waitedMs = 0
-    if (this.answerLimitMs !== null) this.#setLimit(this.answerLimitMs)
-  }
-
-  /**
-   * Waits in slices, so that a time in which this process or its machine stood still counts as one of them. The answer may have
-   * arrived in it: what has arrived is read before the connection is given up.
-   */
-  #setLimit(limitMs: number): void {
-    clearTimeout(this.#timer)
-    const sliceMs = Math.min(limitMs / SLICES, Math.max(0, limitMs - this.#waitedMs))
-    const timer = setTimeout(() => {
-      this.#waitedMs += sliceMs
-      if (this.#waitedMs < limitMs) this.#setLimit(limitMs)
-      else
-        setImmediate(() => {
-          if (this.#timer === timer && this.#waiting > 0) this.giveUp()
-        })
-    }, sliceMs)
-    this.#timer = timer
+    this.#limit = runningLimit(() => this.giveUp())
+    if (this.answerLimitMs !== null) this.#limit.set(this.answerLimitMs)
   }
 }
 

@@ -397,5 +397,4 @@ type TrackingEventTable = {
 }
 
 export type PeopleImportRow = Selectable<PeopleImportTable>
-export type ExportJobRow = Selectable<ExportJobTable>
 export type SignInAttemptRow = Selectable<SignInAttemptTable>

@@ -1,19 +1,26 @@
 import { exports } from '@console/contracts'
 import { z } from 'zod'
-import type { ExportJobRow } from '../db/schema.ts'
+import type { Selectable } from 'kysely'
+import type { Database } from '../db/schema.ts'
 
 /** `noExport`: there is no such export any more. `filters`: it no longer takes those. */
 export type JobProblem = 'noExport' | 'filters'
 
-export type StoredJob = Omit<ExportJobRow, 'request'> & { problem: null; request: exports.ExportRequest }
+export type StoredJob = Omit<Selectable<Database['exportJob']>, 'request'> & {
+  problem: null
+  request: exports.ExportRequest
+}
 /** Of an earlier version, with a request that this one refuses. */
-export type BrokenJob = Omit<ExportJobRow, 'request'> & { problem: JobProblem; request: null }
+export type BrokenJob = Omit<Selectable<Database['exportJob']>, 'request'> & {
+  problem: JobProblem
+  request: null
+}
 
 const KINDS: readonly string[] = exports.exportRequest.options.map(({ shape }) => shape.kind.value)
 const kindOnly = z.object({ kind: z.enum(KINDS) })
 
 /** One whose request is refused must not keep the others from being listed: it is read as such. */
-export function parseJob({ request: raw, ...job }: ExportJobRow): StoredJob | BrokenJob {
+export function parseJob({ request: raw, ...job }: Selectable<Database['exportJob']>): StoredJob | BrokenJob {
   const request = parseRequest(raw)
   if (request !== null) return { ...job, request, problem: null }
   return { ...job, request, problem: kindOnly.safeParse(raw).success ? 'filters' : 'noExport' }

@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { errorCodeOf } from '../error-code.ts'
+import { withinLimit } from '../time/running-limit.ts'
 import type { TableLimits, TableLine } from './table-line.ts'
 import type { TableAnswer, TableTask } from './table-worker.ts'
 import { UnusableTable } from './unusable-table.ts'
@@ -41,15 +43,15 @@ export async function* readInWorker(
 }
 
 async function nextAnswer(worker: Worker, { waitMs }: ReadingLimits): Promise<TableAnswer> {
-  const limit = AbortSignal.timeout(waitMs)
   try {
-    const [answer] = await once(worker, 'message', { signal: limit })
+    const [answer] = await withinLimit(
+      waitMs,
+      async (signal) => once(worker, 'message', { signal }),
+      () => new UnusableTable('tooSlow'),
+    )
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- table-worker.ts sends nothing else
     return answer as TableAnswer
   } catch (error) {
-    if (limit.aborted) throw new UnusableTable('tooSlow')
-    if (error instanceof Error && 'code' in error && error.code === OUT_OF_MEMORY)
-      throw new UnusableTable('unpackedTooLarge')
-    throw error
+    throw errorCodeOf(error) === OUT_OF_MEMORY ? new UnusableTable('unpackedTooLarge') : error
   }
 }

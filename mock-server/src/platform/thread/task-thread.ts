@@ -6,6 +6,7 @@ import { TooMany } from '../errors.ts'
 import { concurrencyLimit } from '../limits/concurrency-limit.ts'
 import { httpTexts } from '../messages/http.ts'
 import type { Text } from '../messages/text.ts'
+import { withinLimit } from '../time/running-limit.ts'
 import { MINUTE_MS, SECOND_MS } from '../time/units.ts'
 
 export type ThreadLimits = {
@@ -114,13 +115,15 @@ async function openThread<Opened>(
 }
 
 async function nextMessage<Message>(worker: Worker, waitMs: number): Promise<Message> {
-  const limit = AbortSignal.timeout(waitMs)
   try {
-    const [message] = await once(worker, 'message', { signal: limit })
+    const [message] = await withinLimit(
+      waitMs,
+      async (signal) => once(worker, 'message', { signal }),
+      () => new OverLimit(),
+    )
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file of the thread sends nothing else
     return message as Message
   } catch (error) {
-    if (limit.aborted || errorCodeOf(error) === OUT_OF_MEMORY) throw new OverLimit()
-    throw error
+    throw errorCodeOf(error) === OUT_OF_MEMORY ? new OverLimit() : error
   }
 }
