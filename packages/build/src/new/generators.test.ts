@@ -24,6 +24,9 @@ test.each([
   [withArgument(CALL, 1, 'messaging/version'), 'packages/contracts/src/index.ts has a “version” already'],
   [withArgument(CALL, 1, 'messaging/score'), 'mock-server/src/domains.ts has a scoreModule already'],
   [withArgument(CALL, 1, 'messaging/query-id'), 'packages/contracts/src/index.ts has a “queryId” already'],
+  [withArgument(CALL, 1, 'messaging/list-notices'), 'Domain: “listNotices” is a name that its own files use'],
+  [withArgument(CALL, 1, 'messaging/test'), 'Domain: “test” is a name that its own files use'],
+  [withArgument(CALL, 1, 'messaging/route'), 'Domain: “route” is a name that its own files use'],
   [withArgument(CALL, 2, 'notices'), '“notices” is no <verb>-<noun>'],
   [withArgument(CALL, 2, 'list_notices'), 'Call: “list_notices” is no name'],
   [['call', 'messaging/release', 'list-releases'], 'list-releases.ts exists already'],
@@ -77,6 +80,20 @@ test('a call joins a domain that is there, by its method, under the name that th
   )
   expect(planned.paths).toContain('mock-server/tests/operations/version-remove-notice.test.ts')
   expect(left.join('\n')).toContain('tx.audit(')
+})
+
+test.each([
+  ['list', 'GET'],
+  ['count', 'GET'],
+  ['remove', 'DELETE'],
+  ['rename', 'PUT'],
+  ['create', 'POST'],
+  ['withdraw', 'POST'],
+])('the verb %s is sent with %s', (verb, method) => {
+  const { plan: planned } = plan('call', 'messaging/notice', `${verb}-notices`)
+  expect(planned.read('packages/contracts/src/messaging/addresses.test.ts')).toContain(
+    `Notices: '${method} /api/notice/${verb}-notices'`,
+  )
 })
 
 test.each([

@@ -7,6 +7,7 @@ import {
   asObject,
   findNode,
   hasName,
+  hasNameTwice,
   valueOfProperty,
   valueOfVariable,
   withImport,
@@ -20,21 +21,21 @@ const MODULES = 'mock-server/src/modules'
 const DOMAINS = 'mock-server/src/domains.ts'
 const RIGHTS = 'mock-server/tests/access/calls-of-pages.ts'
 
-const METHODS: Readonly<Record<string, CallNames['method']>> = {
-  add: 'POST',
-  create: 'POST',
-  start: 'POST',
-  change: 'PUT',
-  modify: 'PUT',
-  save: 'PUT',
-  set: 'PUT',
-  remove: 'DELETE',
+const READS = new Set(['count', 'describe', 'find', 'get', 'list', 'read', 'search'])
+const REPLACES = new Set(['change', 'modify', 'rename', 'save', 'set'])
+
+function methodFor(verb: string): CallNames['method'] {
+  if (READS.has(verb)) return 'GET'
+  if (verb === 'remove') return 'DELETE'
+  return REPLACES.has(verb) ? 'PUT' : 'POST'
 }
 
 /** A call with its endpoint, its tests and its lines in the lists; returns what a person decides afterwards. */
 export function planCall(plan: Plan, [path = '', name = '']: readonly string[]): string[] {
   const names = namesFrom(plan, path, name)
   const texts = callTexts(names)
+  if ([texts.endpoint, texts.test].some((text) => hasNameTwice(text, names.namespace)))
+    throw new Problem(`Domain: “${names.namespace}” is a name that its own files use for something else.`)
   planContract(plan, names)
   planModule(plan, names)
   plan.create(`${names.module}/${names.file}.ts`, texts.endpoint)
@@ -71,7 +72,7 @@ function namesFrom(plan: Plan, path: string, name: string): CallNames {
     namespace,
     call,
     id: `${namespace}.${call}`,
-    method: METHODS[verb] ?? 'GET',
+    method: methodFor(verb),
     contract,
     isNewContract,
     module: `${MODULES}/${group}/${domain}`,

@@ -62,6 +62,17 @@ export function hasName(text: string, name: string): boolean {
   )
 }
 
+/** Whether two imports or variables of a file have one name. */
+export function hasNameTwice(text: string, name: string): boolean {
+  let count = 0
+  findNode(text, (node) => {
+    if ((ts.isImportSpecifier(node) || ts.isVariableDeclaration(node)) && node.name.getText() === name)
+      count += 1
+    return undefined
+  })
+  return count > 1
+}
+
 type List = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression
 
 const itemsOf = (list: List): readonly ts.Node[] =>
