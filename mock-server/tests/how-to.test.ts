@@ -51,13 +51,17 @@ describe('the how-to, as it is written', { shuffle: false, timeout: PLAY_MS }, (
     expect(made.length).toBeGreaterThan(15)
   })
 
-  test('leaves sources that are formatted, linted and of the right types', () => {
+  test('leaves sources that are formatted, and linted and of the right types in contracts and apps', () => {
     // In the workspace `pnpm install` does this.
     const [, , [, app = ''] = []] = commands
     symlinkSync(join(copy, 'apps/versions/node_modules'), join(copy, `apps/${app}/node_modules`))
     const sources = [...new Set(touched)].filter((path) => /\.tsx?$/.test(path))
     expect(run('oxfmt', ['--check', ...sources])).toMatchObject({ status: 0 })
-    const linted = run('oxlint', ['--type-check', ...sources])
+    // The server's files run below; their program alone takes five seconds.
+    const linted = run('oxlint', [
+      '--type-check',
+      ...sources.filter((path) => !path.startsWith('mock-server/')),
+    ])
     expect(linted.stdout).toContain('Found 0 warnings and 0 errors.')
     expect(linted.status).toBe(0)
   })

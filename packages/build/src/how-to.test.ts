@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { planNew } from './new/generators.ts'
+import { planNew, USAGE } from './new/generators.ts'
 import { repositoryRoot } from './project.ts'
 
 const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8')
@@ -19,6 +19,12 @@ test('every file that the how-to of the README names from the root exists, one o
 })
 
 // mock-server/tests/how-to.test.ts plays the commands themselves.
+test('the usage of `pnpm new` has the three commands of the how-to', () => {
+  const commands = howTo.match(/^pnpm new .+$/gm) ?? []
+  expect(commands).toHaveLength(3)
+  for (const command of commands) expect(USAGE).toContain(`\n  ${command}`)
+})
+
 test('the skeleton of a sub-app that the how-to makes is that of the sub-apps there are', () => {
   const [, command = ''] = /^pnpm new (sub-app .+)$/m.exec(howTo) ?? []
   const { plan } = planNew(repositoryRoot, command.split(' '))

@@ -12,7 +12,7 @@ pnpm new sub-app <sub-app> <menu group> <English name> <Chinese name>
 
 Names are lower-case words joined by hyphens, of at most ${MAX_NAME} letters.
   pnpm new call messaging/notice list-notices
-  pnpm new page audit notices Notices 通知
+  pnpm new page audit bulletins Bulletins 公告
   pnpm new sub-app notices msgcenter Notices 通知`
 
 /** Arguments of each kind. */

@@ -22,6 +22,7 @@ export function planPage(plan: Plan, [app = '', page = '', en = '', zh = '']: re
   return [
     ...planPageFiles(plan, names),
     ...leftOfMenu(id),
+    `apps/${app}/README.md: the line of the page.`,
     'e2e/specs: the journey of a person through the page.',
   ]
 }
