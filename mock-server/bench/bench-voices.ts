@@ -12,6 +12,7 @@ import {
 import { DEMO_VOICES } from '../src/demo/recordings/demo-voices.ts'
 import { RECORDING_RATE, type Speak } from '../src/demo/recordings/spoken-call.ts'
 import { openSynthesiser } from '../src/demo/recordings/synthesiser.ts'
+import { COMPRESSED } from './voices/compressed.ts'
 import { DEGRADED } from './voices/conditions.ts'
 import { equalError, errorsAt } from './voices/error-rates.ts'
 import { learnWhitening } from './voices/learn.ts'
@@ -21,7 +22,8 @@ import { LANGUAGES, listSentences, makeTalks, TALK_SECONDS, voiceAt, type Talk }
 /**
  * Measures how often comparisons err, with voices that the synthesiser of the demo speaks: `pnpm bench:voices`. Each voice is
  * enrolled in quiet, and compared with another talk under each condition. `--model file.onnx` measures a model of one's own; `--write`
- * stores the table that the settings page shows; `--learn` makes the built-in model's whitening again, of other voices.
+ * stores the table that the settings page shows, of such a model beside its file; `--learn` makes the built-in model's whitening
+ * again, of other voices. Opus and MP3 need `opusenc` and `lame` (Debian: opus-tools, lame).
  */
 const { values: options } = parseArgs({
   options: {
@@ -84,7 +86,13 @@ function printed(row: Row, where = ''): Row {
   return row
 }
 
-function measure(model: SpeakerModel, speak: Speak): Row[] {
+/** By the condition; all voices at one pitch are spoken otherwise. */
+const CHANGED = { ...DEGRADED, ...COMPRESSED } satisfies Record<
+  Exclude<voiceprint.Condition, 'onePitch'>,
+  (sound: Float32Array, seed: number) => Float32Array | Promise<Float32Array>
+>
+
+async function measure(model: SpeakerModel, speak: Speak): Promise<Row[]> {
   const languages = LANGUAGES.map((language) => {
     const talks = makeTalks(language, VOICES.length, (voice, words) =>
       speak({ language, voice: voiceAt(VOICES, voice), words }),
@@ -92,16 +100,18 @@ function measure(model: SpeakerModel, speak: Speak): Row[] {
     const enrolled = talks.filter(({ isEnrolled }) => isEnrolled).map((talk) => heardIn(model, talk))
     return { enrolled, others: talks.filter(({ isEnrolled }) => !isEnrolled) }
   })
-  const rows = voiceprint.CONDITIONS.flatMap((condition) => {
-    if (condition === 'onePitch') return []
-    const heard = languages.map(({ enrolled, others }) => [
-      ...enrolled,
-      ...others.map((talk) =>
-        heardIn(model, { ...talk, sound: DEGRADED[condition](talk.sound, talk.voice + 1) }),
-      ),
-    ])
-    return [measureRow(model, condition, heard)]
-  })
+  const rows: Row[] = []
+  for (const condition of voiceprint.CONDITIONS) {
+    if (condition === 'onePitch') continue
+    const heard: Heard[][] = []
+    for (const { enrolled, others } of languages) {
+      const changed: Heard[] = []
+      for (const talk of others)
+        changed.push(heardIn(model, { ...talk, sound: await CHANGED[condition](talk.sound, talk.voice + 1) }))
+      heard.push([...enrolled, ...changed])
+    }
+    rows.push(measureRow(model, condition, heard))
+  }
   return [...rows, measureRow(model, 'onePitch', onePitch(model, speak))]
 }
 
@@ -126,8 +136,7 @@ async function main(): Promise<void> {
     `${model.name}: ${VOICES.length} voices in ${LANGUAGES.join(' and ')}, talks of ${TALK_SECONDS} s, threshold ${THRESHOLD}`,
   )
   print('            too noisy  refused accepted    equal error')
-  const rows = measure(model, speak)
-  print('Opus and MP3 are not measured: there is no encoder of theirs here.')
+  const rows = await measure(model, speak)
   const measuredOn = new Date().toISOString().slice(0, 10)
   const table: voiceprint.MeasuredErrors = {
     model: model.name,
@@ -136,7 +145,8 @@ async function main(): Promise<void> {
     threshold: THRESHOLD,
     rows,
   }
-  if (options.write) await writeFile(jsonFile('measured-errors'), `${JSON.stringify(table, null, 2)}\n`)
+  const file = options.model === undefined ? jsonFile('measured-errors') : `${options.model}.errors.json`
+  if (options.write) await writeFile(file, `${JSON.stringify(table, null, 2)}\n`)
 }
 
 await main()

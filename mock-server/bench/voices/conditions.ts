@@ -7,7 +7,7 @@ import { throughTelephone } from './telephone.ts'
 type Degrade = (sound: Float32Array, seed: number) => Float32Array
 
 /** Each degrades a quiet recording of 8,000 samples a second; the noise and the room follow the seed. */
-export const DEGRADED: Readonly<Record<Exclude<voiceprint.Condition, 'onePitch'>, Degrade>> = {
+export const DEGRADED = {
   clean: (sound) => sound,
   noise30: (sound, seed) => withNoise(sound, { ratio: 30, seed }),
   noise20: (sound, seed) => withNoise(sound, { ratio: 20, seed }),
@@ -19,7 +19,7 @@ export const DEGRADED: Readonly<Record<Exclude<voiceprint.Condition, 'onePitch'>
   muLaw,
   aLaw,
   lowRate,
-}
+} satisfies Partial<Record<voiceprint.Condition, Degrade>>
 
 /** A microphone that makes high tones louder. */
 export function withTilt(sound: Float32Array): Float32Array {

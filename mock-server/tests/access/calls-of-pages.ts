@@ -242,7 +242,7 @@ export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[
   [
     'version.list',
     `appVersion.adoption appVersion.create appVersion.delist appVersion.list appVersion.modify
-    appVersion.release appVersion.remove appVersion.uploadPackage`,
+    appVersion.release appVersion.remove appVersion.setUpdateKey appVersion.updateKey appVersion.uploadPackage`,
   ],
   [
     `home.overview statistic.overview statistic.team statistic.user statistic.sales statistic.recommend

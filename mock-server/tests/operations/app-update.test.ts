@@ -1,4 +1,4 @@
-import { appVersion, openApi } from '@console/contracts'
+import { appVersion, audit, openApi } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { MAX_CLIENTS_OF_ADDRESS } from '../../src/modules/operations/version/update/client-reports.ts'
@@ -48,7 +48,9 @@ async function release(by: Person, { version, mode = 1, percent, packageUrl }: F
   return data.id
 }
 
-async function updateOf(query: { version?: string; clientId?: string; tenantId?: number } = {}) {
+async function updateOf(
+  query: { version?: string; clientId?: string; tenantId?: number; updateKey?: string | undefined } = {},
+) {
   const sent = { platform: 0, version: '1.0.0', clientId: 'client-1', ...query }
   return (await demo.nobody.send(appVersion.update, { query: sent })).data.update
 }
@@ -130,16 +132,72 @@ test('versions that were never released, and more clients than an address has, a
     '1.0.0',
     '1.1.0',
   ])
-  expect(own.notCounted).toEqual({ unknownVersion: 2, tooMany: 3 })
+  expect(own.notCounted).toEqual({ withoutKey: 0, unknownVersion: 2, tooMany: 3 })
   const [{ id: platformId } = { id: 0 }] = (await platformAdmin.send(appVersion.list)).data.records
   const ofAll = (await platformAdmin.send(appVersion.adoption, { query: { id: platformId, days: 4 } })).data
   // Another company's clients are counted, however many one has.
   expect(ofAll.clients.at(-1)).toBe(MAX_CLIENTS_OF_ADDRESS + 1)
-  expect(ofAll.notCounted).toEqual({ unknownVersion: 3, tooMany: 3 })
+  expect(ofAll.notCounted).toEqual({ withoutKey: 0, unknownVersion: 3, tooMany: 3 })
   const stored = await demo.asOwner((db) =>
     db.selectFrom('versionReport').where('doubt', 'is not', null).select('version').execute(),
   )
   expect(stored.map(({ version }) => version)).toEqual(['', '', '', '', '', ''])
+})
+
+test('a company with an update key counts only clients that send it, and one that was replaced or given up is worth nothing', async () => {
+  const { tenantId } = manager
+  await restart()
+  await clear()
+  const id = await release(manager, { version: '1.2.0' })
+  const first = (await manager.send(appVersion.updateKey)).data
+  expect(first.key).toBeNull()
+  const change = async (isNeeded: boolean, revision: number) =>
+    manager.send(appVersion.setUpdateKey, { body: { isNeeded, revision } })
+  const one = (await change(true, first.revision)).data
+  expect(one.key).toMatch(/^[\w-]{24}$/)
+  expect((await manager.send(appVersion.updateKey)).data).toEqual(one)
+  // Somebody who still sees the state before is refused, and changes nothing.
+  expect((await change(false, first.revision)).status).toBe(409)
+  const report = async (clientId: string, updateKey?: string | null) =>
+    updateOf({ clientId, version: '1.2.0', tenantId, updateKey: updateKey ?? undefined })
+  await report('with', one.key)
+  await report('without')
+  await report('wrong', 'A'.repeat(24))
+  const two = (await change(true, one.revision)).data
+  expect(two.key).not.toBe(one.key)
+  await report('replaced', one.key)
+  await report('present', two.key)
+  // Updates come without a key too.
+  await release(manager, { version: '1.3.0' })
+  expect(await report('nobody')).toMatchObject({ version: '1.3.0' })
+  await restart()
+  const query = { id, days: 4 }
+  const withKey = (await manager.send(appVersion.adoption, { query })).data
+  const notCounted = { withoutKey: 4, unknownVersion: 0, tooMany: 0 }
+  expect(withKey).toMatchObject({ onVersion: [0, 0, 0, 2], notCounted })
+  expect((await change(false, two.revision)).data.key).toBeNull()
+  await report('without')
+  const again = (await change(true, two.revision + 1)).data
+  expect(again.key).not.toBeNull()
+  expect([one.key, two.key]).not.toContain(again.key)
+  await restart()
+  const afterwards = (await manager.send(appVersion.adoption, { query })).data
+  expect(afterwards).toMatchObject({ onVersion: [0, 0, 0, 3], notCounted: { withoutKey: 3 } })
+})
+
+test('changes of the update key are in the audit log without the key, and another company keeps its own state', async () => {
+  const provider = await demo.as('provider-admin')
+  const before = (await manager.send(appVersion.updateKey)).data
+  const renewed = (
+    await manager.send(appVersion.setUpdateKey, { body: { isNeeded: true, revision: before.revision } })
+  ).data
+  expect((await platformAdmin.send(appVersion.updateKey)).data.key).toBeNull()
+  expect((await provider.send(appVersion.updateKey)).status).toBe(403)
+  const { records } = (await manager.send(audit.query, { query: { opType: 'version.renewKey' } })).data
+  expect(records[0]).toMatchObject({ opTypeShowName: 'New update key', opContentAfter: '{"needsKey":true}' })
+  expect(JSON.stringify(records)).not.toContain(renewed.key ?? 'the key')
+  const given = { isNeeded: false, revision: renewed.revision }
+  expect((await manager.send(appVersion.setUpdateKey, { body: given })).status).toBe(200)
 })
 
 test('the list marks the released version whose share of the clients does not grow, in its chart and its row', async () => {

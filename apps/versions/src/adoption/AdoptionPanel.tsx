@@ -100,18 +100,18 @@ function Adoption({ version: shown, adoption }: AdoptionProps) {
 }
 
 /** Marks that somebody reports what cannot be, so that nobody takes the shares for more than they are. */
-function NotCounted({ unknownVersion, tooMany }: appVersion.Adoption['notCounted']) {
+function NotCounted({ withoutKey, unknownVersion, tooMany }: appVersion.Adoption['notCounted']) {
   const { formatMessage } = useIntl()
-  if (unknownVersion + tooMany === 0) return null
+  const reasons = [
+    { id: 'adoption.notCounted.withoutKey', count: withoutKey },
+    { id: 'adoption.notCounted.version', count: unknownVersion },
+    { id: 'adoption.notCounted.tooMany', count: tooMany },
+  ].filter(({ count }) => count > 0)
+  if (reasons.length === 0) return null
   return (
     <p className={styles['stall']} role="note">
       <Icon name="warning" />
-      {[
-        ...(unknownVersion > 0
-          ? [formatMessage({ id: 'adoption.notCounted.version' }, { count: unknownVersion })]
-          : []),
-        ...(tooMany > 0 ? [formatMessage({ id: 'adoption.notCounted.tooMany' }, { count: tooMany })] : []),
-      ].join(' ')}
+      {reasons.map(({ id, count }) => formatMessage({ id }, { count })).join(' ')}
     </p>
   )
 }

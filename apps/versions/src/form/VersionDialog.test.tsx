@@ -155,7 +155,7 @@ describe('a stored version', () => {
 
   test('a released one is viewed: filled, read-only, notes rendered, adoption beside it [VER-003, VER-005, VER-017]', async () => {
     const server = serveVersions()
-    const notCounted = { unknownVersion: 1, tooMany: 1200 }
+    const notCounted = { withoutKey: 0, unknownVersion: 1, tooMany: 1200 }
     server.adoption = {
       ...sampleAdoption,
       notCounted,

@@ -100,10 +100,31 @@ export const en = {
     '{clients, plural, one {# client} other {# clients}} reported today, {onVersion, number} of them on {version}.',
   'adoption.stall':
     '{version} stalls: {share}% of the clients have it, not more than {days} days ago, while {rollout}% are offered it. Check that the update can be installed before you raise the rollout.',
+  'adoption.notCounted.withoutKey':
+    '{count, plural, one {# report is} other {# reports are}} not counted: the update key of the company was missing or wrong.',
   'adoption.notCounted.version':
     '{count, plural, one {# report is} other {# reports are}} not counted: the version was never released here.',
   'adoption.notCounted.tooMany':
     '{count, plural, one {# report is} other {# reports are}} not counted: too many clients on one day, in all or from one address.',
+  'updateKey.open': 'Update key',
+  'updateKey.title': 'Update key',
+  'updateKey.text':
+    'Apps request updates without signing in, so anybody can report a version. With a key, only clients that send it are counted in the adoption. Clients without it get their updates as before.',
+  'updateKey.failed': 'The update key could not be loaded',
+  'updateKey.none': 'There is no key: every client is counted.',
+  'updateKey.create': 'Create a key',
+  'updateKey.copy': 'Copy the update key',
+  'updateKey.copied': 'Copied',
+  'updateKey.copyFailed': 'The browser did not copy the key. Select it, and copy it by hand.',
+  'updateKey.use': 'Apps send it as updateKey, beside tenantId, with each request for updates.',
+  'updateKey.renew': 'New key',
+  'updateKey.renew.confirm': 'Replace the update key?',
+  'updateKey.renew.text': 'Apps with the present key are not counted until they send the new one.',
+  'updateKey.drop': 'Use no key',
+  'updateKey.drop.confirm': 'Count clients without a key?',
+  'updateKey.drop.text': 'The present key is worth nothing afterwards, also when a key is used again.',
+  'updateKey.close': 'Close',
+
   'adoption.seats': 'Versions of connected seats',
   'adoption.seats.line': '{version}: {count, plural, one {# seat} other {# seats}}',
   'adoption.seats.none': 'No seat was connected in the last days.',

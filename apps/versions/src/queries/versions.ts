@@ -1,5 +1,5 @@
-import { appVersion } from '@console/contracts'
-import { useCallMutation, useCallQuery, usePrefetchCall } from '@console/sub-app'
+import { appVersion, type BodyOf } from '@console/contracts'
+import { useCallMutation, useCallQuery, useHttpClient, usePrefetchCall } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 import { revisionPart } from '../model/version-form.ts'
 
@@ -25,6 +25,24 @@ function toInput({ page, pageSize }: Paging) {
 /** Which versions clients and seats had in the last days. */
 export function useAdoption(id: number) {
   return useCallQuery(appVersion.adoption, { query: { id } })
+}
+
+/** False on a platform that counts every client. */
+export function useHasUpdateKey(): boolean {
+  return useHttpClient().has(appVersion.updateKey)
+}
+
+/** The company's update key. */
+export function useUpdateKey() {
+  return useCallQuery(appVersion.updateKey)
+}
+
+export function useSetUpdateKey() {
+  return useCallMutation(appVersion.setUpdateKey, {
+    changes: [appVersion.updateKey],
+    hasToast: true,
+    toInput: (body: BodyOf<typeof appVersion.setUpdateKey>) => ({ body }),
+  })
 }
 
 /** The revision that the person saw goes along where there is one: what somebody else changed meanwhile is refused. */

@@ -5,6 +5,7 @@ import { versionsApp } from '../versions-app.ts'
 // Read before the first test waits for them.
 import '../form/RolloutDialog.tsx'
 import '../form/VersionDialog.tsx'
+import '../update-key/UpdateKeyDialog.tsx'
 import { noAdoption, sampleVersions } from './version.samples.ts'
 
 export type VersionServer = {

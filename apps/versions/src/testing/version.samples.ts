@@ -58,7 +58,7 @@ export const noAdoption: appVersion.Adoption = {
   onVersion: [0, 0, 0, 0],
   others: [],
   seats: [],
-  notCounted: { unknownVersion: 0, tooMany: 0 },
+  notCounted: { withoutKey: 0, unknownVersion: 0, tooMany: 0 },
   stall: null,
 }
 
@@ -68,6 +68,6 @@ export const sampleAdoption: appVersion.Adoption = {
   onVersion: [5, 7, 9, 4],
   others: [{ version: '3.1.0', counts: [95, 93, 91, 36] }],
   seats: [{ version: '2.5.0.5000', counts: [10, 11, 12, 0] }],
-  notCounted: { unknownVersion: 0, tooMany: 0 },
+  notCounted: { withoutKey: 0, unknownVersion: 0, tooMany: 0 },
   stall: null,
 }

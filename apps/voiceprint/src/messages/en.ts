@@ -122,7 +122,7 @@ export const en = {
   'voice.preview.noEqual': 'The equal error rate needs scores of both.',
   'voice.preview.use': 'Use {threshold}',
 
-  'voice.measured.title': 'Measured error rates of the built-in comparison',
+  'voice.measured.title': 'Measured error rates of the comparison',
   'voice.measured.method':
     'Of {voices} synthetic voices in English and Chinese, each enrolled in quiet and compared under the condition, at a threshold of {threshold}; {model}, measured on {date}. People differ in other ways than synthetic voices: expect more errors, and set the threshold by the scores above.',
   'voice.measured.condition': 'Condition',
@@ -138,6 +138,8 @@ export const en = {
   'voice.condition.muLaw': 'G.711 µ-law',
   'voice.condition.aLaw': 'G.711 A-law',
   'voice.condition.lowRate': 'Low bit rate, as GSM',
+  'voice.condition.opus': 'Opus, 16 kbit/s',
+  'voice.condition.mp3': 'MP3, 16 kbit/s',
   'voice.condition.onePitch': 'Quiet, all voices with one pitch',
 
   'voice.category.page': 'Corpus categories',

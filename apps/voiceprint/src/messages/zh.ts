@@ -114,7 +114,7 @@ export const zh: Record<keyof typeof en, string> = {
   'voice.preview.noEqual': '等错误率需要本人与他人两类得分。',
   'voice.preview.use': '使用 {threshold}',
 
-  'voice.measured.title': '内置比对的实测错误率',
+  'voice.measured.title': '声音比对的实测错误率',
   'voice.measured.method':
     '基于 {voices} 个中英文合成声音：在安静环境下建档，在各条件下比对，阈值为 {threshold}；模型 {model}，测量日期 {date}。真人声音的差异与合成声音不同，实际错误会更多，请按上方得分设置阈值。',
   'voice.measured.condition': '条件',
@@ -130,6 +130,8 @@ export const zh: Record<keyof typeof en, string> = {
   'voice.condition.muLaw': 'G.711 µ 律',
   'voice.condition.aLaw': 'G.711 A 律',
   'voice.condition.lowRate': '低码率（类 GSM）',
+  'voice.condition.opus': 'Opus，16 kbit/s',
+  'voice.condition.mp3': 'MP3，16 kbit/s',
   'voice.condition.onePitch': '安静，所有声音音高相同',
 
   'voice.category.page': '语料分类',

@@ -19,5 +19,7 @@ const WORDS = {
   muLaw: plain('voice.condition.muLaw'),
   aLaw: plain('voice.condition.aLaw'),
   lowRate: plain('voice.condition.lowRate'),
+  opus: plain('voice.condition.opus'),
+  mp3: plain('voice.condition.mp3'),
   onePitch: plain('voice.condition.onePitch'),
 } satisfies Record<voiceprint.Condition, { id: string; values: object }>

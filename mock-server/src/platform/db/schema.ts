@@ -98,6 +98,8 @@ type TenantTable = {
   validCallSeconds: Generated<number>
   billAccountVisible: Generated<boolean>
   oneSignIn: Generated<boolean>
+  needsUpdateKey: Generated<boolean>
+  updateKeyGeneration: Generated<number>
   credentialStatus: Nullable<number>
   credentialFlag: Nullable<number>
   logo: Nullable<string>

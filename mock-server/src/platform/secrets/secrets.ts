@@ -17,6 +17,7 @@ export type SecretPurpose =
   | 'project-file-link'
   | 'sign-in-limiter'
   | 'sound-link'
+  | 'update-key'
   | 'voice-link'
   | 'voiceprint'
 

@@ -45,7 +45,9 @@ test('the calls of app versions have their methods and paths', () => {
     modify: 'PUT /api/dolphin-ai/app/version/modify',
     release: 'POST /api/dolphin-ai/app/version/release',
     remove: 'DELETE /api/dolphin-ai/app/version/delete',
+    setUpdateKey: 'PUT /api/dolphin-ai/app/version/update_key',
     update: 'GET /api/open/v1/app-update',
+    updateKey: 'GET /api/dolphin-ai/app/version/update_key',
     uploadPackage: 'POST /api/dolphin-ai/app/version/package',
   })
 })

@@ -1,8 +1,13 @@
 import type { appVersion } from '@console/contracts'
 import { RolloutDialog } from '../../form/rollout-dialog-part.ts'
+import { UpdateKeyDialog } from '../../update-key/update-key-dialog-part.ts'
 import { VersionDialog } from '../../form/version-dialog-part.ts'
 
-export type OpenDialog = { kind: 'add' } | { kind: 'view' | 'edit' | 'raise'; id: number } | null
+export type OpenDialog =
+  | { kind: 'add' }
+  | { kind: 'updateKey' }
+  | { kind: 'view' | 'edit' | 'raise'; id: number }
+  | null
 
 type VersionDialogsProps = {
   dialog: OpenDialog
@@ -14,6 +19,7 @@ type VersionDialogsProps = {
 export function VersionDialogs({ dialog, versions, onClose }: VersionDialogsProps) {
   if (dialog === null) return null
   if (dialog.kind === 'add') return <VersionDialog stored={null} onClose={onClose} />
+  if (dialog.kind === 'updateKey') return <UpdateKeyDialog onClose={onClose} />
   const stored = versions.find(({ id }) => id === dialog.id)
   if (stored === undefined) return null
   return dialog.kind === 'raise' ? (

@@ -5,7 +5,7 @@ import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useVersions } from '../../queries/versions.ts'
+import { useHasUpdateKey, useVersions } from '../../queries/versions.ts'
 import { useVersionActions } from './use-version-actions.ts'
 import { useVersionColumns } from './use-version-columns.tsx'
 import { versionList } from './version.search.ts'
@@ -15,6 +15,7 @@ import { VersionDialogs, type OpenDialog } from './VersionDialogs.tsx'
 /** The versions of the iOS and Android apps (VER-001). */
 export function VersionPage() {
   const { formatMessage } = useIntl()
+  const hasUpdateKey = useHasUpdateKey()
   const list = useListSearch(versionList)
   const versions = useVersions(list.paging)
   const [dialog, setDialog] = useState<OpenDialog>(null)
@@ -37,7 +38,16 @@ export function VersionPage() {
       label={formatMessage({ id: 'version.page' })}
       noPermission={<NoAccess page={formatMessage({ id: 'version.page' })} />}
       formatCount={({ total }) => formatMessage({ id: 'version.count' }, { count: total })}
-      action={<AddButton text={formatMessage({ id: 'version.add' })} onClick={add} />}
+      action={
+        <>
+          {hasUpdateKey && (
+            <Button onClick={() => setDialog({ kind: 'updateKey' })}>
+              {formatMessage({ id: 'updateKey.open' })}
+            </Button>
+          )}
+          <AddButton text={formatMessage({ id: 'version.add' })} onClick={add} />
+        </>
+      }
       columns={columns}
       isCompact
       rowKey={({ id }) => id}

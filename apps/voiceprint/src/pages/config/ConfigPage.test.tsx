@@ -311,7 +311,7 @@ describe('before saving', () => {
     expect(await screen.findByText('暂无得分')).toBeVisible()
   })
 
-  test('the measured error rates of the built-in comparison say of whose voices and when, in both languages', async () => {
+  test('the measured error rates of the comparison say of whose voices and when, in both languages', async () => {
     const measured = {
       model: 'built-in-3',
       measuredOn: '2026-11-29',
@@ -324,7 +324,7 @@ describe('before saving', () => {
     } as const satisfies voiceprint.MeasuredErrors
     network.use(mockCall(voiceprint.scoreDistribution, { ...NO_SCORES, measured }))
     const inEnglish = openVoiceprint('config')
-    const name = 'Measured error rates of the built-in comparison'
+    const name = 'Measured error rates of the comparison'
     const table = await screen.findByRole('region', { name })
     expect(table).toHaveTextContent(
       /Of 60 synthetic voices in English and Chinese.* at a threshold of 0.43; built-in-3, measured on 2026-11-29/,
@@ -342,7 +342,7 @@ describe('before saving', () => {
     ])
     inEnglish.unmount()
     openVoiceprint('config', '', { language: 'zh' })
-    const chinese = await screen.findByRole('region', { name: '内置比对的实测错误率' })
+    const chinese = await screen.findByRole('region', { name: '声音比对的实测错误率' })
     expect(chinese).toHaveTextContent(/基于 60 个中英文合成声音.*阈值为 0.43；模型 built-in-3/)
     expect(within(chinese).getByRole('row', { name: /信噪比 20 dB/ })).toHaveTextContent('4.2%')
   })

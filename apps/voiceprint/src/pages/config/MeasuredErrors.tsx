@@ -7,7 +7,7 @@ type Row = voiceprint.MeasuredErrors['rows'][number]
 
 const SHARES = ['refused', 'accepted', 'equalError', 'tooNoisy'] as const satisfies readonly (keyof Row)[]
 
-/** The measured error rates of the built-in comparison, and the voices they were measured with. */
+/** The measured error rates of the model that compares, and the voices they were measured with. */
 export function MeasuredErrors({ measured }: { measured: voiceprint.MeasuredErrors }) {
   const { formatMessage, formatNumber } = useIntl()
   const { rows, voices, threshold, model, measuredOn } = measured

@@ -9,6 +9,8 @@ export const auditDictionary: AuditDictionary = {
       'version.raise': { en: 'Raise rollout', zh: '扩大推送范围' },
       'version.release': { en: 'Release version', zh: '发布版本' },
       'version.delist': { en: 'Remove version', zh: '下架版本' },
+      'version.renewKey': { en: 'New update key', zh: '新建更新密钥' },
+      'version.dropKey': { en: 'Give up update key', zh: '停用更新密钥' },
       'version.remove': { en: 'Delete version', zh: '删除版本' },
     },
   },

@@ -17,6 +17,8 @@ import { removeVersion } from './remove-version.ts'
 import { reportJob } from './report-job.ts'
 import { mountUpdates } from './update/answer-update.ts'
 import { clearReleasedVersions } from './update/released-versions.ts'
+import { getUpdateKey } from './update-key/get-update-key.ts'
+import { setUpdateKey } from './update-key/set-update-key.ts'
 
 /** Versions of the apps: who gets which, and which ones clients have. A function, since each server counts its own clients. */
 export function versionModule(): Module {
@@ -27,7 +29,8 @@ export function versionModule(): Module {
       listVersions,
       createVersion,
       getAdoption,
-      ...[modifyVersion, releaseVersion, delistVersion, removeVersion].map(clearingReleased),
+      getUpdateKey,
+      ...[modifyVersion, releaseVersion, delistVersion, removeVersion, setUpdateKey].map(clearingReleased),
     ],
     openApiCalls: [
       { call: appVersion.update, summary: 'The version that an app takes next; public, with ETag' },

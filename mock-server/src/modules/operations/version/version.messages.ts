@@ -13,6 +13,10 @@ export const versionTexts = {
     en: 'Somebody else has changed this version meanwhile. The list shows how it is now.',
     zh: '此版本已被他人修改，列表已显示最新内容。',
   },
+  keyChanged: {
+    en: 'Somebody else has changed the key meanwhile. The dialog shows how it is now.',
+    zh: '更新密钥已被他人更改，对话框已显示最新内容。',
+  },
   releasedStays: {
     en: 'A released version cannot be changed, but for more clients that get it.',
     zh: '已发布的版本不能修改，只能扩大推送范围。',

@@ -3,6 +3,7 @@ import type { AppContext } from '../../../platform/context/context.ts'
 import { StartProblem } from '../../../platform/start-problem.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
+import { measuredErrors } from './analysis/measured-errors.ts'
 import { analyserOf } from './analysis/voice-analyser.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { addCategory } from './category/add-category.ts'
@@ -88,6 +89,7 @@ async function requireModel(ctx: AppContext): Promise<void> {
     const reason = error instanceof Error ? error.message : String(error)
     throw new StartProblem(`VOICEPRINT_MODEL ${voiceprintModel} cannot be used: ${reason}`)
   }
+  measuredErrors(ctx)
 }
 
 async function checkVoices(ctx: AppContext, signal: AbortSignal): Promise<void> {

@@ -38,6 +38,7 @@ export const MAX_UNUSED_PACKAGE_BYTES = 2_147_483_648
 export const UNUSED_PACKAGE_HOURS = 24
 /** Of a client, by which the percentage is drawn. */
 export const MAX_CLIENT_ID_CHARACTERS = 128
+export const MAX_UPDATE_KEY_CHARACTERS = 64
 /** Days of an adoption chart. */
 export const MAX_ADOPTION_DAYS = 60
 export const DEFAULT_ADOPTION_DAYS = 14
@@ -282,17 +283,44 @@ export const adoption = defineCall({
     /** Reports of these days, one a client and day, that count as no client: what is implausible, since anybody can send them. */
     notCounted: z
       .object({
+        /** Reports without the key of their company, where it needs one. */
+        withoutKey: z.int().min(0).default(0),
         /** Reports of versions that neither the company nor the platform ever released. */
         unknownVersion: z.int().min(0),
         /** Reports of more clients than one address or one company has in a day. */
         tooMany: z.int().min(0),
       })
-      .default({ unknownVersion: 0, tooMany: 0 }),
+      .default({ withoutKey: 0, unknownVersion: 0, tooMany: 0 }),
     /** Null: it does not stall. */
     stall: stall.nullable(),
   }),
 })
 export type Adoption = z.output<typeof adoption.data>
+
+/** The key that clients of a company send with their requests for updates; `revision` counts its changes. */
+const updateKeyState = z.object({
+  key: z.string().nullable().describe('null: every client counts, without a key'),
+  revision: z.int().min(0),
+})
+export type UpdateKeyState = z.output<typeof updateKeyState>
+
+/** The company's key: where it has one, only clients that send it are counted. */
+export const updateKey = defineCall({
+  id: 'appVersion.updateKey',
+  path: '/api/dolphin-ai/app/version/update_key',
+  successCode: 200,
+  data: updateKeyState,
+})
+
+/** A new key, with which the one before is worth nothing, or none any more. 409 when `revision` is not the present one. */
+export const setUpdateKey = defineCall({
+  id: 'appVersion.setUpdateKey',
+  method: 'PUT',
+  path: '/api/dolphin-ai/app/version/update_key',
+  successCode: 200,
+  body: z.strictObject({ isNeeded: z.boolean(), revision: z.int().min(0) }),
+  data: updateKeyState,
+})
 
 /** The version that a client takes next. */
 export const offeredUpdate = z.object({
@@ -327,6 +355,13 @@ export const update = defineCall({
     tenantId: queryId
       .optional()
       .describe('The company of the person who has signed in, for its own versions'),
+    updateKey: z
+      .string()
+      .max(MAX_UPDATE_KEY_CHARACTERS)
+      .optional()
+      .describe(
+        'The key of that company: where it has one, a client without it gets updates and is not counted',
+      ),
   }),
   data: z.object({
     update: offeredUpdate.nullable().describe('null: there is nothing newer for this client'),

@@ -15,6 +15,9 @@ export const CONDITIONS = [
   'muLaw',
   'aLaw',
   'lowRate',
+  /** Compressed to 16 kbit/s, as recorders of calls do. */
+  'opus',
+  'mp3',
   /** Quiet, with voices that differ in anything but their pitch. */
   'onePitch',
 ] as const

@@ -30,7 +30,11 @@ export async function countDoubts(
     db,
   )
   const toCount = (doubt: number): number => rows.find((row) => row.doubt === doubt)?.reports ?? 0
-  return { unknownVersion: toCount(DOUBT.unknownVersion), tooMany: toCount(DOUBT.tooMany) }
+  return {
+    withoutKey: toCount(DOUBT.withoutKey),
+    unknownVersion: toCount(DOUBT.unknownVersion),
+    tooMany: toCount(DOUBT.tooMany),
+  }
 }
 
 export async function deleteReportsOf({ db, tenantId }: TenantTx, userId: number): Promise<number> {

@@ -6,6 +6,7 @@ import { BadRequest, TooMany } from '../../../../platform/errors.ts'
 import { windowLimit } from '../../../../platform/limits/window-limit.ts'
 import { languageOf } from '../../../../platform/messages/text.ts'
 import { versionTexts } from '../version.messages.ts'
+import { isUpdateKey } from '../update-key/update-key.ts'
 import { chosenUpdate } from './chosen-update.ts'
 import { clientReportsOf } from './client-reports.ts'
 import { releasedVersions, type Answer } from './released-versions.ts'
@@ -27,14 +28,20 @@ export function mountUpdates(app: FastifyInstance, ctx: AppContext): void {
     handler: async (request, reply) => {
       const wait = requests.admit(request.ip)
       if (wait > 0) throw new TooMany(wait, versionTexts.tooManyUpdates)
-      const { platform, version, clientId, tenantId } = queryOf(request)
+      const { platform, version, clientId, tenantId, updateKey } = queryOf(request)
       const released = await releasedVersions(ctx)
       // A company that is none, as after its end, has the platform's versions.
       const owner =
         tenantId !== undefined && released.tenantIds.has(tenantId) ? tenantId : released.platformTenantId
       if (owner !== 0) {
         const client = { tenantId: owner, platform, clientId, version }
-        reports.note({ ...client, isKnown: released.isKnown(client), address: request.ip })
+        const needed = released.updateKeys.get(owner)
+        reports.note({
+          ...client,
+          hasKey: needed === undefined || isUpdateKey(needed, updateKey),
+          isKnown: released.isKnown(client),
+          address: request.ip,
+        })
       }
       const versions = released.versionsFor(platform, owner)
       return send(request, reply, chosenUpdate(versions, { version, clientId }))

@@ -12,7 +12,7 @@ export const MAX_CLIENTS_OF_ADDRESS = 1_000
 /** Reports of one company and day that are stored as not counted. */
 export const MAX_DOUBTS_A_DAY = 1_000
 /** Why a report is not counted. */
-export const DOUBT = { unknownVersion: 1, tooMany: 2 } as const
+export const DOUBT = { unknownVersion: 1, tooMany: 2, withoutKey: 3 } as const
 type Doubt = (typeof DOUBT)[keyof typeof DOUBT]
 /** Rows of one statement. */
 const BATCH_ROWS = 2_000
@@ -20,6 +20,7 @@ const BATCH_ROWS = 2_000
 const HASH_BYTES = 6
 
 type Client = { tenantId: number; platform: number; clientId: string; version: string }
+type Noted = Client & { hasKey: boolean; isKnown: boolean; address: string }
 type Report = {
   tenantId: number
   day: string
@@ -32,9 +33,10 @@ type Report = {
 export type ClientReports = {
   /**
    * Notes that a client has this version today; the second time it costs a look into memory. Anybody can make ids up, so that
-   * a version that is not known, and more clients than an address or a company has, are noted as not counted.
+   * a client without the key of its company, a version that is not known, and more clients than an address or a company has, are
+   * noted as not counted.
    */
-  note: (client: Client & { isKnown: boolean; address: string }) => void
+  note: (client: Noted) => void
   /** Stores what was noted since the last time. */
   flush: () => Promise<void>
 }
@@ -68,12 +70,13 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
     return found
   }
   return {
-    note: ({ tenantId, platform, clientId, version, isKnown, address }) => {
+    note: (noted) => {
+      const { tenantId, platform, clientId, version, address } = noted
       enterDay()
       const company = companyDay(tenantId)
       const key = `${platform} ${clientId}`
       if (company.versions.get(key) === version) return
-      const doubt = isKnown ? whyTooMany(company, { key, address }) : DOUBT.unknownVersion
+      const doubt = findDoubt(company, noted, key)
       const report = { tenantId, day, platform, reporter: reporterOf(ctx, clientId) }
       if (doubt === null) {
         if (!company.versions.has(key))
@@ -95,6 +98,11 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
     },
   }
 })
+
+function findDoubt(company: CompanyDay, { hasKey, isKnown, address }: Noted, key: string): Doubt | null {
+  if (!hasKey) return DOUBT.withoutKey
+  return isKnown ? whyTooMany(company, { key, address }) : DOUBT.unknownVersion
+}
 
 /** Null for a client that was counted already, and while there is room for another one. */
 function whyTooMany(

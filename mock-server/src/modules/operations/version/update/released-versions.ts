@@ -3,6 +3,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { perApplication } from '../../../../platform/context/per-application.ts'
+import { makeUpdateKey, type UpdateKeyState } from '../update-key/update-key.ts'
 import { compareVersions } from './version-numbers.ts'
 
 /** Another server's changes are seen after so long at the latest. */
@@ -30,6 +31,8 @@ export type Released = {
   /** The company whose versions are everybody's. */
   platformTenantId: number
   tenantIds: ReadonlySet<number>
+  /** The keys of companies that count only clients that send them. */
+  updateKeys: ReadonlyMap<number, string>
   /** True for a version that clients of a company can have: it was released once, by the company or by the platform. */
   isKnown: (client: { tenantId: number; platform: appVersion.Platform; version: string }) => boolean
   /** The highest first: those of a company with the platform's, or the platform's alone. */
@@ -96,11 +99,11 @@ export function clearReleasedVersions(ctx: AppContext): void {
   cacheOf(ctx).clear()
 }
 
-async function load({ db, config }: AppContext): Promise<Released> {
-  const companies = await sql<{ tenantId: number; isPlatform: boolean }>`
-    select tenant_id as "tenantId", is_platform as "isPlatform" from companies_with_clients()`.execute(
-    db.outside,
-  )
+async function load({ db, config, secrets }: AppContext): Promise<Released> {
+  const companies = await sql<{ tenantId: number; isPlatform: boolean } & UpdateKeyState>`
+    select tenant_id as "tenantId", is_platform as "isPlatform", needs_update_key as "needsUpdateKey",
+      update_key_generation as "updateKeyGeneration"
+    from companies_with_clients()`.execute(db.outside)
   const { rows } = await sql<ReleasedRow>`
     select id, tenant_id as "tenantId", is_platform as "isPlatform", version, platform, update_mode as "updateMode",
       scope_value as "scopeValue", description, package_url as "packageUrl", package_fid as "packageFid",
@@ -135,6 +138,12 @@ async function load({ db, config }: AppContext): Promise<Released> {
   return {
     platformTenantId,
     tenantIds: new Set(companies.rows.map(({ tenantId }) => tenantId)),
+    updateKeys: new Map(
+      companies.rows.flatMap((company) => {
+        const key = makeUpdateKey(secrets, company)
+        return key === null ? [] : [[company.tenantId, key] as const]
+      }),
+    ),
     isKnown: ({ tenantId, platform, version }) =>
       [tenantId, platformTenantId].some((owner) => knownKeys.has(`${owner} ${platform} ${version}`)),
     versionsFor: (platform, tenantId) =>

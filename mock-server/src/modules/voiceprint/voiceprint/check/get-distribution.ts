@@ -1,11 +1,9 @@
 import { voiceprint } from '@console/contracts'
-import { MEASURED_ERRORS } from '@console/voice-check'
 import { route } from '../../../../access/route.ts'
+import { measuredErrors } from '../analysis/measured-errors.ts'
 import { findScores } from '../job/score.store.ts'
 import { canOpenSettings } from '../voiceprint.policy.ts'
 import { equalErrorOf } from './equal-error.ts'
-
-const measured = voiceprint.measuredErrors.parse(MEASURED_ERRORS)
 
 export const getDistribution = route(voiceprint.scoreDistribution, {
   policy: canOpenSettings,
@@ -14,7 +12,7 @@ export const getDistribution = route(voiceprint.scoreDistribution, {
     return {
       ...scores,
       equalError: equalErrorOf(scores),
-      measured: ctx.config.voiceprintModel === null ? measured : null,
+      measured: measuredErrors(ctx),
     }
   },
 })

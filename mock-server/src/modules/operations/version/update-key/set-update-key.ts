@@ -1,0 +1,29 @@
+import { appVersion } from '@console/contracts'
+import { route } from '../../../../access/route.ts'
+import { Conflict } from '../../../../platform/errors.ts'
+import { versionTexts } from '../version.messages.ts'
+import { canManageVersions } from '../version.policy.ts'
+import { makeUpdateKey } from './update-key.ts'
+import { findUpdateKeyState, lockUpdateKeyState, updateUpdateKey } from './update-key.store.ts'
+
+/** Makes a new key, or gives the key up. The audit log says that it was done, never the key. */
+export const setUpdateKey = route(appVersion.setUpdateKey, {
+  policy: canManageVersions,
+  handler: async ({ ctx, tx, body: { isNeeded, revision } }) => {
+    const before = await lockUpdateKeyState(tx)
+    if (before.updateKeyGeneration !== revision) throw new Conflict(versionTexts.keyChanged)
+    await updateUpdateKey(tx, isNeeded)
+    const after = await findUpdateKeyState(tx)
+    await tx.audit({
+      module: 'version',
+      opType: isNeeded ? 'version.renewKey' : 'version.dropKey',
+      target: before.nameEn,
+      before: { needsKey: before.needsUpdateKey },
+      after: { needsKey: isNeeded },
+    })
+    return {
+      key: makeUpdateKey(ctx.secrets, { tenantId: tx.tenantId, ...after }),
+      revision: after.updateKeyGeneration,
+    }
+  },
+})
