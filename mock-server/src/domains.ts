@@ -128,6 +128,21 @@ const backgroundModules = (): readonly Module[] => [
   demoRecordingsModule(),
 ]
 
+/** Domains without jobs, which the audit log lists last; `pnpm new call` adds to them. */
+const plainModules: readonly Module[] = [
+  crmModule,
+  liveViewModule,
+  payModule,
+  promptModule,
+  twinDialogModule,
+  twinModule,
+  twinSessionModule,
+  answerTaskModule,
+  annotationModule,
+  seatHandModule,
+  shiftPlanModule,
+]
+
 /** Everything the server can do, one line a domain, in the order in which the audit log lists what they record. */
 export function serverModules(): readonly Module[] {
   const modules: readonly Module[] = [
@@ -172,17 +187,7 @@ export function serverModules(): readonly Module[] {
     releaseModule,
     versionModule(),
     ...workspaceModules(),
-    crmModule,
-    liveViewModule,
-    payModule,
-    promptModule,
-    twinDialogModule,
-    twinModule,
-    twinSessionModule,
-    answerTaskModule,
-    annotationModule,
-    seatHandModule,
-    shiftPlanModule,
+    ...plainModules,
     sampleFilesModule,
     ...backgroundModules(),
   ]

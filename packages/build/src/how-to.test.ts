@@ -1,6 +1,7 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { planNew, USAGE } from './new/generators.ts'
 import { repositoryRoot } from './project.ts'
 
 const readme = readFileSync(join(repositoryRoot, 'README.md'), 'utf8')
@@ -17,13 +18,25 @@ test('every file that the how-to of the README names from the root exists, one o
   expect(missing).toEqual([])
 })
 
-test('the skeleton of a sub-app is what the README names of it', () => {
-  const [, skeleton = ''] = /Copy the skeleton of `apps\/audit`: (.*?), and run/s.exec(howTo) ?? []
-  const files = [...skeleton.matchAll(/`([^`]+)`/g)].flatMap(([, name = '']) =>
-    name === 'defineSubApp' ? [] : [name.replace('<app>', 'audit')],
-  )
-  expect(files).toHaveLength(9)
-  for (const app of ['audit', 'versions'])
-    for (const file of files)
-      expect(globSync(`apps/${app}/${file.replace('audit', app)}`, { cwd: repositoryRoot })).toHaveLength(1)
+// mock-server/tests/how-to.test.ts plays the commands themselves.
+test('the usage of `pnpm new` has the three commands of the how-to', () => {
+  const commands = howTo.match(/^pnpm new .+$/gm) ?? []
+  expect(commands).toHaveLength(3)
+  for (const command of commands) expect(USAGE).toContain(`\n  ${command}`)
+})
+
+test('the skeleton of a sub-app that the how-to makes is that of the sub-apps there are', () => {
+  const [, command = ''] = /^pnpm new (sub-app .+)$/m.exec(howTo) ?? []
+  const { plan } = planNew(repositoryRoot, command.split(' '))
+  const skeleton = plan.paths.filter((path) => path.startsWith('apps/') && !path.includes('/pages/'))
+  expect(skeleton).toHaveLength(13)
+  for (const app of ['audit', 'labels', 'versions', 'voiceprint']) {
+    const files = skeleton.map((path) => path.replaceAll('notices', app))
+    expect(files.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([])
+  }
+  expect(plan.paths.filter((path) => existsSync(join(repositoryRoot, path)))).toEqual([
+    'mock-server/src/access/menu/menu-table.ts',
+    'mock-server/src/access/menu/menu-purposes.ts',
+    'mock-server/src/access/menu/menu.test.ts',
+  ])
 })

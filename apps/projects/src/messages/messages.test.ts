@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { en as shared } from './en.ts'
 import { zh as sharedZh } from './zh.ts'
@@ -6,7 +7,10 @@ import { zh as sharedZh } from './zh.ts'
 async function textsIn(language: 'en' | 'zh'): Promise<Record<string, string>> {
   const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(`-${language}.ts`))
   const modules = await Promise.all(
-    files.map(async (name): Promise<Record<string, Record<string, string>>> => import(`./${name}`)),
+    files.map(
+      async (name): Promise<Record<string, Record<string, string>>> =>
+        import(join(import.meta.dirname, name)),
+    ),
   )
   return Object.fromEntries(
     modules.flatMap((exported) => Object.values(exported).flatMap(Object.entries<string>)),

@@ -1,41 +1,23 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { businessEn } from './business-en.ts'
-import { businessZh } from './business-zh.ts'
-import { organizationEn } from './organization-en.ts'
-import { organizationZh } from './organization-zh.ts'
-import { peopleEn } from './people-en.ts'
-import { peopleZh } from './people-zh.ts'
-import { peopleImportEn } from './people-import-en.ts'
-import { peopleImportZh } from './people-import-zh.ts'
-import { personEn } from './person-en.ts'
-import { personZh } from './person-zh.ts'
-import { roleEn } from './role-en.ts'
-import { roleZh } from './role-zh.ts'
-import { tenantEn } from './tenant-en.ts'
-import { tenantZh } from './tenant-zh.ts'
 import { en as shared } from './en.ts'
 import { zh as sharedZh } from './zh.ts'
 
-const en = {
-  ...shared,
-  ...businessEn,
-  ...organizationEn,
-  ...peopleEn,
-  ...peopleImportEn,
-  ...personEn,
-  ...roleEn,
-  ...tenantEn,
+async function textsIn(language: 'en' | 'zh'): Promise<Record<string, string>> {
+  const files = readdirSync(import.meta.dirname).filter((name) => name.endsWith(`-${language}.ts`))
+  const modules = await Promise.all(
+    files.map(
+      async (name): Promise<Record<string, Record<string, string>>> =>
+        import(join(import.meta.dirname, name)),
+    ),
+  )
+  return Object.fromEntries(
+    modules.flatMap((exported) => Object.values(exported).flatMap(Object.entries<string>)),
+  )
 }
-const zh: Record<string, string> = {
-  ...sharedZh,
-  ...businessZh,
-  ...organizationZh,
-  ...peopleZh,
-  ...peopleImportZh,
-  ...personZh,
-  ...roleZh,
-  ...tenantZh,
-}
+const en: Record<string, string> = { ...shared, ...(await textsIn('en')) }
+const zh: Record<string, string> = { ...sharedZh, ...(await textsIn('zh')) }
 
 /** The placeholders of a text; the contents of plural branches are skipped. */
 function placeholders(text: string): string[] {

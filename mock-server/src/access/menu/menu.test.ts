@@ -5,6 +5,9 @@ const pages = menu.flatMap((group) => [...group.pages, ...group.sections.flatMap
 const native = new Set(pages.filter(({ link }) => link === null).map(({ path }) => path))
 const framed = new Map(pages.filter(({ link }) => link !== null).map(({ path, link }) => [path, link]))
 
+/** Addresses of pages that came after the specification; `pnpm new page` adds to them. */
+const laterPages: readonly string[] = []
+
 const wordsOf = (text: string) => text.trim().split(/\s+/)
 
 test('the table holds the twenty groups of the console, in their order [SHELL-044]', () => {
@@ -32,7 +35,7 @@ test('the table holds the twenty groups of the console, in their order [SHELL-04
   ])
 })
 
-test('the table holds every native page that the specification names [SHELL-039..043, SHELL-049, FRAME3-001]', () => {
+test('the table holds every native page that the specification names, later ones and no other [SHELL-039..043, SHELL-049, FRAME3-001]', () => {
   const statistic = wordsOf(`
     voice-analytics overview user sales violation label recommend twin dataset track bill project/user project/perf
     project/action summary monitor monitor/person plan offline-data team edit-history
@@ -46,7 +49,7 @@ test('the table holds every native page that the specification names [SHELL-039.
   const system = ['organization', 'role', 'user', 'users', 'businessManage', 'tenant'].map(
     (page) => `/app-tenant-system/system/${page}`,
   )
-  expect([...native].sort()).toEqual([...statistic, ...console, ...system].sort())
+  expect([...native].sort()).toEqual([...statistic, ...console, ...system, ...laterPages].sort())
 })
 
 test('the table holds every embedded page, spelled as the specification spells it [PROJ-033]', () => {

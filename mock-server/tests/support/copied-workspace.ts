@@ -1,0 +1,32 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync } from 'node:fs'
+import { basename, join, relative } from 'node:path'
+
+const ROOT = join(import.meta.dirname, '../../..')
+/** What runs and tests make, and what nothing here reads. */
+const NOT_COPIED = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data', 'docs', 'e2e'])
+
+/** A copy of the sources as they are, committed or not, in a new folder: with the packages of others of this one, and ours of the copy. */
+export function copyWorkspace(copy: string): void {
+  cpSync(ROOT, copy, {
+    recursive: true,
+    filter: (path) => path === ROOT || !NOT_COPIED.has(basename(path)),
+  })
+  for (const folder of ['.', ...foldersIn('apps'), ...foldersIn('packages'), 'mock-server'])
+    linkPackages(copy, folder)
+}
+
+function linkPackages(copy: string, folder: string): void {
+  const modules = join(ROOT, folder, 'node_modules')
+  if (!existsSync(modules)) return
+  const made = join(copy, folder, 'node_modules')
+  const ours = join(modules, '@console')
+  mkdirSync(join(made, '@console'), { recursive: true })
+  for (const name of readdirSync(modules))
+    // Vite writes into a folder of its own.
+    if (name !== '@console' && name !== '.vite') symlinkSync(join(modules, name), join(made, name))
+  for (const name of existsSync(ours) ? readdirSync(ours) : [])
+    symlinkSync(join(copy, relative(ROOT, realpathSync(join(ours, name)))), join(made, '@console', name))
+}
+
+const foldersIn = (group: string): string[] =>
+  readdirSync(join(ROOT, group)).map((name) => `${group}/${name}`)
