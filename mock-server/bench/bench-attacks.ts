@@ -12,7 +12,7 @@ import { timeHealth } from './attacks/other-person.ts'
 import { lineOf, quantile } from './figures.ts'
 import { memoryOf } from './server-memory.ts'
 
-const USAGE = `pnpm bench:attacks [--seconds 60]
+const USAGE = `pnpm bench:attacks [--seconds 60] [--only <attack>]
 Plays all attacks of mock-server/bench/attacks/attacks.ts at once against a server of its own, and says how fast somebody else gets an
 answer meanwhile, and how much memory the server keeps.`
 
@@ -29,7 +29,7 @@ const roundsOf = z.record(z.string(), z.number())
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 
-async function main(seconds: number): Promise<void> {
+async function main(seconds: number, only: string): Promise<void> {
   const folder = makeDataFolder()
   const web = join(folder.dataDir, 'web/console')
   await mkdir(web, { recursive: true })
@@ -39,12 +39,12 @@ async function main(seconds: number): Promise<void> {
   try {
     const url = await server.ready
     const token = await signIn(url)
-    await attack(url, token, WARM_UP_SECONDS)
+    await attack([url, token, String(WARM_UP_SECONDS), only])
     await pause(SETTLE_MS)
     const before = memory()
     let isOver = false
     const timing = timeHealth(url, () => isOver)
-    const rounds = await attack(url, token, seconds)
+    const rounds = await attack([url, token, String(seconds), only])
     isOver = true
     const took = await timing
     const during = memory()
@@ -81,9 +81,9 @@ async function main(seconds: number): Promise<void> {
 }
 
 /** Rounds of each attack by its name. */
-async function attack(url: string, token: string, seconds: number): Promise<Record<string, number>> {
+async function attack(args: string[]): Promise<Record<string, number>> {
   return new Promise((resolve, reject) => {
-    const child = fork(ATTACKER, [url, token, String(seconds)], { execArgv: [] })
+    const child = fork(ATTACKER, args, { execArgv: [] })
     child.once('message', (message) => resolve(roundsOf.parse(message)))
     child.once('error', reject)
     child.once('exit', (code) => reject(new Error(`the attacks ended with ${code}`)))
@@ -91,7 +91,11 @@ async function attack(url: string, token: string, seconds: number): Promise<Reco
 }
 
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '60' }, help: { type: 'boolean', default: false } },
+  options: {
+    seconds: { type: 'string', default: '60' },
+    only: { type: 'string', default: '' },
+    help: { type: 'boolean', default: false },
+  },
 })
 if (values.help) print(USAGE)
-else await main(Number(values.seconds))
+else await main(Number(values.seconds), values.only)

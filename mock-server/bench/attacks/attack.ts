@@ -2,8 +2,8 @@ import { setPriority } from 'node:os'
 import { setTimeout as pause } from 'node:timers/promises'
 import { ATTACKS, type Target } from './attacks.ts'
 
-/** A process of its own: plays all attacks at once for so many seconds, and answers how many rounds of each. */
-const [url = '', token = '', seconds = '0'] = process.argv.slice(2)
+/** A process of its own: plays all attacks at once for so many seconds, or one of them, and answers how many rounds of each. */
+const [url = '', token = '', seconds = '0', only = ''] = process.argv.slice(2)
 const target: Target = { url, token }
 /** An attacker has a computer of its own: here it takes what the server leaves. */
 const LOWEST = 19
@@ -26,7 +26,8 @@ async function play(name: string, attack: (typeof ATTACKS)[string]): Promise<voi
   } while (performance.now() < end)
 }
 
-await Promise.all(Object.entries(ATTACKS).map(([name, attack]) => play(name, attack)))
+const played = Object.entries(ATTACKS).filter(([name]) => only === '' || only === name)
+await Promise.all(played.map(([name, attack]) => play(name, attack)))
 process.send?.(Object.fromEntries(rounds))
 process.disconnect()
 process.exit(0)

@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { isIPv4 } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -59,31 +60,42 @@ export function limitConnections(
   app.server.on('connection', accept)
   // A realtime socket bounds what waits for it itself.
   app.server.on('upgrade', ({ socket }) => remove(socket))
-  app.addHook('onRequest', (request, reply, done) => {
-    const { socket } = request.raw
+  beforeRequests(app.server, ({ socket }, response) => {
     const connection = connections.get(socket)
     if (connection && connection.waiting >= limits.perConnection) socket.destroy()
-    if (socket.destroyed) {
-      void reply.hijack()
-      return
-    }
-    if (waiting >= limits.inAll) {
-      done(new TooMany(RETRY_SECONDS, httpTexts.tooManyAtOnce))
-      return
-    }
+    if (socket.destroyed) return false
     if (connection) {
       connection.waiting += 1
       waiting += 1
-      reply.raw.once('close', () => {
+      response.once('close', () => {
         if (!connections.has(socket)) return
         connection.waiting -= 1
         waiting -= 1
       })
     }
-    done()
+    return true
+  })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(waiting > limits.inAll ? new TooMany(RETRY_SECONDS, httpTexts.tooManyAtOnce) : undefined)
   })
 
   endSlowReaders(app, connections, limits)
+}
+
+/**
+ * Leaves out requests before anything else sees them. The parser goes through all that it has read of a connection, however early
+ * that ends: two thousand requests at once.
+ */
+function beforeRequests(
+  server: Server,
+  admits: (request: IncomingMessage, response: ServerResponse) => boolean,
+): void {
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request, response) => {
+    if (!admits(request, response)) return
+    for (const listener of listeners) listener.call(server, request, response)
+  })
 }
 
 function endSlowReaders(
