@@ -101,7 +101,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
     databaseLimits = DATABASE_LIMITS,
   } = parts
   await requireStartable(config, clock)
-  const database = parts.database ?? (await openDatabase(config, { say, onLost }))
+  const database = parts.database ?? (await openDatabase(config, { say, onLost, signal }))
   const clients = createClients(database, { log, requestStatementTimeoutMs, limits: databaseLimits })
   try {
     const secrets = secretsFrom(readSecretKey(config.secretKeyFile))

@@ -208,6 +208,23 @@ describe('a fresh folder', () => {
     await second.stop()
   })
 
+  test('a database that a service manager stops together with the server is not started again', async () => {
+    const said: string[] = []
+    const stopping = new AbortController()
+    const { signal } = stopping
+    const say = (line: string) => void said.push(line)
+    const cluster = await startCluster({ dataDir, say, onLost: say, durable: false, signal })
+    const pid = cluster.pid() ?? 0
+    said.length = 0
+    stopping.abort()
+    process.kill(pid, 'SIGINT')
+    // As long as the server has not seen its end, its process is there.
+    await expect.poll(() => isAlive(pid), { timeout: 20_000 }).toBe(false)
+    expect(said).toEqual([])
+    await cluster.stop()
+    expect(cluster.pid()).toBe(pid)
+  })
+
   test('a moment of the demo data that has not come is refused before anything is made', async () => {
     const config = readConfig({ DATA_DIR: dataDir, SEED_NOW: '2999-01-01T00:00:00Z' })
     await expect(startApplication({ config, ...silent })).rejects.toThrow(

@@ -15,10 +15,14 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
-type Voices = { say: (line: string) => void; onLost: (reason: string) => void }
+type Voices = {
+  say: (line: string) => void
+  onLost: (reason: string) => void
+  signal?: AbortSignal | undefined
+}
 
 /** The database of the settings: the one of DATABASE_URL, else the server's own in the data folder. */
-export async function openDatabase(config: Config, { say, onLost }: Voices): Promise<OpenDatabase> {
+export async function openDatabase(config: Config, { say, onLost, signal }: Voices): Promise<OpenDatabase> {
   const { dataDir, databaseUrl, databaseAdminUrl } = config
   // Root's data folder must let the database's own user through.
   prepareDataDir(dataDir, databaseUrl === undefined ? databaseUser() : null)
@@ -27,7 +31,7 @@ export async function openDatabase(config: Config, { say, onLost }: Voices): Pro
     return { appUrl: databaseUrl, adminUrl: databaseAdminUrl, close: async () => unlock() }
   }
   try {
-    const cluster = await startCluster({ dataDir, say, onLost })
+    const cluster = await startCluster({ dataDir, say, onLost, signal })
     const url = cluster.adminUrl('postgres')
     await withConnection(url, async (admin) => {
       const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [DATABASE_NAME])

@@ -49,11 +49,13 @@ export type ClusterOptions = {
   onLost: (reason: string) => void
   /** Tests trade durability for speed. */
   durable?: boolean
+  /** The server is being stopped: whoever stops it may stop PostgreSQL at the same moment, as a service manager does. */
+  signal?: AbortSignal | undefined
 }
 
 /** Starts the server's own PostgreSQL below `dataDir`, initialising it first when needed. The folder must be locked. */
 export async function startCluster(options: ClusterOptions): Promise<ManagedCluster> {
-  const { dataDir, say, onLost, durable = true } = options
+  const { dataDir, say, onLost, durable = true, signal } = options
   const user = databaseUser()
   prepareDataDir(dataDir, user)
   const folder = clusterFolder(dataDir, user, say)
@@ -71,7 +73,7 @@ export async function startCluster(options: ClusterOptions): Promise<ManagedClus
 
   function watch(): void {
     running.child.once('exit', () => {
-      if (isStopping) return
+      if (isStopping || signal?.aborted === true) return
       const now = Date.now()
       restarts.push(now)
       if (restarts.filter((at) => now - at < RESTART_WINDOW_MS).length > MAX_RESTARTS) {
