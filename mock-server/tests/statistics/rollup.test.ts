@@ -1,10 +1,16 @@
+import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { auditWriter } from '../../src/platform/audit/writer.ts'
+import { tenantDatabase, type TenantDatabase } from '../../src/platform/context/context.ts'
 import { factProgress } from '../../src/platform/context/fact-progress.ts'
 import { nextRollup, rollUpTenant } from '../../src/modules/statistics/rollup/roll-up-tenant.ts'
+import { clientFor, poolFor, type DatabaseClient } from '../../src/platform/db/client.ts'
+import { ownersPool } from '../../src/platform/db/owner.ts'
+import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
+import { cloneDatabase, type TestDatabase } from '../../src/testing/start-test-server.ts'
 import { rollUpDay, STATISTICS } from '../../src/modules/statistics/rollup/roll-up-day.ts'
-import { startDemo, type Demo } from '../support/demo.ts'
 import {
   COLUMNS,
   referenceStatistics,
@@ -12,6 +18,7 @@ import {
   type ReferenceInput,
   type ReferenceStatistics,
 } from '../support/reference-statistics.ts'
+import { manualClock } from '../support/clock.ts'
 import { projectRow } from '../support/projects.ts'
 
 // Each of the runs for a zone looks at every second of two days and a half.
@@ -22,15 +29,25 @@ const QUARTER = 900
 const HOUR = 3600
 const DAY = 86_400
 
-let demo: Demo
+/** Without a server, whose own rollups would compute in the company's zone. */
+let database: TestDatabase
+let owner: DatabaseClient
+let app: DatabaseClient
+let company: TenantDatabase
 let tenantId: number
 let users: { id: number; orgId: number }[]
 let businesses: number[]
 let projectId: number
 beforeAll(async () => {
-  demo = await startDemo()
-  ;({ tenantId } = await demo.as('manager'))
-  users = await demo.asOwner((db) =>
+  database = await cloneDatabase()
+  owner = clientFor(ownersPool(database.adminUrl, 4))
+  app = clientFor(poolFor(database.appUrl))
+  const clock = manualClock()
+  const audit = auditWriter(clock, secretsFrom(randomBytes(32)))
+  company = tenantDatabase(app, { audit, clock })
+  const manager = sql<{ id: number }>`select tenant_id as id from app_user where username = 'manager'`
+  tenantId = (await manager.execute(owner)).rows[0]?.id ?? 0
+  users = await asOwner((db) =>
     db
       .selectFrom('appUser')
       .where('tenantId', '=', tenantId)
@@ -42,7 +59,7 @@ beforeAll(async () => {
       .limit(2)
       .execute(),
   )
-  const found = await demo.asOwner((db) =>
+  const found = await asOwner((db) =>
     db
       .selectFrom('businessType')
       .where('tenantId', '=', tenantId)
@@ -54,16 +71,18 @@ beforeAll(async () => {
   businesses = found.map(({ id }) => id)
   const project = projectRow({ tenantId, name: 'Own project', createdAt: new Date(0) })
   projectId = (
-    await demo.asOwner((db) =>
-      db.insertInto('project').values(project).returning('id').executeTakeFirstOrThrow(),
-    )
+    await asOwner((db) => db.insertInto('project').values(project).returning('id').executeTakeFirstOrThrow())
   ).id
-  await demo.asOwner((db) =>
-    sql`insert into fact_month select generate_series('2026-03-01'::date, '2026-11-01', interval '1 month')::date
-        on conflict do nothing`.execute(db),
-  )
+  await sql`insert into fact_month select generate_series('2026-03-01'::date, '2026-11-01', interval '1 month')::date
+            on conflict do nothing`.execute(owner)
 })
-afterAll(() => demo.stop())
+afterAll(async () => {
+  await Promise.all([owner.destroy(), app.destroy()])
+  await database.drop()
+})
+
+const asOwner = async <Result>(work: (db: DatabaseClient) => Promise<Result>): Promise<Result> => work(owner)
+
 afterEach(deleteFacts)
 
 const FACTS = [
@@ -78,7 +97,7 @@ const FACTS = [
 
 /** Rows are few: taking them away one table after another is faster than truncating. */
 async function deleteFacts(): Promise<void> {
-  await demo.asOwner((db) =>
+  await asOwner((db) =>
     db.transaction().execute(async (tx) => {
       for (const table of FACTS) await sql`delete from ${sql.table(table)}`.execute(tx)
     }),
@@ -98,7 +117,7 @@ async function moveSecondPerson(second: number): Promise<void> {
   const [first, moved] = users
   if (!first || !moved) throw new Error('there are two')
   const period = { tenantId, userId: moved.id }
-  await demo.asOwner(async (db) => {
+  await asOwner(async (db) => {
     await db.deleteFrom('userOrganizationPeriod').where('userId', '=', moved.id).execute()
     await db
       .insertInto('userOrganizationPeriod')
@@ -112,7 +131,7 @@ async function moveSecondPerson(second: number): Promise<void> {
 
 /** Stores facts and marks their days, as anyone who ingests facts does. */
 async function store(facts: ReferenceFacts, timezone: string): Promise<void> {
-  await demo.asOwner(async (db) => {
+  await asOwner(async (db) => {
     const { calls, statuses, corrections } = facts
     if (calls.length > 0)
       await db
@@ -164,7 +183,7 @@ async function rollUp(timezone: string, now: number): Promise<void> {
   const clock = { now: () => at(now), pause: async () => undefined, reach: async () => undefined }
   await rollUpTenant(
     {
-      db: { inTenant: demo.inTenant } as Parameters<typeof rollUpTenant>[0]['db'],
+      db: company as Parameters<typeof rollUpTenant>[0]['db'],
       clock,
       factProgress: progress,
     },
@@ -173,7 +192,7 @@ async function rollUp(timezone: string, now: number): Promise<void> {
 }
 
 async function stored(): Promise<ReferenceStatistics> {
-  return demo.asOwner(async (db) => {
+  return asOwner(async (db) => {
     const index = sql`org_id || '/' || business_type_id || '/' || project_id`
     const figures = sql`calls, answers, valid_calls, quotes, orders, talk_seconds, online_seconds`
     const [userDays, slots, online, alerts] = await Promise.all([
@@ -452,7 +471,7 @@ describe('a rollup', () => {
   test('that is interrupted leaves nothing half done, and the next one makes it whole', async () => {
     const facts = statuses([MORNING, 1], [MORNING + HOUR, 0])
     await store(facts, ZONE)
-    const isStopped = demo.inTenant(tenantId, async (tx) => {
+    const isStopped = company.inTenant(tenantId, async (tx) => {
       await sql`delete from rollup_mark`.execute(tx.db)
       const now = at(MORNING + 2 * HOUR)
       await rollUpDay(tx, { day: '2026-11-18', timezone: ZONE, validCallSeconds: VALID_SECONDS, now })
@@ -469,7 +488,7 @@ describe('a rollup', () => {
     const isInserted = Promise.withResolvers<undefined>()
     const mayCommit = Promise.withResolvers<undefined>()
     const facts = statuses([MORNING, 1], [MORNING + HOUR, 0])
-    const taking = demo.inTenant(tenantId, async ({ db }) => {
+    const taking = company.inTenant(tenantId, async ({ db }) => {
       const [first, second] = facts.statuses
       if (!first || !second) throw new Error('there are two')
       for (const { at: moment, ...event } of [first, second])
@@ -493,7 +512,7 @@ describe('a rollup', () => {
   test('counts the shifts of a day on which nobody came, once it has started', async () => {
     await rollUp(ZONE, MORNING)
     const shift = { tenantId, userId: users[0]?.id ?? 0, businessTypeId: businesses[0] ?? 0 }
-    await demo.asOwner((db) =>
+    await asOwner((db) =>
       db
         .insertInto('shift')
         .values({
@@ -506,7 +525,7 @@ describe('a rollup', () => {
         .execute(),
     )
     const counted = () =>
-      demo.asOwner((db) =>
+      asOwner((db) =>
         db.selectFrom('statShiftDay').select(['passedSeconds', 'presentSeconds', 'workSeconds']).execute(),
       )
     await rollUp(ZONE, MORNING + 2 * DAY)
@@ -517,7 +536,7 @@ describe('a rollup', () => {
 
   test('reports when it was and when the next one is: at the next full quarter of an hour', async () => {
     await rollUp(ZONE, MORNING + 61)
-    const state = await demo.asOwner((db) =>
+    const state = await asOwner((db) =>
       db.selectFrom('rollupState').where('tenantId', '=', tenantId).selectAll().executeTakeFirst(),
     )
     expect(state).toMatchObject({ lastUpdatedAt: at(MORNING + 61), nextUpdatedAt: at(MORNING + 900) })
@@ -526,7 +545,7 @@ describe('a rollup', () => {
 
   test('while facts are behind, computes and claims as far as they are complete, and the rest once they are', async () => {
     const computedAt = async () =>
-      demo.asOwner((db) =>
+      asOwner((db) =>
         db.selectFrom('rollupState').where('tenantId', '=', tenantId).selectAll().executeTakeFirst(),
       )
     await store(statuses([MORNING, 1]), ZONE)
@@ -559,21 +578,21 @@ describe('a rollup', () => {
     await store({ calls: [call], statuses: [], corrections: [] }, ZONE)
     await rollUp(ZONE, MORNING + DAY)
     expect(await secondsByDay('calls')).toEqual({ '2026-11-18': 1 })
-    await demo.asOwner((db) =>
+    await asOwner((db) =>
       db.updateTable('tenant').set({ timezone: 'Pacific/Auckland' }).where('id', '=', tenantId).execute(),
     )
     await rollUp('Pacific/Auckland', MORNING + DAY)
     expect(await secondsByDay('calls')).toEqual({ '2026-11-19': 1 })
-    await demo.asOwner((db) =>
+    await asOwner((db) =>
       db
         .updateTable('tenant')
         .set({ timezone: ZONE, validCallSeconds: 49 })
         .where('id', '=', tenantId)
         .execute(),
     )
-    const marks = await demo.asOwner((db) => db.selectFrom('rollupMark').select('day').execute())
+    const marks = await asOwner((db) => db.selectFrom('rollupMark').select('day').execute())
     expect(marks.length).toBeGreaterThan(0)
-    await demo.asOwner((db) =>
+    await asOwner((db) =>
       db.updateTable('tenant').set({ validCallSeconds: VALID_SECONDS }).where('id', '=', tenantId).execute(),
     )
   })
