@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, foldWithRanges, typedText, withoutHiddenMarks } from './text.ts'
+import { foldText, foldWithRanges } from './fold-text.ts'
+import { typedText, withoutHiddenMarks } from './text.ts'
 
 test.each([
   ['\u202D13800000011\u202C', '13800000011'],

@@ -1,4 +1,4 @@
-import type { TextRange } from '@console/contracts'
+import type { TextRange } from '@console/contracts/fold-text'
 import type { FoldedText, Keyword } from './folded-text.ts'
 
 export type Range = TextRange

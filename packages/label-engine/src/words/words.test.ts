@@ -1,4 +1,4 @@
-import { foldText } from '@console/contracts'
+import { foldText } from '@console/contracts/fold-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countWords } from './count-words.ts'

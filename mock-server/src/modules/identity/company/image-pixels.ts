@@ -1,4 +1,4 @@
-import { company } from '@console/contracts'
+import { LOGO_MAX_PIXELS, LOGO_MAX_SIDE } from '@console/contracts/logo-pixels'
 import { disableTypes, imageSize, types } from 'image-size'
 
 /** Formats that a logo may have: bytes of a guest are shown to no other reader. */
@@ -11,7 +11,7 @@ export function isWithinPixelLimits(bytes: Uint8Array): boolean | null {
     const { width, height } = imageSize(bytes)
     const isReal = Number.isSafeInteger(width) && Number.isSafeInteger(height) && width > 0 && height > 0
     if (!isReal) return null
-    return Math.max(width, height) <= company.LOGO_MAX_SIDE && width * height <= company.LOGO_MAX_PIXELS
+    return Math.max(width, height) <= LOGO_MAX_SIDE && width * height <= LOGO_MAX_PIXELS
   } catch {
     // What the format's reader cannot read is no image of that format.
     return null
