@@ -124,7 +124,7 @@ test('1,000 pipelined requests of ten connections for the console do not make th
 
 type Blocked = { blockedMs: number; calls: string[]; jobs: string[] }
 
-/** A watched server, whose clock stands until somebody moves it. */
+/** A watched server, whose clock goes on by hand. */
 function startWatched() {
   const app = fastify()
   const lines: Blocked[] = []

@@ -1,14 +1,22 @@
 /** Capital letters whose lower case depends on their neighbours, or would have another length, and lower case with two forms. */
 const SPECIAL: Readonly<Record<string, string>> = { İ: 'i', Σ: 'σ', ς: 'σ', ſ: 's' }
 
+/** Unicode's own limit (UAX #15, 13): more marks of one character do not count. To put them in order takes time that grows with their square. */
+const MANY_MARKS = /([\p{M}\uFF9E\uFF9F]{30})[\p{M}\uFF9E\uFF9F]+/gu
+
+/** A text without hidden marks, in which full-width and half-width, composed and decomposed letters are the same. */
+export const composed = (text: string): string =>
+  text
+    .replaceAll(/\p{DI}/gu, '')
+    .replaceAll(MANY_MARKS, '$1')
+    .normalize('NFKC')
+
 /**
  * The form in which texts are compared: full-width and half-width, composed and decomposed, capital and small letters are
  * the same, and hidden marks are nothing (decision 61). The database has the same as `text_key`.
  */
 export const foldText = (text: string): string =>
-  text
-    .replaceAll(/\p{DI}/gu, '')
-    .normalize('NFKC')
+  composed(text)
     .replaceAll(/[İΣςſ]/g, (letter) => SPECIAL[letter] ?? letter)
     .toLowerCase()
 

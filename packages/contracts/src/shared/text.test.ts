@@ -74,6 +74,12 @@ test.each([
   expect(foldText(written)).toBe(compared)
 })
 
+test('30 marks of a character count, as Unicode has it', () => {
+  const marked = (count: number, last: string) => `a${'\u0327'.repeat(count)}${last}b`
+  expect(foldText(marked(29, '\u0302'))).not.toBe(foldText(marked(29, '\u0303')))
+  expect(foldText(marked(30, '\u0302'))).toBe(foldText(marked(30, '\u0303')))
+})
+
 test('a text is folded piece by piece as it is folded as a whole, and each piece has its positions', () => {
   fc.assert(
     fc.property(anyText, (text) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { composed } from './fold-text.ts'
 
 /** Marks of direction, zero-width and no-break marks, fillers and tags; and selectors of forms that nothing before them has. */
 const UNSEEN = /(?![\p{Join_C}\p{VS}])\p{DI}|(?<![\p{ExtPict}\p{scx=Han}\p{scx=Mong}])\p{VS}(?!\u20E3)/gu
@@ -29,9 +30,7 @@ export const typedLine = (max: number) =>
 
 /** A number as it is dialled, whatever width, dashes and marks it was pasted with. */
 export const dialled = (text: string): string =>
-  text
-    .replaceAll(/\p{DI}/gu, '')
-    .normalize('NFKC')
+  composed(text)
     .replaceAll(/\p{Pd}/gu, '-')
     .trim()
 

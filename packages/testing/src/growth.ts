@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+
+/** A reader of what people and machines send, the longest that it is given, and a reading of so much. */
+export type Reader = readonly [what: string, limit: number, read: (length: number) => unknown]
+
+/** As fine as a thread's time is measured. */
+const FLOOR_MS = 8
+const TRIES = 3
+/** The growth of a doubling. */
+const MOST_GROWTH = 2.5
+const SMALLEST = 1024
+
+/** Time that this thread worked: what else the machine does is not in it. */
+async function workedMs(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(before)
+  return (user + system) / 1000
+}
+
+/**
+ * Tests of readers, one each. It fails where the work for a text at its limit is more than it may be after what an eighth of it takes:
+ * three doublings, of which each may cost 2.5 times. What grows with the square takes 64 times as long.
+ */
+export function testGrowth(readers: readonly Reader[]): void {
+  test.each(readers)(
+    'the work for %s grows with its length: at most 2.5 times for each doubling',
+    async (_, limit, read) => {
+      await read(Math.min(SMALLEST, limit / 8))
+      const eighth = await workedMs(() => read(limit / 8))
+      const mostMs = Math.max(FLOOR_MS, eighth) * MOST_GROWTH ** 3
+      const times: number[] = []
+      while (times.length < TRIES && !times.some((time) => time <= mostMs))
+        times.push(await workedMs(() => read(limit)))
+      expect(Math.min(...times)).toBeLessThanOrEqual(mostMs)
+    },
+  )
+}
+
+/** So many characters of a unit that comes again. */
+export const repeated =
+  (unit: string) =>
+  (length: number): string =>
+    unit.repeat(Math.floor(length / unit.length))
