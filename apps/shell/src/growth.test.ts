@@ -39,7 +39,7 @@ const readers: Reader[] = [
   [
     'words of the search of the menu',
     65_536,
-    (length) => filterMenu(readMenu(menuOf(100_000)).items, repeated('a ')(length)),
+    (length) => filterMenu(readMenu(menuOf(100_000)).items, repeated('n ')(length)),
   ],
   ['the command palette', 100, (length) => rankEntries(entries, repeated('p ')(length), [])],
   ['a query', 65_536, (length) => querySearch(`?${repeated('a=%25&')(length)}`, { leftOut: [] })],

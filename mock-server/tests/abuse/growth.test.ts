@@ -27,6 +27,7 @@ import { readFrame } from '../../src/gateway/connection/read-frame.ts'
 import { isWholeContainer } from '../../src/modules/calls/recording/sound-container.ts'
 import { WAV_HEAD_BYTES, wavLength } from '../../src/modules/calls/recording/wav-length.ts'
 import { withoutWords } from '../../src/modules/identity/account/without-words.ts'
+import { isWithinPixelLimits } from '../../src/modules/identity/company/image-pixels.ts'
 import { svgProblem } from '../../src/modules/identity/company/svg-check.ts'
 import { isCommonPassword } from '../../src/modules/identity/session/common-passwords.ts'
 import { describeUserAgent } from '../../src/modules/identity/session/describe-user-agent.ts'
@@ -43,6 +44,7 @@ import { wholeForm } from '../../src/platform/http/whole-form.ts'
 import { emptyAnswer, MAX_ANSWER_BYTES, readStream } from '../../src/platform/language-model/read-stream.ts'
 import { languageOf } from '../../src/platform/messages/text.ts'
 import { readCsv } from '../../src/platform/tables/read-csv.ts'
+import { readXml } from '../../src/platform/tables/read-xml.ts'
 import { pageOfAddress } from '../../src/platform/web/page-of-address.ts'
 
 const LOGO_BYTES = 2_000_000
@@ -99,6 +101,14 @@ const soundOf = (type: 'audio/mpeg' | 'audio/mp4', unit: Buffer) => (length: num
       Readable.from([content.subarray(start, end + 1)]),
   })
 }
+const imageOf = (unit: readonly number[]) => (length: number) =>
+  isWithinPixelLimits(Buffer.concat([Buffer.from([0xff, 0xd8]), Buffer.alloc(length, Buffer.from(unit))]))
+const xmlOf = (unit: string) => (length: number) =>
+  Readable.from(
+    readXml(Readable.from([Buffer.from(`<x>${repeated(unit)(length)}`)]), { open: () => undefined }),
+  )
+    .toArray()
+    .catch(() => null)
 async function typeOf(content: Buffer) {
   const file = join(await mkdtemp(join(tmpdir(), 'type-')), 'file')
   await writeFile(file, content)
@@ -208,12 +218,17 @@ const readers: Reader[] = [
   ['a sound of chunks', WAV_HEAD_BYTES, (length) => wavLength(wav(length), length)],
   ['a sound of frames', 65_536, soundOf('audio/mpeg', Buffer.from([0xff, 0xfb, 0x90, 0x00]))],
   ['a film of boxes', 65_536, soundOf('audio/mp4', Buffer.from('\0\0\0\bfree', 'latin1'))],
+  ['an image of nothing', LOGO_BYTES, imageOf([0])],
+  ['an image of segments', LOGO_BYTES, imageOf([0xff, 0xe1, 0, 2])],
   ['the type of zeros', 8_388_608, (length) => typeOf(Buffer.alloc(length))],
   [
     'the type of an archive',
     8_388_608,
     (length) => typeOf(Buffer.alloc(length, `PK\u0003\u0004${'\0'.repeat(26)}`, 'latin1')),
   ],
+  ['a workbook of elements', 1_048_576, xmlOf('<a>')],
+  ['a workbook of entities', 1_048_576, xmlOf('&amp;')],
+  ['a workbook of attributes', 1_048_576, xmlOf('<a b="" ')],
   ['a table of quotes', 1_048_576, csvOf('"')],
   ['a table of quoted cells', 1_048_576, csvOf('"a""b",')],
   ['a table of cells', 1_048_576, csvOf(',')],
