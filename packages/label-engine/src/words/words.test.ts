@@ -49,6 +49,10 @@ test.each([
   )
 })
 
+test('a keyword is found wherever a text has it, also a million times', () => {
+  expect(findOccurrences(new FoldedText('a'.repeat(1_000_000)), [toKeyword('a')])).toHaveLength(1_000_000)
+})
+
 test('occurrences of a keyword do not overlap, those of different ones may', () => {
   const text = new FoldedText('Aaa ab')
   expect(countOccurrences(text, toKeyword('aA'))).toBe(1)
