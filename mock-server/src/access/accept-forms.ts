@@ -3,6 +3,7 @@ import type { AppContext } from '../platform/context/context.ts'
 import { authenticate } from './authenticate.ts'
 import { answerError } from '../platform/http/error-answer.ts'
 import type { Problem } from '../platform/errors.ts'
+import { wholeForm } from '../platform/http/whole-form.ts'
 
 /** Room for the form around a file: boundaries, names, other fields. */
 const FORM_OVERHEAD_BYTES = 16 * 1024
@@ -19,17 +20,10 @@ export function acceptForms(
   })
   const limits = { parseAs: 'buffer', bodyLimit: maxFileBytes + FORM_OVERHEAD_BYTES } as const
   scope.addContentTypeParser('multipart/form-data', limits, async (request: FastifyRequest, body: Buffer) => {
-    const form = await formOf(body, request.headers['content-type'] ?? '')
+    const form = await wholeForm(body, request.headers['content-type'] ?? '')
     return form ? Object.fromEntries(form) : {}
   })
   scope.setErrorHandler<FastifyError>((error, request, reply) =>
     answerError(error.statusCode === 413 ? tooLarge() : error, request, reply),
   )
-}
-
-/** Null when the body is no form. */
-async function formOf(body: Buffer, contentType: string): Promise<FormData | null> {
-  const response = new Response(new Uint8Array(body), { headers: { 'content-type': contentType } })
-  // oxlint-disable-next-line typescript/no-deprecated -- advised against for bodies of any length; this one is limited
-  return response.formData().catch(() => null)
 }

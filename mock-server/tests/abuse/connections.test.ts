@@ -1,17 +1,27 @@
 import { EventEmitter } from 'node:events'
-import { mkdtemp, mkdir, writeFile } from 'node:fs/promises'
+import { globSync } from 'node:fs'
+import { mkdtemp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import fastify from 'fastify'
 import { expect, test, vi } from 'vitest'
+import { working } from '../../src/platform/at-work.ts'
 import { limitConnections } from '../../src/platform/http/connection-limits.ts'
 import { BLOCKED, watchLoop } from '../../src/platform/http/loop-watch.ts'
 import { startTestServer } from '../../src/testing/start-test-server.ts'
 
 const LIMITS = { perConnection: 16, inAll: 4000, perAddress: 8000, slowestBytes: 8192, periodMs: 30_000 }
 const WAIT = { timeout: 20_000 }
+
+/** They only look, which takes no time. */
+const NO_JOBS: ReadonlySet<string> = new Set([
+  'platform/db/listen.ts',
+  'platform/http/connection-limits.ts',
+  'platform/http/loop-watch.ts',
+  'platform/lease/leases.ts',
+])
 
 const portOf = (url: string) => Number(new URL(url).port)
 const requests = (path: string, count: number) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`.repeat(count)
@@ -112,15 +122,20 @@ test('1,000 pipelined requests of ten connections for the console do not make th
   await server.stop()
 })
 
-test('work that blocks the loop for more than 200 ms is logged with the call', async () => {
+type Blocked = { blockedMs: number; calls: string[]; jobs: string[] }
+
+/** A watched server, whose clock goes on by hand. */
+function startWatched() {
   const app = fastify()
-  const lines: { blockedMs: number; calls: string[] }[] = []
-  const log = {
-    warn: (line: { blockedMs: number; calls: string[] }, text: string) =>
-      text === BLOCKED && lines.push(line),
-  }
+  const lines: Blocked[] = []
+  const log = { warn: (line: Blocked, text: string) => text === BLOCKED && lines.push(line) }
   let at = 0
   watchLoop(app, log as never, () => ({ wallMs: at, workedMs: at }))
+  return { app, lines, block: () => (at += 1000) }
+}
+
+test('work that blocks the loop for more than 200 ms is logged with the call', async () => {
+  const { app, lines, block } = startWatched()
   const gate = Promise.withResolvers<void>()
   let isRunning = false
   app.get('/slow', async () => {
@@ -131,10 +146,44 @@ test('work that blocks the loop for more than 200 ms is logged with the call', a
   const url = await app.listen({ port: 0 })
   const answer = fetch(`${url}/slow`)
   await vi.waitFor(() => expect(isRunning).toBe(true), WAIT)
-  at = 1000
+  block()
   await vi.waitFor(() => expect(lines[0]?.calls[0]).toMatch(/^GET \/slow /), WAIT)
   expect(lines[0]?.blockedMs).toBeGreaterThan(200)
+  expect(lines[0]?.jobs).toEqual([])
   gate.resolve()
   await answer
   await app.close()
+})
+
+test('it is logged with the jobs that worked, also with one that has ended, and not with one that waits', async () => {
+  const { app, lines, block } = startWatched()
+  const gate = Promise.withResolvers<void>()
+  const running = working('rollup', () => gate.promise)
+  await working('events of seat.changed', async () => block())
+  await vi.waitFor(() => expect(lines).toHaveLength(1), WAIT)
+  gate.resolve()
+  await running
+  block()
+  await vi.waitFor(() => expect(lines).toHaveLength(2), WAIT)
+  block()
+  await vi.waitFor(() => expect(lines).toHaveLength(3), WAIT)
+  expect(lines.map(({ jobs }) => jobs)).toEqual([['rollup', 'events of seat.changed'], ['rollup'], []])
+  await app.close()
+})
+
+test('all work that a process does under a lease or by a timer has a name', async () => {
+  const source = join(import.meta.dirname, '../../src')
+  const nameless: string[] = []
+  let started = 0
+  for (const file of globSync('{modules,demo,platform}/**/*.ts', {
+    cwd: source,
+    exclude: ['**/*.test.ts'],
+  })) {
+    const text = await readFile(join(source, file), 'utf8')
+    if (!/leases\.start\(|setInterval\(/.test(text) || NO_JOBS.has(file)) continue
+    started += 1
+    if (!text.includes('working(')) nameless.push(file)
+  }
+  expect(started).toBeGreaterThan(10)
+  expect(nameless).toEqual([])
 })

@@ -120,13 +120,16 @@ test('a malformed filter names its field, an unknown one is refused, and the mes
   expect(backwards).toMatchObject({ status: 400, detail: { fields: { opAtEnd: '结束时间早于开始时间。' } } })
 })
 
-test('a body that is no JSON, of another type, too deep in keys it may not have, or too large is refused as such', async () => {
+test('a body that is no JSON, of another type, too deep in keys it may not have, too large or of too many values is refused as such', async () => {
   expect((await post('/api/login', '{"username"')).status).toBe(400)
   expect(
     (await post('/api/login', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status,
   ).toBe(415)
   expect((await post('/api/login', '{"__proto__":{"a":1}}')).status).toBe(400)
   expect((await post('/api/login', JSON.stringify({ username: 'x'.repeat(100_000) }))).status).toBe(413)
+  const values = (count: number) => `[${'1,'.repeat(count - 2)}1]`
+  expect((await post('/api/login', values(16_000))).status).toBe(400)
+  expect((await post('/api/login', values(16_001))).status).toBe(413)
   const extra = { username: 'manager', password: DEMO_PASSWORD, clientId: session.CLIENT_ID, tenantId: 1 }
   expect((await post('/api/login', JSON.stringify(extra))).status).toBe(400)
 })

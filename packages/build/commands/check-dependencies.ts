@@ -87,12 +87,18 @@ const ROOTS_WITHOUT_FOLDER_CYCLES = [
   ].map((name) => `packages/${name}/src`),
   ...['access', 'demo', 'gateway', 'platform'].map((room) => `mock-server/src/${room}`),
 ]
+/** A file that a thread of the server begins with. */
+const THREAD_FILE = /^mock-server\/src\/.*-worker\.ts$/
+/** All calls: half a second of a processor at each start of a thread, which narrow doors of the contract do without. */
+const CONTRACTS = 'packages/contracts/src/index.ts'
+const PLANTED_THREAD = 'mock-server/src/platform/thread/text-worker.ts'
 const PLANTED_FOLDER_CYCLE = 'apps/shell/src/screens/list, apps/shell/src/screens/parts'
 /** Tests open the whole console, wherever they are. */
 const TEST_CODE = /\.test\.tsx?$|^apps\/[^/]+\/src\/testing\//
 
 type Violation = { from: string; to: string; rule: { name: string } }
-type Module = { source: string; dependencies: { resolved: string }[] }
+type Dependency = { resolved: string; dependencyTypes: readonly string[] }
+type Module = { source: string; dependencies: Dependency[] }
 type Result = { modules: Module[]; summary: { violations: Violation[]; totalCruised: number } }
 
 function main(): number {
@@ -107,9 +113,13 @@ function main(): number {
       (name) => `The planted violation of ${name} was not noticed.`,
     ),
     ...findCycles(modules).map((folders) => `folder cycle: ${folders}`),
+    ...slowThreads(modules).map((file) => `A thread loads all calls: ${file} → ${CONTRACTS}`),
   ]
   if (!findCycles(planted.modules).includes(PLANTED_FOLDER_CYCLE)) {
     problems.push('The planted folder cycle was not noticed.')
+  }
+  if (!slowThreads(planted.modules).includes(PLANTED_THREAD)) {
+    problems.push('The planted thread that loads all calls was not noticed.')
   }
   if (summary.totalCruised < FEWEST_MODULES) {
     problems.push(`Only ${summary.totalCruised} modules were seen; at least ${FEWEST_MODULES} were expected.`)
@@ -128,6 +138,24 @@ function findCycles(modules: readonly Module[]): string[] {
   return ROOTS_WITHOUT_FOLDER_CYCLES.flatMap((root) => folderCycles(imports, root)).map((folders) =>
     folders.join(', '),
   )
+}
+
+/** Files of threads that load the whole contract at run time. */
+function slowThreads(modules: readonly Module[]): string[] {
+  const loadedBy = new Map(
+    modules.map(({ source, dependencies }) => [
+      source,
+      dependencies
+        .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+        .map(({ resolved }) => resolved),
+    ]),
+  )
+  return [...loadedBy.keys()].filter((file) => {
+    if (!THREAD_FILE.test(file)) return false
+    const loaded = new Set([file])
+    for (const one of loaded) for (const next of loadedBy.get(one) ?? []) loaded.add(next)
+    return loaded.has(CONTRACTS)
+  })
 }
 
 function cruise(folder: string, paths: readonly string[]): Result {

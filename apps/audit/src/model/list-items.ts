@@ -18,17 +18,13 @@ export type ItemPair = {
 /** Pairs the items of two versions: by the first key that is unique in both, else by index. Removed ones come last. */
 export function pairItems(before: readonly JsonObject[], after: readonly JsonObject[]): ItemPair[] {
   const key = identityKey(before, after)
+  const indexOfValue = new Map(before.map((item, index) => [key === undefined ? index : item[key], index]))
   const pairs: ItemPair[] = after.map((item, afterIndex) => {
-    const beforeIndex =
-      key === undefined
-        ? afterIndex < before.length
-          ? afterIndex
-          : -1
-        : before.findIndex((candidate) => candidate[key] === item[key])
+    const beforeIndex = indexOfValue.get(key === undefined ? afterIndex : item[key]) ?? null
     return {
-      before: before[beforeIndex],
+      before: beforeIndex === null ? undefined : before[beforeIndex],
       after: item,
-      beforeIndex: beforeIndex === -1 ? null : beforeIndex,
+      beforeIndex,
       afterIndex,
     }
   })

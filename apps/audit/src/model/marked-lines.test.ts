@@ -23,6 +23,13 @@ test('rows beyond the limit are left out and counted [AUDIT-010]', () => {
   expect(hiddenRows).toBe(3)
 })
 
+test('of 200,000 lines the first are compared, and all others are counted [AUDIT-010]', () => {
+  const text = 'a\n'.repeat(199_999)
+  const { rows, hiddenRows } = pairLines(`${text}b`, `${text}c`)
+  expect(rows.every(({ isChanged }) => !isChanged)).toBe(true)
+  expect([rows.length, hiddenRows]).toEqual([2000, 198_000])
+})
+
 test('for any two texts every line of both is present, in order [AUDIT-010]', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', '{', '}')).map((lines) => lines.join('\n'))
   fc.assert(

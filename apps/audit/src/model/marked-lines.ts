@@ -6,16 +6,22 @@ export type LinePairs = { rows: LinePair[]; hiddenRows: number }
 
 /** Rows beyond this are left out of the view, with a note; copying includes them. */
 export const MAX_SHOWN_ROWS = 2000
+/** Lines of each side that are compared: those behind them would be in rows that are left out. */
+const MAX_COMPARED_LINES = 2 * MAX_SHOWN_ROWS
 /** Contents that differ by more lines are shown side by side without alignment. */
-const MAX_LINE_EDITS = 1000
+const MAX_LINE_EDITS = 500
 
 /** Lines of both sides in rows: equal lines are aligned, changed ones are marked (AUDIT-Q6). */
 export function pairLines(before: string, after: string): LinePairs {
-  const left = splitLines(before)
-  const right = splitLines(after)
+  const left = firstLines(before)
+  const right = firstLines(after)
   const parts = diffArrays(left, right, { maxEditLength: MAX_LINE_EDITS })
   const rows = parts === undefined ? changedRows(left, right) : pairParts(parts)
-  return { rows: rows.slice(0, MAX_SHOWN_ROWS), hiddenRows: Math.max(0, rows.length - MAX_SHOWN_ROWS) }
+  const unread = Math.max(countLines(before) - left.length, countLines(after) - right.length)
+  return {
+    rows: rows.slice(0, MAX_SHOWN_ROWS),
+    hiddenRows: Math.max(0, rows.length - MAX_SHOWN_ROWS) + unread,
+  }
 }
 
 function pairParts(parts: readonly { value: string[]; added: boolean; removed: boolean }[]): LinePair[] {
@@ -43,6 +49,12 @@ function changedRows(before: readonly string[], after: readonly string[]): LineP
   }))
 }
 
-function splitLines(text: string): string[] {
-  return text === '' ? [] : text.split(/\r?\n/)
+function firstLines(text: string): string[] {
+  return text === '' ? [] : text.split(/\r?\n/, MAX_COMPARED_LINES)
+}
+
+function countLines(text: string): number {
+  let lines = text === '' ? 0 : 1
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) lines += 1
+  return lines
 }

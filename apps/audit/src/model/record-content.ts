@@ -2,7 +2,7 @@ import type { JsonValue } from './json-value.ts'
 import { maskSecrets, maskSecretsInText } from './mask-secrets.ts'
 
 /** Longer contents are shown as text and not compared: parsing and comparing them would block the page. */
-export const MAX_COMPARED_CHARACTERS = 500_000
+export const MAX_COMPARED_CHARACTERS = 300_000
 /** Deeper JSON is shown as text: the console writes nothing near it, and all readers here are recursive. */
 export const MAX_COMPARED_DEPTH = 64
 

@@ -1,5 +1,6 @@
 import type { Module } from '../../modules/module.ts'
 import type { AppContext } from '../../platform/context/context.ts'
+import { working } from '../../platform/at-work.ts'
 import { errorCodeOf } from '../../platform/error-code.ts'
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { recordingMakerOf } from './make-recordings.ts'
@@ -43,7 +44,7 @@ async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
   await pause(BEGIN_AFTER_MS)
   while (!signal.aborted) {
     try {
-      const made = await maker.makeMissing(signal)
+      const made = await working('demo recordings', () => maker.makeMissing(signal))
       if (made > 0) log.info({ made }, 'calls of the demo data have recordings')
     } catch (error) {
       if (errorCodeOf(error) === 'ERR_MODULE_NOT_FOUND') {

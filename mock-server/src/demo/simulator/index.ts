@@ -1,5 +1,6 @@
 import { PERIOD_SECONDS } from '@console/realtime'
 import type { AppContext } from '../../platform/context/context.ts'
+import { working } from '../../platform/at-work.ts'
 import type { LeasedWork } from '../../platform/lease/leases.ts'
 import type { Module } from '../../modules/module.ts'
 import { auditDictionary } from '../audit-dictionary.ts'
@@ -67,7 +68,7 @@ async function repeat(
   tick: () => Promise<void>,
 ): Promise<void> {
   while (!signal.aborted) {
-    await tick()
+    await working('simulator', tick)
     await clock.reach(new Date(clock.now().getTime() + everyMs * config.clockSpeed), signal)
   }
 }

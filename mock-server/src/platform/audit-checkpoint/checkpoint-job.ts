@@ -1,3 +1,4 @@
+import { working } from '../at-work.ts'
 import type { AppContext } from '../context/context.ts'
 import type { LeasedWork } from '../lease/leases.ts'
 import { MINUTE_MS } from '../time/units.ts'
@@ -30,7 +31,7 @@ export async function startCheckpoints(ctx: AppContext): Promise<CheckpointJob> 
     const signal = AbortSignal.any([term, stopping.signal])
     while (!signal.aborted) {
       await clock.reach(new Date(clock.now().getTime() + CHECKPOINT_PERIOD_MS), signal)
-      if (!signal.aborted) await write('interval')
+      if (!signal.aborted) await working('audit checkpoint', () => write('interval'))
     }
   }
 

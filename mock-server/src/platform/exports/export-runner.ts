@@ -1,3 +1,4 @@
+import { working } from '../at-work.ts'
 import type { AuditActor } from '../audit/entry.ts'
 import type { AppContext } from '../context/context.ts'
 import type { FileKindOf, FilterLines } from './export-file.ts'
@@ -42,10 +43,9 @@ export async function openExportRunner(
     if (!work) return
     running += 1
     const { job } = work
-    void runJob(
-      ctx,
-      { job, kind: kindOf(job.request), filterLines },
-      { actor: work.actor, signal: work.abort.signal },
+    const writing = { job, kind: kindOf(job.request), filterLines }
+    void working(`export of ${job.request.kind}`, () =>
+      runJob(ctx, writing, { actor: work.actor, signal: work.abort.signal }),
     ).finally(() => {
       running -= 1
       works.delete(work.job.id)

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import { MAX_NAMED, takeNamesAtWork } from '../at-work.ts'
 
 /** Nobody is answered meanwhile. */
 export const MAX_BLOCKED_MS = 200
 const LOOK_MS = 50
-/** Calls that one line names. */
-const MAX_NAMED = 10
 
 /** The line's text; tests look for it. */
 export const BLOCKED = 'the event loop was blocked'
@@ -14,7 +13,7 @@ type Now = { wallMs: number; workedMs: number }
 /** Time by the clock, and what this thread worked of it: that the machine is busy with other things holds nothing. */
 const readNow = (): Now => ({ wallMs: performance.now(), workedMs: process.threadCpuUsage().user / 1000 })
 
-/** Logs when all others waited for one piece of work, with the calls that were being answered. */
+/** Logs when all others waited for one piece of work, with the calls that were being answered, and what worked beside them. */
 export function watchLoop(app: FastifyInstance, log: Pick<Logger, 'warn'>, now = readNow): void {
   const running = new Set<string>()
   let ended: string[] = []
@@ -28,13 +27,15 @@ export function watchLoop(app: FastifyInstance, log: Pick<Logger, 'warn'>, now =
     done()
   })
   let before = now()
+  takeNamesAtWork()
   const look = setInterval(() => {
     const present = now()
     const blockedMs = Math.round(
       Math.min(present.wallMs - before.wallMs - LOOK_MS, present.workedMs - before.workedMs),
     )
+    const jobs = takeNamesAtWork()
     if (blockedMs > MAX_BLOCKED_MS)
-      log.warn({ blockedMs, calls: [...running, ...ended].slice(0, MAX_NAMED) }, BLOCKED)
+      log.warn({ blockedMs, calls: [...running, ...ended].slice(0, MAX_NAMED), jobs }, BLOCKED)
     before = present
     ended = []
   }, LOOK_MS)

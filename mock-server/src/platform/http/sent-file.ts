@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { Busboy, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
+import { Busboy, type BusboyConfig, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
 import { BadRequest } from '../errors.ts'
 
 /** The sender sent nothing for too long. */
@@ -44,7 +44,7 @@ type Limits = { maxFileBytes: number; stallMs: number }
  * its answer.
  */
 export function sentFile({ source, contentType }: SentForm, limits: Limits): Promise<SentFile | null> {
-  const form = formReader(contentType)
+  const form = formReader(contentType, LIMITS)
   return new Promise((resolve, reject) => {
     let file: Readable | null = null
     const end = Promise.withResolvers<void>()
@@ -84,10 +84,10 @@ export function sentFile({ source, contentType }: SentForm, limits: Limits): Pro
   })
 }
 
-function formReader(contentType: string): BusboyInstance {
+export function formReader(contentType: string, limits: BusboyConfig['limits']): BusboyInstance {
   const headers: BusboyHeaders = { 'content-type': contentType }
   try {
-    return new Busboy({ headers, limits: LIMITS, preservePath: true })
+    return new Busboy({ headers, limits, preservePath: true })
   } catch {
     // No boundary is named.
     throw new BadRequest({})

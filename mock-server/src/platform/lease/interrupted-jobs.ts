@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { working } from '../at-work.ts'
 import { pauseUnless, type Clock } from '../clock.ts'
 import type { DatabaseClient } from '../db/client.ts'
 import type { Leases } from './leases.ts'
@@ -20,7 +21,7 @@ export function endInterruptedJobs(
       for (;;) {
         await pauseUnless(PERIOD_MS, signal)
         if (signal.aborted) return
-        await endJobs(db.outside, clock.now()).catch((error: unknown) =>
+        await working('interrupted jobs', () => endJobs(db.outside, clock.now())).catch((error: unknown) =>
           log.error({ err: error }, 'interrupted jobs were not ended; it is tried again'),
         )
       }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { working } from '../at-work.ts'
 import type { DatabaseClient } from '../db/client.ts'
 import { listen } from '../db/listen.ts'
 import { seenEvents, type SeenEvents } from './seen-events.ts'
@@ -100,7 +101,7 @@ function reading(options: Options, seen: SeenEvents) {
 
   async function handle(group: StoredEvents): Promise<void> {
     try {
-      await onEvents(group)
+      await working(`events of ${group[0].topic}`, () => onEvents(group))
       for (const { id } of group) seen.add(id)
     } catch (error) {
       log.error({ err: error, topic: group[0].topic, events: group.length }, 'events were not handled')

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { foldText, foldWithRanges, typedText, withoutHiddenMarks } from './text.ts'
+import { foldText, foldWithRanges } from './fold-text.ts'
+import { typedText, withoutHiddenMarks } from './text.ts'
 
 test.each([
   ['\u202D13800000011\u202C', '13800000011'],
@@ -71,6 +72,12 @@ test.each([
   ['İΣς', 'iσσ'],
 ])('%j is compared as %j', (written, compared) => {
   expect(foldText(written)).toBe(compared)
+})
+
+test('30 marks of a character count, as Unicode has it', () => {
+  const marked = (count: number, last: string) => `a${'\u0327'.repeat(count)}${last}b`
+  expect(foldText(marked(29, '\u0302'))).not.toBe(foldText(marked(29, '\u0303')))
+  expect(foldText(marked(30, '\u0302'))).toBe(foldText(marked(30, '\u0303')))
 })
 
 test('a text is folded piece by piece as it is folded as a whole, and each piece has its positions', () => {

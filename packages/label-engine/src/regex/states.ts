@@ -1,10 +1,10 @@
-import { label } from '@console/contracts'
+import { MAX_REGEX_CHARACTERS } from '@console/contracts/regex-limit'
 
 /**
  * States that an expression may have: each is looked at for each character of a sentence, at worst. One has about as many as it
  * has characters; only counted repetitions have more, which multiply.
  */
-export const MAX_REGEX_STATES = label.MAX_REGEX_CHARACTERS
+export const MAX_REGEX_STATES = MAX_REGEX_CHARACTERS
 /** The engine refuses to repeat anything more often, at once. */
 const MAX_REPEATS = 1000
 /** The states of all conditions of a rule together. */

@@ -1,4 +1,4 @@
-import { findFolded, foldText, foldWithRanges, type FoldedRanges } from '@console/contracts'
+import { findFolded, foldText, foldWithRanges, type FoldedRanges } from '@console/contracts/fold-text'
 import type { Range } from './occurrences.ts'
 
 /** Bits of a text; two neighbouring units set one of them. */

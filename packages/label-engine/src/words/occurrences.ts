@@ -1,4 +1,4 @@
-import type { TextRange } from '@console/contracts'
+import type { TextRange } from '@console/contracts/fold-text'
 import type { FoldedText, Keyword } from './folded-text.ts'
 
 export type Range = TextRange
@@ -16,7 +16,7 @@ export function countOccurrences(words: FoldedText, keyword: Keyword): number {
 /** Every occurrence of the keywords, by where it begins and ends; those of one keyword do not overlap. */
 export function findOccurrences(words: FoldedText, keywords: readonly Keyword[]): Range[] {
   const found: Range[] = []
-  for (const keyword of keywords) found.push(...words.find(keyword))
+  for (const keyword of keywords) for (const range of words.find(keyword)) found.push(range)
   return found.length > 1
     ? found.toSorted((one, other) => one.begin - other.begin || one.end - other.end)
     : found

@@ -1,4 +1,4 @@
-import { foldText } from '@console/contracts'
+import { foldText } from '@console/contracts/fold-text'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { countWords } from './count-words.ts'
@@ -47,6 +47,10 @@ test.each([
   expect([text.has(keyword), hasAny(text, [keyword]), hasAll(text, [keyword])]).toEqual(
     Array.from({ length: 3 }, () => ranges.length > 0),
   )
+})
+
+test('a keyword is found wherever a text has it, also a million times', () => {
+  expect(findOccurrences(new FoldedText('a'.repeat(1_000_000)), [toKeyword('a')])).toHaveLength(1_000_000)
 })
 
 test('occurrences of a keyword do not overlap, those of different ones may', () => {

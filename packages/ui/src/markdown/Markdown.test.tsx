@@ -24,3 +24,12 @@ test('raw HTML is text, pictures are left out, and links lead to the web only', 
   const links = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'))
   expect(links).toEqual([null, 'https://help.example'])
 })
+
+test('lists within each other, emphasis and lines are Markdown up to their limits; beyond them the text is shown as it is', () => {
+  const shown = (text: string) => render(<Markdown text={text} />).container
+  expect(shown('> '.repeat(29)).querySelectorAll('blockquote')).toHaveLength(29)
+  expect(shown(`${'> '.repeat(30)}<b> & c`)).toHaveTextContent(`${'> '.repeat(30)}<b> & c`)
+  expect(shown('*a* '.repeat(500)).querySelectorAll('em')).toHaveLength(500)
+  expect(shown('*a* '.repeat(501)).querySelector('em')).toBeNull()
+  expect(shown('-'.repeat(80)).querySelectorAll('hr')).toHaveLength(1)
+})

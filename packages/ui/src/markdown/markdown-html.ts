@@ -7,7 +7,17 @@ const marked = new Marked({
   tokenizer: { html: () => undefined, tag: () => undefined },
 })
 
-/** Markdown as HTML that still has to be sanitised: its links may have any address. */
+/** Marks of emphasis: pairs of them are found in time that grows with the square of their number. */
+const MAX_MARKS = 1000
+const MARK = /[*_]/g
+/** More lists and quotations within each other than anybody writes; their reader calls itself for each. */
+const DEEP = /^(?:[ \t]*(?:>|(?:[*+-]|\d{1,9}[.)])[ \t])){30}/m
+
+/** Markdown as HTML that still has to be sanitised: its links may have any address. What takes too long to read is the text that it is. */
 export function markdownHtml(text: string): string {
-  return marked.parse(text, { async: false })
+  const isDear = (text.match(MARK)?.length ?? 0) > MAX_MARKS || DEEP.test(text)
+  return isDear ? `<p>${asText(text)}</p>` : marked.parse(text, { async: false })
 }
+
+const asText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('\n', '<br>')

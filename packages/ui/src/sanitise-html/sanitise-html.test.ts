@@ -104,3 +104,10 @@ test.each(HOSTILE)('%s leaves nothing that runs, loads or navigates [SHELL-077]'
   // Parsed once more, as a browser would on copying, it is still the same: nothing appears in a second parse.
   expect(rendered(element.innerHTML).innerHTML).toBe(element.innerHTML)
 })
+
+test('of elements within each other 200 remain, and all of the text', () => {
+  const element = rendered(`${'<b>'.repeat(300)}deep${'</b>'.repeat(300)}<i>after</i>`)
+  expect(element.querySelectorAll('b')).toHaveLength(200)
+  expect(element).toHaveTextContent('deepafter')
+  expect(element.lastElementChild?.outerHTML).toBe('<i>after</i>')
+})

@@ -17,6 +17,9 @@ const LEFT_OUT = new Set(
 const ATTRIBUTES = ['title', 'lang', 'dir', 'colspan', 'rowspan', 'scope']
 const WEB_ADDRESS = /^https?:\/\//i
 
+/** More elements within each other than any message has; browsers lay each out within the other. */
+const MAX_DEPTH = 200
+
 /** What the content of an open element is added to; null: it is left out. */
 type Parent = Node | null
 
@@ -31,7 +34,8 @@ export function sanitiseHtml(html: string): DocumentFragment {
   const parser = new Parser({
     onopentag: (name, attributes) => {
       const parent = open.at(-1) ?? null
-      open.push(parent === null || LEFT_OUT.has(name) ? null : appendElement(parent, { name, attributes }))
+      if (parent === null || LEFT_OUT.has(name)) open.push(null)
+      else open.push(open.length > MAX_DEPTH ? parent : appendElement(parent, { name, attributes }))
     },
     onclosetag: () => {
       open.pop()

@@ -26,10 +26,12 @@ export function markedText(text: string, { hits, labels, search }: Matches): Tex
       title,
     })),
   ]
-  const taken: Range[] = []
-  for (const range of ranges)
-    if (range.from < range.to && taken.every(({ from, to }) => range.to <= from || range.from >= to))
-      taken.push(range)
+  const isMarked = new Uint8Array(text.length)
+  const taken = ranges.filter(({ from, to }) => {
+    if (from >= to || isMarked.subarray(from, to).includes(1)) return false
+    isMarked.fill(1, from, to)
+    return true
+  })
   const parts: TextPart[] = []
   let at = 0
   for (const { from, to, ...mark } of taken.toSorted((one, other) => one.from - other.from)) {

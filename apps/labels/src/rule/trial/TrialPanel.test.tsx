@@ -101,6 +101,21 @@ describe('the result', () => {
     await waitFor(() => expect(result()).toHaveTextContent(text))
   })
 
+  test('comes in steps where expressions take long, and says so where they take too long for the page', async () => {
+    const words = Array.from({ length: 12 }, (_, index) => `Customer: ${'ab'.repeat(450 + index)}`)
+    const dear = typed('A', 1, { regex: 'a[ab]{900}c' })
+    const { person } = await tryRule({ conditions: [dear] }, `${words.join('\n')}\nCustomer: a${'b'.repeat(900)}c`)
+    await waitFor(() => expect(result()).toHaveTextContent('Hits at sentence 13, by A'))
+    await person.click(screen.getByRole('textbox', { name: 'Add a sentence' }))
+    await person.paste('a'.repeat(1109))
+    await person.keyboard('{Enter}')
+    await waitFor(() =>
+      expect(result()).toHaveTextContent(
+        'A regular expression of 902 states takes too long to be tried here on a sentence of 1,109 characters.',
+      ),
+    )
+  })
+
   test('is in Chinese too', async () => {
     const view = openRule({ conditions: [CANCEL], render: { language: 'zh' } })
     await view.person.click(await screen.findByRole('button', { name: /^粘\s?贴$/u }))

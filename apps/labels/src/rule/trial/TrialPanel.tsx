@@ -1,12 +1,10 @@
-import { compileLabel, explain, ruleProblems, type Conversation } from '@console/label-engine'
 import { sessionRecord } from '@console/contracts'
 import { MoreTexts, useHasCall } from '@console/sub-app'
 import { IconButton } from '@console/ui'
 import { Button } from 'antd'
-import { memo, useDeferredValue, useId, useMemo, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { RuleValues } from '../model/rule-values.ts'
-import { triedRule } from '../model/tried-rule.ts'
 import type { RuleSettings } from '../model/rule-settings.ts'
 import { useRuleValues } from '../use-rule-values.ts'
 import { AddSentence } from './AddSentence.tsx'
@@ -18,6 +16,7 @@ import { trialTexts } from './texts.ts'
 import styles from './TrialPanel.module.css'
 import { TrialResult } from './TrialResult.tsx'
 import { TrialSentences } from './TrialSentences.tsx'
+import { useJudged } from './use-judged.ts'
 import { useTrial } from './use-trial.ts'
 
 /** Tries the rule as it is in the form on a conversation, in the browser: nothing is sent or saved. */
@@ -40,7 +39,7 @@ const Panel = memo(function Panel({ values, settings }: PanelProps) {
   const session = useSessionCalls(chosen)
   const trial = useTrial(session.shown)
   const hasSessions = useHasCall(sessionRecord.list)
-  const { tried, problem, result } = useJudged({ values, settings }, trial.conversation)
+  const { tried, note, result } = useJudged({ values, settings }, trial.conversation)
   function choose(next: ChosenCall | null) {
     setChosen(next)
     if (next === null) trial.clear()
@@ -75,30 +74,8 @@ const Panel = memo(function Panel({ values, settings }: PanelProps) {
       )}
       <FactFields tried={tried} facts={trial.conversation.facts} onChange={trial.setFacts} />
       <TrialSentences trial={trial} tried={tried} conditions={result?.conditions ?? []} />
-      {hasSentences && <TrialResult tried={tried} problem={problem} result={result} />}
+      {hasSentences && <TrialResult tried={tried} note={note} result={result} />}
       <AddSentence isFull={trial.isFull} onAdd={trial.add} />
     </section>
   )
 })
-
-/** Judged a moment after a key: what is typed is painted first. */
-function useJudged({ values, settings }: PanelProps, now: Conversation) {
-  const conversation = useDeferredValue(now)
-  const { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd } = settings
-  return useMemo(() => {
-    const tried = triedRule(values, {
-      triggerAt,
-      useContext,
-      maxHitCnt,
-      checkRangeType,
-      checkRangeBegin,
-      checkRangeEnd,
-    })
-    const problem = ruleProblems(tried)[0] ?? null
-    return {
-      tried,
-      problem,
-      result: problem === null ? explain(compileLabel(tried.rule), conversation, tried) : null,
-    }
-  }, [values, conversation, triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd])
-}

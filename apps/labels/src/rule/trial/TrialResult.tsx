@@ -1,22 +1,23 @@
-import type { Explanation, RuleProblem } from '@console/label-engine'
+import type { Explanation } from '@console/label-engine'
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { LetterChip } from '../LetterChip.tsx'
 import type { TriedRule } from '../model/tried-rule.ts'
-import { hitTitle, judgedText, trialProblemText } from './result-texts.ts'
+import { hitTitle, judgedText } from './result-texts.ts'
 import styles from './TrialResult.module.css'
 
-type TrialResultProps = { tried: TriedRule; problem: RuleProblem | null; result: Explanation | null }
+/** Without a result the note says why. */
+type TrialResultProps = { tried: TriedRule; note: string | null; result: Explanation | null }
 
 /** Whether and where the rule hits, by which conditions, and how each of them was judged. */
-export function TrialResult({ tried, problem, result }: TrialResultProps) {
+export function TrialResult({ tried, note, result }: TrialResultProps) {
   const intl = useIntl()
   const { formatMessage } = intl
   const name = formatMessage({ id: 'trial.result' })
   if (result === null) {
     return (
       <div className={styles['box']} role="status" aria-label={name}>
-        {problem === null ? null : trialProblemText(intl, problem)}
+        {note}
       </div>
     )
   }

@@ -51,6 +51,9 @@ const en = {
   'trial.incompleteRule': 'Complete the rule to try it.',
   'trial.regexTooDear':
     'The regular expression of condition {letter} takes too long for each sentence: its repetitions multiply. Repeat less often, or a shorter part.',
+  'trial.tooDear':
+    'A regular expression of {states, number} states takes too long to be tried here on a sentence of {characters, number} characters. Make either shorter.',
+  'trial.running': 'The rule is being tried…',
   'trial.regexWrong': 'The regular expression of condition {letter} is not valid: {reason}',
   'trial.true.at': 'true at {sentences}',
   'trial.true': 'true',
@@ -138,6 +141,9 @@ const zh: Readonly<Record<TrialMessageId, string>> = {
   'trial.incompleteRule': '补全规则后即可试用。',
   'trial.regexTooDear':
     '条件 {letter} 的正则表达式对每句话的判断过于耗时：重复次数相乘过大。请减少重复次数或缩短重复部分。',
+  'trial.tooDear':
+    '正则表达式有 {states, number} 个状态，用于 {characters, number} 个字符的句子时试用过于耗时。请缩短其中之一。',
+  'trial.running': '正在试用规则…',
   'trial.regexWrong': '条件 {letter} 的正则表达式无效：{reason}',
   'trial.true.at': '第 {sentences} 句为真',
   'trial.true': '为真',

@@ -21,3 +21,11 @@ test('words of a file are added below, but for those that the text has', () => {
   expect(addWords('cancel\n', ['quit', 'CANCEL', '退款'])).toEqual({ text: 'cancel\nquit\n退款', known: 1 })
   expect(addWords(' ', ['quit'])).toEqual({ text: 'quit', known: 0 })
 })
+
+test('100,000 characters are read; a longer text is wrong as a whole, and stays as it is', () => {
+  expect(wordsOfText('a\n'.repeat(49_999) + 'bb').words).toEqual(['a', 'bb'])
+  const { words, passed } = wordsOfText('a\n'.repeat(49_999) + 'bbb')
+  expect(words).toEqual([])
+  expect(passed.map(({ line, kind }) => [line, kind])).toEqual([[1, 'tooLong']])
+  expect(passed.filter(isWrong)).toHaveLength(1)
+})

@@ -7,6 +7,10 @@ export type PassedLine = { line: number; text: string } & (
 )
 type WordsOfText = { words: string[]; passed: PassedLine[] }
 
+/** Longer texts are not read: a full list has a fifth of it. */
+export const MAX_TEXT_CHARACTERS = 100_000
+/** Of a text that is not read, so much is shown. */
+const SHOWN_CHARACTERS = 40
 /** What divides words: lines, and in what is pasted from a spreadsheet the cells of one. */
 const CELLS = '\t'
 
@@ -15,6 +19,8 @@ export function wordsOfText(text: string): WordsOfText {
   const lineOf = new Map<string, number>()
   const words: string[] = []
   const passed: PassedLine[] = []
+  if (text.length > MAX_TEXT_CHARACTERS)
+    return { words, passed: [{ line: 1, text: text.slice(0, SHOWN_CHARACTERS), kind: 'tooLong' }] }
   for (const [index, line] of text
     .trimEnd()
     .split(/\r\n|\r|\n/)
@@ -22,15 +28,16 @@ export function wordsOfText(text: string): WordsOfText {
     const number = index + 1
     if (line.trim() === '') passed.push({ line: number, text: '', kind: 'blank' })
     for (const word of line.split(CELLS).map((cell) => withoutHiddenMarks(cell).trim())) {
-      const of = lineOf.get(foldText(word))
       if (word === '') continue
+      const folded = foldText(word)
+      const of = lineOf.get(folded)
       if (word.length > wordList.MAX_WORD_CHARACTERS)
         passed.push({ line: number, text: word, kind: 'tooLong' })
+      else if (of !== undefined) passed.push({ line: number, text: word, kind: 'repeated', of })
       else if (!wordList.word.safeParse(word).success)
         passed.push({ line: number, text: word, kind: 'badText' })
-      else if (of !== undefined) passed.push({ line: number, text: word, kind: 'repeated', of })
       else {
-        lineOf.set(foldText(word), number)
+        lineOf.set(folded, number)
         words.push(word)
       }
     }

@@ -145,6 +145,18 @@ describe('routes from the menu tree', () => {
     ])
   })
 
+  test('20 redirects one behind the other forward, 21 are not found', () => {
+    const chain = Array.from({ length: 21 }, (_, index) => ({
+      id: `${index}`,
+      name: 'c',
+      path: `/console/c${index}`,
+      redirect: `/console/c${index + 1}`,
+    }))
+    const routes = screens(chain)
+    expect(routes.get('/console/c1')?.kind).toBe('redirect')
+    expect(routes.get('/console/c0')?.kind).toBe('notFound')
+  })
+
   test('a disabled item stays reachable by address [SHELL-036]', () => {
     expect(screens([{ ...list, disabled: true }]).get('/console/project/index')?.kind).toBe('subApp')
   })

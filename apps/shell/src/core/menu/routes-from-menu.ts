@@ -103,6 +103,9 @@ function screenByPath(path: string, registry: readonly documents.RegistryEntry[]
 /** Parameters of one address may have different names. */
 const unnamed = (path: string): string => path.replaceAll(/:\w+/g, ':')
 
+/** More redirects, one behind the other, lead nowhere. */
+const MAX_REDIRECTS = 20
+
 function isCircular(start: string, redirects: ReadonlyMap<string, string>): boolean {
   const seen = new Set<string>()
   for (
@@ -110,7 +113,7 @@ function isCircular(start: string, redirects: ReadonlyMap<string, string>): bool
     path !== undefined;
     path = redirects.get(path)?.split('?', 1)[0]
   ) {
-    if (seen.has(path)) return true
+    if (seen.has(path) || seen.size > MAX_REDIRECTS) return true
     seen.add(path)
   }
   return false

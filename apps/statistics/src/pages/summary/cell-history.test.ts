@@ -59,3 +59,8 @@ test.each([
 ])('a block %j has the cells %j', (text, cells) => {
   expect(readPastedBlock(text)).toEqual(cells)
 })
+
+test('100,000 characters of a block are read: what is behind them is beyond any table', () => {
+  expect(readPastedBlock('a\n'.repeat(50_000))).toHaveLength(50_000)
+  expect(readPastedBlock('a\n'.repeat(50_001))).toHaveLength(50_000)
+})

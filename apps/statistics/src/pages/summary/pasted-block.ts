@@ -1,5 +1,7 @@
 const QUOTED = /^"((?:[^"]|"")*)"(?=[\t\n]|$)/
 const PLAIN = /^[^\t\n]*/
+/** A month of any table has a tenth of it; what is behind it would be beyond the table. */
+const MAX_CHARACTERS = 100_000
 
 /**
  * The cells of what spreadsheets put on the clipboard: a line a row, tabs between cells. A cell with a tab, a line break or
@@ -7,7 +9,7 @@ const PLAIN = /^[^\t\n]*/
  */
 export function readPastedBlock(text: string): string[][] {
   const rows: string[][] = [[]]
-  let rest = text.replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
+  let rest = text.slice(0, MAX_CHARACTERS).replaceAll(/\r\n?/g, '\n').replace(/\n$/, '')
   for (;;) {
     const quoted = QUOTED.exec(rest)
     const [source] = quoted ?? PLAIN.exec(rest) ?? ['']

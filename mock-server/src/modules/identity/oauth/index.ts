@@ -1,5 +1,6 @@
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
+import { working } from '../../../platform/at-work.ts'
 import { deleteExpiredTokens } from './oauth.store.ts'
 import { mountTokenEndpoint } from './token-endpoint.ts'
 import { HOUR_MS } from '../../../platform/time/units.ts'
@@ -19,7 +20,7 @@ export function oauthModule(): Module {
         start: async (ctx) => {
           await deleteExpiredTokens(ctx)
           timer = setInterval(() => {
-            deleteExpiredTokens(ctx).catch((error: unknown) =>
+            working('clean-up of access tokens', () => deleteExpiredTokens(ctx)).catch((error: unknown) =>
               ctx.log.error({ err: error }, 'expired access tokens were not cleaned up'),
             )
           }, CLEANING_INTERVAL_MS)

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../../platform/context/context.ts'
+import { working } from '../../../platform/at-work.ts'
 import { HOUR_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
@@ -42,7 +43,7 @@ export function sessionModule(): Module {
         start: async (ctx) => {
           await clean(ctx)
           timer = setInterval(() => {
-            clean(ctx).catch((error: unknown) =>
+            working('clean-up of sessions', () => clean(ctx)).catch((error: unknown) =>
               ctx.log.error({ err: error }, 'old sessions were not cleaned up'),
             )
           }, CLEANING_INTERVAL_MS)

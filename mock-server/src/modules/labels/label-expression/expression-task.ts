@@ -1,4 +1,4 @@
-import type { TextRange } from '@console/contracts'
+import type { TextRange } from '@console/contracts/fold-text'
 
 /** An expression to be searched in texts. */
 export type ExpressionTask = { pattern: string; texts: readonly string[] }

@@ -1,4 +1,4 @@
-import { compileRegex, type LabelRegex } from '@console/label-engine'
+import { compileRegex, type LabelRegex } from '@console/label-engine/regex'
 import { answerTasks } from '../../../platform/thread/answer-tasks.ts'
 import type { ExpressionAnswer, ExpressionTask } from './expression-task.ts'
 import { searchTexts } from './search-texts.ts'

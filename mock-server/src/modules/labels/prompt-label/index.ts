@@ -1,3 +1,4 @@
+import { working } from '../../../platform/at-work.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { debugLabel } from './debug-label.ts'
@@ -21,7 +22,7 @@ export function promptLabelModule(): Module {
           stop = await ctx.leases.start('prompt labels', {
             run: async (signal) => {
               while (!signal.aborted) {
-                await judgeCalls(ctx, signal)
+                await working('prompt labels', () => judgeCalls(ctx, signal))
                 await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)
               }
             },

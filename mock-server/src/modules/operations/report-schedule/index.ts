@@ -1,3 +1,4 @@
+import { working } from '../../../platform/at-work.ts'
 import { pauseUnless } from '../../../platform/clock.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
@@ -30,7 +31,7 @@ export function reportScheduleModule(): Module {
             run: async (signal) => {
               await pauseUnless(FIRST_MS, signal)
               while (!signal.aborted) {
-                await runReports(ctx, signal)
+                await working('reports', () => runReports(ctx, signal))
                 await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)
               }
             },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { working } from '../../../platform/at-work.ts'
 import { unixSecondsOf } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { dayOf } from '../../../platform/time/days.ts'
@@ -26,10 +27,12 @@ export function reportJob(): Job {
         const isSeatRound = round % FLUSHES_PER_SEAT_REPORT === 0
         round += 1
         running = running
-          .then(async () => {
-            await clientReportsOf(ctx).flush()
-            if (isSeatRound) await reportSeatVersions(ctx)
-          })
+          .then(() =>
+            working('versions of clients', async () => {
+              await clientReportsOf(ctx).flush()
+              if (isSeatRound) await reportSeatVersions(ctx)
+            }),
+          )
           .catch((error: unknown) => ctx.log.warn({ err: error }, 'versions of clients were not stored'))
       }, FLUSH_MS)
       timer.unref()

@@ -1,4 +1,5 @@
 import type { Module } from '../../module.ts'
+import { working } from '../../../platform/at-work.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import { acknowledgeAlert } from './acknowledge-alert.ts'
 import { alertTopics } from './alert-notices.ts'
@@ -60,7 +61,7 @@ export function monitorModule(): Module {
           stop = await ctx.leases.start('statistics', {
             run: async (signal) => {
               while (!signal.aborted) {
-                await raiseAllAlerts(ctx, () => signal.aborted)
+                await working('alerts', () => raiseAllAlerts(ctx, () => signal.aborted))
                 const next = ctx.clock.now().getTime() + ALERT_CHECK_SECONDS * SECOND_MS
                 await ctx.clock.reach(new Date(next), signal)
               }

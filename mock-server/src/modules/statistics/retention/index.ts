@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { working } from '../../../platform/at-work.ts'
 import { pauseUnless } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { removeUnused } from '../../../platform/files/stored-contents.ts'
@@ -38,7 +39,7 @@ export function retentionModule(): Module {
 async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
   await pauseUnless(FIRST_RUN_MS, signal)
   while (!signal.aborted) {
-    await applyRetention(ctx, () => signal.aborted)
+    await working('retention', () => applyRetention(ctx, () => signal.aborted))
     await pauseUnless(PERIOD_MS, signal)
   }
 }

@@ -1,3 +1,4 @@
+import { working } from '../../../platform/at-work.ts'
 import { pauseUnless } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { StartProblem } from '../../../platform/start-problem.ts'
@@ -94,7 +95,7 @@ async function requireModel(ctx: AppContext): Promise<void> {
 
 async function checkVoices(ctx: AppContext, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    await runVoiceChecks(ctx, signal)
+    await working('voice checks', () => runVoiceChecks(ctx, signal))
     await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)
   }
 }
@@ -102,7 +103,7 @@ async function checkVoices(ctx: AppContext, signal: AbortSignal): Promise<void> 
 async function cleanUpDaily(ctx: AppContext, signal: AbortSignal): Promise<void> {
   await pauseUnless(FIRST_CLEAN_UP_MS, signal)
   while (!signal.aborted) {
-    await cleanUpVoices(ctx, signal)
+    await working('voice clean-up', () => cleanUpVoices(ctx, signal))
     await pauseUnless(CLEAN_UP_PERIOD_MS, signal)
   }
 }

@@ -6,12 +6,10 @@ import { invitation } from './invitation.ts'
 import { typedLine, typedPhone } from '../../shared/text.ts'
 
 export * from './invitation.ts'
+export * from './logo-pixels.ts'
 
 /** A logo has at most this many bytes: "under 2 MB" (COMP-010, COMP-Q3). */
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024 - 1
-/** Pixels of a logo, along a side and in all: a browser unpacks every one of them. */
-export const LOGO_MAX_SIDE = 4096
-export const LOGO_MAX_PIXELS = 8_000_000
 /** What a logo may be, by the ending of its name, with the content types that go with it (COMP-009, COMP-Q4). */
 export const LOGO_TYPES: Readonly<Record<string, readonly string[]>> = {
   png: ['image/png'],

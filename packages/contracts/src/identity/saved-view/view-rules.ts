@@ -7,6 +7,10 @@ const SEPARATORS = /[?&;#]/
 /** With or without a scheme before the slashes, which browsers take in either direction. */
 const ADDRESS = /^\s*(?:[a-z][a-z\d+.-]*:)?[/\\]{2}|^\s*(?:javascript|vbscript|data|blob|file):/i
 
+const ESCAPE = /%[0-7][\da-f]/i
+/** A name, and with it a value. */
+const NAMED = /=(.*)/s
+
 /** Why a query is no view: it has a secret, or an address that leads out of the console. */
 export type SearchProblem = 'secretInQuery' | 'addressInQuery'
 
@@ -14,21 +18,22 @@ export type SearchProblem = 'secretInQuery' | 'addressInQuery'
 export function searchProblem(search: string): SearchProblem | null {
   const parts = decoded(search)
     .split(SEPARATORS)
-    .map((part) => {
-      const at = part.indexOf('=')
-      return at === -1 ? null : { name: part.slice(0, at), value: part.slice(at + 1) }
-    })
-    .filter((part) => part !== null)
-  if (parts.some(({ name }) => SECRET_NAME.test(name))) return 'secretInQuery'
-  return parts.some(({ value }) => ADDRESS.test(value)) ? 'addressInQuery' : null
+    .map((part) => part.split(NAMED))
+  if (parts.some(([name = '', value]) => value !== undefined && SECRET_NAME.test(name)))
+    return 'secretInQuery'
+  return parts.some(([, value = '']) => ADDRESS.test(value)) ? 'addressInQuery' : null
 }
 
 /** Characters of ASCII alone: names and addresses have no others that count. */
 function decoded(search: string): string {
-  const once = search
-    .replaceAll('+', ' ')
-    .replace(/%([0-7][\da-f])/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-  return once === search ? once : decoded(once)
+  const read: string[] = []
+  for (const character of search) {
+    read.push(character)
+    // The character of an escape may be the end of another one.
+    while (read.at(-3) === '%' && ESCAPE.test(read.slice(-3).join('')))
+      read.push(String.fromCharCode(Number.parseInt(read.splice(-3).slice(1).join(''), 16)))
+  }
+  return read.join('').replaceAll('+', ' ')
 }
 
 /** A view of an earlier version may be none any more: nobody is offered it. */

@@ -12,9 +12,10 @@ import {
   unixSeconds,
   version,
 } from '../../shared/wire.ts'
-import { MAX_REGEX_CHARACTERS } from './condition.ts'
 import { label, labelDraft, sentFacts } from './label.ts'
+import { MAX_REGEX_CHARACTERS } from './regex-limit.ts'
 
+export { MAX_REGEX_CHARACTERS } from './regex-limit.ts'
 export {
   BEFORE_SILENCE,
   CHECK_RANGE,
@@ -29,7 +30,6 @@ export {
   MAX_KEYWORDS,
   MAX_LINKED_LISTS,
   MAX_RANGE_SENTENCES,
-  MAX_REGEX_CHARACTERS,
   OPERATORS,
   PARAM_BOUNDS,
   RANGE_POLICY,

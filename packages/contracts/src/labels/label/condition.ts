@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { typedText } from '../../shared/text.ts'
 import { id } from '../../shared/wire.ts'
+import { MAX_REGEX_CHARACTERS } from './regex-limit.ts'
 
 /** What a condition looks at, by its number on the wire. */
 export const CONDITION_TYPE = {
@@ -39,7 +40,6 @@ export const EMOTIONS = ['ANGRY'] as const
 export const MAX_CONDITIONS = 50
 export const MAX_KEYWORDS = 200
 export const MAX_KEYWORD_CHARACTERS = 100
-export const MAX_REGEX_CHARACTERS = 2000
 /** Word lists of one condition. */
 export const MAX_LINKED_LISTS = 20
 /** How far from the beginning, the end or the pre-condition's hit a range may begin or end, in sentences. */

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { defineCall, type Call } from '../../shared/call.ts'
-import { foldText, typedText } from '../../shared/text.ts'
+import { foldText } from '../../shared/fold-text.ts'
+import { typedText } from '../../shared/text.ts'
 import { DAY_MS } from '../../shared/units.ts'
 import {
   id,

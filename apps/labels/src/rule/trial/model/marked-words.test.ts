@@ -29,3 +29,15 @@ test('marks of other sentences mark nothing', () => {
     { begin: 0, text: 'ab', letters: [], ending: [] },
   ])
 })
+
+test('of a letter the first 20 marks of a sentence are drawn', () => {
+  const evidence = Array.from({ length: 21 }, (_, index) => ({
+    sentence: 0,
+    begin: index * 2,
+    end: index * 2 + 1,
+  }))
+  const pieces = markedPieces('a-'.repeat(21), 0, [{ lambda: 'A', evidence }])
+  expect(pieces.filter(({ letters }) => letters.length > 0).map(({ begin }) => begin)).toEqual(
+    evidence.slice(0, 20).map(({ begin }) => begin),
+  )
+})

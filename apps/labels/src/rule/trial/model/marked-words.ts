@@ -1,5 +1,8 @@
 import type { Evidence } from '@console/label-engine'
 
+/** Marks of one letter in one sentence; those behind them are not drawn. */
+const MAX_MARKS = 20
+
 /** A piece of a sentence, the letters that mark it, the shortest mark first, and those whose mark ends with it. */
 export type MarkedPiece = { begin: number; text: string; letters: string[]; ending: string[] }
 export type LetterEvidence = { lambda: string; evidence: readonly Evidence[] }
@@ -13,6 +16,7 @@ export function markedPieces(
   const ranges = marks.flatMap(({ lambda: letter, evidence }) =>
     evidence
       .filter((range) => range.sentence === sentence && range.begin < range.end)
+      .slice(0, MAX_MARKS)
       .map(({ begin, end }) => ({ letter, begin, end: Math.min(end, words.length) })),
   )
   const byLength = ranges.toSorted((one, other) => one.end - one.begin - (other.end - other.begin))

@@ -6,8 +6,8 @@ import type { MenuNode } from '../../../core/menu/menu-node.ts'
  * Order and levels are those of the menu.
  */
 export function filterMenu(items: readonly MenuNode[], text: string): MenuNode[] {
-  const words = foldText(text).split(/\s+/).filter(Boolean)
-  return words.length === 0 ? [...items] : keep(items, words)
+  // Nothing, before or behind a blank, is in every name.
+  return keep(items, [...new Set(foldText(text).split(/\s+/))])
 }
 
 function keep(items: readonly MenuNode[], words: readonly string[]): MenuNode[] {

@@ -1,3 +1,4 @@
+import { working } from '../../../../platform/at-work.ts'
 import type { AuditActor } from '../../../../platform/audit/entry.ts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
@@ -43,7 +44,7 @@ export async function openImportRunner(ctx: AppContext): Promise<ImportRunner> {
     if (fileKey === null) throw new Error('an import without its file cannot run')
     const abort = new AbortController()
     const work = { row, fileKey, actor, signal: abort.signal }
-    const over = run(ctx, work)
+    const over = working('import of people', () => run(ctx, work))
       .catch((error: unknown) => end(ctx, work, error))
       .finally(() => works.delete(row.id))
     works.set(row.id, { abort, over })

@@ -1,0 +1,75 @@
+import { compileLabel, explain, ruleProblems, type CompiledLabel, type Conversation, type Explanation } from '@console/label-engine'
+import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { RuleSettings } from '../model/rule-settings.ts'
+import type { RuleValues } from '../model/rule-values.ts'
+import { triedRule, type TriedRule } from '../model/tried-rule.ts'
+import { stepwiseSearch, StepOver, TooDearToTry, type StepwiseSearch } from './model/stepwise-search.ts'
+import { trialProblemText } from './result-texts.ts'
+
+export type Judged = {
+  tried: TriedRule
+  result: Explanation | null
+  /** Why there is no result. */
+  note: string | null
+}
+
+type Rule = { values: RuleValues; settings: RuleSettings }
+
+/** Judged a moment after a key: what is typed is painted first. Expressions are searched in steps. */
+export function useJudged({ values, settings }: Rule, now: Conversation): Judged {
+  const intl = useIntl()
+  const conversation = useDeferredValue(now)
+  const { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd } = settings
+  const [search] = useState(() => stepwiseSearch())
+  const compiled = useMemo(() => {
+    const tried = triedRule(values, {
+      triggerAt,
+      useContext,
+      maxHitCnt,
+      checkRangeType,
+      checkRangeBegin,
+      checkRangeEnd,
+    })
+    const problem = ruleProblems(tried)[0] ?? null
+    return { tried, problem, rule: problem === null ? compileLabel(tried.rule, search.compile) : null }
+  }, [values, search, triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd])
+  const [step, goOn] = useReducer((count: number) => count + 1, 0)
+  const judged = useMemo(() => judge(compiled, conversation, search), [compiled, conversation, search, step])
+  const isUnfinished = judged instanceof StepOver
+  useEffect(() => {
+    if (!isUnfinished) return undefined
+    const timer = setTimeout(goOn)
+    return () => clearTimeout(timer)
+  }, [isUnfinished, judged])
+  const { tried, problem } = compiled
+  if (problem !== null) return { tried, result: null, note: trialProblemText(intl, problem) }
+  if (!(judged instanceof Error)) return { tried, result: judged, note: null }
+  return {
+    tried,
+    result: null,
+    note:
+      judged instanceof TooDearToTry
+        ? intl.formatMessage(
+            { id: 'trial.tooDear' },
+            { states: judged.states, characters: judged.characters },
+          )
+        : intl.formatMessage({ id: 'trial.running' }),
+  }
+}
+
+/** Throws nothing of the search: that it is not over, or cannot be done, is an answer. */
+function judge(
+  { rule, tried }: { rule: CompiledLabel | null; tried: TriedRule },
+  conversation: Conversation,
+  search: StepwiseSearch,
+): Explanation | StepOver | TooDearToTry | null {
+  if (rule === null) return null
+  search.begin()
+  try {
+    return explain(rule, conversation, tried)
+  } catch (error) {
+    if (error instanceof StepOver || error instanceof TooDearToTry) return error
+    throw error
+  }
+}

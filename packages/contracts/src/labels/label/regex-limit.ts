@@ -1,0 +1,1 @@
+export const MAX_REGEX_CHARACTERS = 2000
