@@ -10,7 +10,7 @@ import { BLOCKED } from '../src/platform/http/loop-watch.ts'
 import { startProgram } from '../src/testing/program.ts'
 import { timeHealth } from './attacks/other-person.ts'
 import { lineOf, quantile } from './figures.ts'
-import { memoryOf } from './server-memory.ts'
+import { readMemory } from './server-memory.ts'
 
 const USAGE = `pnpm bench:attacks [--seconds 60] [--only <attack>]
 Plays all attacks of mock-server/bench/attacks/attacks.ts at once against a server of its own, and says how fast somebody else gets an
@@ -35,7 +35,7 @@ async function main(seconds: number, only: string): Promise<void> {
   await mkdir(web, { recursive: true })
   await writeFile(join(web, 'index.html'), `<html><head></head><body>${'x'.repeat(PAGE_BYTES)}</body></html>`)
   const server = startProgram(folder.dataDir, { SEED_PROFILE: 'people', LOG_LEVEL: 'warn' })
-  const memory = () => memoryOf(server.child.pid ?? 0)
+  const memory = () => readMemory(server.child.pid ?? 0)
   try {
     const url = await server.ready
     const token = await signIn(url)

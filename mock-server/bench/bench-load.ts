@@ -10,7 +10,7 @@ import { startProgram } from '../src/testing/program.ts'
 import { DEMO_PASSWORD } from '../src/testing/start-test-server.ts'
 import { openRealtime } from '../tests/support/realtime-client.ts'
 import { lineOf, median } from './figures.ts'
-import { memoryOf } from './server-memory.ts'
+import { readMemory } from './server-memory.ts'
 
 const USAGE = `pnpm bench:load [--minutes 15]
 Every call of the contract, again and again, by people of three companies, beside open realtime connections and the calls of the demo's
@@ -37,7 +37,7 @@ async function main(minutes: number): Promise<void> {
     const end = performance.now() + minutes * 60_000
     const isOver = () => performance.now() > end
     const [samples, ...rounds] = await Promise.all([
-      sample(() => memoryOf(server.child.pid ?? 0), isOver),
+      sample(() => readMemory(server.child.pid ?? 0), isOver),
       ...ACCOUNTS.map((account) => playCalls(url, { account, isOver })),
       beat(url, isOver),
     ])
@@ -75,7 +75,7 @@ async function playCalls(
   return rounds
 }
 
-/** Open connections, of which each begins anew after a while. */
+/** Open connections, each of which ends and opens again after a while. */
 async function beat(url: string, isOver: () => boolean): Promise<undefined> {
   const token = await signIn(url)
   const client = async (index: number): Promise<void> => {

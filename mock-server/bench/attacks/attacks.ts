@@ -33,7 +33,7 @@ const TABLES = [times(',', 2 * MEGABYTE), times('"', 2 * MEGABYTE), times('a\n',
 let turn = 0
 const next = <Item>(items: readonly Item[]): Item | undefined => items[(turn += 1) % items.length]
 
-/** Of earlier attempts on this server, and of those that this version closed. Each is one round, which is played again and again. */
+/** Attempts on earlier versions of this server, and those that this one closed. Each is one round, which is played again and again. */
 export const ATTACKS: Readonly<Record<string, Attack>> = {
   logos: async (target) =>
     sendFile(target, {

@@ -11,7 +11,7 @@ export async function timeHealth(url: string, isOver: () => boolean): Promise<nu
   const took: number[] = []
   while (!isOver()) {
     const began = performance.now()
-    await healthOf(url, agent)
+    await requestHealth(url, agent)
     took.push(performance.now() - began)
     await pause(EVERY_MS)
   }
@@ -19,7 +19,7 @@ export async function timeHealth(url: string, isOver: () => boolean): Promise<nu
   return took
 }
 
-function healthOf(url: string, agent: Agent): Promise<void> {
+function requestHealth(url: string, agent: Agent): Promise<void> {
   return new Promise((resolve, reject) => {
     request(new URL(HEALTH_PATH, url), { agent }, (answer) => {
       answer.resume().once('end', () => {

@@ -34,5 +34,5 @@ async function compressed(sound: Float32Array, { options, ...program }: Encoder)
   })
   const { rate, pieces } = openSound(file)
   for await (const piece of pieces(0, PIECE_SECONDS)) return resample(piece, rate, RECORDING_RATE)
-  throw new Error(`${program.packageName} gave a file without sound.`)
+  throw new Error(`${program.packageName} made a file without sound.`)
 }

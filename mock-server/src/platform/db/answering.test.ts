@@ -40,13 +40,13 @@ async function connectTo(onQuery: (socket: Socket) => void): Promise<AnsweringCl
   return client
 }
 
-/** This process stands still, as on a machine that was suspended. */
-const standStill = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
+/** Nothing of this process runs, as on a machine that was suspended. */
+const suspend = (ms: number) => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms)
 
-test('an answer that arrived while this process stood still for longer than the limit is read', async () => {
+test('an answer that arrived while this process was suspended for longer than the limit is read', async () => {
   const client = await connectTo((socket) => {
     socket.write(ANSWER)
-    standStill(2 * LIMIT_MS)
+    suspend(2 * LIMIT_MS)
   })
   expect((await client.query('select')).rowCount).toBe(0)
 })

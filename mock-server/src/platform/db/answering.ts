@@ -24,7 +24,7 @@ export class AnsweringClient extends pg.Client {
   readonly #socket: Socket
   /** Queries without an answer. */
   #waiting = 0
-  /** Of the first of them. */
+  /** The limit of the first of them. */
   #limit: RunningLimit | undefined
 
   constructor(config: pg.ClientConfig = {}) {

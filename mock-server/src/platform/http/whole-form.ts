@@ -13,7 +13,7 @@ type SentPart = [string, Readable, string | undefined, string, string]
 export function wholeForm(body: Buffer, contentType: string): Promise<Map<string, unknown> | null> {
   const form = formReader(contentType, LIMITS)
   const fields = new Map<string, unknown>()
-  const source = Readable.from(piecesOf(body))
+  const source = Readable.from(readPieces(body))
   return new Promise((resolve) => {
     function end(read: typeof fields | null): void {
       source.unpipe(form)
@@ -36,6 +36,6 @@ export function wholeForm(body: Buffer, contentType: string): Promise<Map<string
   })
 }
 
-function* piecesOf(body: Buffer): Generator<Buffer> {
+function* readPieces(body: Buffer): Generator<Buffer> {
   for (let at = 0; at < body.length; at += PIECE_BYTES) yield body.subarray(at, at + PIECE_BYTES)
 }

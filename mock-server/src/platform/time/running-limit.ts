@@ -1,4 +1,4 @@
-/** Of a limit. */
+/** Parts of a limit. */
 const SLICES = 5
 
 export type RunningLimit = {
@@ -8,8 +8,8 @@ export type RunningLimit = {
 }
 
 /**
- * A limit of the time in which this process runs. It passes in slices, so that a time in which the process or its machine stood
- * still counts as one of them; what arrived meanwhile is read before the limit is over.
+ * A limit of the time in which this process runs. It passes in slices, so that a time in which the process or its machine was
+ * suspended counts as one of them; the messages that arrived meanwhile are read before the limit is over.
  */
 export function runningLimit(onOver: () => void): RunningLimit {
   let passedMs = 0

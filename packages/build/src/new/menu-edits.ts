@@ -18,9 +18,9 @@ export function planMenuPage(plan: Plan, where: Where, page: MenuPage): string {
   const table = plan.read(MENU_TABLE)
   const neighbour = 'app' in where ? lastRowOfApp(table, where.app) : lastRowOfGroup(table, where.group)
   const [neighbourId, , , , , companies] = neighbour.elements
-  const besideId = textOf(neighbourId)
+  const besideId = readText(neighbourId)
   const id = `${besideId.split('.')[0]}.${page.name}`
-  if (findRow(table, (row) => textOf(row.elements[0]) === id || textOf(row.elements[3]) === page.path))
+  if (findRow(table, (row) => readText(row.elements[0]) === id || readText(row.elements[3]) === page.path))
     throw new Problem(`${MENU_TABLE} has a page “${id}” or ${page.path} already.`)
   const { titles, path, target } = page
   const columns = [id, titles.en, titles.zh, path, target].map((text) => `'${text}'`)
@@ -28,7 +28,9 @@ export function planMenuPage(plan: Plan, where: Where, page: MenuPage): string {
   plan.edit(MENU_TABLE, (text) => withRow(text, neighbour, row))
   plan.edit(MENU_PURPOSES, (text) => {
     const purposes = asObject(valueOfVariable(text, 'menuPurposes'), `menuPurposes of ${MENU_PURPOSES}`)
-    const beside = purposes.properties.find((one) => one.name !== undefined && textOf(one.name) === besideId)
+    const beside = purposes.properties.find(
+      (one) => one.name !== undefined && readText(one.name) === besideId,
+    )
     return withItem(purposes, `'${id}': ${purposeText(titles)}`, beside)
   })
   plan.edit(MENU_TEST, (text) =>
@@ -40,7 +42,7 @@ export function planMenuPage(plan: Plan, where: Where, page: MenuPage): string {
 /** True of every page, until a person says more. */
 const purposeText = ({ en, zh }: Titles) => `{ en: '${en} of your company.', zh: '贵公司的${zh}。' }`
 
-const textOf = (node: ts.Node | undefined): string =>
+const readText = (node: ts.Node | undefined): string =>
   node !== undefined && ts.isStringLiteral(node) ? node.text : ''
 
 const isRow = (node: ts.Node): node is ts.ArrayLiteralExpression =>
@@ -60,16 +62,16 @@ function rowsIn(text: string): ts.ArrayLiteralExpression[] {
 const findRow = (text: string, isIt: (row: ts.ArrayLiteralExpression) => boolean) => rowsIn(text).find(isIt)
 
 function lastRowOfApp(table: string, app: string): ts.ArrayLiteralExpression {
-  const row = rowsIn(table).findLast(({ elements }) => textOf(elements[4]).startsWith(`${app}/`))
+  const row = rowsIn(table).findLast(({ elements }) => readText(elements[4]).startsWith(`${app}/`))
   if (row === undefined)
     throw new Problem(`${MENU_TABLE} has no page of ${app}, beside which this one would be.`)
   return row
 }
 
 function lastRowOfGroup(table: string, group: string): ts.ArrayLiteralExpression {
-  const row = rowsIn(table).findLast(({ elements }) => textOf(elements[0]).startsWith(`${group}.`))
+  const row = rowsIn(table).findLast(({ elements }) => readText(elements[0]).startsWith(`${group}.`))
   if (row !== undefined) return row
-  const groups = new Set(rowsIn(table).map(({ elements }) => textOf(elements[0]).split('.')[0]))
+  const groups = new Set(rowsIn(table).map(({ elements }) => readText(elements[0]).split('.')[0]))
   throw new Problem(`There is no group “${group}” of the menu. Groups are ${[...groups].join(', ')}.`)
 }
 

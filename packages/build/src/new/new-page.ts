@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { MENU_FILES, planMenuPage } from './menu-edits.ts'
 import { requireName, requireTitles, toCamel, toPascal, type Titles } from './names.ts'
-import { pageSource, pageTest, routeOf, textFiles, type PageNames, type TextStyle } from './page-texts.ts'
+import { pageSource, pageTest, makeRoute, textFiles, type PageNames, type TextStyle } from './page-texts.ts'
 import { Problem, type Plan } from './plan.ts'
 import { asArray, asObject, findNode, valueOfProperty, valueOfVariable, withItem } from './source-edits.ts'
 
@@ -113,7 +113,7 @@ function planRoute(plan: Plan, source: string, names: PageNames): void {
     requireFree(pages, names.component, file)
     if (text.includes(`"page-${names.page}"`))
       throw new Problem(`${file} has a chunk “page-${names.page}” already.`)
-    return withItem(pages, routeOf(names))
+    return withItem(pages, makeRoute(names))
   })
 }
 

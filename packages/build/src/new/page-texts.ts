@@ -48,7 +48,7 @@ test.each([
 }
 
 /** The page in `pages` of routes.tsx. */
-export function routeOf({ page, component, style }: PageNames): string {
+export function makeRoute({ page, component, style }: PageNames): string {
   const file = (name: string) => `import(/* webpackChunkName: "page-${page}" */ './pages/${page}/${name}')`
   if (style === 'with the page') return `${component}: lazyPage(() => ${file('page.ts')})`
   if (style === 'with the app')

@@ -75,11 +75,11 @@ export function hasNameTwice(text: string, name: string): boolean {
 
 type List = ts.ObjectLiteralExpression | ts.ArrayLiteralExpression
 
-const itemsOf = (list: List): readonly ts.Node[] =>
+const listItems = (list: List): readonly ts.Node[] =>
   ts.isObjectLiteralExpression(list) ? list.properties : list.elements
 
 /** The name of a property, or the text of an element, by which lists are sorted. */
-function keyOf(item: ts.Node): string {
+function findKey(item: ts.Node): string {
   if (ts.isPropertyAssignment(item) || ts.isShorthandPropertyAssignment(item)) return item.name.getText()
   return item.getText()
 }
@@ -87,7 +87,7 @@ function keyOf(item: ts.Node): string {
 /** An item after another one, or at the end of a list. */
 export function withItem(list: List, item: string, after?: ts.Node): string {
   const { text } = list.getSourceFile()
-  const last = after ?? itemsOf(list).at(-1)
+  const last = after ?? listItems(list).at(-1)
   if (last === undefined) return inserted(text, list.getEnd() - 1, item)
   const rest = text.slice(last.getEnd())
   const comma = /^\s*,/.exec(rest)?.[0].length ?? 0
@@ -95,16 +95,16 @@ export function withItem(list: List, item: string, after?: ts.Node): string {
   const isAlone = /^\s*$/.test(line)
   const part = isAlone
     ? `\n${line}${item},`
-    : ` ${item}${itemsOf(list).at(-1) === last && comma === 0 ? '' : ','}`
+    : ` ${item}${listItems(list).at(-1) === last && comma === 0 ? '' : ','}`
   return comma === 0 ? inserted(text, last.getEnd(), `,${part}`) : inserted(text, last.getEnd() + comma, part)
 }
 
 /** An item into a list that is sorted by names. */
 export function withSortedItem(list: List, item: string): string {
   const key = /^[^\s:]+/.exec(item)?.[0] ?? item
-  const after = itemsOf(list).findLast((one) => keyOf(one) < key)
+  const after = listItems(list).findLast((one) => findKey(one) < key)
   if (after !== undefined) return withItem(list, item, after)
-  const first = itemsOf(list)[0]
+  const first = listItems(list)[0]
   return first === undefined
     ? withItem(list, item)
     : inserted(list.getSourceFile().text, first.getFullStart(), `\n${item},`)
@@ -112,7 +112,7 @@ export function withSortedItem(list: List, item: string): string {
 
 const isImport = (statement: ts.Statement) => ts.isImportDeclaration(statement)
 
-function specifierOf(statement: ts.ImportDeclaration): string {
+function readSpecifier(statement: ts.ImportDeclaration): string {
   return ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : ''
 }
 
@@ -126,7 +126,7 @@ function sharedLength(one: string, other: string): number {
 export function withImport(text: string, name: string, specifier: string): string {
   const imports = parse(text).statements.filter(isImport)
   const present = imports.find(
-    (one) => specifierOf(one) === specifier && one.importClause?.phaseModifier === undefined,
+    (one) => readSpecifier(one) === specifier && one.importClause?.phaseModifier === undefined,
   )
   const bindings = present?.importClause?.namedBindings
   if (bindings && ts.isNamedImports(bindings)) {
@@ -137,9 +137,9 @@ export function withImport(text: string, name: string, specifier: string): strin
       : inserted(text, before.getEnd(), `, ${name}`)
   }
   const line = `import { ${name} } from '${specifier}'`
-  const most = Math.max(0, ...imports.map((one) => sharedLength(specifierOf(one), specifier)))
-  const near = imports.filter((one) => sharedLength(specifierOf(one), specifier) === most)
-  const after = near.findLast((one) => specifierOf(one) < specifier)
+  const most = Math.max(0, ...imports.map((one) => sharedLength(readSpecifier(one), specifier)))
+  const near = imports.filter((one) => sharedLength(readSpecifier(one), specifier) === most)
+  const after = near.findLast((one) => readSpecifier(one) < specifier)
   if (after) return inserted(text, after.getEnd(), `\n${line}`)
   const before = near[0]
   return before === undefined ? `${line}\n\n${text}` : inserted(text, before.getStart(), `${line}\n`)

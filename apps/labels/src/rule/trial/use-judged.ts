@@ -1,5 +1,12 @@
-import { compileLabel, explain, ruleProblems, type CompiledLabel, type Conversation, type Explanation } from '@console/label-engine'
-import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
+import {
+  compileLabel,
+  explain,
+  ruleProblems,
+  type CompiledLabel,
+  type Conversation,
+  type Explanation,
+} from '@console/label-engine'
+import { useDeferredValue, useEffect, useMemo, useReducer } from 'react'
 import { useIntl } from 'react-intl'
 import type { RuleSettings } from '../model/rule-settings.ts'
 import type { RuleValues } from '../model/rule-values.ts'
@@ -14,6 +21,11 @@ export type Judged = {
   note: string | null
 }
 
+/** A new one goes on with the search. */
+type Step = { search: StepwiseSearch }
+const firstStep = (): Step => ({ search: stepwiseSearch() })
+const nextStep = ({ search }: Step): Step => ({ search })
+
 type Rule = { values: RuleValues; settings: RuleSettings }
 
 /** Judged a moment after a key: what is typed is painted first. Expressions are searched in steps. */
@@ -21,7 +33,8 @@ export function useJudged({ values, settings }: Rule, now: Conversation): Judged
   const intl = useIntl()
   const conversation = useDeferredValue(now)
   const { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd } = settings
-  const [search] = useState(() => stepwiseSearch())
+  const [step, goOn] = useReducer(nextStep, null, firstStep)
+  const { search } = step
   const compiled = useMemo(() => {
     const tried = triedRule(values, {
       triggerAt,
@@ -34,8 +47,7 @@ export function useJudged({ values, settings }: Rule, now: Conversation): Judged
     const problem = ruleProblems(tried)[0] ?? null
     return { tried, problem, rule: problem === null ? compileLabel(tried.rule, search.compile) : null }
   }, [values, search, triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd])
-  const [step, goOn] = useReducer((count: number) => count + 1, 0)
-  const judged = useMemo(() => judge(compiled, conversation, search), [compiled, conversation, search, step])
+  const judged = useMemo(() => judge(compiled, conversation, step), [compiled, conversation, step])
   const isUnfinished = judged instanceof StepOver
   useEffect(() => {
     if (!isUnfinished) return undefined
@@ -62,7 +74,7 @@ export function useJudged({ values, settings }: Rule, now: Conversation): Judged
 function judge(
   { rule, tried }: { rule: CompiledLabel | null; tried: TriedRule },
   conversation: Conversation,
-  search: StepwiseSearch,
+  { search }: Step,
 ): Explanation | StepOver | TooDearToTry | null {
   if (rule === null) return null
   search.begin()

@@ -49,7 +49,7 @@ export type ClusterOptions = {
   onLost: (reason: string) => void
   /** Tests trade durability for speed. */
   durable?: boolean
-  /** The server is being stopped: whoever stops it may stop PostgreSQL at the same moment, as a service manager does. */
+  /** The server is being stopped: a service manager may stop PostgreSQL at the same moment. */
   signal?: AbortSignal | undefined
 }
 
