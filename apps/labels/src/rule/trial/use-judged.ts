@@ -1,4 +1,11 @@
-import { compileLabel, explain, ruleProblems, type CompiledLabel, type Conversation, type Explanation } from '@console/label-engine'
+import {
+  compileLabel,
+  explain,
+  ruleProblems,
+  type CompiledLabel,
+  type Conversation,
+  type Explanation,
+} from '@console/label-engine'
 import { useDeferredValue, useEffect, useMemo, useReducer, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { RuleSettings } from '../model/rule-settings.ts'
@@ -35,6 +42,7 @@ export function useJudged({ values, settings }: Rule, now: Conversation): Judged
     return { tried, problem, rule: problem === null ? compileLabel(tried.rule, search.compile) : null }
   }, [values, search, triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd])
   const [step, goOn] = useReducer((count: number) => count + 1, 0)
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- each step goes on where the one before it was over
   const judged = useMemo(() => judge(compiled, conversation, search), [compiled, conversation, search, step])
   const isUnfinished = judged instanceof StepOver
   useEffect(() => {

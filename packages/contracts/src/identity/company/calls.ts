@@ -6,7 +6,7 @@ import { invitation } from './invitation.ts'
 import { typedLine, typedPhone } from '../../shared/text.ts'
 
 export * from './invitation.ts'
-export * from './logo-pixels.ts'
+export { LOGO_MAX_PIXELS, LOGO_MAX_SIDE } from './logo-pixels.ts'
 
 /** A logo has at most this many bytes: "under 2 MB" (COMP-010, COMP-Q3). */
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024 - 1
