@@ -7,7 +7,7 @@ import {
   type LabelRegex,
 } from '@console/label-engine'
 
-/** Searches that are done at once; then whoever clicks or types is answered first. */
+/** Searches that are done at once; between two steps clicks and keys are answered. */
 const STEP_MS = 25
 /** States by characters of one search, which cannot be divided: two of them are such a step. */
 export const MAX_SEARCH = 1_000_000
