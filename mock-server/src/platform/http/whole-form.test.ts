@@ -26,7 +26,7 @@ test.each([
   expect(await formOf(parts, parts.length === 0 ? 'text' : undefined)).toBeNull()
 })
 
-test('four fields and a file are read; what ends before its form does is not', async () => {
+test('four fields and a file are read, and what ends before its form does is not', async () => {
   const parts = [...['a', 'b', 'c', 'd'].map(field), FILE]
   expect([...((await formOf(parts)) ?? [])].map(([name]) => name)).toEqual(['a', 'b', 'c', 'd', 'file'])
   expect(await formOf(parts, '')).toBeNull()

@@ -22,7 +22,7 @@ test('words of a file are added below, but for those that the text has', () => {
   expect(addWords(' ', ['quit'])).toEqual({ text: 'quit', known: 0 })
 })
 
-test('100,000 characters are read; a longer text is wrong as a whole, and stays as it is', () => {
+test('100,000 characters are read, and a longer text is wrong as a whole', () => {
   expect(wordsOfText('a\n'.repeat(49_999) + 'bb').words).toEqual(['a', 'bb'])
   const { words, passed } = wordsOfText('a\n'.repeat(49_999) + 'bbb')
   expect(words).toEqual([])
