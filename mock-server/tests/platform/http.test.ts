@@ -120,7 +120,7 @@ test('a malformed filter names its field, an unknown one is refused, and the mes
   expect(backwards).toMatchObject({ status: 400, detail: { fields: { opAtEnd: '结束时间早于开始时间。' } } })
 })
 
-test('a body that is no JSON, of another type, too deep in keys it may not have, too large or of too many values is refused as such', async () => {
+test('a body that is no JSON, of another type, with keys it may not have, too large or of too many values is refused as such', async () => {
   expect((await post('/api/login', '{"username"')).status).toBe(400)
   expect(
     (await post('/api/login', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' })).status,
