@@ -25,7 +25,7 @@ test('raw HTML is text, pictures are left out, and links lead to the web only', 
   expect(links).toEqual([null, 'https://help.example'])
 })
 
-test('lists within each other, emphasis and lines are Markdown up to their limits, and beyond them the text is shown as it is', () => {
+test('emphasis and lists within each other are Markdown up to their limits, and beyond them the text that they are', () => {
   const shown = (text: string) => render(<Markdown text={text} />).container
   expect(shown('> '.repeat(29)).querySelectorAll('blockquote')).toHaveLength(29)
   expect(shown(`${'> '.repeat(30)}<b> & c`)).toHaveTextContent(`${'> '.repeat(30)}<b> & c`)
