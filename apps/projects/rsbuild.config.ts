@@ -8,7 +8,7 @@ const PDF_WORKER = 'async/on-demand-pdf-worker'
 
 export default mergeRsbuildConfig(subAppPreset(manifest), {
   output: {
-    // Files that pdf.js fetches for a PDF without embedded fonts, or with JPEG 2000, JBIG2 or colour profiles (decision 25).
+    // Files that pdf.js fetches for a PDF without embedded fonts, or with JPEG 2000, JBIG2 or colour profiles (R25).
     copy: ['cmaps', 'standard_fonts', 'wasm'].map((folder) => ({
       from: join(pdfjs, folder),
       to: `pdf/${folder}`,

@@ -235,7 +235,7 @@ export async function saveAdministration(db: Kysely<Database>, played: Administr
     .execute()
 }
 
-/** An empty platform with one administrator, whose password works once (decision 24). */
+/** An empty platform with one administrator, whose password works once (R24). */
 async function makeFirstAdministrator(
   db: Transaction<Database>,
   passwords: PasswordHasher,

@@ -43,7 +43,7 @@ import {
 
 beforeAll(preloadCharts, 60_000)
 
-/** A platform answers with the fields of the customer's documents, and has their calls alone (decision 60). */
+/** A platform answers with the fields of the customer's documents, and has their calls alone (R60). */
 let ours: string[]
 
 beforeEach(() => {

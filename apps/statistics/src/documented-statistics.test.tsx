@@ -28,7 +28,7 @@ import {
 
 beforeAll(preloadCharts, 60_000)
 
-/** A platform answers with the fields of the customer's documents, and has their calls alone (decision 60). */
+/** A platform answers with the fields of the customer's documents, and has their calls alone (R60). */
 const ONE_DAY = '?business=11&organisation=5&from=2026-11-20&to=2026-11-20'
 const person = { userId: 71, userName: 'Lin Yue', orgName: 'Harbour team' }
 const seat = { seatId: 71, seatName: 'Lin Yue', orgName: 'Harbour team', violationCount: 9 }

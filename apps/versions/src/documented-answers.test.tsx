@@ -6,7 +6,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openVersions } from './testing/open-versions.ts'
 import { draftVersion, sampleVersions } from './testing/version.samples.ts'
 
-/** A platform has the calls and the fields of the customer's documents, and nothing else (decision 60). */
+/** A platform has the calls and the fields of the customer's documents, and nothing else (R60). */
 const open = () => openVersions({ capabilities: [] })
 
 const answer = { records: sampleVersions, totalCnt: sampleVersions.length }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cellTexts, findDialog, openVoiceprint } from './testing/open-voiceprint.ts'
 import { sampleCategory, sampleCheck, sampleCorpus } from './testing/voice.samples.ts'
 
-/** A platform has the calls and the fields of the customer's documents, and nothing else (decision 60). */
+/** A platform has the calls and the fields of the customer's documents, and nothing else (R60). */
 const open = (page: 'config' | 'corpusCategory' | 'corpus' | 'record') =>
   openVoiceprint(page, '', { capabilities: [] })
 

@@ -30,7 +30,7 @@ async function sessionOver(ctx: AppContext, token: string | null): Promise<NotSi
   return new NotSignedIn(httpTexts.sessionEnded, endedFrom === null ? {} : { endedFrom })
 }
 
-/** As `authenticate`, also for a page in a frame, whose token represents the session that it was made in (decision 9). */
+/** As `authenticate`, also for a page in a frame, whose token represents the session that it was made in (R9). */
 export async function authenticatePage(ctx: AppContext, request: FastifyRequest): Promise<Session> {
   const token = bearerOf(request)
   const session =

@@ -4,7 +4,7 @@ import type { Session } from './session.ts'
 /** May they? The one question of a `*.policy.ts`; false answers 403 and is audited. */
 export type Policy = (session: Pick<Session, 'menuIds' | 'individual'>) => boolean
 
-/** Anyone who may open one of the pages that use a call may send it (decision 44). */
+/** Anyone who may open one of the pages that use a call may send it (R44). */
 export function canOpen(...pages: readonly [PageId, ...PageId[]]): Policy {
   return ({ menuIds }) => pages.some((page) => menuIds.has(page))
 }

@@ -151,7 +151,7 @@ async function endSurplus(tx: TenantTx, userId: number, now: Date): Promise<void
     .execute()
 }
 
-/** As the company has chosen (decision 42). */
+/** As the company has chosen (R42). */
 async function allowsOneSignIn({ db, tenantId }: TenantTx): Promise<boolean> {
   const { oneSignIn } = await db
     .selectFrom('tenant')

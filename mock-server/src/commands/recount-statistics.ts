@@ -21,7 +21,7 @@ type Company = RollupTenant & { code: string }
 
 /**
  * `pnpm stat:recount --from <day> --to <day> [--company <code>]`: counts the days of the past again by the sources that are
- * chosen now (decision 50), of one company or of all. The server may run meanwhile.
+ * chosen now (R50), of one company or of all. The server may run meanwhile.
  */
 export async function recountStatistics({ config, args, print }: CommandInput): Promise<number> {
   const { values } = parseArgs({

@@ -14,7 +14,7 @@ export type ExportKind<Request extends exports.ExportRequest, Cursor> = FileKind
   policy: Policy
   /** What a filter names must exist and be visible: throws what the list of the same rows would throw. */
   check?: (tx: TenantTx, request: Request, caller: Caller) => Promise<unknown>
-  /** The zone of the file's days and times; absent: the requester's (decision 65). */
+  /** The zone of the file's days and times; absent: the requester's (R65). */
   findZone?: (tx: TenantTx, request: Request, caller: Caller) => Promise<string>
 }
 

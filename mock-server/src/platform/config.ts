@@ -112,9 +112,9 @@ const environment = z.object({
     .transform((text) => (text.trim() === 'none' ? [] : text.split(',').map((name) => name.trim())))
     .pipe(z.array(z.string().regex(/^[a-z][A-Za-z]*$/)))
     .optional(),
-  /** Other hosts whose pages the console may frame (decision 36). */
+  /** Other hosts whose pages the console may frame (R36). */
   FRAME_ORIGINS: origins,
-  /** Those among such hosts that get the session token itself, not a ticket (decision 9). */
+  /** Those among such hosts that get the session token itself, not a ticket (R9). */
   LEGACY_TOKEN_ORIGINS: origins,
   /** Other origins whose pages may open the realtime socket. */
   REALTIME_ORIGINS: origins,

@@ -21,7 +21,7 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal of the business: HTTP 200 with a code that is not success (decision 22). */
+/** A refusal of the business: HTTP 200 with a code that is not success (R22). */
 export function refuse(code: number, text: Text): Problem {
   return new Problem({ status: 200, code, text })
 }
@@ -59,7 +59,7 @@ export class Conflict extends Problem {
   }
 }
 
-/** Refuses a change of what has changed since it was seen. A change that names no version is made on what is there (decision 60). */
+/** Refuses a change of what has changed since it was seen. A change that names no version is made on what is there (R60). */
 export function requireSeen(present: { version: number }, seen: { version?: number | undefined }): void {
   if (seen.version !== undefined && seen.version !== present.version) throw new Conflict()
 }

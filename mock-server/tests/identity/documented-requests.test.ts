@@ -14,7 +14,7 @@ import { DEMO_PASSWORD } from '../../src/testing/start-test-server.ts'
 import { nth } from '../support/messages.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
-// Requests as the customer's documents have them, with what the query before answered (decision 60).
+// Requests as the customer's documents have them, with what the query before answered (R60).
 let demo: Demo
 let manager: Person
 beforeAll(async () => {

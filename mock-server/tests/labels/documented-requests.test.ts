@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { condition, firstProduct, rule } from '../support/labels.ts'
 
-// The customer's documents have no versions, and send a label as it was answered (decision 60).
+// The customer's documents have no versions, and send a label as it was answered (R60).
 let demo: Demo
 let manager: Person
 let product: { productId: number; businessTypeId: number }

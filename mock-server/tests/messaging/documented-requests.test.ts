@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businessesOf, nth, pusher } from '../support/messages.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
-// Requests as the customer's documents have them, with what the query before answered (decision 60).
+// Requests as the customer's documents have them, with what the query before answered (R60).
 let demo: Demo
 let manager: Person
 let businessTypeId: number

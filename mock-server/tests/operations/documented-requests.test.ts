@@ -3,7 +3,7 @@ import { documentedAnswer } from '@console/contracts/documented'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
-// The customer's documents know neither revisions nor packages (decision 60).
+// The customer's documents know neither revisions nor packages (R60).
 let demo: Demo
 let manager: Person
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { project, projectApplication } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startProjectFixture, type ProjectFixture } from '../support/project-fixture.ts'
 
-// The customer's documents have no versions: such a request is a change of what is there (decision 60).
+// The customer's documents have no versions: such a request is a change of what is there (R60).
 let fixture: ProjectFixture
 beforeAll(async () => {
   fixture = await startProjectFixture()

@@ -276,7 +276,7 @@ describe.each(['owner', 'provider', 'platform'] as const)('the figures for the %
   })
 })
 
-test('the platform may also read when its figures were computed and which are shown (decision 49)', async () => {
+test('the platform may also read when its figures were computed and which are shown (R49)', async () => {
   const { platform } = fixture
   const time = await platform.send(stat.time)
   const config = await platform.send(stat.config, { query: { tenantId: platform.tenantId } })

@@ -19,7 +19,7 @@ import { draft, firstProduct } from '../support/labels.ts'
 import type { Demo, Person } from '../support/demo.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
-// The requests of the tables of calls in docs/requirements, in the names of the customer's documents and with nothing else (decision 60).
+// The requests of the tables of calls in docs/requirements, in the names of the customer's documents and with nothing else (R60).
 let fixture: StatisticsFixture
 let demo: Demo
 let manager: Person

@@ -2,7 +2,7 @@ import { user, voiceprint } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
-// Requests of the customer's documents, as they write them (decision 60).
+// Requests of the customer's documents, as they write them (R60).
 let demo: Demo
 let manager: Person
 beforeAll(async () => {

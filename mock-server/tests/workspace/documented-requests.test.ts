@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { businessesOf, nth } from '../support/messages.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
-// Requests as the customer's documents have them, with what the query before answered (decision 60).
+// Requests as the customer's documents have them, with what the query before answered (R60).
 let demo: Demo
 let manager: Person
 let business: number

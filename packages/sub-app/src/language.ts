@@ -17,7 +17,7 @@ export function languageOfBrowser(codes: readonly string[]): Language {
   return code?.toLowerCase().startsWith('zh') === true ? 'zh' : 'en'
 }
 
-/** Any stored value but a language of the console is ignored (decision 29). */
+/** Any stored value but a language of the console is ignored (R29). */
 export function chosenLanguage(stored: string | null): Language | null {
   if (stored === null || stored.length < MIN_CODE_LENGTH) return null
   if (stored.toLowerCase().startsWith('zh')) return 'zh'

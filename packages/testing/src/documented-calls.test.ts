@@ -16,7 +16,7 @@ const inCatalogues = new Set(
     .map(([, method, path = '']) => `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`),
 )
 
-/** Rows that no call of the contract has: decision 2 has another call for them, and the registry is a file. */
+/** Rows that no call of the contract has: R2 has another call for them, and the registry is a file. */
 const OTHERWISE = [
   'GET /console/sub-apps.json',
   'GET /api/dolphin-ai/stat/summary/project',

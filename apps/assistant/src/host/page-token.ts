@@ -22,7 +22,7 @@ type PageTokenOptions = {
 }
 
 /**
- * The page's token (decision 9): a ticket from its address is exchanged for its own token, which the console renews
+ * The page's token (R9): a ticket from its address is exchanged for its own token, which the console renews
  * over the bridge. Outside a frame, after it expires, the page uses the session of this browser.
  */
 export function createPageToken({ exchange, bridge, signal }: PageTokenOptions): PageToken {

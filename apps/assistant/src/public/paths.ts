@@ -1,6 +1,6 @@
 import { links } from '@console/contracts'
 
-/** Addresses of this domain's pages, which need no session (SHELL-070, SHELL-071, decision 38). */
+/** Addresses of this domain's pages, which need no session (SHELL-070, SHELL-071, R38). */
 const publicPaths = {
   releaseNotes: links.releaseNotes.path,
   download: links.download.path,

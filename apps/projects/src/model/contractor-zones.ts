@@ -3,7 +3,7 @@ import type { projectEntity } from '@console/contracts'
 type Contractor = Pick<projectEntity.Assignment, 'applicationStatus' | 'timezone'>
 
 /**
- * Figures of a project are of each contractor's own days (decision 65). `zone` is the one in which days are chosen: theirs
+ * Figures of a project are of each contractor's own days (R65). `zone` is the one in which days are chosen: theirs
  * where all are in one, else the viewer's, as with a server that does not say. `named` are those to say beside the figures.
  */
 export function contractorDays(

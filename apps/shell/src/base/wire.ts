@@ -22,7 +22,7 @@ const SUCCESS_CODES = [0, 200]
 
 export type Answer = { ok: boolean; data: Record<string, unknown>; code: number | null; message: string }
 
-/** Reads either envelope by decision 22; anything that is not an envelope is not a success. */
+/** Reads either envelope by R22; anything that is not an envelope is not a success. */
 export function readAnswer(raw: unknown): Answer {
   const envelope = asRecord(raw)
   const data = asRecord(envelope['data'])

@@ -11,7 +11,7 @@ type CountingNotesProps = {
 
 /**
  * When figures are counted, what a valid call is, and since when figures are counted by another source, where the days of
- * the query are not all counted alike (decision 50).
+ * the query are not all counted alike (R50).
  */
 export function CountingNotes({ modules, days }: CountingNotesProps) {
   const counting = useCountingText(modules)

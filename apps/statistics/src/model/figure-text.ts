@@ -21,7 +21,7 @@ export function toAxisHours(seconds: number): number {
   return seconds / HOUR_SECONDS
 }
 
-/** Seconds as hours, two decimals (STAT-047, decision 52). */
+/** Seconds as hours, two decimals (STAT-047, R52). */
 export function toHours(seconds: number): number {
   return Math.round((seconds / HOUR_SECONDS) * DECIMALS) / DECIMALS
 }
@@ -34,7 +34,7 @@ export function growth(now: number, before: number): number | null {
   return before === 0 ? null : (now - before) / before
 }
 
-/** A figure as text; "-" for one that the platform does not answer (decision 60). */
+/** A figure as text; "-" for one that the platform does not answer (R60). */
 export function textOrDash(value: number | null | undefined, toText: (value: number) => string): string {
   return value === null || value === undefined ? '-' : toText(value)
 }

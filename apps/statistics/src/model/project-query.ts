@@ -8,7 +8,7 @@ export type Contractor = {
   /** Of the company, with the business where the project has several of one name. */
   name: string
   isOwn: boolean
-  /** The zone whose days its figures are of: its own, or the viewer's where the server does not say it (decision 65). */
+  /** The zone whose days its figures are of: its own, or the viewer's where the server does not say it (R65). */
   zone: string
 }
 

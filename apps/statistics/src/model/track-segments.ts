@@ -18,7 +18,7 @@ export type DayBounds = { begin: number; end: number }
 
 type TrackRange = { range: DayRange; zone: string; /** Unix seconds. */ now: number }
 
-/** The bounds of one day; it has the length it has (decision 21). */
+/** The bounds of one day; it has the length it has (R21). */
 export function boundsOf(day: string, zone: string): DayBounds {
   const { begin, end } = dayRangeToUnix([day, day], zone)
   return { begin, end: end + 1 }

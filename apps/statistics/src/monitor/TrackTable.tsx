@@ -23,7 +23,7 @@ const FIGURES = [
   { text: 'leave', field: 'leaveDuration' },
 ] as const satisfies readonly { text: string; field: keyof PersonTrack }[]
 
-/** People with the durations of the range; each opens into its days. They come in pages (decision 53). */
+/** People with the durations of the range; each opens into its days. They come in pages (R53). */
 export function TrackTable() {
   const { formatMessage } = useIntl()
   const { wire, page, setPage } = useMonitor()

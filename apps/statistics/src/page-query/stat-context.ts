@@ -11,7 +11,7 @@ export type Inquired = {
   isSingleDay: boolean
   round: number
   modules: StatModules
-  /** The figures are of days and quarters of an hour in this zone (decision 65). */
+  /** The figures are of days and quarters of an hour in this zone (R65). */
   zone: string
 }
 

@@ -21,7 +21,7 @@ const PAGED = { placeholderData: keepPreviousData }
 
 export type PersonTrack = DataOf<typeof monitor.track>['userStatusTrackList'][number]
 
-/** One page of people with their days, and the figures of all of them (MON-018, decision 53). */
+/** One page of people with their days, and the figures of all of them (MON-018, R53). */
 export function useTrack(query: MonitorWire, page: number) {
   return useCallQuery(
     monitor.track,
@@ -55,7 +55,7 @@ export function useIdleOvertime(): number {
   return config.data?.idleOvertime ?? IDLE_OVERTIME_SECONDS
 }
 
-/** Shifts of one page of people; the filters are of all of them (PLAN-018, decision 53). */
+/** Shifts of one page of people; the filters are of all of them (PLAN-018, R53). */
 export function useSchedules(query: MonitorWire & ScheduleFilters, page: number) {
   return useCallQuery(
     monitor.schedules,

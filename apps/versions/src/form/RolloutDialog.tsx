@@ -15,7 +15,7 @@ const { MAX_SCOPE_VALUE, UPDATE_SCOPE } = appVersion
 
 export type RolloutDialogProps = { stored: appVersion.AppVersion; onClose: () => void }
 
-/** More users get a released version: a higher percentage, or all of them (decision 7). */
+/** More users get a released version: a higher percentage, or all of them (R7). */
 export function RolloutDialog({ stored, onClose }: RolloutDialogProps) {
   const { formatMessage } = useIntl()
   const [scope, setScope] = useState<appVersion.UpdateScope>(UPDATE_SCOPE.percentage)

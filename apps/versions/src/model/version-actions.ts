@@ -16,7 +16,7 @@ export function toActions(
   { canRaise }: { canRaise: boolean },
 ): readonly VersionAction[] {
   if (isOwn === false) return ['view']
-  // More clients can get it until everybody does (decision 7), where the platform changes what is released.
+  // More clients can get it until everybody does (R7), where the platform changes what is released.
   if (canRaise && status === STATUS.released && scopeValue !== null) return ['view', 'raise', 'remove']
   return ACTIONS[status]
 }

@@ -5,7 +5,7 @@ const { CHECK_STATUS, CORPUS_STATUS } = voiceprint
 
 type StatusText<Id extends string> = { id: Id; tone: StatusTone }
 
-/** Words of a check's result (VOICE-036, decision 6). */
+/** Words of a check's result (VOICE-036, R6). */
 export const CHECK_RESULTS = {
   [CHECK_STATUS.notChecked]: { id: 'voice.result.notChecked', tone: 'offline' },
   [CHECK_STATUS.inconsistent]: { id: 'voice.result.inconsistent', tone: 'error' },

@@ -1,7 +1,7 @@
 import type { workspace } from '@console/contracts'
 import { clockParts, minutesText, twoDigits } from '@console/ui/time'
 
-/** Cut to whole minutes (decision 52). */
+/** Cut to whole minutes (R52). */
 export function hoursText(seconds: number): string {
   const [hours, minutes] = clockParts(seconds)
   return `${hours}:${twoDigits(minutes)}`

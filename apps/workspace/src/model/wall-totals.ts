@@ -27,7 +27,7 @@ const QUOTIENTS = ['talkRate', 'avgTalkTime'] as const
 
 const PERCENT = 100
 
-/** The shown seats by status and their figures; rates are quotients of the sums that the call brings (decision 62). */
+/** The shown seats by status and their figures; rates are quotients of the sums that the call brings (R62). */
 export function wallTotals(seats: readonly Seat[], nowMs: number): WallTotals {
   const byStatus = new Map<workspace.SeatStatus, number>()
   const sums = { callCnt: 0, talkCnt: 0, talkTime: 0, foulCnt: 0 }

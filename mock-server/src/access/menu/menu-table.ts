@@ -37,7 +37,7 @@ type Group = {
 }
 
 /**
- * The one table that defines the menu: what is not here has no address in the console (decision 40).
+ * The one table that defines the menu: what is not here has no address in the console (R40).
  * It is read by columns, so a page stays on one line whatever its width.
  */
 // oxfmt-ignore

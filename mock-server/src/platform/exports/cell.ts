@@ -73,7 +73,7 @@ const MINUTE_SECONDS = 60
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0')
 
-/** Cut to whole seconds (STAT-046, decision 52). */
+/** Cut to whole seconds (STAT-046, R52). */
 function durationText(seconds: number): string {
   const wholeSeconds = Math.floor(seconds)
   const hours = Math.floor(wholeSeconds / HOUR_SECONDS)

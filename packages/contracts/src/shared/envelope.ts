@@ -45,7 +45,7 @@ export type Outcome =
 
 /**
  * `acceptsOnly`: the one code that counts, for calls whose specification demands it. Otherwise decides success in the
- * order of decision 22 (the HTTP status was 2xx already): `errorCode ?? code` in {0, 200}, then
+ * order of R22 (the HTTP status was 2xx already): `errorCode ?? code` in {0, 200}, then
  * `status` '0' or 'success' when no code is present.
  */
 export function readEnvelope(raw: unknown, acceptsOnly?: number): Outcome {

@@ -13,7 +13,7 @@ export const composed = (text: string): string =>
 
 /**
  * The form in which texts are compared: full-width and half-width, composed and decomposed, capital and small letters are
- * the same, and hidden marks are nothing (decision 61). The database has the same as `text_key`.
+ * the same, and hidden marks are nothing (R61). The database has the same as `text_key`.
  */
 export const foldText = (text: string): string =>
   composed(text)

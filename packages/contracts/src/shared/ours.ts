@@ -3,7 +3,7 @@ import type { Call } from './call.ts'
 
 /**
  * A field that the customer's documents do not list. Our server sends and reads it; another platform's answers may lack it,
- * and its requests may leave it out (decision 60).
+ * and its requests may leave it out (R60).
  */
 export function ours<T extends z.ZodType>(schema: T) {
   return schema.optional().meta({ ours: true })

@@ -17,8 +17,8 @@ export const withoutHiddenMarks = (text: string): string =>
     .replaceAll(UNJOINED, '')
 
 /**
- * Text that people type or send as a name, a word, a number or a code, on every way in: trimmed and without hidden marks (decision
- * 61). Notes and other longer texts stay as they are written, and so do passwords.
+ * Text that people type or send as a name, a word, a number or a code, on every way in: trimmed and without hidden marks (R61).
+ * Notes and other longer texts stay as they are written, and so do passwords.
  */
 export const typedText = () => z.string().overwrite(withoutHiddenMarks).trim()
 

@@ -96,7 +96,7 @@ export function queryPage(pageSize = DEFAULT_PAGE_SIZE) {
     pageSize: queryInt(1, MAX_PAGE_SIZE).default(pageSize),
   }
 }
-/** Lists are counted exactly up to here and shown as "10,000+" beyond (decision 35). */
+/** Lists are counted exactly up to here and shown as "10,000+" beyond (R35). */
 export const EXACT_COUNT_LIMIT = 10_000
 
 /** What a value of the right type may still break; a refusal says in words what is accepted. */

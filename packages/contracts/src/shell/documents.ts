@@ -41,12 +41,12 @@ export const consoleConfig = z.object({
   apiOrigin: z.union([z.literal(''), z.url()]).default(''),
   version: z.string(),
   brands: z.array(brand).min(1),
-  /** `ticket`: a query token is a single-use ticket; `session`: taken literally (decision 9). */
+  /** `ticket`: a query token is a single-use ticket; `session`: taken literally (R9). */
   queryToken: z.enum(['ticket', 'session']).default('ticket'),
   passwordPolicy: z.enum(['default', 'long']).default('default'),
   /**
    * Origins beside the console's own and `apiOrigin` that get the session token in their address, where the platform issues no
-   * tickets (decision 9).
+   * tickets (R9).
    */
   tokenOrigins: z.array(z.string()).default([]),
   /** Whether the pages below `/assistant-console` are installed here; nothing links to them otherwise. */
@@ -84,7 +84,7 @@ export const subAppRoute = z.object({
     .optional(),
 })
 
-/** One sub-application of the registry (SHELL-045, decision 23). */
+/** One sub-application of the registry (SHELL-045, R23). */
 export const registryEntry = z.object({
   module: z.string().regex(/^[a-z][a-z0-9-]*$/),
   /** Address of the versioned `manifest.json`. */

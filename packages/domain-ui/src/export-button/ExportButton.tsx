@@ -26,7 +26,7 @@ function failedText(failed: ExportButtonProps['failed'], error: unknown): string
 
 /**
  * Starts an export of the tray, which opens the file: a workbook, or the format chosen beside the button. A failed start
- * is logged and shown beside it, and in a toast but where the documents name none (AUDIT-012, BILL-040, decision 41). Absent
+ * is logged and shown beside it, and in a toast but where the documents name none (AUDIT-012, BILL-040, R41). Absent
  * where the platform has no such export.
  */
 export function ExportButton({ request, label, isDisabled = false, problem, failed }: ExportButtonProps) {

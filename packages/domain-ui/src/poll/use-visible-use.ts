@@ -2,7 +2,7 @@ import { session } from '@console/contracts'
 import { useHttpClient } from '@console/sub-app'
 import { usePoll } from './use-poll.ts'
 
-/** An open wall that is visible is use of the console, where the platform counts it: nobody touches one in a hall (decision 31). */
+/** An open wall that is visible is use of the console, where the platform counts it: nobody touches one in a hall (R31). */
 export function useVisibleUse(): void {
   const client = useHttpClient()
   usePoll({

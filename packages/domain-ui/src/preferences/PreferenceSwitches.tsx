@@ -4,7 +4,7 @@ import styles from './PreferenceSwitches.module.css'
 import { usePreferences, usePreferencesStore } from './preferences-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
 
-/** Language and theme as two buttons; the browser stores both (decision 29). */
+/** Language and theme as two buttons; the browser stores both (R29). */
 export function PreferenceSwitches() {
   const { formatMessage } = useIntl()
   const store = usePreferencesStore()

@@ -14,7 +14,7 @@ export type Preferences = {
 
 const THEME_KEY = 'console.theme'
 
-/** Language and theme of this browser: chosen by hand, or by the browser and the system (decision 29). */
+/** Language and theme of this browser: chosen by hand, or by the browser and the system (R29). */
 export type PreferencesStore = {
   get: () => Preferences
   subscribe: (listener: () => void) => () => void

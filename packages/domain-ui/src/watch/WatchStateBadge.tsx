@@ -13,7 +13,7 @@ const TONES: Readonly<Record<WatchState['status'], StatusTone>> = {
   stopped: 'offline',
 }
 
-/** The state of the watch, always in words, with the reason for an interruption, and spoken when it changes (decision 10). */
+/** The state of the watch, always in words, with the reason for an interruption, and spoken when it changes (R10). */
 export function WatchStateBadge({ state: { status } }: { state: WatchState }) {
   const { formatMessage } = useIntl()
   const isOpen = useIsRealtimeOpen()

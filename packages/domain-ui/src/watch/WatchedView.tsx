@@ -72,7 +72,7 @@ export function WatchedView({ name, roomId, picture, settings, onSettings, onOve
   )
 }
 
-/** A watch that is visible is use of the console (decision 31). */
+/** A watch that is visible is use of the console (R31). */
 function VisibleUse() {
   useVisibleUse()
   return null

@@ -27,7 +27,7 @@ const TOO_DEAR: RegexProblem = { message: 'its repetitions multiply to too many 
 export type CompiledRegex = { regex: LabelRegex; problem: null } | { regex: null; problem: RegexProblem }
 
 /**
- * A regular expression in the syntax of RE2: no back references, no looking around, in return linear time (decision 15). Case counts
+ * A regular expression in the syntax of RE2: no back references, no looking around, in return linear time (R15). Case counts
  * unless the pattern has `(?i)`; `^` and `$` are the ends of the text, and `.` is no line break, unless it has `(?m)` and `(?s)`.
  * One of too many states is refused before it is compiled.
  */

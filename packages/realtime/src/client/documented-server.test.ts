@@ -4,7 +4,7 @@ import { createFakeConnection } from './fakes/fake-connection.ts'
 import { createRoomLog, createRoomPlay, SEAT, SELF } from './fakes/room-play.ts'
 import { MAX_UNACKNOWLEDGED } from '../limits.ts'
 
-/** The customer's documents have messages, but no sessions, numbers, acknowledgements and request ids (decision 60). */
+/** The customer's documents have messages, but no sessions, numbers, acknowledgements and request ids (R60). */
 const PLAIN = { sessionId: '', requestId: '', seq: 0, ack: 0 }
 
 describe('a server without sessions and acknowledgements', () => {

@@ -53,7 +53,7 @@ export function useHttpClient(): HttpClient {
   return client
 }
 
-/** True where the platform has a call. A part that needs one that it lacks is left out (decision 60). */
+/** True where the platform has a call. A part that needs one that it lacks is left out (R60). */
 export function useHasCall(call: Parameters<HttpClient['has']>[0]): boolean {
   return useHttpClient().has(call)
 }

@@ -35,7 +35,7 @@ export type HostProps = {
   /** The business type chosen in the header; null when none is bound. */
   businessType: user.BusinessType | null
   language: Language
-  /** IANA name of the tenant's zone (decision 21). */
+  /** IANA name of the tenant's zone (R21). */
   timezone: string
   theme: HostTheme
   router: HostRouter

@@ -15,7 +15,7 @@ export type UploadOptions = {
 const MOST_BEFORE_ANSWER = 0.99
 
 /**
- * Sends one file with a call of the contract, as a form or, where the call takes it so, as it is, and reports its progress (decision 26). The whole has no time limit; it
+ * Sends one file with a call of the contract, as a form or, where the call takes it so, as it is, and reports its progress (R26). The whole has no time limit; it
  * is aborted after 30 s without progress. Fails as the client does: with an ApiError, and 401 ends the session.
  * Shows nothing itself. When `signal` aborts it, it fails with the signal's reason.
  */

@@ -7,7 +7,7 @@ import styles from './Calendar.module.css'
 
 type CellInfo = { originNode: ReactElement; type: string }
 
-/** Props of a picker of days whose calendar marks today in the zone (decision 21); antd would mark the browser's. */
+/** Props of a picker of days whose calendar marks today in the zone (R21); antd would mark the browser's. */
 export function markToday(zone: string) {
   const todayOfZone = today(zone)
   return {

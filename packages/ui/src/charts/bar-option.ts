@@ -10,7 +10,7 @@ import {
   type ColouredData,
 } from './chart-parts.ts'
 
-/** From so many bars on they are looked at through a window (decision 3). */
+/** From so many bars on they are looked at through a window (R3). */
 export const WINDOW_BARS = 15
 
 /** px */

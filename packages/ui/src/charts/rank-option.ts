@@ -12,7 +12,7 @@ import {
 import { textWidth } from './text-width.ts'
 import type { ChartData } from './chart-data.ts'
 
-/** From so many bars on they are looked at through a window of so many (decision 3, STAT-042). */
+/** From so many bars on they are looked at through a window of so many (R3, STAT-042). */
 export const WINDOW_BARS = 15
 
 /** px */

@@ -18,7 +18,7 @@ type DateFieldProps = FieldProps<string> & {
   placeholder?: string
 }
 
-/** A day, `YYYY-MM-DD`; empty while none is chosen, and else as it was typed, for the form to refuse it. Today is that of the zone (decision 21). */
+/** A day, `YYYY-MM-DD`; empty while none is chosen, and else as it was typed, for the form to refuse it. Today is that of the zone (R21). */
 export const DateField = /* @__PURE__ */ withOther(PlainDateField)
 
 function PlainDateField({ zone, ...props }: DateFieldProps & { zone: string }) {

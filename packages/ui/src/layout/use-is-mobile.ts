@@ -1,6 +1,6 @@
 import { useIsBelow } from './use-is-below.ts'
 
-/** Mobile mode begins below this width (decision 17). */
+/** Mobile mode begins below this width (R17). */
 export const MOBILE_BELOW_PX = 768
 
 export function useIsMobile(): boolean {

@@ -12,7 +12,7 @@ import { usePickerFocus } from './use-picker-focus.ts'
 export type BandDayProps = {
   label: string
   value: string | null
-  /** The zone whose today is marked and offered (decision 21). */
+  /** The zone whose today is marked and offered (R21). */
   zone: string
   onChange: (day: string | null) => void
   /** What was done with the button that was there before the picker, see `BandPickerButton`. */

@@ -6,7 +6,7 @@ import type { DayRange } from '../time/zoned-time.ts'
 type BandPresetsProps = {
   label: string
   value: DayRange
-  /** The zone of the days: its today ends the presets (decision 21). */
+  /** The zone of the days: its today ends the presets (R21). */
   zone: string
   onChange: (range: DayRange) => void
 }

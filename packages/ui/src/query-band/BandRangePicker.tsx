@@ -15,7 +15,7 @@ export type BandRangePickerProps = {
   label: string
   /** Null while a clearable range is empty. */
   value: DayRange | null
-  /** The zone of the days: its today ends the presets (decision 21). */
+  /** The zone of the days: its today ends the presets (R21). */
   zone: string
   onChange: (range: DayRange) => void
   /** Absent: the range cannot be cleared. */

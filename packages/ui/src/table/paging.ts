@@ -21,7 +21,7 @@ export function pageAfterRemoval(page: number, rowsLeftOnPage: number): number {
   return rowsLeftOnPage === 0 ? Math.max(FIRST_PAGE, page - 1) : page
 }
 
-/** A count as it is shown: exact, or "10,000+" (decision 35). */
+/** A count as it is shown: exact, or "10,000+" (R35). */
 export function countText(total: number, isCapped: boolean | undefined, locale: string): string {
   const shown = new Intl.NumberFormat(locale).format(isCapped ? EXACT_COUNT_LIMIT : total)
   return isCapped ? `${shown}+` : shown

@@ -14,7 +14,7 @@ type Colors = (typeof tokens)[ThemeMode]
 /**
  * The one antd theme of host and sub-apps, purple as its primary colour (SHELL-100). Values are literal, not CSS
  * variables, since antd derives others from them. One name of the variables for all: an app finds the styles that the
- * host and the apps before it have made (decision 28).
+ * host and the apps before it have made (R28).
  */
 export function antdTheme(mode: ThemeMode): ThemeConfig {
   const color = tokens[mode]

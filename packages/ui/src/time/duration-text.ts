@@ -1,4 +1,4 @@
-/** Hours, minutes and seconds of a length in seconds, cut to whole ones (decision 52); none of a negative length. */
+/** Hours, minutes and seconds of a length in seconds, cut to whole ones (R52); none of a negative length. */
 export function clockParts(length: number): readonly [hours: number, minutes: number, seconds: number] {
   const whole = Math.max(0, Math.floor(length))
   const minutes = Math.floor(whole / 60)

@@ -13,7 +13,7 @@ export const DAY_FORMAT = 'YYYY-MM-DD'
 /** How days travel in statistics queries (SHELL-098, ERR-039). */
 export const WIRE_DAY_FORMAT = 'YYYYMMDD'
 
-/** Unix seconds as `YYYY-MM-DD HH:mm:ss` of the tenant's zone (SHELL-098, decision 21). */
+/** Unix seconds as `YYYY-MM-DD HH:mm:ss` of the tenant's zone (SHELL-098, R21). */
 export function formatTime(unixSeconds: number, zone: string): string {
   const { day, time } = wallClock(unixSeconds, zone)
   return `${day} ${time}`
@@ -43,7 +43,7 @@ export type DayRange = readonly [from: string, to: string]
 
 /**
  * A range of days as unix seconds, from its first second to its last. A day has the length it has: 23, 24 or 25 hours
- * where clocks change (decision 21).
+ * where clocks change (R21).
  */
 export function dayRangeToUnix([from, to]: DayRange, zone: string): { begin: number; end: number } {
   return { begin: startOfDay(from, zone), end: startOfDay(addDays(to, 1), zone) - 1 }

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react'
 const INPUT_EVENTS = ['pointerdown', 'keydown'] as const
 
 /**
- * Keeps the session from ending for want of input (decision 31): an agent who is online or at rest works elsewhere on their
+ * Keeps the session from ending for want of input (R31): an agent who is online or at rest works elsewhere on their
  * machine, and their status is their own word. The 12 hours of a session hold for them too.
  */
 export function useReportUse(client: HttpClient, isOnShift: boolean): void {

@@ -24,7 +24,7 @@ export const DEFAULT_DAYS = 7
 export const DETAIL_VIEWS = ['changes', 'sides'] as const
 export type DetailView = (typeof DETAIL_VIEWS)[number]
 
-/** Absent: the view used last, else the changes (decision 27). */
+/** Absent: the view used last, else the changes (R27). */
 const viewField: SearchField<DetailView | null> = {
   fallback: null,
   parse: (text) => DETAIL_VIEWS.find((view) => view === text) ?? null,
@@ -98,7 +98,7 @@ export function isBackwards([from, to]: DayRange): boolean {
   return from > to
 }
 
-/** The filters as the query of the call: days of the tenant's zone become unix seconds (AUDIT-Q4, decision 21). */
+/** The filters as the query of the call: days of the tenant's zone become unix seconds (AUDIT-Q4, R21). */
 export function toAuditFilter(filters: AuditLogFilters, zone: string): audit.AuditFilter {
   const { module, opType, bizTypeId, productId, opUserId } = filters
   const { begin, end } = dayRangeToUnix(toDayRange(filters, zone), zone)

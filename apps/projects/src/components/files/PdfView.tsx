@@ -14,7 +14,7 @@ type Opened = { state: 'opening' } | { state: 'failed' } | { state: 'open'; docu
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5, 2, 3] as const
 const WHOLE = ZOOMS.indexOf(1)
 
-/** A PDF page by page, drawn from its bytes (decision 26). */
+/** A PDF page by page, drawn from its bytes (R26). */
 export function PdfView({ bytes, name }: PdfViewProps) {
   const { formatMessage } = useIntl()
   const opened = useOpenedPdf(bytes)

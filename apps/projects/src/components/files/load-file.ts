@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { ApiError, httpMessage } from '@console/sub-app'
 import type { Language, projectEntity } from '@console/contracts'
 
-/** Loads a file as bytes. Previews use these, never a document of our own origin (decision 26). */
+/** Loads a file as bytes. Previews use these, never a document of our own origin (R26). */
 export function fileQuery({ url }: Pick<projectEntity.ProjectFile, 'url'>, language: Language) {
   return queryOptions({
     queryKey: ['projectFile.bytes', url],

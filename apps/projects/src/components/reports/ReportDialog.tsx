@@ -87,7 +87,7 @@ export function ReportDialog({ project, owner, onClose }: ReportDialogProps) {
   )
 }
 
-/** The months that can be reported, in the zone of the company (decision 21). */
+/** The months that can be reported, in the zone of the company (R21). */
 function useReportMonths({ createTimestamp: postedAt }: ReportedProject) {
   const { timezone } = useHost()
   const days = {

@@ -61,7 +61,7 @@ export const projectList: ListDefinition<typeof projectListSearch, ProjectFilter
   pageSize: DEFAULT_PAGE_SIZE,
 }
 
-/** The query of the call: set filters only (PROJ-003); days become seconds of the zone (PROJ-Q2, decision 21). */
+/** The query of the call: set filters only (PROJ-003); days become seconds of the zone (PROJ-Q2, R21). */
 export function toProjectsQuery(address: ProjectListSearch, zone: string): ProjectsQuery {
   const { search, status, needs, range } = toFilters(address)
   const days = range && dayRangeToUnix(range, zone)

@@ -35,7 +35,7 @@ export const providerProjects: ListDefinition<typeof shape, ProviderFilters> = {
   pageSize: DEFAULT_PAGE_SIZE,
 }
 
-/** The query of the call: only filters that are set; days become seconds of the zone (PROV-003, decision 21). */
+/** The query of the call: only filters that are set; days become seconds of the zone (PROV-003, R21). */
 export function toProviderQuery(
   address: ProviderProjectsSearch,
   { type, timezone }: { type: number; timezone: string },

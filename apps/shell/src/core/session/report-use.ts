@@ -13,7 +13,7 @@ export async function whenUseReported(): Promise<void> {
 }
 
 /**
- * User input renews the idle limit: reported at most once a minute, counted over all tabs (decision 31). Polling
+ * User input renews the idle limit: reported at most once a minute, counted over all tabs (R31). Polling
  * alone is not use, so nothing else reports.
  */
 export function reportUse(send: () => Promise<unknown>, signal: AbortSignal): void {

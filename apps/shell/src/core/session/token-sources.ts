@@ -12,7 +12,7 @@ const TOKEN_SHAPE = /^[\x21-\x7e]{1,512}$/
 /**
  * Finds the stored token: query first, then cookie, then local storage (SHELL-008, SHELL-Q8). A token in the query never
  * stays in the address; it counts only where the server's settings say so, since otherwise it is a ticket for an
- * exchange, not a session (decision 9).
+ * exchange, not a session (R9).
  */
 export function findToken(queryToken: 'ticket' | 'session'): string | null {
   const fromQuery = takeQueryToken()

@@ -25,7 +25,7 @@ export type Shell = {
   routes: readonly MenuRoute[]
   /** The target of the root addresses, of the logo and of every link home. */
   homePath: string
-  /** IANA name of the tenant's zone (decision 21). */
+  /** IANA name of the tenant's zone (R21). */
   timezone: string
   apiOrigin: string
   tokenOrigins: readonly string[]

@@ -12,7 +12,7 @@ import { FrameLoading } from './FrameLoading.tsx'
 import { UnauthorisedFrame } from './UnauthorisedFrame.tsx'
 import { useFrameBridge } from './use-frame-bridge.ts'
 
-/** A page that is not shown by then times out, as a sub-app does (decision 30). */
+/** A page that is not shown by then times out, as a sub-app does (R30). */
 export const FRAME_LOAD_LIMIT_MS = 15_000
 
 /**

@@ -9,7 +9,7 @@ import { loadManifest, loadTiers } from './load-manifest.ts'
 import { record } from './run-log.ts'
 import { shownComponent } from './shown-component.ts'
 
-/** A sub-app mounts within this time or fails with a timeout (decision 30, SHELL-Q25). */
+/** A sub-app mounts within this time or fails with a timeout (R30, SHELL-Q25). */
 export const LOADER_TIMEOUT_MS = 15_000
 /** A sub-app that does not unmount by then is removed, so that the next one can mount. */
 export const UNMOUNT_TIMEOUT_MS = 3000

@@ -13,7 +13,7 @@ type PlatformLinkParts = {
 
 /**
  * Opens links of the platform with their parameters and a `token`: a ticket for the link's origin, or the session token
- * where the customer lists the origin for that, or the platform issues no tickets (decision 9). An unregistered origin gets none. Must be called
+ * where the customer lists the origin for that, or the platform issues no tickets (R9). An unregistered origin gets none. Must be called
  * within the click.
  */
 export function createPlatformLink(parts: PlatformLinkParts): HostServices['openPlatformLink'] {

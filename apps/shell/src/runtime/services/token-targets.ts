@@ -2,7 +2,7 @@
 export type TokenTargets = { readonly apiOrigin: string; readonly tokenOrigins: readonly string[] }
 
 /**
- * True where pages of an origin may have the session token, where the platform issues no tickets (decision 9). The console's own and
+ * True where pages of an origin may have the session token, where the platform issues no tickets (R9). The console's own and
  * the platform's receive it with every call as it is.
  */
 export function mayHaveToken(origin: string, { apiOrigin, tokenOrigins }: TokenTargets): boolean {

@@ -26,7 +26,7 @@ const SchedulesDialog = optionalPart(
 const NO_JOBS: exports.ExportJob[] = []
 const NONE_BROKEN: exports.BrokenExport[] = []
 
-/** Every export of the user: what runs, what can be downloaded, what failed (decision 32). */
+/** Every export of the user: what runs, what can be downloaded, what failed (R32). */
 export function ExportTray() {
   return (
     <MoreTexts texts={exportMessages}>

@@ -9,7 +9,7 @@ import { isUnfinished } from './is-unfinished.ts'
 import { useDownload } from './use-download.ts'
 
 /**
- * Says how exports ended (decision 41). A finished one is announced on every page, and its file is fetched by itself
+ * Says how exports ended (R41). A finished one is announced on every page, and its file is fetched by itself
  * while the page that started it is still open. A failed one is said in the tray and to screen readers; the tab that
  * started it has a toast too, but for exports that fail in silence (AUDIT-012, BILL-040). One that runs for longer than its documented limit goes
  * on: its page says so, once.

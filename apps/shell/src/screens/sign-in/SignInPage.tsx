@@ -23,7 +23,7 @@ export type SignInNotice = 'passwordChanged' | 'sessionEnded' | 'unreachable' | 
 type SignInPageProps = {
   brand: documents.Brand
   version: string
-  /** The sign-up page is installed; nothing leads to it otherwise (decision 19). */
+  /** The sign-up page is installed; nothing leads to it otherwise (R19). */
   canRegister: boolean
   notice: SignInNotice | null
   /** The address from which the last session was ended, empty when no person did; null when it ended otherwise. */

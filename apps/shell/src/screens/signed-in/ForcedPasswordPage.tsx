@@ -20,7 +20,7 @@ type ForcedPasswordPageProps = {
   toasts: Toasts
 }
 
-/** Somebody signed in with a one-time password: nothing else works until it is changed (decision 24). */
+/** Somebody signed in with a one-time password: nothing else works until it is changed (R24). */
 export function ForcedPasswordPage(props: ForcedPasswordPageProps) {
   const { brand, config } = props.context
   const [queryClient] = useState(createQueryClient)

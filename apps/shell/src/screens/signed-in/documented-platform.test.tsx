@@ -7,7 +7,7 @@ import { QUIET_MS } from '../../base/when-quiet.ts'
 import { closeConsoles, openConsole, type OpenOptions } from '../../testing/open-console.tsx'
 import { samplePopup } from '../message/message.samples.ts'
 
-/** A platform answers the calls of the customer's documents, with their fields, and nothing else (decision 60). */
+/** A platform answers the calls of the customer's documents, with their fields, and nothing else (R60). */
 const DOCUMENTED = new Set(CALLS.filter(({ documented }) => documented).map(({ path }) => path as string))
 
 /** The tree as the documents describe an item: numbers for ids, no component, children under either name. */

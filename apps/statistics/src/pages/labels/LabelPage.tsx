@@ -61,7 +61,7 @@ function LabelParts() {
   )
 }
 
-/** The table per person with the chosen labels, through the tray (STAT-055, decision 41). */
+/** The table per person with the chosen labels, through the tray (STAT-055, R41). */
 function LabelExport({ problem }: { problem: string | undefined }) {
   const { formatMessage } = useIntl()
   const { wire } = useStat()

@@ -11,7 +11,7 @@ import { PlanCard } from './PlanCard.tsx'
 
 const CARDS_LOADING = 3
 
-/** A card a person, in the server's order; people come in pages (decision 53). */
+/** A card a person, in the server's order; people come in pages (R53). */
 export function PlanCards() {
   const { formatMessage } = useIntl()
   const { wire, page, setPage, filters } = useMonitor()

@@ -22,7 +22,7 @@ export function PlanTools() {
   )
 }
 
-/** Applies at once, over all people (PLAN-028 to PLAN-030, decision 53). */
+/** Applies at once, over all people (PLAN-028 to PLAN-030, R53). */
 function FilterBox({ name }: { name: 'withShifts' | 'lateOrAbsent' }) {
   const { formatMessage } = useIntl()
   const { filters, setFilters } = useMonitor()
@@ -55,7 +55,7 @@ function SetUpButton() {
   return <Button onClick={open}>{formatMessage({ id: 'plan.setUp' })}</Button>
 }
 
-/** Exports everybody in the query, whatever the checkboxes leave out (PLAN-037, PLAN-Q14, decision 41). */
+/** Exports everybody in the query, whatever the checkboxes leave out (PLAN-037, PLAN-Q14, R41). */
 function ShiftExport() {
   const { formatMessage } = useIntl()
   const { wire, rangeProblem } = useMonitor()

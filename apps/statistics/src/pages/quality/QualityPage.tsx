@@ -29,7 +29,7 @@ export function QualityPage() {
   )
 }
 
-/** The scores of the seats (QUAL-025, decision 41). */
+/** The scores of the seats (QUAL-025, R41). */
 function toExport({ wire }: Inquired): exports.ExportRequestInput {
   return { kind: 'seatQuality', filter: wire }
 }

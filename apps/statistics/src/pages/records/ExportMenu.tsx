@@ -13,7 +13,7 @@ type ExportMenuProps = {
 }
 
 /**
- * Exports the violations of the query, or the scores of the seats; the tray has the file (VIOL-010, VIOL-011, decision 41).
+ * Exports the violations of the query, or the scores of the seats; the tray has the file (VIOL-010, VIOL-011, R41).
  * A failed start is toasted, what comes later the host says.
  */
 export function ExportMenu({ filters, isEmpty }: ExportMenuProps) {

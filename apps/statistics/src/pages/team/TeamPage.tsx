@@ -17,7 +17,7 @@ export function TeamPage() {
   )
 }
 
-/** The rows of all teams (RPT-066, decision 41). */
+/** The rows of all teams (RPT-066, R41). */
 function toExport({ wire }: Inquired): exports.ExportRequestInput {
   return { kind: 'statTable', filter: { ...wire, type: 'team' } }
 }

@@ -50,7 +50,7 @@ export function VoiceFigures() {
   )
 }
 
-/** The series of the page (RPT-Q35, decision 41). */
+/** The series of the page (RPT-Q35, R41). */
 function toExport({ wire }: Pick<Stat, 'wire'>): exports.ExportRequestInput {
   return { kind: 'statTable', filter: { ...wire, type: 'voice' } }
 }

@@ -8,7 +8,7 @@ import { usePersonalData } from '../../queries/people.ts'
 import { EraseDialog } from './EraseDialog.tsx'
 import styles from './Person.module.css'
 
-/** A person's stored data: download and erasure (decision 39). */
+/** A person's stored data: download and erasure (R39). */
 export function PersonalData({ person }: { person: account.PersonDetail }) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

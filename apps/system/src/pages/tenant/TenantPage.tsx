@@ -13,7 +13,7 @@ import type { MadeTenant } from './use-create-tenant-form.ts'
 import { useTenantColumns } from './use-tenant-columns.tsx'
 import { useTenantStates } from './use-tenant-states.tsx'
 
-/** The companies of the platform, one of them beside the list (decision 33). */
+/** The companies of the platform, one of them beside the list (R33). */
 export function TenantPage() {
   const { formatMessage } = useIntl()
   const list = useListSearch(tenantList)

@@ -8,7 +8,7 @@ import styles from './RecordPage.module.css'
 
 type FalseAlarmDialogProps = { record: voiceprint.CheckRecord; onClose: () => void }
 
-/** Sets a record consistent that the check found inconsistent, with the reason (decision 63). */
+/** Sets a record consistent that the check found inconsistent, with the reason (R63). */
 export function FalseAlarmDialog({ record: { taskId, name }, onClose }: FalseAlarmDialogProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

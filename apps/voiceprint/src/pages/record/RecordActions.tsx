@@ -55,7 +55,7 @@ type EditMenuProps = {
 
 /**
  * Enabled for a match (VOICE-043), which is revised once (VOICE-Q8), and for an inconsistent record, where the platform
- * takes the reason (decision 63).
+ * takes the reason (R63).
  */
 function EditMenu({ record, name, onOpen }: EditMenuProps) {
   const { formatMessage } = useIntl()

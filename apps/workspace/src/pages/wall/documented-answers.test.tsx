@@ -17,7 +17,7 @@ import {
   wallServer,
 } from '../../testing/open-wall.ts'
 
-/** A platform answers the calls of the customer's documents, with their fields, and nothing else (decision 60). */
+/** A platform answers the calls of the customer's documents, with their fields, and nothing else (R60). */
 function documentedServer(orgList: workspace.OrgNode[]) {
   const users = { 5: [aSeat(101, 'Zhou Ting'), aSeat(102, 'Marcus Webb')], 6: [aSeat(201, 'Luo Jing')] }
   return wallServer({

@@ -1,6 +1,6 @@
 import type { Actor, DayFacts, Moment, ScenarioBusiness } from './scenario-model.ts'
 
-/** Says of each fact for which project its business worked at its moment, as ingested facts are (decision 20). */
+/** Says of each fact for which project its business worked at its moment, as ingested facts are (R20). */
 export function withProjects(facts: DayFacts, businesses: readonly ScenarioBusiness[]): DayFacts {
   const assigned = new Map(businesses.map(({ id, assignments }) => [id, assignments]))
   const stamp = (fact: Actor, at: Moment): void => {

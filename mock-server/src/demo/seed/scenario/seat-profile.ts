@@ -24,7 +24,7 @@ export type SeatProfile = {
 export type ShiftHours = { start: number; end: number; meal: number }
 
 /**
- * Work goes on around the clock (decision 54): shifts begin every two hours, with the same number of seats each, so that
+ * Work goes on around the clock (R54): shifts begin every two hours, with the same number of seats each, so that
  * about three of ten seats are signed in at any hour of any day.
  */
 const SHIFT = { starts: 12, everyHours: 2, hours: 10, mealAfterHours: 4 } as const

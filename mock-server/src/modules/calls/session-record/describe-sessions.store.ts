@@ -30,7 +30,7 @@ export async function describeSessions(
   if (keys.length === 0) return []
   const rows = await rowsOf(tx, keys)
   const isOthers = rows.some(({ tenantId }) => tenantId !== tx.tenantId)
-  // Names of another company's people and businesses are read as decision 20 lets its project's owner.
+  // Names of another company's people and businesses are read as R20 lets its project's owner.
   const seats = isOthers ? await describeSeats(tx, rows, now) : null
   const providers = isOthers && project ? await describeProviders(tx, { project, now, language }) : null
   return rows.map(({ tenantId: _tenant, userIds, userNames, orgName, businessName, ...row }) => ({

@@ -17,7 +17,7 @@ export const getDetail = route(sessionRecord.detail, {
     const [first] = calls
     if (!first) throw new NotFound(texts.unknownSession)
     const hitQuery = { session: found, callIds: calls.map(({ callId }) => callId) }
-    // Names of another company's people and businesses are read as decision 20 lets its project's owner.
+    // Names of another company's people and businesses are read as R20 lets its project's owner.
     const isOthers = found.tenantId !== tx.tenantId
     const isScored = !isOthers && calls.some(({ answeredAt }) => answeredAt !== null)
     const rows = calls.map(({ bizId, userId }) => ({ bizId, userIds: [userId] }))

@@ -23,7 +23,7 @@ export type Viewer = {
   readonly permissions: ReadonlySet<string>
 }
 
-/** Phone numbers in lists and details (decision 39). One's own number is no secret. */
+/** Phone numbers in lists and details (R39). One's own number is no secret. */
 export function seesPhones({ permissions }: Pick<Session, 'permissions'>): boolean {
   return permissions.has(sessionCalls.PERMISSION_CODES.phones)
 }

@@ -9,7 +9,7 @@ export type ChangeTarget = {
   readonly isErased: boolean
   /** A role of theirs holds what the requester does not. */
   readonly roleGrantsMore: boolean
-  /** They may see more of the company than the requester (decision 58). */
+  /** They may see more of the company than the requester (R58). */
   readonly seesBeyond: boolean
 }
 

@@ -6,7 +6,7 @@ import type { StoredPerson } from './people.store.ts'
 
 /**
  * Takes a person's names and number out of what other tables say in words, those of the other domains included; the
- * audit log alone keeps them (decision 39). Free text that people wrote about their work stays the company's.
+ * audit log alone keeps them (R39). Free text that people wrote about their work stays the company's.
  */
 export async function eraseTraces(
   tx: TenantTx,

@@ -69,7 +69,7 @@ function matching({ db, tenantId }: TenantTx, viewer: Viewer, filter: account.Pe
   return query
 }
 
-/** Signed up with an invitation, and never let in since (decision 38). */
+/** Signed up with an invitation, and never let in since (R38). */
 const IS_WAITING = sql<boolean>`(app_user.status = 'disabled' and app_user.erased_at is null
   and exists (select 1 from invitation_code i
     where i.tenant_id = app_user.tenant_id and i.used_by = app_user.id)
@@ -196,7 +196,7 @@ export async function peopleAfter(
   return people.where('appUser.id', '>', after).orderBy('appUser.id').limit(limit).execute()
 }
 
-/** Exact up to the limit of decision 35, and never more than that. */
+/** Exact up to the limit of R35, and never more than that. */
 export async function countPeople(
   tx: TenantTx,
   viewer: Viewer,

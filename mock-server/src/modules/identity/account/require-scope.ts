@@ -7,7 +7,7 @@ export function scopeBefore(tx: TenantTx, { userId }: { userId: number }): Promi
   return scopeOf(tx, { userId, orgId: undefined })
 }
 
-/** Nobody sees more of the company after a change than its author did (decision 58). Checked after all of it is written. */
+/** Nobody sees more of the company after a change than its author did (R58). Checked after all of it is written. */
 export async function requireWithinScope(
   tx: TenantTx,
   before: Scope,

@@ -82,7 +82,7 @@ export async function findVersions(
     .execute()
 }
 
-/** The database ends the sessions of whom it gives or takes a role (decision 14). */
+/** The database ends the sessions of whom it gives or takes a role (R14). */
 export async function addRoles(
   { db, tenantId }: TenantTx,
   userId: number,

@@ -7,7 +7,7 @@ import { hashSecret, newClientId, newSecret, sealedSecret } from './client-secre
 import { canManageClients } from './credential.policy.ts'
 import { countClients, insertClient, lockClients } from './credential.store.ts'
 
-/** The only answer that carries the secret without the password: its maker has to note it somewhere (decision 8). */
+/** The only answer that carries the secret without the password: its maker has to note it somewhere (R8). */
 export const createClient = route(credential.create, {
   policy: canManageClients,
   handler: async ({ ctx, tx, session }) => {

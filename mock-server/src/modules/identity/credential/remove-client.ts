@@ -6,7 +6,7 @@ import { recentSince } from './client-view.ts'
 import { canManageClients } from './credential.policy.ts'
 import { deleteClient, findClient, lockClient } from './credential.store.ts'
 
-/** Disabled first, then deleted: a client that still serves cannot vanish by a wrong click (decision 8). */
+/** Disabled first, then deleted: a client that still serves cannot vanish by a wrong click (R8). */
 export const removeClient = route(credential.remove, {
   policy: canManageClients,
   handler: async ({ ctx, tx, session, query }) => {

@@ -15,7 +15,7 @@ const { CREDENTIAL_REFUSALS, PASSWORD_CONFIRMED_SECONDS } = credential
 
 type RevealRequest = { session: Session; request: RequestMeta; clientId: string }
 
-/** The full secret for anyone who proves who they are, once in five minutes (decisions 8 and 25). */
+/** The full secret for anyone who proves who they are, once in five minutes (R8 and R25). */
 export const revealSecret = sessionRoute(credential.reveal, {
   policy: canManageClients,
   handler: async ({ ctx, session, body, request }) => {

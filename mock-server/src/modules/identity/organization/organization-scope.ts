@@ -54,7 +54,7 @@ export function seesBeyond({ rootId }: Scope): RawBuilder<boolean> {
 
 /**
  * Whether a change left everybody within what its author sees: the people whom it touched, and the author, who could
- * otherwise give away the last seats of the organisation that bounds them (decision 58). Checked after the change.
+ * otherwise give away the last seats of the organisation that bounds them (R58). Checked after the change.
  */
 export async function staysWithin(
   tx: TenantTx,

@@ -11,7 +11,7 @@ type FeedbackColumns = Omit<knowledge.FeedbackRow, 'handled'> & {
   handledAt: number | null
 }
 
-/** Recommendations that nobody took up, the newest first; counted exactly up to the limit of decision 35. */
+/** Recommendations that nobody took up, the newest first; counted exactly up to the limit of R35. */
 export async function findFeedback(
   { db, tenantId }: TenantTx,
   query: FeedbackQuery,

@@ -13,7 +13,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 
 type HistoryQuery = ParsedBodyOf<typeof message.history>
 
-/** One page of what the tenant pushed, newest first; counted exactly up to the limit of decision 35. */
+/** One page of what the tenant pushed, newest first; counted exactly up to the limit of R35. */
 export async function findHistory(
   tx: TenantTx,
   query: HistoryQuery,

@@ -47,7 +47,7 @@ export async function findRecord(tx: TenantTx, id: number): Promise<StoredRecord
   return row && toRecord(row)
 }
 
-/** Exact up to the limit of decision 35; beyond it the limit itself. Never reads more rows than that. */
+/** Exact up to the limit of R35; beyond it the limit itself. Never reads more rows than that. */
 export async function countRecords(
   tx: TenantTx,
   filter: Filter,

@@ -45,7 +45,7 @@ function storedPackage(before: StoredVersion, { packageUrl, packageFid }: appVer
   return { packageUrl: before.packageUrl, packageFid: before.packageFile?.fid ?? null }
 }
 
-/** More clients get a released version: everybody, or a higher percentage (decision 7). */
+/** More clients get a released version: everybody, or a higher percentage (R7). */
 async function raiseRollout(tx: TenantTx, body: appVersion.Modification): Promise<void> {
   const { id, revision, updateScope, scopeValue } = body
   const next = updateScope === UPDATE_SCOPE.all ? null : (scopeValue ?? null)

@@ -40,7 +40,7 @@ export type StoredOffer = {
 
 type Filter = ParsedQueryOf<typeof projectApplication.providerList>
 
-/** One page of a provider's list, the last changed first, and how many there are up to the limit of decision 35. */
+/** One page of a provider's list, the last changed first, and how many there are up to the limit of R35. */
 export async function findOffers(
   tx: TenantTx,
   filter: Filter,

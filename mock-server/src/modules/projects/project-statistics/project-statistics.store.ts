@@ -12,7 +12,7 @@ import { inFilter, inScope, type StatFilter, tenantCondition } from '../../stati
 /** One business's part in a project, as its owner may see it. */
 type OutsourcedBusiness = { providerId: number; bizTypeId: number; timezone: string }
 
-/** From here on the transaction also sees what was done for this project, if its tenant owns it (decision 20). */
+/** From here on the transaction also sees what was done for this project, if its tenant owns it (R20). */
 export async function nameProject({ db }: TenantTx, projectId: number): Promise<void> {
   await sql`select set_config('app.project', ${String(projectId)}, true)`.execute(db)
 }

@@ -19,7 +19,7 @@ type Named = { bizTypeId?: number | undefined; projectId?: number | undefined; o
 type Work = { scope: Scope; project?: ProjectWork }
 
 /**
- * Who sees what of outsourced work (decision 20). A provider sees its own businesses, also of one project alone. A
+ * Who sees what of outsourced work (R20). A provider sees its own businesses, also of one project alone. A
  * project's owner sees, for that project alone, what businesses did that have started to work for it; only those who see
  * the whole company of the owner do, since the work lies in none of its organisations. The policies of the database
  * hold the same.

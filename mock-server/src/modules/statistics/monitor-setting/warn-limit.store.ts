@@ -44,7 +44,7 @@ const stored = ({ workTimes, ...rest }: WarnLimitDraft): StoredDraft => ({
   workTimes: JSON.stringify(monitorSetting.workTimesOf(workTimes)),
 })
 
-/** The one way in which warning settings are written, whichever page they are set on (decision 46). */
+/** The one way in which warning settings are written, whichever page they are set on (R46). */
 export const warnLimitStore: ManagedStore<{}, Filters, WarnLimitDraft, monitorSetting.WarnLimit> = {
   ...table,
   insert: (tx, record) => table.insert(tx, { ...record, draft: stored(record.draft) }),

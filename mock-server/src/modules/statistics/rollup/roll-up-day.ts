@@ -107,7 +107,7 @@ export const STATISTICS = [
   'stat_shift_day',
 ] as const
 
-/** A day of the zone, which has 23, 24 or 25 hours (decision 21). */
+/** A day of the zone, which has 23, 24 or 25 hours (R21). */
 export async function boundsOf(
   db: TenantTx['db'],
   { day, timezone }: { day: string; timezone: string },

@@ -41,7 +41,7 @@ export async function rollUpTenant(
       // Only what this statement sees goes; a mark whose facts are committed later stays for the next time.
       await sql`delete from rollup_mark where tenant_id = ${tenantId} and day = ${day}::date`.execute(tx.db)
       if (!(await isComputable(tx, day))) return
-      // A change of the sources holds from here on, for the whole of this day and for no earlier one (decision 50).
+      // A change of the sources holds from here on, for the whole of this day and for no earlier one (R50).
       if (day === dayOf(unixSecondsOf(asOf), timezone)) await startChosenSources(tx, day)
       await rollUpDay(tx, { day, timezone, validCallSeconds, now: asOf })
     })

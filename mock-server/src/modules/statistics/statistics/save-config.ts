@@ -10,7 +10,7 @@ import { moduleNames } from './statistics.messages.ts'
 
 type Sent = ParsedBodyOf<typeof stat.saveConfig>['moduleConfig']
 
-/** The figures follow with the next rollup, and say since which day (decision 50). */
+/** The figures follow with the next rollup, and say since which day (R50). */
 export const saveConfig = route(stat.saveConfig, {
   policy: canOpen('configuration.statistic'),
   handler: async ({ ctx, tx, session, body: { tenantId, moduleConfig, version } }) => {

@@ -14,7 +14,7 @@ export type SeriesRow = {
   quotes: number
   orders: number
   talkSeconds: number
-  /** Calls of both directions, as far as they were counted, and their talk time (decision 62). */
+  /** Calls of both directions, as far as they were counted, and their talk time (R62). */
   answeredCalls: number
   answeredSeconds: number
   recommended: number

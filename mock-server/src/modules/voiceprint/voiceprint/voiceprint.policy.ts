@@ -1,6 +1,6 @@
 import { canOpen } from '../../../access/policy.ts'
 
-/** Each page has its own calls (decision 44); the picker of categories belongs to the check records too. */
+/** Each page has its own calls (R44); the picker of categories belongs to the check records too. */
 export const canOpenRecords = canOpen('voiceprint.record')
 export const canOpenCorpora = canOpen('voiceprint.corpus')
 export const canOpenCategories = canOpen('voiceprint.category')

@@ -21,7 +21,7 @@ const storePresence: PresenceListener = async (tx, heard, now) => {
 }
 
 /**
- * Whether the client of each seat is connected, and its version: its realtime session is its heartbeat (decision 16). A function,
+ * Whether the client of each seat is connected, and its version: its realtime session is its heartbeat (R16). A function,
  * since each server ends lost seats of its own.
  */
 export function seatPresenceModule(): Module {

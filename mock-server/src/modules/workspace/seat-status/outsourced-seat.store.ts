@@ -29,7 +29,7 @@ type Query = {
 
 /**
  * Seats of a provider, for the owner of the project that the transaction names: the database shows what they do for this
- * project and nothing else (decision 20).
+ * project and nothing else (R20).
  */
 export async function findOutsourcedSeats(
   { db }: TenantTx,

@@ -6,7 +6,7 @@ import { findOutsourcedSeats } from '../seat-status/public.ts'
 import { seatUser, seatUsersOf } from './seat-user.ts'
 import { findSeatsOfBusiness } from './seat.store.ts'
 
-/** A company's own seats, or those that a provider has working for one of its projects at this moment (decision 20). */
+/** A company's own seats, or those that a provider has working for one of its projects at this moment (R20). */
 export const listBusinessUsers = route(workspace.orgUsersByBusiness, {
   policy: canOpen('workspace.wall', 'project.monitor'),
   handler: async ({ ctx, tx, session, body: { bizTypeId } }) => {

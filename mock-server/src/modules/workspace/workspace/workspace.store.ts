@@ -27,7 +27,7 @@ type SeatDaysQuery = {
 
 /**
  * Of those people who belong to the organisation or below it now, wherever they worked; in the order of their ids. What came since
- * the last rollup is among it (decision 45).
+ * the last rollup is among it (R45).
  */
 export async function seatDays(tx: TenantTx, query: SeatDaysQuery): Promise<SeatDay[]> {
   const { tenantId, db } = tx

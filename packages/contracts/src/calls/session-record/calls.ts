@@ -70,7 +70,7 @@ export const ANCHOR_PATTERN = /^-?\d{1,17}_.{1,64}$/su
 const anchor = z.string().regex(ANCHOR_PATTERN)
 
 /**
- * Sessions, newest first. Counted exactly up to 10,000 (decision 35). `fromEnd` counts pages from the oldest. An anchor is
+ * Sessions, newest first. Counted exactly up to 10,000 (R35). `fromEnd` counts pages from the oldest. An anchor is
  * the first session of a page that is known, `anchorPage` its number counted alike: pages near it are found from there.
  */
 export const list = defineCall({

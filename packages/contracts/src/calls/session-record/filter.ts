@@ -29,7 +29,7 @@ export const listFields = {
   userName: filterText.optional(),
   ruleId: queryId.optional(),
   labelId: queryId.optional(),
-  /** Only what was done for one project (decision 20, PROJ-033). */
+  /** Only what was done for one project (R20, PROJ-033). */
   projectId: queryId.optional(),
 }
 

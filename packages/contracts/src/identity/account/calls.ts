@@ -68,12 +68,12 @@ export const ACCOUNT_REFUSALS = {
   /** The username that was typed to confirm is another. */
   notConfirmed: 1507,
   businessDisabled: 1508,
-  /** Somebody would see more of the company than the requester (decision 58). */
+  /** Somebody would see more of the company than the requester (R58). */
   seesMore: 1509,
 } as const
 const { grantsMore, businessDisabled, seesMore } = ACCOUNT_REFUSALS
 
-/** By name, or the last changed first. Counted exactly up to 10,000 (decision 35). */
+/** By name, or the last changed first. Counted exactly up to 10,000 (R35). */
 export const list = defineCall({
   id: 'account.list',
   method: 'POST',
@@ -215,7 +215,7 @@ export const endSessions = defineCall({
   refusals: ACCOUNT_REFUSALS,
 })
 
-/** Everything the platform holds about a person, to be saved as a file (decision 39). */
+/** Everything the platform holds about a person, to be saved as a file (R39). */
 export const personalData = defineCall({
   id: 'account.personalData',
   method: 'POST',
@@ -225,7 +225,7 @@ export const personalData = defineCall({
   refusals: ACCOUNT_REFUSALS,
 })
 
-/** Takes a person's data away for good; what happened keeps the bare id (decision 39). */
+/** Takes a person's data away for good; what happened keeps the bare id (R39). */
 export const erase = defineCall({
   id: 'account.erase',
   method: 'POST',

@@ -12,7 +12,7 @@ export const MAX_ASSIGNED = 100
 export const PHONE_PATTERN = /^(?:\+?\d[\d ()-]{3,38}\d)?$/
 
 export const username = typedText().regex(USERNAME_PATTERN)
-/** What a spreadsheet would take for a formula (decision 57): no name begins so, wherever it comes from. */
+/** What a spreadsheet would take for a formula (R57): no name begins so, wherever it comes from. */
 export const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
 export const personName = typedLine(PERSON_LIMITS.name)
   .min(1)
@@ -54,11 +54,11 @@ export const person = z.object({
   /** From the company down: 'Harbour Mutual / Sales centre / Team 1'. */
   orgPath: z.string().nullable(),
   status: z.enum(['enabled', 'disabled']),
-  /** Signed up with an invitation and waits to be enabled (decision 38). */
+  /** Signed up with an invitation and waits to be enabled (R38). */
   isWaiting: z.boolean(),
   hasPassword: z.boolean(),
   isTenantAdmin: z.boolean(),
-  /** Masked unless the requester may see phone numbers (decision 39). */
+  /** Masked unless the requester may see phone numbers (R39). */
   phone: z.string().nullable(),
   roles: z.array(named),
   businessTypes: z.array(named),

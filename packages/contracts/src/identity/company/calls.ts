@@ -49,7 +49,7 @@ export const CONTACT_MAX_LENGTHS = {
   address: 300,
 } as const
 
-/** What a company changes about itself; an empty text takes a value away. Name and zone are the platform's (decision 33). */
+/** What a company changes about itself; an empty text takes a value away. Name and zone are the platform's (R33). */
 export const contactFields = z.strictObject({
   contactPerson: typedLine(CONTACT_MAX_LENGTHS.contactPerson),
   contactTel: typedPhone()
@@ -62,7 +62,7 @@ export type ContactFields = z.output<typeof contactFields>
 
 /**
  * Replaces the contact data of the caller's company. An empty text clears a field; the name and the time zone are
- * changed by the platform alone (decision 33). 409 with another `version` than the present one of `tenant.detail`.
+ * changed by the platform alone (R33). 409 with another `version` than the present one of `tenant.detail`.
  */
 export const modify = defineCall({
   id: 'company.modify',
@@ -72,7 +72,7 @@ export const modify = defineCall({
   body: contactFields.extend({ version: version.optional() }),
 })
 
-/** Sets whether a sign-in ends the person's other sessions by kicking them off (decision 42). `version` as of `company.modify`. */
+/** Sets whether a sign-in ends the person's other sessions by kicking them off (R42). `version` as of `company.modify`. */
 export const setSignInRule = defineCall({
   id: 'company.setSignInRule',
   method: 'PUT',

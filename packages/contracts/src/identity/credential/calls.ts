@@ -7,7 +7,7 @@ import { filterText, id, queryId, queryInt, queryUnixSeconds, unixSeconds } from
 export const CREDENTIAL_PAGE_SIZE = 20
 /** API clients of one tenant. */
 export const MAX_CLIENTS = 50
-/** The full secret is returned without a new prompt for this long after the password was entered (decision 25). */
+/** The full secret is returned without a new prompt for this long after the password was entered (R25). */
 export const PASSWORD_CONFIRMED_SECONDS = 300
 /** A client without a call on this many days, today included, counts as no longer used. */
 export const QUIET_DAYS = 7
@@ -30,7 +30,7 @@ export const CREDENTIAL_REFUSALS = {
   passwordWrong: 1304,
 } as const
 
-/** An API client. `clientSecret` is masked but for its last four characters (decision 8). */
+/** An API client. `clientSecret` is masked but for its last four characters (R8). */
 export const apiClient = z.object({
   id,
   clientId: z.string(),
@@ -47,7 +47,7 @@ export const apiClient = z.object({
 export type ApiClient = z.output<typeof apiClient>
 
 /**
- * What comes next for a client that is being replaced (decision 8): wait until its users have moved, disable it, delete
+ * What comes next for a client that is being replaced (R8): wait until its users have moved, disable it, delete
  * it. Disabling is always possible, since a leaked secret cannot wait; deleting only once it is disabled.
  */
 export type RotationStep = 'awaitNoUsage' | 'disable' | 'delete'
@@ -95,7 +95,7 @@ export const setStatus = defineCall({
   body: z.strictObject({ id, status: clientStatus }),
 })
 
-/** Deletes an API client that is disabled. An enabled one is refused (decision 8). */
+/** Deletes an API client that is disabled. An enabled one is refused (R8). */
 export const remove = defineCall({
   id: 'credential.remove',
   documented: true,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, unixSeconds } from '../../shared/wire.ts'
 
-/** A ticket in an address is worth nothing after this (decision 9). */
+/** A ticket in an address is worth nothing after this (R9). */
 export const TICKET_SECONDS = 30
 /** What a framed page gets for its ticket ends after this; the page requests another ticket from its console in time. */
 export const FRAME_TOKEN_SECONDS = 600

@@ -19,7 +19,7 @@ export const ORGANIZATION_REFUSALS = {
   underItself: 1405,
   hasPeople: 1406,
   hasChildren: 1407,
-  /** Into, out of or outside of the part that the requester leads (decision 58). */
+  /** Into, out of or outside of the part that the requester leads (R58). */
   beyondScope: 1408,
 } as const
 

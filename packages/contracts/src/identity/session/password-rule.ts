@@ -1,4 +1,4 @@
-/** `default` is the source's rule, `long` the alternative of decision 12. */
+/** `default` is the source's rule, `long` the alternative of R12. */
 export type PasswordPolicy = 'default' | 'long'
 
 export type PasswordRuleProblem = 'length' | 'kinds' | 'characters' | 'common' | 'sameAsAccount'

@@ -5,11 +5,11 @@ import { textOrNumber, unixSeconds } from '../../shared/wire.ts'
 
 /** The console's client id at sign-in (ERR-029). */
 export const CLIENT_ID = 'console'
-/** A session ends after 12 hours whatever happens (SHELL-007, decision 14) … */
+/** A session ends after 12 hours whatever happens (SHELL-007, R14) … */
 export const SESSION_ABSOLUTE_SECONDS = 12 * HOUR_SECONDS
-/** … and after 2 hours without a person's input (decisions 14 and 31). */
+/** … and after 2 hours without a person's input (R14 and R31). */
 export const SESSION_IDLE_SECONDS = 2 * HOUR_SECONDS
-/** Input is reported at most this often (decision 31). */
+/** Input is reported at most this often (R31). */
 export const USE_REPORT_INTERVAL_MS = 60_000
 
 export const sessionToken = z.string().min(1).max(512)
@@ -25,7 +25,7 @@ export const logout = defineCall({
   body: z.strictObject({ token: sessionToken, clientId }),
 })
 
-/** Says that a person used the console; renews the idle limit. Polling alone is not use (decision 31). */
+/** Says that a person used the console; renews the idle limit. Polling alone is not use (R31). */
 export const reportUse = defineCall({
   id: 'session.reportUse',
   method: 'POST',
@@ -49,6 +49,6 @@ export const PERMISSION_CODES = {
   credentials: '90002',
   password: '90003',
   releaseNotes: '90004',
-  /** See phone numbers in full (decision 39). */
+  /** See phone numbers in full (R39). */
   phones: '90005',
 } as const

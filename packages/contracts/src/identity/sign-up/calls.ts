@@ -35,7 +35,7 @@ export const invitation = defineCall({
   refusals: { codeUnknown, codeExpired, codeUsed },
 })
 
-/** Makes a disabled account in the inviting company and uses the code up (decision 38). */
+/** Makes a disabled account in the inviting company and uses the code up (R38). */
 export const create = defineCall({
   id: 'signUp.create',
   method: 'POST',

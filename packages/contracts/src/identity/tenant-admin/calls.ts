@@ -98,7 +98,7 @@ export type TenantBusiness = TenantDetail['businesses'][number]
 
 const PATH = '/api/platform/tenant'
 
-/** Companies by part of a name or of the code, the newest first. Only for the platform, as all calls here (decision 33). */
+/** Companies by part of a name or of the code, the newest first. Only for the platform, as all calls here (R33). */
 export const list = defineCall({
   id: 'tenantAdmin.list',
   path: PATH,
@@ -112,7 +112,7 @@ export const list = defineCall({
   data: z.object({ records: z.array(tenantRow), total: z.int() }),
 })
 
-/** One company with its contact data, its authentication and its businesses. Only for the platform (decision 33). */
+/** One company with its contact data, its authentication and its businesses. Only for the platform (R33). */
 export const detail = defineCall({
   id: 'tenantAdmin.detail',
   path: `${PATH}/detail`,

@@ -27,7 +27,7 @@ export const detail = defineCall({
     contactTel: z.string().nullish(),
     contactEmail: z.string().nullish(),
     address: z.string().nullish(),
-    /** A sign-in ends the person's other sessions (decision 42). */
+    /** A sign-in ends the person's other sessions (R42). */
     oneSignIn: ours(z.boolean().nullable()),
     /** The version of the company's own fields. */
     version: ours(version.nullable()),

@@ -6,7 +6,7 @@ import { id } from '../../shared/wire.ts'
 export const businessType = z.object({ businessTypeId: id, businessTypeName: z.string() })
 export type BusinessType = z.output<typeof businessType>
 
-/** Tenant type and authentication status travel as the texts of SHELL-010 (decision 30). */
+/** Tenant type and authentication status travel as the texts of SHELL-010 (R30). */
 export const tenantType = z.enum(['Standard', 'Provider', 'Receiver'])
 export const tenantAuthStatus = z.enum(['Unverified', 'Verified', 'Rejected'])
 /** Names of roles are for display only; nothing in the console depends on them (ERR-Q15). */
@@ -39,7 +39,7 @@ export const userInfo = z.object({
   tenantType: tenantType.nullish().catch(null),
   tenantAuthStatus: tenantAuthStatus.nullish().catch(null),
   businessTypes: z.array(businessType).nullish(),
-  /** A one-time password was used: every other call answers 403 until it is changed (decision 24). */
+  /** A one-time password was used: every other call answers 403 until it is changed (R24). */
   mustChangePassword: ours(z.boolean().nullable()),
 })
 export type UserInfo = z.output<typeof userInfo>

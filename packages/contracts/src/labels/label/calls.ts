@@ -90,7 +90,7 @@ export const LABEL_ORDER = {
 export type LabelOrder = (typeof LABEL_ORDER)[keyof typeof LABEL_ORDER]
 /** Pages of statistics request this many labels (LABEL-020); more are not loaded (DSET-Q14). */
 export const MAX_LABELS = 200
-/** Text that a regular expression is tried on (decision 15), in characters. */
+/** Text that a regular expression is tried on (R15), in characters. */
 export const MAX_TRIED_CHARACTERS = 65_536
 
 const count = z.int().min(0)

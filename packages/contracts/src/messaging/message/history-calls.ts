@@ -52,7 +52,7 @@ export const history = defineCall({
         pushTimeBegin === undefined || pushTimeEnd === undefined || pushTimeBegin <= pushTimeEnd,
       { path: ['pushTimeEnd'], message: 'rangeBackwards' },
     ),
-  /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (decision 35). */
+  /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (R35). */
   data: z.object({ records: z.array(historyRecord), total: z.int(), totalIsCapped: ours(z.boolean()) }),
 })
 

@@ -31,7 +31,7 @@ export const auditRecord = z.object({
 export type AuditRecord = z.output<typeof auditRecord>
 
 /**
- * Newest first. Counted exactly up to 10,000, `totalIsCapped` beyond (decision 35); `fromEnd` counts pages from the
+ * Newest first. Counted exactly up to 10,000, `totalIsCapped` beyond (R35); `fromEnd` counts pages from the
  * oldest record, so that the last page is as near as the first.
  */
 export const query = defineCall({

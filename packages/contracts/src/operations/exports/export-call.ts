@@ -8,7 +8,7 @@ export const BILLING_EXPORT_TIMEOUT_MS = 30_000
 /** Why a documented export answers no file; the job continues, or says more, in the tray. */
 export const EXPORT_REFUSALS = { stillRunning: 1101, failed: 1102 } as const
 
-/** A documented export: runs the same job as the tray and answers its file's link when done in time (decision 32). */
+/** A documented export: runs the same job as the tray and answers its file's link when done in time (R32). */
 export function exportCall<Query extends z.ZodType>({
   timeoutMs = STATISTICS_EXPORT_TIMEOUT_MS,
   ...call

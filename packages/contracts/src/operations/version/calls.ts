@@ -181,7 +181,7 @@ const modifyFields = z.strictObject({
 })
 export type Modification = z.output<typeof modifyFields>
 
-/** Whether a change names nothing but who gets the version (decision 7). */
+/** Whether a change names nothing but who gets the version (R7). */
 export function isRollout({ updateScope: scope, scopeValue: percent, ...others }: Modification): boolean {
   const isNamed = (name: string) =>
     Object.entries(others).some(([key, value]) => key === name && value !== undefined)
@@ -190,7 +190,7 @@ export function isRollout({ updateScope: scope, scopeValue: percent, ...others }
 
 /**
  * Changes a draft: all its fields, but for a package that is not named, which stays. Of a released version only who gets it, and only
- * to more: a higher `scopeValue`, or `updateScope` 0 (decision 7). 409 for anything else of a released or removed one, and when
+ * to more: a higher `scopeValue`, or `updateScope` 0 (R7). 409 for anything else of a released or removed one, and when
  * `revision` is not the present one.
  */
 export const modify = defineCall({

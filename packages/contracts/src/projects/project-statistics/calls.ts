@@ -19,7 +19,7 @@ import {
 export { comparison } from './comparison-call.ts'
 
 /**
- * Statistics of outsourced work, for both sides (decision 20). A provider reads its own businesses here, with `projectId`
+ * Statistics of outsourced work, for both sides (R20). A provider reads its own businesses here, with `projectId`
  * only what they did for that project. A project's owner reads what the businesses assigned to it did for it, while
  * they are assigned; without `projectId`, a business is read for the caller's project that it works for, or worked for
  * last. A business or project that the caller has nothing to do with answers like one that does not exist.
@@ -60,7 +60,7 @@ export const detail = seriesCall('detail', '/api/dolphin-ai/stat/detail/project'
 /** The series of `projectStat.detail` under another path (RPT-Q10). */
 export const bizDetail = seriesCall('bizDetail', '/api/dolphin-ai/stat/biz/detail')
 
-/** When a business works for a project: its work counts from then on, until then (decision 20). */
+/** When a business works for a project: its work counts from then on, until then (R20). */
 const workPeriod = z.object({
   from: unixSeconds,
   /** Null: it goes on. */
@@ -95,7 +95,7 @@ const worker = z.object({
   name: z.string(),
   /** Empty where they belong to none. */
   orgName: z.string(),
-  /** Masked (decision 39); null where none is known. */
+  /** Masked (R39); null where none is known. */
   phone: z.string().nullable(),
   /** At this moment, for this business. */
   onlineStatus: z.enum(['offline', 'online']),
@@ -155,7 +155,7 @@ export const MAX_PROJECTS = 1000
 /**
  * Projects whose work has started, newest first, each with the businesses that do it: all of an owner's own projects, and
  * for a provider its own businesses. Nobody, the platform included, is offered work whose figures they may not read
- * (PROJ-Q7, LIVE-Q1, decisions 20 and 43).
+ * (PROJ-Q7, LIVE-Q1, R20 and R43).
  */
 export const monitor = defineCall({
   id: 'projectStat.monitor',
@@ -176,7 +176,7 @@ export const monitor = defineCall({
             tenantName: z.string(),
             /** Whether it is the caller's company; absent with a server that does not say. */
             isOwn: ours(z.boolean()),
-            /** The company's zone, whose days its figures are of (decision 65). */
+            /** The company's zone, whose days its figures are of (R65). */
             timezone: ours(z.string()),
           }),
         ),

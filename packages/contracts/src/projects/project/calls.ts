@@ -37,7 +37,7 @@ export const projectPage = {
   size: queryInt(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
 }
 export const total = z.object({
-  /** Exact up to 10,000 (decision 35). */
+  /** Exact up to 10,000 (R35). */
   total: z.int().min(0),
   totalIsCapped: ours(z.boolean()),
 })

@@ -116,7 +116,7 @@ export const assignment = z.object({
   /** Of the provider, for its reports (PROJ-Q16). */
   tenantId: ours(id),
   tenantName: z.string(),
-  /** The provider's zone, whose days its figures are of (decision 65). */
+  /** The provider's zone, whose days its figures are of (R65). */
   timezone: ours(z.string()),
   /** What the provider requested. */
   manpowerApplied: ours(manpower),
@@ -161,7 +161,7 @@ export const projectRow = z.object({
   modifyTimestamp: unixSeconds,
   version: ours(version),
   description: z.string(),
-  /** Whose it is; the platform lists those of every company (decision 20). */
+  /** Whose it is; the platform lists those of every company (R20). */
   ownerTenantId: ours(id),
   ownerName: ours(z.string()),
   isOwner: ours(z.boolean()),

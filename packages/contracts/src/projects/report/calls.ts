@@ -101,7 +101,7 @@ const removal = {
   data: z.null(),
 } as const
 
-/** As the source has it, with an effect on GET; the bearer header alone is taken (decision 13). */
+/** As the source has it, with an effect on GET; the bearer header alone is taken (R13). */
 export const deleteReport = defineCall({
   id: 'projectReport.deleteReport',
   documented: true,

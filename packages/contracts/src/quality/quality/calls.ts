@@ -189,7 +189,7 @@ export const MAX_RECORD_PAGE_SIZE = MAX_PAGE_SIZE
 export const RECORD_ORDERS = ['newest', 'oldest'] as const
 export type RecordOrder = (typeof RECORD_ORDERS)[number]
 
-/** Violation records of one business, by when they were hit (VIOL-001, QUAL-030, decision 2). */
+/** Violation records of one business, by when they were hit (VIOL-001, QUAL-030, R2). */
 export const records = defineCall({
   id: 'quality.records',
   documented: true,
@@ -218,7 +218,7 @@ export const records = defineCall({
   ),
   data: z.object({
     tableData: z.array(violationRecord),
-    /** Counted exactly up to the limit of decision 35. */
+    /** Counted exactly up to the limit of R35. */
     total: count,
     totalIsCapped: ours(z.boolean()),
   }),

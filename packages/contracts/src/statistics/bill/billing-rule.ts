@@ -8,7 +8,7 @@ export type AccountSpan = { openDay: string; closeDay: string | null }
 export type BilledHalves = { first: boolean; second: boolean }
 
 /**
- * Half a month for each half in which the account was open on any day (decision 5, BILL-Q2). `month` is `YYYY-MM`.
+ * Half a month for each half in which the account was open on any day (R5, BILL-Q2). `month` is `YYYY-MM`.
  * The rules of opening and closing follow from it: up to the 15th, from the 16th on.
  */
 export function billedHalves({ openDay, closeDay }: AccountSpan, month: string): BilledHalves {

@@ -208,7 +208,7 @@ const shift = z.object({
 
 /**
  * The seats of the organisations requested by name, each with the shifts of the range in order; cancelled ones are none. Both
- * filters are of all people, before there are pages, and together leave who satisfies both (decision 53, PLAN-028..030).
+ * filters are of all people, before there are pages, and together leave who satisfies both (R53, PLAN-028..030).
  */
 export const schedules = defineCall({
   id: 'monitor.schedules',

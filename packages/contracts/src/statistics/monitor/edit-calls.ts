@@ -62,7 +62,7 @@ export const edit = defineCall({
 
 const MAX_HISTORY_PAGE_SIZE = 100
 
-/** Corrections of statuses by when they were made, newest first (PLAN-041, decision 4). */
+/** Corrections of statuses by when they were made, newest first (PLAN-041, R4). */
 export const editHistory = defineCall({
   id: 'monitor.editHistory',
   documented: true,

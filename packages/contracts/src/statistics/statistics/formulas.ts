@@ -25,7 +25,7 @@ export function rate(part: number, whole: number): number {
   return whole === 0 ? 0 : part / whole
 }
 
-/** The part and the whole of each rate: said here alone, for pages, files, totals and queries (decision 62). */
+/** The part and the whole of each rate: said here alone, for pages, files, totals and queries (R62). */
 export const RATES = {
   /** STAT-074 */
   answerRate: { part: 'answers', whole: 'calls' },
@@ -70,7 +70,7 @@ export function orderConversionRate(figures: FiguresOf<'orderConversionRate'>): 
   return quotient(partsOfRate(RATES.orderConversionRate, figures))
 }
 
-/** The average talk time: of answered calls in both directions, as talk time is (decision 62). Unit: seconds. */
+/** The average talk time: of answered calls in both directions, as talk time is (R62). Unit: seconds. */
 export const AVERAGE_TALK = { part: 'answeredSeconds', whole: 'answeredCalls' } as const
 
 /** An average over people, calls or days; 0 over none. Unit: that of the total. */

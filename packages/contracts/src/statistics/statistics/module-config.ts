@@ -50,7 +50,7 @@ export const config = defineCall({
     ),
     /**
      * From which day of the company's zone on (`YYYYMMDD`) the figures of a module were counted by another source than before, in
-     * their order (decision 50). Before its first change a module was counted by its first source.
+     * their order (R50). Before its first change a module was counted by its first source.
      */
     changes: ours(
       z.array(z.object({ id: z.string(), source: z.string(), since: z.string() })).max(MAX_SOURCE_CHANGES),

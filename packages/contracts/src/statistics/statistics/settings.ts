@@ -28,7 +28,7 @@ export const warnSettings = z.object({
 })
 export type WarnSettings = z.output<typeof warnSettings>
 
-/** The version that was read: a save that carries an older one than the stored is refused (decision 46); 0: nothing stored yet. */
+/** The version that was read: a save that carries an older one than the stored is refused (R46); 0: nothing stored yet. */
 const version = versionFromZero
 
 /** Of one organisation and business type; without them of the caller's own and of the one they selected (WORK-Q6). */

@@ -78,7 +78,7 @@ export const detailList = defineCall({
         sourceVersion: z.string(),
       }),
     ),
-    /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (decision 35). */
+    /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (R35). */
     totalCnt: count,
     totalIsCapped: ours(z.boolean()),
   }),

@@ -18,7 +18,7 @@ export type SeatStatus = z.output<typeof seatStatus>
 /** Seats of one answer at most: the list is paged where it is shown (TWIN-Q5). */
 export const MAX_LISTED_SEATS = 5000
 
-/** Seats by their use status as it is now, by account where nothing is said; without a status all of them (TWIN-005, TWIN-Q3, decision 2). */
+/** Seats by their use status as it is now, by account where nothing is said; without a status all of them (TWIN-005, TWIN-Q3, R2). */
 export const seats = defineCall({
   id: 'twin.seats',
   documented: true,
@@ -71,7 +71,7 @@ export const uses = defineCall({
         value: z.string(),
       }),
     ),
-    /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (decision 35). */
+    /** Counted exactly up to `EXACT_COUNT_LIMIT`, `totalIsCapped` beyond (R35). */
     totalCnt: z.int().min(0),
     totalIsCapped: ours(z.boolean()),
   }),

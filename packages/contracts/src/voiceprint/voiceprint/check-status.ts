@@ -1,4 +1,4 @@
-/** Results of a check (decision 6): 2 is a match. */
+/** Results of a check (R6): 2 is a match. */
 export const CHECK_STATUS = { notChecked: 0, inconsistent: 1, consistent: 2 } as const
 export type CheckStatus = (typeof CHECK_STATUS)[keyof typeof CHECK_STATUS]
 
@@ -7,7 +7,7 @@ export function isEditable({ status }: { status: CheckStatus }): boolean {
   return status === CHECK_STATUS.consistent
 }
 
-/** A record that the check found inconsistent can be a false alarm: a person sets it consistent with a reason (decision 63). */
+/** A record that the check found inconsistent can be a false alarm: a person sets it consistent with a reason (R63). */
 export function canBeFalseAlarm({ status }: { status: CheckStatus }): boolean {
   return status === CHECK_STATUS.inconsistent
 }

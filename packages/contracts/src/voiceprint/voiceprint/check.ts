@@ -96,7 +96,7 @@ export const checks = defineCall({
   query: z.strictObject({ ...checkFields, ...queryPage() }),
   data: z.object({
     list: z.array(checkRecord),
-    /** Exact up to `EXACT_COUNT_LIMIT`, `countIsCapped` beyond (decision 35). */
+    /** Exact up to `EXACT_COUNT_LIMIT`, `countIsCapped` beyond (R35). */
     count: z.int().min(0),
     countIsCapped: ours(z.boolean()),
   }),
@@ -138,7 +138,7 @@ export const addVoice = defineCall({
 })
 
 /**
- * Sets the record consistent by hand; one that the check found inconsistent needs the reason (decision 63), and has the
+ * Sets the record consistent by hand; one that the check found inconsistent needs the reason (R63), and has the
  * result of a match from then on. The same again changes nothing.
  */
 export const manualRevise = defineCall({

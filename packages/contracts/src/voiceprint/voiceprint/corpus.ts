@@ -48,7 +48,7 @@ export const corpora = defineCall({
   }),
   data: z.object({
     list: z.array(corpus),
-    /** Exact up to `EXACT_COUNT_LIMIT`, `countIsCapped` beyond (decision 35). */
+    /** Exact up to `EXACT_COUNT_LIMIT`, `countIsCapped` beyond (R35). */
     count,
     countIsCapped: ours(z.boolean()),
   }),

@@ -48,7 +48,7 @@ const seatUser = z.object({
     id,
     name: z.string(),
     orgName: ours(z.string()),
-    /** Masked unless the caller may see numbers (decision 39). */
+    /** Masked unless the caller may see numbers (R39). */
     phone: ours(z.string()),
     type: z.enum(PERSON_TYPE),
   }),

@@ -6,7 +6,7 @@ import { findColleagues } from '../person/find-people.ts'
 
 /**
  * Names for filters of sessions: businesses, organisations, rules, labels and questions; of one business, or of all. They
- * hold what the person may read sessions of (decision 43).
+ * hold what the person may read sessions of (R43).
  */
 export function useSessionNames(businessTypeId: number | null) {
   return useCallQuery(sessionRecord.names, {

@@ -17,7 +17,7 @@ const INPUTS = {
   name: { autoComplete: 'name', maxLength: SIGN_UP_LIMITS.name },
 } as const
 
-/** An account by invitation (decision 38): made here, enabled by an administrator. */
+/** An account by invitation (R38): made here, enabled by an administrator. */
 export function SignUpPage() {
   const { formatMessage } = useIntl()
   const { language } = usePreferences()

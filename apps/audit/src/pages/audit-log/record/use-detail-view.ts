@@ -2,7 +2,7 @@ import { cachedValue, useHost } from '@console/sub-app'
 import * as z from 'zod'
 import { DETAIL_VIEWS, type DetailView } from '../audit-log.search.ts'
 
-/** The view of a record: from the address, else the one used last, else the changes (decision 27). */
+/** The view of a record: from the address, else the one used last, else the changes (R27). */
 export function useDetailView(inAddress: DetailView | null) {
   const { user } = useHost()
   const remembered = cachedValue(

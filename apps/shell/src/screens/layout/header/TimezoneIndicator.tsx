@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
 import styles from './HeaderFact.module.css'
 
-/** The zone of all days and times in the console (SHELL-063, decision 21). */
+/** The zone of all days and times in the console (SHELL-063, R21). */
 export function TimezoneIndicator() {
   const { formatMessage } = useIntl()
   const { timezone } = useShell()

@@ -19,7 +19,7 @@ type RailProps = {
   onChoose: (tab: MenuNode) => void
 }
 
-/** The first level. It scrolls, and in a low window the tabs that do not fit are under "More" (decision 40). */
+/** The first level. It scrolls, and in a low window the tabs that do not fit are under "More" (R40). */
 export function Rail({ tabs, chosen, openIds, isCollapsed, onChoose }: RailProps) {
   const { formatMessage } = useIntl()
   const capacity = railCapacity(useWindowHeight(), tabs.length)

@@ -1,4 +1,4 @@
-/** From this height on the rail shows every tab and scrolls if it must; below it the rest is under "More" (decision 40). */
+/** From this height on the rail shows every tab and scrolls if it must; below it the rest is under "More" (R40). */
 export const TALL_WINDOW = 900
 /** Height of a tab, and of logo and footer together. */
 export const TAB_HEIGHT = 56

@@ -29,7 +29,7 @@ type RoleGrants = Parameters<typeof grantsFrom>[0]
 
 /**
  * With pages an imported person would see the whole company, or what another leads, unless they lead seats: only who sees
- * the whole company gives pages in a file (decision 58).
+ * the whole company gives pages in a file (R58).
  */
 async function grantRule(tx: TenantTx, importer: Viewer): Promise<(role: RoleGrants) => boolean> {
   const isBounded = (await scopeBefore(tx, importer)).rootId !== null

@@ -18,7 +18,7 @@ type TakenCounter = (tx: TenantTx, refused: Refused) => Promise<void>
 
 /**
  * Of one batch of lines: counts the usernames that are refused as taken and are nobody's in the importer's own company, and
- * throws beyond the limit, so that nobody reads the usernames of others out of the reports of their files (decision 57). The
+ * throws beyond the limit, so that nobody reads the usernames of others out of the reports of their files (R57). The
  * batch's transaction may run again, which counts none of them twice.
  */
 export function takenCounter(ctx: AppContext, userId: number): TakenCounter {

@@ -34,7 +34,7 @@ export function useRemoveClient() {
   return useCallMutation(credential.remove, { changes, toInput: (id: number) => ({ query: { id } }) })
 }
 
-/** Fetches a full secret; without the password only while the last one is still valid (decisions 8 and 25). */
+/** Fetches a full secret; without the password only while the last one is still valid (R8 and R25). */
 export function useRevealSecret() {
   const { mutateAsync } = useCallMutation(credential.reveal, {})
   return async (id: number, password?: string) =>

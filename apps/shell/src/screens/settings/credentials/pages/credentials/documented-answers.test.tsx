@@ -7,7 +7,7 @@ import { renderShellPage } from '../../../../../testing/render-shell-page.tsx'
 import { credentialsPage } from '../../credentials-page.ts'
 import { sampleClient } from './credentials.samples.ts'
 
-/** A platform answers with the fields of the customer's documents, and with nothing else (decision 60). */
+/** A platform answers with the fields of the customer's documents, and with nothing else (R60). */
 test('a secret is shown and copied as it came, and a client is made without an answer', async () => {
   let clients = [sampleClient({ id: 5, clientSecret: 'secret-in-clear' })]
   const { person, requests } = await renderShellPage(credentialsPage, {

@@ -10,8 +10,8 @@ import { useRevealSecret } from '../../queries/clients.ts'
 export type Secrets = ReturnType<typeof useSecrets>
 
 /**
- * Full secrets of the clients, which the server returns after a password that is valid for some minutes (decisions 8
- * and 25). They are masked again when the password expires, and dropped with the page.
+ * Full secrets of the clients, which the server returns after a password that is valid for some minutes (R8
+ * and R25). They are masked again when the password expires, and dropped with the page.
  */
 export function useSecrets() {
   const { services } = useShell()

@@ -11,7 +11,7 @@ const WIDTH = 600
 
 type RotationDrawerProps = { id: number; actions: ClientActions; onClose: () => void }
 
-/** Guides through the replacement of a client, step by step (decision 8). */
+/** Guides through the replacement of a client, step by step (R8). */
 export function RotationDrawer({ id, actions, onClose }: RotationDrawerProps) {
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()
