@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readConfig, REPOSITORY_ROOT } from './config.ts'
+import { environment, readConfig, REPOSITORY_ROOT } from './config.ts'
 
 test('without settings the server listens on this machine only, keeps its data in the repository and seeds the demo', () => {
   expect(readConfig({})).toMatchObject({
@@ -340,4 +341,14 @@ test('the origin of the platform may end with a slash, which is no path', () => 
   expect(readConfig({ API_ORIGIN: 'https://platform.example:8443/' }).apiOrigin).toBe(
     'https://platform.example:8443',
   )
+})
+
+test('the document of the settings has each setting that is read, and no other', () => {
+  const read = Object.keys(environment.shape)
+  expect(read.length).toBeGreaterThan(30)
+  const table = readFileSync(join(REPOSITORY_ROOT, 'docs/settings.md'), 'utf8')
+  const named = [...table.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z_]+/g) ?? [],
+  )
+  expect(named.toSorted()).toEqual(read.toSorted())
 })

@@ -73,7 +73,8 @@ const receiver = z.url({ protocol: /^https?$/ }).refine((text) => {
   return protocol === 'https:' || LOOPBACK.test(hostname)
 })
 
-const environment = z.object({
+/** Settings as they come, by their names. */
+export const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   DATA_DIR: z.string().min(1).default('.data'),
@@ -241,7 +242,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (!parsed.success) {
     const name = String(parsed.error.issues[0]?.path[0] ?? '')
     throw new StartProblem(
-      `Setting ${name} has an unusable value: ${ADVICE[name] ?? 'see mock-server/README.md'}.`,
+      `Setting ${name} has an unusable value: ${ADVICE[name] ?? 'see docs/settings.md'}.`,
     )
   }
   const settings = parsed.data
