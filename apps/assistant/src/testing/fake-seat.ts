@@ -1,4 +1,4 @@
-import { seat, session, user, workspace, type DataOf } from '@console/contracts'
+import { documents, seat, session, user, workspace, type DataOf } from '@console/contracts'
 import { RoomStatusType, type DirectMessage, type RoomMember } from '@console/realtime'
 import { createFakeHub, createFakePorts } from '@console/realtime/fakes'
 import { createFakeStream, createFakeTrack, FakePeer, type FakeTrack } from '@console/realtime/share-fakes'
@@ -9,6 +9,7 @@ import { onTestFinished, vi } from 'vitest'
 import { openPage } from './open-page.tsx'
 
 export const SEAT_ID = 37
+const PAGE_BUILD = '0a1b2c3d4e'
 const SEAT: RoomMember = { userId: SEAT_ID, name: 'Liang Siyuan', isOwner: true }
 export const LEADER: RoomMember = { userId: 14, name: 'Shen Qiao', isOwner: false }
 
@@ -106,6 +107,7 @@ function fakeSeatServer(agent: user.UserInfo, own: seat.OwnSeat) {
       state.pictures += 1
       return HttpResponse.json({ code: 0, msg: '', data: null })
     }),
+    http.get(documents.BUILD_PATH, () => HttpResponse.json({ version: '2.5.0', build: PAGE_BUILD })),
   ]
   return { state, handlers }
 }
@@ -125,7 +127,7 @@ function fakeSeatWorker() {
     addEventListener(): void {}
   }
   vi.stubGlobal('SharedWorker', FakeSharedWorker)
-  document.documentElement.dataset['build'] = '0a1b2c3d4e'
+  document.documentElement.dataset['build'] = PAGE_BUILD
   onTestFinished(() => {
     vi.unstubAllGlobals()
     delete document.documentElement.dataset['build']

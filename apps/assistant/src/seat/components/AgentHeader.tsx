@@ -2,10 +2,11 @@ import type { user } from '@console/contracts'
 import { StatusWord, type StatusTone } from '@console/ui'
 import type { RealtimeState } from '@console/realtime/client'
 import { Button } from 'antd'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { OpenSeat } from '../queries/open-seat.ts'
 import styles from './SeatPanel.module.css'
+import { useConnection } from './use-connection.ts'
 
 type AgentHeaderProps = { agent: user.UserInfo; open: OpenSeat | null; onLeave: () => Promise<void> }
 
@@ -46,15 +47,9 @@ const TONES: Readonly<Record<RealtimeState['status'], StatusTone>> = {
   down: 'error',
   off: 'error',
 }
-const CONNECTING: RealtimeState = { status: 'connecting' }
-const nothing = (): (() => void) => () => undefined
-
 function ConnectionLine({ open }: { open: OpenSeat | null }) {
   const { formatMessage } = useIntl()
-  const { status } = useSyncExternalStore(
-    open?.realtime.state.subscribe ?? nothing,
-    open?.realtime.state.get ?? (() => CONNECTING),
-  )
+  const status = useConnection(open)
   return (
     <p className={styles['connection']} role="status">
       <StatusWord tone={TONES[status]}>{formatMessage({ id: `seat.connection.${status}` })}</StatusWord>

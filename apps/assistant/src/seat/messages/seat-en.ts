@@ -95,6 +95,8 @@ export const seatEn = {
   'seat.share.ready': 'Get ready to be watched',
   'seat.share.keep': 'Stay ready to be watched',
   'seat.share.stop': 'Stop being ready',
+  'seat.newBuild': 'A new version of this page is available. Your status stays, sharing ends.',
+  'seat.newBuild.reload': 'Reload',
   'seat.room.left':
     'You can’t be watched: your account is no longer that of an agent, or the session has ended. Reload the page.',
   'seat.room.refused': 'You can’t be watched: the server does not know your seat.',

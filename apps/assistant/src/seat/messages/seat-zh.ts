@@ -85,6 +85,8 @@ export const seatZh = {
   'seat.share.ready': '准备好被查看',
   'seat.share.keep': '保持可被查看',
   'seat.share.stop': '停止准备',
+  'seat.newBuild': '此页面有新版本。刷新后状态保持不变，屏幕共享会结束。',
+  'seat.newBuild.reload': '刷新',
   'seat.room.left': '您无法被查看：账号已不是坐席，或登录已结束。请刷新页面。',
   'seat.room.refused': '您无法被查看：服务器未找到您的坐席。',
 } as const

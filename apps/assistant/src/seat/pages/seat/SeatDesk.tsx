@@ -8,6 +8,7 @@ import { usePage } from '../../../base/page/page-context.ts'
 import { PageSurface } from '../../../base/page/PageSurface.tsx'
 import { AgentHeader } from '../../components/AgentHeader.tsx'
 import { HandPanel } from '../../components/HandPanel.tsx'
+import { NewBuildNotice } from '../../components/NewBuildNotice.tsx'
 import { ShareRequest } from '../../components/ShareRequest.tsx'
 import { SharePanel } from '../../components/SharePanel.tsx'
 import { SharingSign } from '../../components/SharingSign.tsx'
@@ -41,6 +42,7 @@ export function SeatDesk({ client, session, agent, onLeave }: SeatDeskProps) {
 
   return (
     <PageSurface title={formatMessage({ id: 'seat.title' })}>
+      <NewBuildNotice open={open} />
       <SharingSign
         state={sharing}
         pictureViewers={seat.data?.pictureViewers ?? []}

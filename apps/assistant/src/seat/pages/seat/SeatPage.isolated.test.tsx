@@ -1,7 +1,8 @@
-import { seat as seatCalls, session, workspace } from '@console/contracts'
+import { documents, seat as seatCalls, session, workspace } from '@console/contracts'
 import { MonitorCommandType, StreamKind } from '@console/realtime'
 import { mockCall, network, Refusal } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { describe, expect, test, vi } from 'vitest'
 import { enterSeatRoom, LEADER, openSeatPage, OWN_SEAT, SEAT_ID } from '../../../testing/fake-seat.ts'
 
@@ -89,6 +90,30 @@ describe('signing in', () => {
     await openSeatPage({ token: null, agent: { type: 'TeamAdmin' } })
     expect(await screen.findByLabelText('Username')).toBeInTheDocument()
     document.cookie = 'console_token=; Path=/; Max-Age=0'
+  })
+})
+
+describe('a new build of the page', () => {
+  test('is said with the next connection, and not while the server has the page’s own', async () => {
+    const page = await openSeatPage()
+    const { build: own } = document.documentElement.dataset
+    let served = own
+    let requests = 0
+    network.use(
+      http.get(documents.BUILD_PATH, () => {
+        requests += 1
+        return HttpResponse.json({ version: '2.5.0', build: served })
+      }),
+    )
+    await enterSeatRoom(page)
+    await waitFor(() => expect(requests).toBe(1))
+    await page.play()
+    expect(screen.queryByText(/^A new version of this page/)).not.toBeInTheDocument()
+    served = 'another'
+    await page.play(() => page.socket().close(1006), 5000)
+    await page.accept()
+    expect(await screen.findByText(/^A new version of this page is available/)).toBeInTheDocument()
+    expect(button('Reload')).toBeEnabled()
   })
 })
 
