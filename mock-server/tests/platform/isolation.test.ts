@@ -180,6 +180,7 @@ test('the definer functions are few, fix their search path and are not for every
     'audit_heads',
     'companies_with_clients',
     'companies_with_lost_seats',
+    'companies_with_update_keys',
     'count_application_seats',
     'count_project_seats',
     'describe_workers',

@@ -130,8 +130,8 @@ export const zh: Record<keyof typeof en, string> = {
   'voice.condition.muLaw': 'G.711 µ 律',
   'voice.condition.aLaw': 'G.711 A 律',
   'voice.condition.lowRate': '低码率（类 GSM）',
-  'voice.condition.opus': 'Opus，16 kbit/s',
-  'voice.condition.mp3': 'MP3，16 kbit/s',
+  'voice.condition.opus': 'Opus 编码，16 kbit/s',
+  'voice.condition.mp3': 'MP3 编码，16 kbit/s',
   'voice.condition.onePitch': '安静，所有声音音高相同',
 
   'voice.category.page': '语料分类',

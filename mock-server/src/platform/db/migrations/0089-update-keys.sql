@@ -4,14 +4,13 @@ alter table tenant add column if not exists needs_update_key boolean not null de
 alter table tenant add column if not exists update_key_generation integer not null default 0;
 grant update (needs_update_key, update_key_generation) on tenant to console_access;
 
-drop function if exists companies_with_clients();
-create function companies_with_clients()
-  returns table (tenant_id bigint, is_platform boolean, needs_update_key boolean, update_key_generation integer)
+-- Of every company that needs a key: its clients are counted without a session.
+create or replace function companies_with_update_keys() returns table (tenant_id bigint, update_key_generation integer)
   language sql stable security definer set search_path = pg_catalog, public as $$
-  select id, kind = 'platform', needs_update_key, update_key_generation from public.tenant
+  select id, update_key_generation from public.tenant where needs_update_key
 $$;
-revoke execute on function companies_with_clients() from public;
-grant execute on function companies_with_clients() to console_access;
+revoke execute on function companies_with_update_keys() from public;
+grant execute on function companies_with_update_keys() to console_access;
 
 -- 3: without the key of its company.
 alter table version_report drop constraint if exists version_report_doubt_check;

@@ -3,7 +3,7 @@ import { route } from '../../../../access/route.ts'
 import { Conflict } from '../../../../platform/errors.ts'
 import { versionTexts } from '../version.messages.ts'
 import { canManageVersions } from '../version.policy.ts'
-import { makeUpdateKey } from './update-key.ts'
+import { shownUpdateKey } from './update-key.ts'
 import { findUpdateKeyState, lockUpdateKeyState, updateUpdateKey } from './update-key.store.ts'
 
 /** Makes a new key, or gives the key up. The audit log says that it was done, never the key. */
@@ -13,7 +13,6 @@ export const setUpdateKey = route(appVersion.setUpdateKey, {
     const before = await lockUpdateKeyState(tx)
     if (before.updateKeyGeneration !== revision) throw new Conflict(versionTexts.keyChanged)
     await updateUpdateKey(tx, isNeeded)
-    const after = await findUpdateKeyState(tx)
     await tx.audit({
       module: 'version',
       opType: isNeeded ? 'version.renewKey' : 'version.dropKey',
@@ -21,9 +20,6 @@ export const setUpdateKey = route(appVersion.setUpdateKey, {
       before: { needsKey: before.needsUpdateKey },
       after: { needsKey: isNeeded },
     })
-    return {
-      key: makeUpdateKey(ctx.secrets, { tenantId: tx.tenantId, ...after }),
-      revision: after.updateKeyGeneration,
-    }
+    return shownUpdateKey(ctx.secrets, { tenantId: tx.tenantId, ...(await findUpdateKeyState(tx)) })
   },
 })

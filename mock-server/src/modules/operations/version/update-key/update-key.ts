@@ -1,3 +1,4 @@
+import type { appVersion } from '@console/contracts'
 import { timingSafeEqual } from 'node:crypto'
 import type { Secrets } from '../../../../platform/secrets/secrets.ts'
 
@@ -6,16 +7,26 @@ export type UpdateKeyState = { needsUpdateKey: boolean; updateKeyGeneration: num
 /** Of six bits each. */
 const KEY_CHARACTERS = 24
 
-/** The key that the clients of a company send; null where none is needed. It is made again when it is read, and stored nowhere. */
+/** The key that the clients of a company send. It is made again when it is read, and stored nowhere. */
 export function makeUpdateKey(
   secrets: Secrets,
-  { tenantId, needsUpdateKey, updateKeyGeneration }: UpdateKeyState & { tenantId: number },
-): string | null {
-  if (!needsUpdateKey) return null
+  { tenantId, updateKeyGeneration }: { tenantId: number; updateKeyGeneration: number },
+): string {
   return secrets
     .mac('update-key', `${tenantId} ${updateKeyGeneration}`)
     .toString('base64url')
     .slice(0, KEY_CHARACTERS)
+}
+
+/** The state of a company's key as its people see it; without a key every client is counted. */
+export function shownUpdateKey(
+  secrets: Secrets,
+  { tenantId, needsUpdateKey, updateKeyGeneration }: UpdateKeyState & { tenantId: number },
+): appVersion.UpdateKeyState {
+  return {
+    key: needsUpdateKey ? makeUpdateKey(secrets, { tenantId, updateKeyGeneration }) : null,
+    revision: updateKeyGeneration,
+  }
 }
 
 export function isUpdateKey(needed: string, sent: string | undefined): boolean {

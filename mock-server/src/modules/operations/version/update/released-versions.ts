@@ -3,7 +3,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { perApplication } from '../../../../platform/context/per-application.ts'
-import { makeUpdateKey, type UpdateKeyState } from '../update-key/update-key.ts'
+import { makeUpdateKey } from '../update-key/update-key.ts'
 import { compareVersions } from './version-numbers.ts'
 
 /** Another server's changes are seen after so long at the latest. */
@@ -100,10 +100,13 @@ export function clearReleasedVersions(ctx: AppContext): void {
 }
 
 async function load({ db, config, secrets }: AppContext): Promise<Released> {
-  const companies = await sql<{ tenantId: number; isPlatform: boolean } & UpdateKeyState>`
-    select tenant_id as "tenantId", is_platform as "isPlatform", needs_update_key as "needsUpdateKey",
-      update_key_generation as "updateKeyGeneration"
-    from companies_with_clients()`.execute(db.outside)
+  const companies = await sql<{ tenantId: number; isPlatform: boolean }>`
+    select tenant_id as "tenantId", is_platform as "isPlatform" from companies_with_clients()`.execute(
+    db.outside,
+  )
+  const keys = await sql<{ tenantId: number; updateKeyGeneration: number }>`
+    select tenant_id as "tenantId", update_key_generation as "updateKeyGeneration"
+    from companies_with_update_keys()`.execute(db.outside)
   const { rows } = await sql<ReleasedRow>`
     select id, tenant_id as "tenantId", is_platform as "isPlatform", version, platform, update_mode as "updateMode",
       scope_value as "scopeValue", description, package_url as "packageUrl", package_fid as "packageFid",
@@ -138,12 +141,7 @@ async function load({ db, config, secrets }: AppContext): Promise<Released> {
   return {
     platformTenantId,
     tenantIds: new Set(companies.rows.map(({ tenantId }) => tenantId)),
-    updateKeys: new Map(
-      companies.rows.flatMap((company) => {
-        const key = makeUpdateKey(secrets, company)
-        return key === null ? [] : [[company.tenantId, key] as const]
-      }),
-    ),
+    updateKeys: new Map(keys.rows.map((company) => [company.tenantId, makeUpdateKey(secrets, company)])),
     isKnown: ({ tenantId, platform, version }) =>
       [tenantId, platformTenantId].some((owner) => knownKeys.has(`${owner} ${platform} ${version}`)),
     versionsFor: (platform, tenantId) =>
