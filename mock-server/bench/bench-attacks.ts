@@ -19,10 +19,12 @@ answer meanwhile, and how much memory the server keeps.`
 const GOAL_MS = 50
 const GOAL_GROWTH = 20
 /** Each attack once: the code that answers it is loaded, and threads have been started and ended. */
-const WARM_UP_SECONDS = 5
+const WARM_UP_SECONDS = 20
 /** Threads end when nothing came for half a minute, and memory goes back after that. */
 const SETTLE_MS = 60_000
 const PAGE_BYTES = 100_000
+/** As `npm start` gives them. */
+const START_OPTIONS = '--max-semi-space-size=2'
 const MIB = 1024 * 1024
 const ATTACKER = new URL('attacks/attack.ts', import.meta.url)
 const roundsOf = z.record(z.string(), z.number())
@@ -34,7 +36,11 @@ async function main(seconds: number, only: string): Promise<void> {
   const web = join(folder.dataDir, 'web/console')
   await mkdir(web, { recursive: true })
   await writeFile(join(web, 'index.html'), `<html><head></head><body>${'x'.repeat(PAGE_BYTES)}</body></html>`)
-  const server = startProgram(folder.dataDir, { SEED_PROFILE: 'people', LOG_LEVEL: 'warn' })
+  const server = startProgram(folder.dataDir, {
+    SEED_PROFILE: 'people',
+    LOG_LEVEL: 'warn',
+    NODE_OPTIONS: START_OPTIONS,
+  })
   const memory = () => readMemory(server.child.pid ?? 0)
   try {
     const url = await server.ready

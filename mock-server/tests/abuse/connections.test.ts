@@ -49,10 +49,18 @@ test('a connection that sends a 17th request before one is answered ends, and ho
   const honest = connect(server.port)
   honest.write(requests('/wait', 16))
   await vi.waitFor(() => expect(server.started()).toBe(16), WAIT)
+  const { stackTraceLimit } = Error
+  const whileEnded: number[] = []
+  server.app.server.once('connection', (socket) =>
+    socket.once('close', () => whileEnded.push(Error.stackTraceLimit)),
+  )
   const greedy = connect(server.port)
   greedy.write(requests('/wait', 1000))
   await ended(greedy)
   expect(server.started()).toBe(32)
+  // The errors of the requests that are left over have no stacks; those of everybody else have them.
+  await vi.waitFor(() => expect(whileEnded).toEqual([0]), WAIT)
+  expect(Error.stackTraceLimit).toBe(stackTraceLimit)
   server.open()
   let answered = ''
   honest.on('data', (data) => (answered += data.toString()))
