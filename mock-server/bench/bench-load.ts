@@ -20,7 +20,7 @@ simulator, against a server of its own: how much memory it has after a third of 
 const ACCOUNTS = ['manager', 'provider-admin', 'platform-admin']
 const CLIENTS = 20
 const BEAT_MS = 10_000
-/** Of one connection; the next one has one more. */
+/** Heartbeats of one connection; the next one has one more. */
 const BEATS = 3
 const SAMPLE_MS = 5_000
 const GOAL_GROWTH = 5

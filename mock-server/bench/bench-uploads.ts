@@ -4,7 +4,7 @@ import { projectFile } from '@console/contracts'
 import { startTestServer } from '../src/testing/start-test-server.ts'
 import { lineOf } from './figures.ts'
 
-/** How much the server grows while files of 50 MB are handed in, one and ten at once (R30). */
+/** Growth of the server while files of 50 MB are handed in, one and ten at once (R30). */
 const ONE_GOAL_MB = 16
 const TEN_GOAL_MB = 64
 const AT_ONCE = 10

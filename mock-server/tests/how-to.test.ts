@@ -76,7 +76,7 @@ describe('the how-to, as it is written', { shuffle: false, timeout: PLAY_MS }, (
       '--project=console',
       '--project=mock-server',
       '--maxWorkers=1',
-      // Of the rights of calls only the lists: the requests of each role to each call are none of a generator's matter.
+      // Only the lists of the rights of calls: the requests of each role to each call are none of a generator's matter.
       '--testNamePattern=^(?!over HTTP)',
       ...ownTests,
       ...pinned,

@@ -8,7 +8,7 @@ import { wordsOfText } from './word-lists/model/words-text.ts'
 const numbers = (length: number, between: string) =>
   Array.from({ length: Math.floor(length / 7) }, (_, index) => `w${index}`).join(between)
 
-/** Of 50 conditions. */
+/** Marks of 50 conditions. */
 const marksOf = (length: number) =>
   Array.from({ length: 50 }, (_, letter) => ({
     lambda: String(letter),

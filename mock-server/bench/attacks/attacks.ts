@@ -13,7 +13,7 @@ const MEGABYTE = 1_000_000
 /** Connections of one attack. */
 const CONNECTIONS = 10
 const PIPELINED = 1000
-/** Of those that never read. */
+/** Time for which a connection that never reads stays open. */
 const SILENT_MS = 5_000
 
 const drawing = (style: string): string =>

@@ -115,7 +115,7 @@ export const environment = z.object({
     .optional(),
   /** Other hosts whose pages the console may frame (R36). */
   FRAME_ORIGINS: origins,
-  /** Those among such hosts that get the session token itself, not a ticket (R9). */
+  /** Such hosts that get the session token itself, not a ticket (R9). */
   LEGACY_TOKEN_ORIGINS: origins,
   /** Other origins whose pages may open the realtime socket. */
   REALTIME_ORIGINS: origins,

@@ -22,7 +22,7 @@ const GLOBAL_TABLES = [
   'sign_in_attempt',
 ]
 
-/** What a project's owner may read of it besides its own (R20). */
+/** Tables of a project that its owner may read besides its own (R20). */
 const OUTSOURCED = new Set([
   'call_recording',
   'call',
@@ -42,7 +42,7 @@ const OUTSOURCED = new Set([
   'violation',
 ])
 
-/** What the sides of a project and the platform read of each other (R20), by its further policies. */
+/** Tables that the sides of a project and the platform read of each other (R20), by their further policies. */
 const SHARED = new Map([
   ['project', ['platform_reads', 'provider_reads']],
   ['project_count', ['platform_reads']],

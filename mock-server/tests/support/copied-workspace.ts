@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, realpathSync, symlinkSync }
 import { basename, join, relative } from 'node:path'
 
 const ROOT = join(import.meta.dirname, '../../..')
-/** What runs and tests make, and what nothing here reads. */
+/** Folders that runs and tests make, or that nothing here reads. */
 const NOT_COPIED = new Set(['node_modules', 'dist', 'test-results', '.git', '.cache', '.data', 'docs', 'e2e'])
 
 /** A copy of the sources as they are, committed or not, in a new folder: with the packages of others of this one, and ours of the copy. */

@@ -16,7 +16,7 @@ const KILOBYTE = 1000
 /** Limits in bytes, gzip (performance.md's figures; docs/decisions/0006 explains them). */
 const SIGN_IN_LIMIT = 230 * KILOBYTE
 const TABLE_PAGE_LIMIT = 550 * KILOBYTE
-/** Of a page with a part that needs a further tier, see docs/decisions/0026. */
+/** The limit of a page with a part that needs a further tier, see docs/decisions/0026. */
 const CHART_PAGE_LIMIT = 700 * KILOBYTE
 /** Of a page with a part that needs the forms of pro-components (R56), see docs/decisions/0068. */
 const PRO_PAGE_LIMIT = 760 * KILOBYTE

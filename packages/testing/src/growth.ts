@@ -9,7 +9,7 @@ const TRIES = 3
 /** The growth of a doubling. */
 const MOST_GROWTH = 2.5
 const SMALLEST = 1024
-/** Of three of them. */
+/** The growth of three doublings. */
 const MOST_TIMES = MOST_GROWTH ** 3
 
 /** Time that this thread worked: what else the machine does is not in it. */

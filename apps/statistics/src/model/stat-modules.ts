@@ -27,7 +27,7 @@ export function toModules(configs: readonly Config[], changes: readonly SourceCh
   }
 }
 
-/** Of the source in use (STAT-Q12, R50). */
+/** The source in use (STAT-Q12, R50). */
 function validCallSeconds(config: Config | undefined): number | null {
   const source = config?.dataSourceConfigs.find(({ enable }) => enable)
   if (source === undefined) return DEFAULT_VALID_CALL_SECONDS

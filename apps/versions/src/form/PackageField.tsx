@@ -17,7 +17,7 @@ type PackageFieldProps = {
   onUploading: (isUploading: boolean) => void
 }
 
-/** Where the package is: an address, or an uploaded file, which replaces the address (R48). */
+/** The location of the package: an address, or an uploaded file, which replaces the address (R48). */
 export function PackageField({ form, isReadOnly, onUploading }: PackageFieldProps) {
   const { formatMessage } = useIntl()
   const { packageFile } = form.values

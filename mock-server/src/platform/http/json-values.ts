@@ -5,7 +5,7 @@ const OPEN_LIST = 0x5b
 const OPEN_OBJECT = 0x7b
 
 /**
- * Whether a JSON text has more values than so many, read without making them: a value of two bytes costs as much as one of a
+ * Finds a JSON text with more values than so many, without making them: a value of two bytes costs as much as one of a
  * thousand, in the parser and in the check of each. An empty list counts as if it had one.
  */
 export function hasMoreValues(json: string, most: number): boolean {

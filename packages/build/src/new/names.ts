@@ -46,7 +46,7 @@ export type Titles = { en: string; zh: string }
 /** Characters of an English and of a Chinese name: the sentence that says what a page is for has it in it. */
 export const MAX_TITLE = 40
 export const MAX_TITLE_ZH = 20
-/** What message formats read as their own, ends a sentence, or ends a text in the code. */
+/** Characters that message formats read as their own, or that end a sentence or a text in the code. */
 const NOT_IN_TITLES = /[{}<>'’#.。\\\p{Cc}\p{Cf}]/u
 
 export function requireTitles({ en, zh }: Titles): void {

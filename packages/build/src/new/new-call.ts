@@ -117,7 +117,7 @@ function planContract(plan: Plan, names: CallNames): void {
   plan.edit(`${CONTRACTS}/${group}/addresses.test.ts`, (text) => withAddress(text, names))
 }
 
-/** Whether one of the files that the contract exports without a name has this one. */
+/** True where a file that the contract exports without a name has this one. */
 function isExported(plan: Plan, name: string): boolean {
   const files = [...plan.read(CONTRACTS_INDEX).matchAll(/^export \* from '\.\/(.+)'$/gm)]
   return files.some(([, file]) => hasName(plan.read(`${CONTRACTS}/${file}`), name))

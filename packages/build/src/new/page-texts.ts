@@ -1,6 +1,6 @@
 import type { Titles } from './names.ts'
 
-/** How an app has the texts of a page: with all others, in a file that loads with the page, or by a `page.ts` that names both. */
+/** The way in which an app has the texts of a page: with all others, in a file that loads with the page, or by a `page.ts` that names both. */
 export type TextStyle = 'with the app' | 'beside messages' | 'with the page'
 
 export type PageNames = {
@@ -66,7 +66,7 @@ export function textFiles({ page, key, component, titles, style }: PageNames): R
   if (style === 'with the app') return {}
   if (style === 'with the page')
     return {
-      [`${folder}/page.ts`]: `/** What a route loads of this folder. */
+      [`${folder}/page.ts`]: `/** The parts of this folder that a route loads. */
 export { ${component} as Page } from './${component}.tsx'
 export { texts } from './texts.ts'
 `,

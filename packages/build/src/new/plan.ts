@@ -47,7 +47,7 @@ export class Plan {
     this.#texts.set(path, text)
   }
 
-  /** Whether a path is a file of the repository that changes. */
+  /** True for a file of the repository that changes. */
   isEdit(path: string): boolean {
     return existsSync(join(this.#root, path))
   }

@@ -48,7 +48,7 @@ export function asArray(node: ts.Node | undefined, what: string): ts.ArrayLitera
   throw new Problem(`${what} is no list that something can be added to.`)
 }
 
-/** Whether a file declares, exports or imports a name at its top. */
+/** True where a file declares, exports or imports a name at its top. */
 export function hasName(text: string, name: string): boolean {
   const declared = new RegExp(`^(?:export )?(?:const|let|function|class|type|interface) ${name}\\b`, 'm')
   return (
@@ -62,7 +62,7 @@ export function hasName(text: string, name: string): boolean {
   )
 }
 
-/** Whether two imports or variables of a file have one name. */
+/** True where two imports or variables of a file have one name. */
 export function hasNameTwice(text: string, name: string): boolean {
   let count = 0
   findNode(text, (node) => {

@@ -9,7 +9,7 @@ type WordsOfText = { words: string[]; passed: PassedLine[] }
 
 /** Longer texts are not read: a full list has a fifth of it. */
 export const MAX_TEXT_CHARACTERS = 100_000
-/** Of a text that is not read, so much is shown. */
+/** Characters that are shown of a text that is not read. */
 const SHOWN_CHARACTERS = 40
 /** What divides words: lines, and in what is pasted from a spreadsheet the cells of one. */
 const CELLS = '\t'

@@ -26,7 +26,7 @@ export function isWithinPixelLimits(bytes: Uint8Array): boolean | null {
 
 const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] === 0xd8
 
-/** Whether one segment behind the other leads there: the library looks for it byte by byte. */
+/** Follows one segment behind the other: the library looks for the size byte by byte. */
 function leadsToSize(bytes: Uint8Array): boolean {
   let at = 2
   for (let count = 0; count < MAX_SEGMENTS && bytes[at] === 0xff; count += 1) {

@@ -3,7 +3,7 @@ import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
 const ID_BYTES = 12
 const SECRET_BYTES = 32
-/** What of a secret stays readable in a list (R8). */
+/** The part of a secret that stays readable in a list (R8). */
 const SHOWN_CHARACTERS = 4
 const MASK = '••••••••'
 

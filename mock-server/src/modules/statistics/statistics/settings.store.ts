@@ -60,7 +60,7 @@ type WarnKey = { orgId: number; businessTypeId: number }
 /** `isOwn`: not inherited from an organisation above. */
 export type KnownWarnSettings = stat.WarnSettings & { version: number; isOwn: boolean }
 
-/** Those of the organisation, or of the nearest above it that has some (R46). */
+/** Settings of the organisation, or of the nearest above it that has some (R46). */
 export async function findWarnSettings(
   { db, tenantId }: TenantTx,
   { orgId, businessTypeId }: WarnKey,

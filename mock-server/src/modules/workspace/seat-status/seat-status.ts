@@ -1,6 +1,6 @@
 import { STATUS_EVENT, workspace, statusAfter, type StatusEvent } from '@console/contracts'
 
-/** Of seats, in seconds; a seat that misses three is gone (R16). */
+/** The heartbeat of seats, in seconds; a seat that misses three is gone (R16). */
 const HEARTBEAT_SECONDS = 15
 const MISSED_HEARTBEATS = 3
 export const SILENCE_MS = HEARTBEAT_SECONDS * MISSED_HEARTBEATS * 1000

@@ -12,7 +12,7 @@ export const MAX_ASSIGNED = 100
 export const PHONE_PATTERN = /^(?:\+?\d[\d ()-]{3,38}\d)?$/
 
 export const username = typedText().regex(USERNAME_PATTERN)
-/** What a spreadsheet would take for a formula (R57): no name begins so, wherever it comes from. */
+/** Text that a spreadsheet would take for a formula (R57): no name begins so, wherever it comes from. */
 export const FORMULA_START = /^[=+\-@\t\r＝＋－＠]/
 export const personName = typedLine(PERSON_LIMITS.name)
   .min(1)

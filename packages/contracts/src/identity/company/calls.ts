@@ -49,7 +49,7 @@ export const CONTACT_MAX_LENGTHS = {
   address: 300,
 } as const
 
-/** What a company changes about itself; an empty text takes a value away. Name and zone are the platform's (R33). */
+/** Facts that a company changes about itself; an empty text takes a value away. Name and zone are the platform's (R33). */
 export const contactFields = z.strictObject({
   contactPerson: typedLine(CONTACT_MAX_LENGTHS.contactPerson),
   contactTel: typedPhone()

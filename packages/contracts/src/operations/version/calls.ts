@@ -181,7 +181,7 @@ const modifyFields = z.strictObject({
 })
 export type Modification = z.output<typeof modifyFields>
 
-/** Whether a change names nothing but who gets the version (R7). */
+/** True for a change that names nothing but who gets the version (R7). */
 export function isRollout({ updateScope: scope, scopeValue: percent, ...others }: Modification): boolean {
   const isNamed = (name: string) =>
     Object.entries(others).some(([key, value]) => key === name && value !== undefined)

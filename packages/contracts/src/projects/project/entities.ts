@@ -161,7 +161,7 @@ export const projectRow = z.object({
   modifyTimestamp: unixSeconds,
   version: ours(version),
   description: z.string(),
-  /** Whose it is; the platform lists those of every company (R20). */
+  /** Its owner; the platform lists those of every company (R20). */
   ownerTenantId: ours(id),
   ownerName: ours(z.string()),
   isOwner: ours(z.boolean()),

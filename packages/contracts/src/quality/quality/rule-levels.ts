@@ -7,7 +7,7 @@ export const ruleLevel = z.enum(RULE_LEVEL)
 
 type RuleLevel = (typeof RULE_LEVEL)[keyof typeof RULE_LEVEL]
 
-/** What the levels are called on screens and in files (R51). */
+/** Names of the levels on screens and in files (R51). */
 export const LEVEL_WORDS: Readonly<Record<RuleLevel, Readonly<Record<Language, string>>>> = {
   [RULE_LEVEL.tip]: { en: 'Tip', zh: '提示' },
   [RULE_LEVEL.light]: { en: 'Light', zh: '轻微' },

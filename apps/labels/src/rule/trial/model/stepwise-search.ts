@@ -37,7 +37,7 @@ export type StepwiseSearch = {
 /** Searches of expressions for a page, which does nothing else meanwhile: a step at a time, each text once. */
 export function stepwiseSearch(now: () => number = () => performance.now()): StepwiseSearch {
   const found = new Map<string, readonly TextRange[] | null>()
-  /** Of this step; null before its first search, so that each step has one. */
+  /** The end of this step; null before its first search, so that each step has one. */
   let end: number | null = null
 
   function search(pattern: string, regex: LabelRegex, text: string): readonly TextRange[] | null {

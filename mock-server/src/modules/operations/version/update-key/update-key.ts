@@ -4,7 +4,7 @@ import type { Secrets } from '../../../../platform/secrets/secrets.ts'
 
 export type UpdateKeyState = { needsUpdateKey: boolean; updateKeyGeneration: number }
 
-/** Of six bits each. */
+/** Characters of six bits each. */
 const KEY_CHARACTERS = 24
 
 /** The key that the clients of a company send. It is made again when it is read, and stored nowhere. */

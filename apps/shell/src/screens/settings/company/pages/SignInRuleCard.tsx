@@ -7,7 +7,7 @@ import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { useSetSignInRule } from '../queries/company.ts'
 import styles from './CompanySettingsPage.module.css'
 
-/** Whether a sign-in ends the person's other sessions (R42). */
+/** The rule by which a sign-in ends the person's other sessions (R42). */
 export function SignInRuleCard({ detail: { oneSignIn, version } }: { detail: CompanyDetail }) {
   const { formatMessage } = useIntl()
   const { services } = useShell()
