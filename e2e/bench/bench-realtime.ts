@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { repositoryRoot } from '@console/build/project'
-import { lineOf, type Figure } from '@console/mock-server/bench/figures'
+import { formatFigure, type Figure } from '@console/mock-server/bench/figures'
 import { measureFirstPage } from './realtime/measure-first-page.ts'
 import { measureWall } from './realtime/measure-wall.ts'
 import { measureWatch } from './realtime/measure-watch.ts'
@@ -18,7 +18,7 @@ the machine's. watch: click to first frame, and a cut of 5 s. first-page: what t
 built console: pnpm build.`
 
 const report = (figures: readonly Figure[]): void => {
-  for (const figure of figures) process.stdout.write(`${lineOf(figure)}\n`)
+  for (const figure of figures) process.stdout.write(`${formatFigure(figure)}\n`)
 }
 
 type Amount = { seconds: number; rounds: number }

@@ -35,13 +35,13 @@ const PAUSE_MS = 4000
 const CALL_ID = 'bench-call'
 export const SESSION_ID = 'bench-session'
 
-const nameOf = (index: number) => `${WORDS[index % WORDS.length]} team ${index}`
+const buildTeamName = (index: number) => `${WORDS[index % WORDS.length]} team ${index}`
 
 const organizations: DataOf<typeof organization.tree> = {
   rows: Array.from({ length: ORGANIZATIONS }, (_, index) => ({
     id: index + 1,
     parentId: index === 0 ? null : Math.ceil(index / ORGANIZATION_CHILDREN),
-    name: nameOf(index),
+    name: buildTeamName(index),
     people: index % 7,
     leaders: [],
     version: 1,
@@ -50,7 +50,7 @@ const organizations: DataOf<typeof organization.tree> = {
 
 const menu = Array.from({ length: MENU_ITEMS }, (_, index): role.MenuGrant => {
   const position = index % (PAGES_OF_GROUP + 1)
-  const name = nameOf(index)
+  const name = buildTeamName(index)
   return {
     id: `bench-${index}`,
     parentId: position === 0 ? null : `bench-${index - position}`,
@@ -61,8 +61,8 @@ const menu = Array.from({ length: MENU_ITEMS }, (_, index): role.MenuGrant => {
   }
 })
 
-const wordsOf = (index: number) =>
-  `${nameOf(index)} is on the line. ${'This sentence of the call has some length, as people talk. '.repeat(1 + (index % 3))}`
+const buildUtteranceWords = (index: number) =>
+  `${buildTeamName(index)} is on the line. ${'This sentence of the call has some length, as people talk. '.repeat(1 + (index % 3))}`
 
 const utterances: DataOf<typeof sessionRecord.utterances> = {
   isCut: false,
@@ -71,7 +71,7 @@ const utterances: DataOf<typeof sessionRecord.utterances> = {
     seq: index + 1,
     speaker: index % 2 === 0 ? sessionRecord.SPEAKER.seat : sessionRecord.SPEAKER.customer,
     atMs: index * PAUSE_MS,
-    words: wordsOf(index),
+    words: buildUtteranceWords(index),
   })),
 }
 
@@ -88,7 +88,7 @@ const session: sessionRecord.SessionDetail = {
     {
       callId: CALL_ID,
       user: { id: 1, name: 'Emma Hale' },
-      orgName: nameOf(0),
+      orgName: buildTeamName(0),
       isOutbound: true,
       startedAt: STARTED_AT,
       answeredAt: STARTED_AT,

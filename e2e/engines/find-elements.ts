@@ -65,12 +65,12 @@ export function findElements({
   const toRegExp = (text: TextPattern) =>
     typeof text === 'string' ? text : new RegExp(text.source, text.flags)
   // What is drawn has no `innerText`.
-  const textOf = (element: HTMLElement) =>
+  const readText = (element: HTMLElement) =>
     ((element.innerText as string | undefined) ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   const contains = (element: HTMLElement, text: TextPattern) =>
     typeof text === 'string'
-      ? textOf(element).includes(text)
-      : new RegExp(text.source, text.flags).test(textOf(element))
+      ? readText(element).includes(text)
+      : new RegExp(text.source, text.flags).test(readText(element))
 
   function stepFrom(inside: HTMLElement, step: Step): HTMLElement[] {
     switch (step.by) {
@@ -131,7 +131,7 @@ export function findElements({
     const isHit = hit !== null && (element.contains(hit) || (label?.contains(element) ?? false))
     const field = element as HTMLInputElement
     return {
-      text: textOf(element),
+      text: readText(element),
       value: 'value' in element ? field.value : null,
       isVisible: own.width > 0 && own.height > 0 && getComputedStyle(element).visibility === 'visible',
       isEnabled: !element.matches(':disabled') && element.closest('[inert]') === null,

@@ -2,7 +2,7 @@ import { monitor, type Call } from '@console/contracts'
 import { parseArgs } from 'node:util'
 import { rollUpAll } from '../src/modules/statistics/rollup/index.ts'
 import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
-import { lineOf, median, quantile } from './figures.ts'
+import { formatFigure, median, quantile } from './figures.ts'
 
 const USAGE = `pnpm bench:adherence [--people 10000] [--requests 50]
 Fills a temporary database with the statuses and shifts of so many people of one company over nine days, computes its statistics,
@@ -30,7 +30,7 @@ async function measure(people: number, requests: number): Promise<void> {
     await fill(server, people)
     const began = performance.now()
     await rollUpAll(server.ctx)
-    print(lineOf({ name: `statistics of ${DAYS} days`, value: performance.now() - began, unit: 'ms' }))
+    print(formatFigure({ name: `statistics of ${DAYS} days`, value: performance.now() - began, unit: 'ms' }))
     await server.asAdmin((client) => client.query('vacuum (analyze)'))
     const token = await server.signIn('manager')
     const week = { beginAt: dayAgo(6), endAt: dayAgo(0) }
@@ -115,8 +115,13 @@ async function timed(name: string, requests: number, send: () => Promise<void>):
     await send()
     if (turn >= 0) times.push(performance.now() - began)
   }
-  print(lineOf({ name: `${name}, median`, value: median(times), unit: 'ms' }))
+  print(formatFigure({ name: `${name}, median`, value: median(times), unit: 'ms' }))
   print(
-    lineOf({ name: '  95 % within', value: quantile(times, 0.95), unit: 'ms', goal: { atMost: GOAL_MS } }),
+    formatFigure({
+      name: '  95 % within',
+      value: quantile(times, 0.95),
+      unit: 'ms',
+      goal: { atMost: GOAL_MS },
+    }),
   )
 }

@@ -9,7 +9,7 @@ import { signIn } from '../chaos/reporter.ts'
 import { BLOCKED } from '../src/platform/http/loop-watch.ts'
 import { startProgram } from '../src/testing/program.ts'
 import { timeHealth } from './attacks/other-person.ts'
-import { lineOf, quantile } from './figures.ts'
+import { formatFigure, quantile } from './figures.ts'
 import { readMemory } from './server-memory.ts'
 
 const USAGE = `pnpm bench:attacks [--seconds 60] [--only <attack>]
@@ -74,7 +74,7 @@ async function main(seconds: number, only: string): Promise<void> {
       { name: 'memory a minute later', value: after / MIB, unit: 'MB' },
       { name: 'growth', value: (after / before - 1) * 100, unit: '%', goal: { atMost: GOAL_GROWTH } },
     ]
-    for (const figure of figures) print(lineOf(figure))
+    for (const figure of figures) print(formatFigure(figure))
     for (const line of server
       .logged()
       .split('\n')

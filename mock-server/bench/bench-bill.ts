@@ -2,7 +2,7 @@ import { bill, billClosing, exports } from '@console/contracts'
 import { sql } from 'kysely'
 import { parseArgs } from 'node:util'
 import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
-import { lineOf, median, quantile } from './figures.ts'
+import { formatFigure, median, quantile } from './figures.ts'
 
 const USAGE = `pnpm bench:bill [--accounts 10000] [--requests 100]
 Fills a temporary database with accounts of one company, a tenth of them opened or closed in the month, and measures its bill
@@ -97,7 +97,7 @@ async function closeMonth(server: TestServer, token: string, month: number): Pro
   const body = { queryDate, accounts: summary.accounts }
   const { status } = await server.send(billClosing.close, { token, body })
   if (status !== 200) throw new Error(`closing answered with ${status}`)
-  print(lineOf({ name: `closing ${queryDate}`, value: performance.now() - began, unit: 'ms' }))
+  print(formatFigure({ name: `closing ${queryDate}`, value: performance.now() - began, unit: 'ms' }))
 }
 
 async function timed(name: string, requests: number, send: () => Promise<void>): Promise<void> {
@@ -107,9 +107,14 @@ async function timed(name: string, requests: number, send: () => Promise<void>):
     await send()
     if (turn >= 0) times.push(performance.now() - began)
   }
-  print(lineOf({ name: `${name}, median`, value: median(times), unit: 'ms' }))
+  print(formatFigure({ name: `${name}, median`, value: median(times), unit: 'ms' }))
   print(
-    lineOf({ name: '  95 % within', value: quantile(times, 0.95), unit: 'ms', goal: { atMost: GOAL_MS } }),
+    formatFigure({
+      name: '  95 % within',
+      value: quantile(times, 0.95),
+      unit: 'ms',
+      goal: { atMost: GOAL_MS },
+    }),
   )
 }
 
@@ -123,7 +128,13 @@ async function exportLines(server: TestServer, token: string): Promise<void> {
     if (job?.state === 'failed') throw new Error(job.reason ?? 'the export failed')
     if (job?.state === 'done') {
       const value = performance.now() - began
-      print(lineOf({ name: `file of ${job.rowsDone.toLocaleString('en')} account lines`, value, unit: 'ms' }))
+      print(
+        formatFigure({
+          name: `file of ${job.rowsDone.toLocaleString('en')} account lines`,
+          value,
+          unit: 'ms',
+        }),
+      )
       return
     }
   }

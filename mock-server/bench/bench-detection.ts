@@ -3,7 +3,7 @@ import { startTestServer, type TestServer } from '../src/testing/start-test-serv
 import { fillCalls, makeLabels } from './detection/fill-detection.ts'
 import { measureBackTest } from './detection/measure-back-test.ts'
 import { measureUtterances } from './detection/measure-utterances.ts'
-import { lineOf, type Figure } from './figures.ts'
+import { formatFigure, type Figure } from './figures.ts'
 
 const USAGE = `pnpm bench:detection [--part utterances|back-test] [--labels 200] [--calls 100000]
 Measures labels through the real server on a temporary database: sentences that are reported one by one while calls go on, from
@@ -41,5 +41,5 @@ async function measureSentences(server: TestServer, labels: number): Promise<voi
 }
 
 function report(figures: readonly Figure[]): void {
-  for (const figure of figures) process.stdout.write(`${lineOf(figure)}\n`)
+  for (const figure of figures) process.stdout.write(`${formatFigure(figure)}\n`)
 }

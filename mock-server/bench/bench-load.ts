@@ -9,7 +9,7 @@ import { REPOSITORY_ROOT } from '../src/platform/config.ts'
 import { startProgram } from '../src/testing/program.ts'
 import { DEMO_PASSWORD } from '../src/testing/start-test-server.ts'
 import { openRealtime } from '../tests/support/realtime-client.ts'
-import { lineOf, median } from './figures.ts'
+import { formatFigure, median } from './figures.ts'
 import { readMemory } from './server-memory.ts'
 
 const USAGE = `pnpm bench:load [--minutes 15]
@@ -110,7 +110,7 @@ function report(samples: readonly number[], rounds: readonly number[]): void {
       goal: { atMost: GOAL_GROWTH },
     },
   ]
-  for (const figure of figures) print(lineOf(figure))
+  for (const figure of figures) print(formatFigure(figure))
 }
 
 const { values } = parseArgs({

@@ -20,12 +20,16 @@ try {
   const { organizations } = (await server.send(account.organizations, { token, query: { text: 'team' } }))
     .data
   const paths = organizations.map(({ path }) => path.replaceAll(' / ', '/'))
-  await importPeople(server, token, fileOf('warm', WARM_UP_PEOPLE, paths))
+  await importPeople(server, token, buildImportFile('warm', WARM_UP_PEOPLE, paths))
   globalThis.gc?.()
   const before = process.memoryUsage().rss
   let most = before
   const sampling = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), SAMPLE_MS)
-  const { checkMs, importMs, created } = await importPeople(server, token, fileOf('bench', PEOPLE, paths))
+  const { checkMs, importMs, created } = await importPeople(
+    server,
+    token,
+    buildImportFile('bench', PEOPLE, paths),
+  )
   clearInterval(sampling)
   const grown = ((most - before) / MIB).toFixed(1)
   process.stdout.write(
@@ -35,7 +39,7 @@ try {
   await server.stop()
 }
 
-function fileOf(prefix: string, people: number, paths: readonly string[]): Blob {
+function buildImportFile(prefix: string, people: number, paths: readonly string[]): Blob {
   const lines = Array.from(
     { length: people },
     (_, index) =>

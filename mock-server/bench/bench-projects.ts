@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startTestServer } from '../src/testing/start-test-server.ts'
-import { lineOf } from './figures.ts'
+import { formatFigure } from './figures.ts'
 import { fillProjects } from './fill-projects.ts'
 import { measureProjects } from './measure-projects.ts'
 
@@ -25,7 +25,7 @@ async function measure(projects: number, requests: number): Promise<void> {
   try {
     await fillProjects(server, projects)
     print(`${projects.toLocaleString('en')} projects`)
-    await measureProjects(server, { requests, report: (figure) => print(lineOf(figure)) })
+    await measureProjects(server, { requests, report: (figure) => print(formatFigure(figure)) })
   } finally {
     await server.stop()
   }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { lineOf } from './figures.ts'
+import { formatFigure } from './figures.ts'
 import { measureBroadcasts } from './realtime/measure-broadcasts.ts'
 import { measureDecoding } from './realtime/measure-decoding.ts'
 
@@ -20,9 +20,9 @@ const { values } = parseArgs({
 if (values.help) print(USAGE)
 else {
   const isSelected = (part: string) => values.part === undefined || values.part === part
-  if (isSelected('decoding')) for (const figure of measureDecoding()) print(lineOf(figure))
+  if (isSelected('decoding')) for (const figure of measureDecoding()) print(formatFigure(figure))
   if (isSelected('server')) {
     const options = { connections: Number(values.connections), rounds: Number(values.rounds) }
-    for (const figure of await measureBroadcasts(options)) print(lineOf(figure))
+    for (const figure of await measureBroadcasts(options)) print(formatFigure(figure))
   }
 }

@@ -4,13 +4,13 @@ import { withDatabase } from '../src/commands/run-command.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { startProgram } from '../src/testing/program.ts'
 import { makeDataFolder } from '../chaos/data-folder.ts'
-import { lineOf, type Figure } from './figures.ts'
+import { formatFigure, type Figure } from './figures.ts'
 import { measureIngest } from './measure-ingest.ts'
 import { measurePages, measureTrack } from './measure-pages.ts'
 import { measureReading } from './measure-reading.ts'
 import { measureRollup } from './measure-rollup.ts'
 import { measureSessions } from './measure-sessions.ts'
-import { companyOf, untilRolledUp, type Bench } from './company.ts'
+import { findCompany, untilRolledUp, type Bench } from './company.ts'
 
 const USAGE = `pnpm bench:stats [--part reading|pages|track|sessions|rollup|ingest] [--seconds 60] [--requests 200]
 Measures statistics and lists over the large demo data: reading, rolling up, taking in events. With DATA_DIR it uses that folder (its
@@ -58,7 +58,7 @@ async function measure(dataDir: string, { part, seconds, requests }: Amount): Pr
     const config = readConfig({ DATA_DIR: dataDir })
     await withDatabase(config, async ({ adminUrl, appUrl }) => {
       await untilRolledUp(adminUrl, startedAt)
-      const bench: Bench = { url, config, adminUrl, appUrl, company: await companyOf(adminUrl) }
+      const bench: Bench = { url, config, adminUrl, appUrl, company: await findCompany(adminUrl) }
       const { name, calls, firstDay, lastDay } = bench.company
       print(`${name}: ${calls.toLocaleString('en')} calls of ${firstDay} to ${lastDay}`)
       const isSelected = (name: string) => part === undefined || part === name
@@ -76,7 +76,7 @@ async function measure(dataDir: string, { part, seconds, requests }: Amount): Pr
 }
 
 function report(figures: readonly Figure[]): void {
-  for (const figure of figures) print(lineOf(figure))
+  for (const figure of figures) print(formatFigure(figure))
 }
 
 await main()

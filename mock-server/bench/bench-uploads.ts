@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { projectFile } from '@console/contracts'
 import { startTestServer } from '../src/testing/start-test-server.ts'
-import { lineOf } from './figures.ts'
+import { formatFigure } from './figures.ts'
 
 /** Growth of the server while files of 50 MB are handed in, one and ten at once (R30). */
 const ONE_GOAL_MB = 16
@@ -30,9 +30,9 @@ try {
     const grown = Math.max(...rounds.map((one) => one.grown)) / MIB
     const ms = Math.max(...rounds.map((one) => one.ms))
     process.stdout.write(
-      `${lineOf({ name: `${name}: grew by at most`, value: grown, unit: 'MB', goal: { atMost: goal } })}\n`,
+      `${formatFigure({ name: `${name}: grew by at most`, value: grown, unit: 'MB', goal: { atMost: goal } })}\n`,
     )
-    process.stdout.write(`${lineOf({ name: `${name}: taken in within`, value: ms, unit: 'ms' })}\n`)
+    process.stdout.write(`${formatFigure({ name: `${name}: taken in within`, value: ms, unit: 'ms' })}\n`)
   }
 } finally {
   await server.stop()

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { voiceprint, type Call, type QueryOf } from '@console/contracts'
 import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
-import { lineOf, quantile } from './figures.ts'
+import { formatFigure, quantile } from './figures.ts'
 import { fillVoiceprints, namedVoices, type NamedVoices } from './fill-voiceprints.ts'
 
 const USAGE = `pnpm bench:voiceprint [--records 1000000] [--requests 200]
@@ -91,5 +91,5 @@ async function report<C extends Call>(
     if (turn >= 0) times.push(performance.now() - began)
   }
   const value = quantile(times, 0.95)
-  print(lineOf({ name: `${name}, 95 % within`, value, unit: 'ms', goal: { atMost: GOAL_MS } }))
+  print(formatFigure({ name: `${name}, 95 % within`, value, unit: 'ms', goal: { atMost: GOAL_MS } }))
 }

@@ -6,7 +6,7 @@ import {
   measureSignalToNoise,
   openSherpaModel,
   similarity,
-  speechOf,
+  extractSpeech,
   type SpeakerModel,
 } from '@console/voice-check'
 import { DEMO_VOICES } from '../src/demo/recordings/demo-voices.ts'
@@ -47,7 +47,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const rounded = (share: number): number => Math.round(share * 1000) / 1000
 
 function heardIn(model: SpeakerModel, { voice, isEnrolled, sound }: Talk): Heard {
-  const speech = speechOf(sound, RECORDING_RATE)
+  const speech = extractSpeech(sound, RECORDING_RATE)
   const embedding = model.embed(speech.samples)
   return { voice, isEnrolled, embedding, signalToNoise: measureSignalToNoise(speech) ?? 0 }
 }

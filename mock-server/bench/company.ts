@@ -38,7 +38,7 @@ export async function untilRolledUp(adminUrl: string, since: Date): Promise<void
   })
 }
 
-export async function companyOf(adminUrl: string): Promise<Company> {
+export async function findCompany(adminUrl: string): Promise<Company> {
   return withConnection(adminUrl, async (db) => {
     const { rows } = await db.query<Record<keyof Company, never>>(
       `with mine as (

@@ -9,13 +9,18 @@ export type Figure = {
 }
 
 /** One line: the figure, its goal and whether it is met, and what else the machine did. */
-export function lineOf({ name, value, unit, goal }: Figure): string {
-  return [name.padEnd(52), shown(value, unit).padStart(16), verdictOf(value, unit, goal).padEnd(30), load()]
+export function formatFigure({ name, value, unit, goal }: Figure): string {
+  return [
+    name.padEnd(52),
+    shown(value, unit).padStart(16),
+    formatVerdict(value, unit, goal).padEnd(30),
+    load(),
+  ]
     .join('  ')
     .trimEnd()
 }
 
-function verdictOf(value: number, unit: string, goal: Figure['goal']): string {
+function formatVerdict(value: number, unit: string, goal: Figure['goal']): string {
   if (!goal) return ''
   const [word, limit, isMet] =
     'atMost' in goal ? ['≤', goal.atMost, value <= goal.atMost] : ['≥', goal.atLeast, value >= goal.atLeast]

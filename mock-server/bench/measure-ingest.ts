@@ -24,12 +24,12 @@ export async function measureIngest(bench: Bench, seconds: number): Promise<Figu
     url: bench.url,
     client,
     deliveries,
-    next: () => batchOf(bench, `${run}-${(batches += 1)}`),
+    next: () => buildBatch(bench, `${run}-${(batches += 1)}`),
     isOver,
   })
   const lasted = (performance.now() - began) / 1000
   const acknowledged = deliveries.acknowledged.size
-  const stored = await storedOf(bench, { run, receipt })
+  const stored = await countStored(bench, { run, receipt })
   return [
     {
       name: `events taken in a second, for ${seconds} s`,
@@ -60,7 +60,7 @@ export async function measureIngest(bench: Bench, seconds: number): Promise<Figu
 }
 
 /** Calls of this moment: the clock of the events is that of the server. */
-function batchOf({ company: { seats, businessTypeIds } }: Bench, prefix: string): Made[] {
+function buildBatch({ company: { seats, businessTypeIds } }: Bench, prefix: string): Made[] {
   let made = 0
   const now = Date.now() / 1000
   const at = (ago: number) => Math.round((now - ago) * 1000) / 1000
@@ -123,7 +123,7 @@ async function lastReceipt({ adminUrl }: Bench): Promise<number> {
 }
 
 /** How many ids of the run are known, and how many facts of it are stored: of a call, each of its stages. */
-async function storedOf(
+async function countStored(
   { adminUrl, company }: Bench,
   { run, receipt }: { run: string; receipt: number },
 ): Promise<{ ids: number; facts: number }> {

@@ -20,7 +20,7 @@ type PageCall = {
 
 /** Times of each call of the pages of statistics, over thirty days of the whole company. */
 export async function measurePages(bench: Bench, requests: number): Promise<Figure[]> {
-  return measureCalls(bench, requests, [...callsOf(bench.company), ...monitorCalls])
+  return measureCalls(bench, requests, [...buildPageCalls(bench.company), ...monitorCalls])
 }
 
 /** Those of the monitoring pages alone. */
@@ -57,7 +57,7 @@ async function measureCalls(
   return figures
 }
 
-function callsOf({ busyUserId: userId }: Company): PageCall[] {
+function buildPageCalls({ busyUserId: userId }: Company): PageCall[] {
   const calls = { queryType: 'performance' }
   const people = { queryType: 'user' }
   return [

@@ -129,7 +129,7 @@ async function rawRanks({ adminUrl, company }: Bench, query: string): Promise<Ra
     let rows: Record<string, number>[] = []
     for (let trial = 0; trial < RAW_TRIALS; trial++) {
       const began = performance.now()
-      ;({ rows } = await db.query<Record<string, number>>(query, parametersOf(company)))
+      ;({ rows } = await db.query<Record<string, number>>(query, toQueryParameters(company)))
       times.push(performance.now() - began)
     }
     const values = new Map(
@@ -142,6 +142,6 @@ async function rawRanks({ adminUrl, company }: Bench, query: string): Promise<Ra
   })
 }
 
-function parametersOf({ tenantId, firstDay, lastDay, validCallSeconds, timezone }: Company): unknown[] {
+function toQueryParameters({ tenantId, firstDay, lastDay, validCallSeconds, timezone }: Company): unknown[] {
   return [tenantId, firstDay, lastDay, validCallSeconds, timezone]
 }

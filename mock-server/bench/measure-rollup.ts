@@ -25,7 +25,7 @@ export async function measureRollup(bench: Bench): Promise<Figure[]> {
     for (let trial = 0; trial < TRIALS; trial++) {
       let sum = 0
       for (const tenant of tenants) {
-        const seconds = await timeOf(client, { bench, tenant, day })
+        const seconds = await measureRollupTime(client, { bench, tenant, day })
         sum += seconds
         if (tenant.tenantId === bench.company.tenantId) largest.push(seconds)
       }
@@ -46,7 +46,7 @@ export async function measureRollup(bench: Bench): Promise<Figure[]> {
   }
 }
 
-async function timeOf(
+async function measureRollupTime(
   client: DatabaseClient,
   { bench, tenant, day }: { bench: Bench; tenant: RollupTenant; day: string },
 ): Promise<number> {

@@ -17,7 +17,7 @@ export async function measureSessions(bench: Bench, requests: number): Promise<F
   const { begin, end, sessions, ...named } = await namedIn(bench)
   const range = { beginTime: begin, endTime: end }
   const figures: Figure[] = [{ name: 'sessions of the company, all days', value: sessions, unit: 'sessions' }]
-  for (const [name, filter] of filtersOf(named)) {
+  for (const [name, filter] of buildFilters(named)) {
     for (const [page, query] of Object.entries(PAGES)) {
       const times: number[] = []
       for (let turn = -WARM_UP_REQUESTS; turn < requests; turn++) {
@@ -43,7 +43,7 @@ export async function measureSessions(bench: Bench, requests: number): Promise<F
 
 const PAGES = { first: {}, third: { pageIndex: '3' }, last: { fromEnd: 'true' } }
 
-function filtersOf(named: Named): [string, Query][] {
+function buildFilters(named: Named): [string, Query][] {
   return [
     ['of all', {}],
     ['of a business', { bizId: named.business }],

@@ -21,7 +21,7 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`)
 type Request = { part: string; seed: number; kills: number; speed: number | null; isShort: boolean }
 
 /** Throws, with what is wrong, for what it does not understand. */
-function requestOf(args: string[]): Request | null {
+function parseRequest(args: string[]): Request | null {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean', default: false } as const
   const { values } = parseArgs({
@@ -58,7 +58,9 @@ async function main(): Promise<number> {
   const what = part === 'events' ? `${kills} kills` : 'realtime'
   print(`${what}, seed ${seed} (the same moments and order again: --seed ${seed})`)
   const lines =
-    part === 'events' ? linesOf(await runChaos({ kills, seed, report: print })) : await playRealtime(request)
+    part === 'events'
+      ? formatReport(await runChaos({ kills, seed, report: print }))
+      : await playRealtime(request)
   for (const line of lines.figures) print(line)
   print(`faults                               ${lines.faults.length}`)
   for (const fault of lines.faults.slice(0, FAULTS_SHOWN)) print(`  ${fault}`)
@@ -68,7 +70,7 @@ async function main(): Promise<number> {
 /** The exit code instead, where there is nothing to run. */
 function parsed(): Request | number {
   try {
-    const request = requestOf(process.argv.slice(2))
+    const request = parseRequest(process.argv.slice(2))
     if (request !== null) return request
     print(USAGE)
     return 0
@@ -83,10 +85,10 @@ type Lines = { figures: string[]; faults: string[] }
 async function playRealtime({ seed, speed, isShort }: Request): Promise<Lines> {
   const extent = isShort ? SHORT : FULL
   const sped = { ...extent, speed: speed ?? extent.speed }
-  return realtimeLinesOf(await runRealtimeChaos({ seed, extent: sped, report: print }), sped.speed)
+  return formatRealtimeReport(await runRealtimeChaos({ seed, extent: sped, report: print }), sped.speed)
 }
 
-function realtimeLinesOf({ alone, together, faults }: RealtimeChaosReport, speed: number): Lines {
+function formatRealtimeReport({ alone, together, faults }: RealtimeChaosReport, speed: number): Lines {
   const mib = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(0)} MiB`
   const { unsigned, memory } = alone
   const figures = [
@@ -104,7 +106,7 @@ function realtimeLinesOf({ alone, together, faults }: RealtimeChaosReport, speed
           `  memory before, deaf client, after  ${mib(memory.before)}, ${mib(memory.deaf)}, ${mib(memory.after)}`,
         ]),
     `  close codes                        ${alone.closeCodes.join(', ')}`,
-    `  close codes of hostile sockets     ${timesOf(alone.hostileCodes)}`,
+    `  close codes of hostile sockets     ${formatCodeCounts(alone.hostileCodes)}`,
   ]
   if (together === null) return { figures, faults }
   figures.push(
@@ -117,14 +119,14 @@ function realtimeLinesOf({ alone, together, faults }: RealtimeChaosReport, speed
   return { figures, faults }
 }
 
-function timesOf(codes: ReadonlyMap<number, number>): string {
+function formatCodeCounts(codes: ReadonlyMap<number, number>): string {
   return [...codes]
     .toSorted(([one], [other]) => one - other)
     .map(([code, times]) => `${times} × ${code}`)
     .join(', ')
 }
 
-function linesOf(report: ChaosReport): Lines {
+function formatReport(report: ChaosReport): Lines {
   const { kills, struck, faults } = report
   const figures = [
     `kills of the server                  ${kills}`,

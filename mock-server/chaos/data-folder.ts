@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { databaseUser } from '../src/platform/db/managed/database-user.ts'
 import { clusterFolder } from '../src/platform/db/managed/folders.ts'
 import { isAlive } from '../src/platform/db/managed/processes.ts'
-import { errorCodeOf } from '../src/platform/error-code.ts'
+import { getErrorCode } from '../src/platform/error-code.ts'
 
 /** A data folder of a server that is going to be killed. */
 export type DataFolder = { dataDir: string; remove: () => void }
@@ -19,7 +19,7 @@ export function makeDataFolder(): DataFolder {
     dataDir,
     remove: () => {
       killDatabase(dataDir)
-      const cluster = clusterOf(dataDir)
+      const cluster = getClusterFolder(dataDir)
       // Root's database may lie outside of the data folder.
       if (!cluster.startsWith(folder)) rmSync(join(cluster, '..'), { recursive: true, force: true })
       rmSync(folder, { recursive: true, force: true })
@@ -29,24 +29,24 @@ export function makeDataFolder(): DataFolder {
 
 /** Ends PostgreSQL and every process it started at once, as a crash of the machine would. Answers whether it ran. */
 export function killDatabase(dataDir: string): boolean {
-  const pid = postmasterOf(dataDir)
+  const pid = findPostmaster(dataDir)
   if (pid === null) return false
-  for (const one of [pid, ...childrenOf(pid)]) kill(one)
+  for (const one of [pid, ...listChildProcesses(pid)]) kill(one)
   return true
 }
 
-function clusterOf(dataDir: string): string {
+function getClusterFolder(dataDir: string): string {
   return clusterFolder(dataDir, databaseUser(), () => undefined)
 }
 
-function postmasterOf(dataDir: string): number | null {
-  const pidFile = join(clusterOf(dataDir), 'postmaster.pid')
+function findPostmaster(dataDir: string): number | null {
+  const pidFile = join(getClusterFolder(dataDir), 'postmaster.pid')
   if (!existsSync(pidFile)) return null
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
   return isAlive(pid) ? pid : null
 }
 
-function childrenOf(pid: number): number[] {
+function listChildProcesses(pid: number): number[] {
   return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
     .split('\n')
     .map((line) => line.trim().split(/\s+/).map(Number))
@@ -58,6 +58,6 @@ function kill(pid: number): void {
     process.kill(pid, 'SIGKILL')
   } catch (error) {
     // It ended meanwhile, by itself.
-    if (errorCodeOf(error) !== 'ESRCH') throw error
+    if (getErrorCode(error) !== 'ESRCH') throw error
   }
 }

@@ -33,9 +33,13 @@ export function eventSource(random: Random, references: References, now: number)
   return () => {
     const maker: Maker = { random, references, now, newId }
     const events = [
-      ...Array.from({ length: 20 }, () => callOf(maker)).flat(),
-      ...Array.from({ length: 40 }, () => statusOf(maker)),
-      ...Array.from({ length: 4 }, () => [shiftOf(maker), evaluationOf(maker), audioOf(maker)]).flat(),
+      ...Array.from({ length: 20 }, () => createCallEvents(maker)).flat(),
+      ...Array.from({ length: 40 }, () => createStatusEvent(maker)),
+      ...Array.from({ length: 4 }, () => [
+        createShiftEvent(maker),
+        createEvaluationEvent(maker),
+        createAudioEvent(maker),
+      ]).flat(),
     ]
     const all = shuffled([...delayed, ...events], random)
     delayed = all.splice(0, Math.floor(all.length * DELAYED_SHARE))
@@ -46,27 +50,27 @@ export function eventSource(random: Random, references: References, now: number)
 type Maker = { random: Random; references: References; now: number; newId: (kind: string) => string }
 
 /** Unix milliseconds, whole: what is stored is compared to the digit. */
-function momentOf({ random, now }: Maker): number {
+function pickMoment({ random, now }: Maker): number {
   return now - LATEST_AGO_MS - random.int(0, DAYS * DAY_MS)
 }
-const secondsOf = (ms: number): number => ms / 1000
+const toSeconds = (ms: number): number => ms / 1000
 
-function seatOf({ random, references }: Maker) {
+function pickSeat({ random, references }: Maker) {
   const account = `seat-${String(random.int(1, SEATS)).padStart(3, '0')}`
   return { account, businessTypeId: random.pick(references.businessTypeIds) }
 }
 
 /** A call in its stages, of which the end is set right later, and what was said, hit and shown in it. */
-function callOf(maker: Maker): Made[] {
+function createCallEvents(maker: Maker): Made[] {
   const { random, references, newId } = maker
-  const seat = seatOf(maker)
+  const seat = pickSeat(maker)
   const callId = newId('c')
-  const [startedAt, ringMs, talkMs] = [momentOf(maker), random.int(1, 30_000), random.int(1, 200_000)]
+  const [startedAt, ringMs, talkMs] = [pickMoment(maker), random.int(1, 30_000), random.int(1, 200_000)]
   const answeredAt = startedAt + ringMs
   const endedAt = answeredAt + talkMs
   const [isQuoted, isOrdered] = [random.chance(0.3), random.chance(0.1)]
   const ended = (hungUpBy: 'seat' | 'system', at: number) =>
-    ({ type: 'call.ended', eventId: newId('e'), callId, at: secondsOf(at), hungUpBy }) as const
+    ({ type: 'call.ended', eventId: newId('e'), callId, at: toSeconds(at), hungUpBy }) as const
   const stages: Made[] = [
     {
       event: {
@@ -76,12 +80,12 @@ function callOf(maker: Maker): Made[] {
         sessionId: newId('s'),
         ...seat,
         direction: random.chance(0.9) ? 'outbound' : 'inbound',
-        at: secondsOf(startedAt),
+        at: toSeconds(startedAt),
       },
       fact: `started ${callId} ${startedAt}`,
     },
     {
-      event: { type: 'call.answered', eventId: newId('e'), callId, at: secondsOf(answeredAt) },
+      event: { type: 'call.answered', eventId: newId('e'), callId, at: toSeconds(answeredAt) },
       fact: `answered ${callId} ${answeredAt}`,
     },
     { event: ended('system', endedAt - 1), fact: null },
@@ -91,7 +95,7 @@ function callOf(maker: Maker): Made[] {
         type: 'call.result',
         eventId: newId('e'),
         callId,
-        at: secondsOf(endedAt),
+        at: toSeconds(endedAt),
         isQuoted,
         isOrdered,
       },
@@ -106,7 +110,7 @@ function callOf(maker: Maker): Made[] {
 type SpokenContext = { account: string; businessTypeId: number; callId: string; at: number }
 
 function spokenFacts({ random, references, newId }: Maker, { at: moment, ...call }: SpokenContext): Made[] {
-  const at = secondsOf(moment)
+  const at = toSeconds(moment)
   const { ruleId, labelId, questionId } = references
   const [violationId, recommendationId, useId] = [newId('v'), newId('r'), newId('u')]
   const eventId = newId('e')
@@ -164,32 +168,32 @@ function spokenFacts({ random, references, newId }: Maker, { at: moment, ...call
   return [words, ...more.filter(() => random.chance(0.4))]
 }
 
-function statusOf(maker: Maker): Made {
+function createStatusEvent(maker: Maker): Made {
   const { random, newId } = maker
-  const [seat, at, evt] = [seatOf(maker), momentOf(maker), random.pick([0, 1, 2, 3, 4, 5, 6, 7] as const)]
+  const [seat, at, evt] = [pickSeat(maker), pickMoment(maker), random.pick([0, 1, 2, 3, 4, 5, 6, 7] as const)]
   return {
-    event: { type: 'status', eventId: newId('e'), ...seat, at: secondsOf(at), evt },
+    event: { type: 'status', eventId: newId('e'), ...seat, at: toSeconds(at), evt },
     fact: `status ${seat.account} ${at} ${evt}`,
   }
 }
 
-function shiftOf(maker: Maker): Made {
-  const [startsAt, shiftId] = [momentOf(maker), maker.newId('h')]
+function createShiftEvent(maker: Maker): Made {
+  const [startsAt, shiftId] = [pickMoment(maker), maker.newId('h')]
   return {
     event: {
       type: 'shift',
       eventId: maker.newId('e'),
       shiftId,
-      ...seatOf(maker),
-      startsAt: secondsOf(startsAt),
-      endsAt: secondsOf(startsAt + 8 * 3_600_000),
+      ...pickSeat(maker),
+      startsAt: toSeconds(startsAt),
+      endsAt: toSeconds(startsAt + 8 * 3_600_000),
       expectedWorkSeconds: 7 * 3600,
     },
     fact: `shift ${shiftId}`,
   }
 }
 
-function evaluationOf(maker: Maker): Made {
+function createEvaluationEvent(maker: Maker): Made {
   const { random, references, newId } = maker
   const evaluationId = newId('v')
   return {
@@ -203,13 +207,13 @@ function evaluationOf(maker: Maker): Made {
       labelOption: random.int(1, 3),
       title: 'Test',
       sessionId: evaluationId,
-      at: secondsOf(momentOf(maker)),
+      at: toSeconds(pickMoment(maker)),
     },
     fact: `evaluation ${evaluationId}`,
   }
 }
 
-function audioOf(maker: Maker): Made {
+function createAudioEvent(maker: Maker): Made {
   const audioId = maker.newId('a')
   return {
     event: {
@@ -217,7 +221,7 @@ function audioOf(maker: Maker): Made {
       eventId: maker.newId('e'),
       audioId,
       businessTypeId: maker.references.businessTypeIds[0],
-      at: secondsOf(momentOf(maker)),
+      at: toSeconds(pickMoment(maker)),
       skillSeconds: 61,
     },
     fact: `audio ${audioId}`,

@@ -30,7 +30,7 @@ export async function makeApiClient(url: string): Promise<ApiClient> {
   return z.object({ data: credential.apiClient }).parse(await made.json()).data
 }
 
-export async function tokenOf(url: string, { clientId, clientSecret }: ApiClient): Promise<string> {
+export async function fetchToken(url: string, { clientId, clientSecret }: ApiClient): Promise<string> {
   const answer = await fetch(new URL(openApi.TOKEN_PATH, url), {
     method: 'POST',
     body: new URLSearchParams({
@@ -75,7 +75,7 @@ type Sending = {
 
 /** Sends what was not acknowledged first, then what `next` makes, until there is no more or it is over. */
 export async function sendAll({ url, client, deliveries, next, isOver }: Sending): Promise<void> {
-  const token = await tokenOf(url, client)
+  const token = await fetchToken(url, client)
   const line = async (): Promise<void> => {
     while (!isOver()) {
       const batch = deliveries.unacknowledged.shift() ?? next()

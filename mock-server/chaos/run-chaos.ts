@@ -66,17 +66,17 @@ export async function runChaos({
     const run = await firstStart(folder.dataDir, { seed, report })
     for (let kill = 1; kill <= kills; kill++) await runUntilKilled(run, kill)
     const events = await settle(run)
-    const config = configOf(run)
+    const config = readChaosConfig(run)
     const statistics = await withDatabase(config, ({ adminUrl, appUrl }) =>
       verifyStatistics({ config, adminUrl, appUrl, tenantId: run.tenantId }),
     )
-    return reportOf(run, { kills, events, statistics })
+    return buildChaosReport(run, { kills, events, statistics })
   } finally {
     folder.remove()
   }
 }
 
-const configOf = ({ dataDir }: Pick<ChaosRun, 'dataDir'>) => readConfig({ DATA_DIR: dataDir })
+const readChaosConfig = ({ dataDir }: Pick<ChaosRun, 'dataDir'>) => readConfig({ DATA_DIR: dataDir })
 
 function start(dataDir: string): Running {
   return startProgram(dataDir, { SEED_PROFILE: 'people' })
@@ -90,7 +90,7 @@ async function firstStart(
   const server = start(dataDir)
   const url = await server.ready
   const client = await makeApiClient(url)
-  const { tenantId, references } = await withDatabase(configOf({ dataDir }), ({ adminUrl }) =>
+  const { tenantId, references } = await withDatabase(readChaosConfig({ dataDir }), ({ adminUrl }) =>
     insertReferences(adminUrl),
   )
   await server.end('SIGTERM')
@@ -165,7 +165,9 @@ function withStoredRows<Result>(
   run: ChaosRun,
   work: Parameters<typeof withStored<Result>>[1],
 ): Promise<Result> {
-  return withDatabase(configOf(run), ({ adminUrl }) => withStored({ adminUrl, tenantId: run.tenantId }, work))
+  return withDatabase(readChaosConfig(run), ({ adminUrl }) =>
+    withStored({ adminUrl, tenantId: run.tenantId }, work),
+  )
 }
 
 /** A comparison that a kill cuts off is repeated by the next. */
@@ -204,7 +206,7 @@ async function settle(run: ChaosRun): Promise<EventFaults> {
   return withStoredRows(run, (stored) => verifyEvents(stored, known))
 }
 
-function reportOf(
+function buildChaosReport(
   { deliveries, struck, faults, comparisons }: ChaosRun,
   { kills, events, statistics }: { kills: number; events: EventFaults; statistics: StatisticsFaults },
 ): ChaosReport {

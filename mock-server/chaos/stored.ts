@@ -82,10 +82,7 @@ export async function withStored<Result>(
       statistics: async () => {
         const rows = new Map<string, string[]>()
         for (const table of STATISTICS)
-          rows.set(
-            table,
-            await texts(`select t::text as text from ${table} t where tenant_id = $1 order by 1`),
-          )
+          rows.set(table, await texts(`select t::text from ${table} t where tenant_id = $1 order by 1`))
         return rows
       },
       differentCalls: async () => {
@@ -99,8 +96,7 @@ export async function withStored<Result>(
         )
         return rows[0]?.at ?? null
       },
-      markCount: async () =>
-        (await texts('select id::text as text from rollup_mark where tenant_id = $1')).length,
+      markCount: async () => (await texts('select id::text from rollup_mark where tenant_id = $1')).length,
       deleteStatistics: async ({ now, back, forward }) => {
         for (const table of STATISTICS)
           await client.query(`delete from ${table} where tenant_id = $1`, [tenantId])

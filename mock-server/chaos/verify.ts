@@ -55,7 +55,7 @@ export async function verifyStatistics(source: StatisticsSource): Promise<Statis
     const after = await stored.statistics()
     return {
       rows: [...before.values()].flat().length,
-      different: differencesOf(before, after),
+      different: compareTables(before, after),
       differentCalls,
     }
   })
@@ -76,7 +76,7 @@ async function rollUpAgain({ config, appUrl, tenantId }: StatisticsSource, now: 
   }
 }
 
-function differencesOf(before: Map<string, string[]>, after: Map<string, string[]>): string[] {
+function compareTables(before: Map<string, string[]>, after: Map<string, string[]>): string[] {
   return [...after].flatMap(([table, rows]) => {
     const [was, is] = [new Set(before.get(table)), new Set(rows)]
     return [

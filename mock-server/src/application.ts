@@ -19,7 +19,7 @@ import { asOnlyStarter } from './platform/db/one-starter.ts'
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts'
 import { createGateway, type Gateway, type GatewayOptions } from './gateway/gateway.ts'
 import { prepareDatabase, type Prepared } from './prepare-database.ts'
-import { errorCodeOf } from './platform/error-code.ts'
+import { getErrorCode } from './platform/error-code.ts'
 import { openLeases, type Leases } from './platform/lease/leases.ts'
 import { createLog } from './platform/log.ts'
 import { openRedis } from './platform/redis/open-redis.ts'
@@ -27,12 +27,12 @@ import { passwordHasher, type PasswordHasher } from './platform/secrets/password
 import { readSecretKey } from './platform/secrets/secret-key.ts'
 import { secretsFrom } from './platform/secrets/secrets.ts'
 import {
-  auditDictionaryOf,
-  greetingsOf,
-  presenceListenersOf,
-  roomsOf,
+  collectAuditDictionary,
+  collectGreetings,
+  collectPresenceListeners,
+  collectRooms,
   serverModules,
-  topicsOf,
+  collectTopics,
 } from './domains.ts'
 import type { Module } from './modules/module.ts'
 import { playDemoAdministration } from './play-demo-administration.ts'
@@ -115,12 +115,12 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
         config.redisUrl === undefined ? () => warnOfOthers(log) : undefined,
       )
       const shared = { config, log, storage, secrets, passwords, leases }
-      const contextAt = contextsOf({ ...shared, modules, clients, requestStatementTimeoutMs })
+      const contextAt = createContextFactory({ ...shared, modules, clients, requestStatementTimeoutMs })
       await playDemoAdministration({ prepared, adminUrl, contextAt, clock, signal })
       return { prepared, contextAt }
     })
     const ctx = contextAt(clock)
-    const server = createServer(ctx, modules, await gatewayOf(ctx, modules, { ...parts, database }))
+    const server = createServer(ctx, modules, await openGateway(ctx, modules, { ...parts, database }))
     await server.start()
     const address = await listen(server.app, config)
     const checkpoints = await startCheckpoints(ctx)
@@ -142,7 +142,7 @@ export async function startApplication(parts: ApplicationParts): Promise<Applica
   }
 }
 
-async function gatewayOf(
+async function openGateway(
   ctx: AppContext,
   modules: readonly Module[],
   { realtime, database }: Pick<ApplicationParts, 'realtime'> & { database: OpenDatabase },
@@ -150,10 +150,10 @@ async function gatewayOf(
   const { redisUrl } = ctx.config
   return createGateway(ctx, {
     ...realtime,
-    topics: topicsOf(modules),
-    rooms: roomsOf(modules),
-    greetings: greetingsOf(modules),
-    presence: presenceListenersOf(modules),
+    topics: collectTopics(modules),
+    rooms: collectRooms(modules),
+    greetings: collectGreetings(modules),
+    presence: collectPresenceListeners(modules),
     databaseUrl: database.appUrl,
     redis: redisUrl === undefined ? undefined : await openRedis(redisUrl, ctx.log),
   })
@@ -214,7 +214,7 @@ type ContextParts = Omit<AppContext, 'db' | 'clock' | 'factProgress' | 'auditDic
 }
 
 /** The context of a server with the given clock. */
-function contextsOf({ modules, clients, requestStatementTimeoutMs, ...rest }: ContextParts) {
+function createContextFactory({ modules, clients, requestStatementTimeoutMs, ...rest }: ContextParts) {
   const { client, requests, authentication } = clients
   return (clock: Clock): AppContext => ({
     ...rest,
@@ -227,7 +227,7 @@ function contextsOf({ modules, clients, requestStatementTimeoutMs, ...rest }: Co
       requests,
       requestStatementTimeoutMs,
     }),
-    auditDictionary: auditDictionaryOf(modules),
+    auditDictionary: collectAuditDictionary(modules),
     erasures: modules.flatMap(({ erasure }) => erasure ?? []),
   })
 }
@@ -251,7 +251,7 @@ async function listen(app: ReturnType<typeof createServer>['app'], { host, port 
 }
 
 function portProblem(error: unknown, { host, port }: Pick<Config, 'host' | 'port'>): unknown {
-  const code = errorCodeOf(error)
+  const code = getErrorCode(error)
   if (code === 'EADDRINUSE')
     return new StartProblem(`Port ${port} on ${host} is taken. Stop what uses it, or set PORT to another.`)
   if (code === 'EACCES')

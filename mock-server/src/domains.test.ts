@@ -1,10 +1,10 @@
 import { glob, readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { auditDictionaryOf, exportKindsOf, openApiCallsOf, serverModules } from './domains.ts'
+import { collectAuditDictionary, collectExportKinds, collectOpenApiCalls, serverModules } from './domains.ts'
 import { moduleNames, opTypeNames, withShowNames } from './platform/audit/dictionary.ts'
 
 const SOURCES = new URL('./', import.meta.url).pathname
-const dictionary = auditDictionaryOf(serverModules())
+const dictionary = collectAuditDictionary(serverModules())
 
 /** Every `module: 'x'` that is beside an `opType: 'y'` in the server's own code. */
 async function recordedOperations(): Promise<{ module: string; opType: string }[]> {
@@ -52,18 +52,18 @@ test('every module of the audit log is named by one domain, and no operation by 
   expect(Object.entries(dictionary).filter(([, { name }]) => name === undefined)).toEqual([])
   const [first] = serverModules().filter(({ auditDictionary }) => auditDictionary !== undefined)
   if (!first) throw new Error('no domain records anything')
-  expect(() => auditDictionaryOf([first, first])).toThrow('two domains')
+  expect(() => collectAuditDictionary([first, first])).toThrow('two domains')
 })
 
 test('every export of the contract comes from one domain', () => {
   const modules = serverModules()
-  expect(Object.keys(exportKindsOf(modules))).toContain('statTable')
-  expect(() => exportKindsOf(modules.filter(({ name }) => name !== 'audit'))).toThrow('of no domain')
-  expect(() => exportKindsOf([...modules, ...modules])).toThrow('of another domain')
+  expect(Object.keys(collectExportKinds(modules))).toContain('statTable')
+  expect(() => collectExportKinds(modules.filter(({ name }) => name !== 'audit'))).toThrow('of no domain')
+  expect(() => collectExportKinds([...modules, ...modules])).toThrow('of another domain')
 })
 
 test('every call of an API client is described by its domain, and no other call', () => {
-  expect(openApiCallsOf(serverModules()).map(({ call }) => `${call.method} ${call.path}`)).toEqual([
+  expect(collectOpenApiCalls(serverModules()).map(({ call }) => `${call.method} ${call.path}`)).toEqual([
     'GET /api/open/v1/app-update',
     'GET /api/open/v1/audit-records',
     'PUT /api/open/v1/calls/:callId/recording',

@@ -172,11 +172,11 @@ export function serverModules(): readonly Module[] {
     ...projectModules,
     roleModule,
     accountModule(),
-    credentialModule(() => openApiCallsOf(modules)),
+    credentialModule(() => collectOpenApiCalls(modules)),
     oauthModule(),
-    openApiModule(() => openApiCallsOf(modules)),
+    openApiModule(() => collectOpenApiCalls(modules)),
     ingestModule,
-    exportsModule(() => exportKindsOf(modules)),
+    exportsModule(() => collectExportKinds(modules)),
     reportScheduleModule(),
     frameTicketModule,
     menuModule,
@@ -194,41 +194,41 @@ export function serverModules(): readonly Module[] {
   return modules
 }
 
-export function auditDictionaryOf(modules: readonly Module[]): AuditDictionary {
+export function collectAuditDictionary(modules: readonly Module[]): AuditDictionary {
   return joinDictionaries(
     modules.flatMap(({ auditDictionary }) => (auditDictionary ? [auditDictionary] : [])),
   )
 }
 
 /** What the domains send over the realtime socket. */
-export function topicsOf(modules: readonly Module[]): readonly Topic[] {
+export function collectTopics(modules: readonly Module[]): readonly Topic[] {
   return modules.flatMap(({ topics }) => topics ?? [])
 }
 
 /** The rooms of the realtime socket. */
-export function roomsOf(modules: readonly Module[]): readonly RoomAccess[] {
+export function collectRooms(modules: readonly Module[]): readonly RoomAccess[] {
   return modules.flatMap(({ rooms }) => rooms ?? [])
 }
 
 /** Who learns whose clients are connected. */
-export function presenceListenersOf(modules: readonly Module[]): readonly PresenceListener[] {
+export function collectPresenceListeners(modules: readonly Module[]): readonly PresenceListener[] {
   return modules.flatMap(({ presence }) => presence ?? [])
 }
 
 /** What the domains send to who has just connected. */
-export function greetingsOf(modules: readonly Module[]): readonly Greeting[] {
+export function collectGreetings(modules: readonly Module[]): readonly Greeting[] {
   return modules.flatMap(({ greetings }) => greetings ?? [])
 }
 
 /** What API clients may call, in the order of the paths. */
-export function openApiCallsOf(modules: readonly Module[]): readonly OpenApiCall[] {
+export function collectOpenApiCalls(modules: readonly Module[]): readonly OpenApiCall[] {
   return modules
     .flatMap(({ openApiCalls = [] }) => openApiCalls)
     .toSorted((a, b) => (a.call.path < b.call.path ? -1 : 1))
 }
 
 /** Every kind of the contract, each from one domain. */
-export function exportKindsOf(modules: readonly Module[]): ExportKinds {
+export function collectExportKinds(modules: readonly Module[]): ExportKinds {
   const joined: Partial<ExportKinds> = {}
   for (const { name, exportKinds = {} } of modules) {
     const duplicates = Object.keys(exportKinds).filter((kind) => kind in joined)

@@ -1,4 +1,4 @@
-import { anyEnvelope, pathOf, type Call, type DataOf } from '@console/contracts'
+import { anyEnvelope, buildCallPath, type Call, type DataOf } from '@console/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { ConsoleCaller, Sent } from './demo/administration/console-caller.ts'
 import { administrationPlan } from './demo/administration/plan.ts'
@@ -41,7 +41,7 @@ export async function playDemoAdministration({
     await asOwner(adminUrl, async (db) => {
       const plan = administrationPlan(now)
       await playAdministration(plan, first, {
-        callerOf: (token) => callerOf(app, token),
+        callerOf: (token) => createCaller(app, token),
         setClock: (at) => (moment = at),
         saveProgress: (made) => saveAdministration(db, { now, made, isDone: false, language }),
         password: demoPassword ?? PUBLISHED_PASSWORD,
@@ -56,13 +56,13 @@ export async function playDemoAdministration({
   }
 }
 
-function callerOf(app: FastifyInstance, token: string | null): ConsoleCaller {
+function createCaller(app: FastifyInstance, token: string | null): ConsoleCaller {
   return async <C extends Call>(call: C, { params, query, body }: Sent<C> = {}): Promise<DataOf<C>> => {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries(query ?? {})) search.append(name, String(value))
     const { body: text, statusCode } = await app.inject({
       method: call.method,
-      url: `${pathOf(call, params)}?${search.toString()}`,
+      url: `${buildCallPath(call, params)}?${search.toString()}`,
       headers: {
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),

@@ -88,8 +88,8 @@ export async function prepareDatabase(input: PrepareInput): Promise<Prepared> {
     await checkMigrated(app)
     await checkKey(app, input.secrets)
     profile = await filledProfile(app)
-    isPublished = (await settingOf(app, DEMO_PASSWORD)) === undefined
-    const played = await settingOf(app, ADMINISTRATION)
+    isPublished = (await findSetting(app, DEMO_PASSWORD)) === undefined
+    const played = await findSetting(app, ADMINISTRATION)
     const found = played === undefined ? null : administration.parse(JSON.parse(played))
     if (found && !found.isDone && adminUrl !== undefined) unfinished = found
   })
@@ -200,7 +200,7 @@ async function firstContent(
 const NEEDED_GIGABYTES: Partial<Record<SeedProfile, number>> = { demo: 1.2, large: 6 }
 const GIGABYTE = 1e9
 
-async function freeBytesOf(folder: string): Promise<number> {
+async function getFreeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder)
   return bavail * bsize
 }
@@ -208,7 +208,7 @@ async function freeBytesOf(folder: string): Promise<number> {
 async function requireDisk(
   connection: pg.ClientBase,
   profile: SeedProfile,
-  freeBytesIn = freeBytesOf,
+  freeBytesIn = getFreeBytes,
 ): Promise<void> {
   const needed = NEEDED_GIGABYTES[profile]
   if (needed === undefined) return
@@ -277,14 +277,14 @@ async function makeFirstAdministrator(
 }
 
 async function filledProfile(app: pg.Client): Promise<string> {
-  const profile = await settingOf(app, SEEDED)
+  const profile = await findSetting(app, SEEDED)
   if (profile !== undefined) return profile
   throw new StartProblem(
     'The database has its tables but no content yet. Set DATABASE_ADMIN_URL for one start.',
   )
 }
 
-async function settingOf(app: pg.Client, key: string): Promise<string | undefined> {
+async function findSetting(app: pg.Client, key: string): Promise<string | undefined> {
   const { rows } = await app.query<{ value: string }>('select value from app_setting where key = $1', [key])
   return rows[0]?.value
 }

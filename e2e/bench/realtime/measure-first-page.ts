@@ -22,7 +22,7 @@ export function measureFirstPage(): Figure[] {
   ) as Files // written by assemble.ts
   const { build } = JSON.parse(readFileSync(join(webRoot, 'console/build.json'), 'utf8')) as { build: string } // written by the build
   const urls = [...initial, ...later].map(({ url }) => url).filter((url) => FIRST_PAGE.test(url))
-  const files = urls.map((url) => ({ url, bytes: growthOf(url) }))
+  const files = urls.map((url) => ({ url, bytes: measureGrowth(url) }))
   return [
     {
       name: 'realtime in the first page, compressed',
@@ -40,7 +40,7 @@ export function measureFirstPage(): Figure[] {
 }
 
 /** Bytes that a file is larger for realtime. */
-function growthOf(url: string): number {
+function measureGrowth(url: string): number {
   const text = readFileSync(join(webRoot, url), 'utf8')
   if (REALTIME_FILE.test(url)) return compressed(text)
   return compressed(text) - compressed(withoutRealtime(text, url))

@@ -40,7 +40,7 @@ export async function measureWall({ seconds, rounds, onFigures }: WallOptions): 
       await page.waitForTimeout(WARM_UP_SECONDS * 1000)
       for (let round = 1; round <= rounds; round += 1)
         for (const density of DENSITIES)
-          onFigures(figuresOf(await measureDensity(served, page, { density, round, seconds })))
+          onFigures(buildFigures(await measureDensity(served, page, { density, round, seconds })))
       const { acknowledged, seconds: lasted } = await reports.stop()
       onFigures([
         { name: 'statuses that the server took in a second', value: acknowledged / lasted, unit: 'events' },
@@ -92,7 +92,7 @@ async function usedHeap(page: Page): Promise<number> {
   return usedSize
 }
 
-function figuresOf({ density, round, notes, tasks, heap: [before, after] }: Measured): Figure[] {
+function buildFigures({ density, round, notes, tasks, heap: [before, after] }: Measured): Figure[] {
   const longest = (values: readonly number[]) => Math.max(0, ...values)
   const work = tasks.map(({ processorMs }) => processorMs)
   const megabytes = (bytes: number) => bytes / 1e6

@@ -54,13 +54,13 @@ async function openTree(page: Page): Promise<void> {
 async function hover(page: Page): Promise<void> {
   const cards = page.locator('article[data-seat]')
   for (let index = 0; index < HOVERED; index += 1) {
-    const box = await boxOf(cards.nth(index))
+    const box = await findBox(cards.nth(index))
     if (box) await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 })
     await page.waitForTimeout(KEY_PAUSE_MS)
   }
 }
 
-const boxOf = (card: Locator) => card.boundingBox({ timeout: 1000 }).catch(() => null)
+const findBox = (card: Locator) => card.boundingBox({ timeout: 1000 }).catch(() => null)
 
 async function scroll(page: Page): Promise<void> {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }

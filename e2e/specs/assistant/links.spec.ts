@@ -31,44 +31,44 @@ test('every address that the console links to outside itself is a page that read
   if (question === undefined) throw new Error(`The demo data has no question “${QUESTION}”`)
 
   const addresses: Address[] = [
-    { name: 'releaseNotes', path: links.addressOf(links.releaseNotes), title: 'Release notes' },
-    { name: 'download', path: links.addressOf(links.download, { monitor: true }), title: 'Download' },
+    { name: 'releaseNotes', path: links.buildLinkAddress(links.releaseNotes), title: 'Release notes' },
+    { name: 'download', path: links.buildLinkAddress(links.download, { monitor: true }), title: 'Download' },
     // Who is no agent signs in as one.
-    { name: 'seat', path: links.addressOf(links.seat), title: 'Agent sign-in' },
-    { name: 'signUp', path: links.addressOf(links.signUp, { invite: 'NOCODE' }), title: 'Sign up' },
+    { name: 'seat', path: links.buildLinkAddress(links.seat), title: 'Agent sign-in' },
+    { name: 'signUp', path: links.buildLinkAddress(links.signUp, { invite: 'NOCODE' }), title: 'Sign up' },
     {
       name: 'sessions',
-      path: links.addressOf(links.sessions, { ...range, bizId, source: -1 }),
+      path: links.buildLinkAddress(links.sessions, { ...range, bizId, source: -1 }),
       title: 'Sessions',
     },
     {
       name: 'labelSessions',
-      path: links.addressOf(links.labelSessions, { ...range, bizId, userId: me.data.userId }),
+      path: links.buildLinkAddress(links.labelSessions, { ...range, bizId, userId: me.data.userId }),
       title: 'Sessions',
     },
     {
       name: 'session',
-      path: links.addressOf(links.session, { showRules: true }, { sessionId }),
+      path: links.buildLinkAddress(links.session, { showRules: true }, { sessionId }),
       title: `Session ${sessionId}`,
     },
     {
       name: 'liveSession',
-      path: links.addressOf(links.liveSession, { userId: me.data.userId, bizId }),
+      path: links.buildLinkAddress(links.liveSession, { userId: me.data.userId, bizId }),
       title: 'Remote view: Shen Qiao',
     },
     {
       name: 'statistic',
-      path: links.addressOf(links.statistic, { ...range, bizId, source: -1 }),
+      path: links.buildLinkAddress(links.statistic, { ...range, bizId, source: -1 }),
       title: 'Agent statistics',
     },
     {
       name: 'knowledge',
-      path: links.addressOf(links.knowledge, { questionId: question.id }),
+      path: links.buildLinkAddress(links.knowledge, { questionId: question.id }),
       title: QUESTION,
     },
     {
       name: 'validateSet',
-      path: links.addressOf(links.validateSet, { business_type_id: bizId, sessionId }),
+      path: links.buildLinkAddress(links.validateSet, { business_type_id: bizId, sessionId }),
       title: 'Review hit',
     },
   ]

@@ -1,7 +1,7 @@
 import { project, type projectEntity } from '@console/contracts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { follow } from '../../fixtures/console-pages.ts'
-import { PROJECT_LIST_PATH, rowOf } from '../../fixtures/project-pages.ts'
+import { PROJECT_LIST_PATH, getProjectRow } from '../../fixtures/project-pages.ts'
 import { expect, sendByHand, test, type Participant } from '../../fixtures/several-people.ts'
 
 const INSURANCE = 1
@@ -120,10 +120,10 @@ test('the draft of a long project survives a reload until it is discarded; filte
     await page.getByLabel('Status', { exact: true }).click()
     await page.locator('.ant-select-item-option').filter({ hasText: 'Normal' }).click()
     await page.getByRole('button', { name: 'Inquire' }).click()
-    await expect(rowOf(page, 'Addressed')).toHaveCount(10)
+    await expect(getProjectRow(page, 'Addressed')).toHaveCount(10)
     await page.getByRole('button', { name: 'Page 2' }).click()
     // The newest come first, so the oldest is alone on the second page.
-    await expect(rowOf(page, 'Addressed')).toHaveCount(1)
+    await expect(getProjectRow(page, 'Addressed')).toHaveCount(1)
     await page.getByRole('button', { name: 'Update, Addressed 1', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Update Addressed 1' })
     await expect(dialog).toBeVisible()
@@ -138,12 +138,12 @@ test('the draft of a long project survives a reload until it is discarded; filte
     await page.reload()
     await expect(dialog).toBeVisible()
     await expect(search).toHaveValue('Addressed')
-    await expect(rowOf(page, 'Addressed')).toHaveCount(1)
+    await expect(getProjectRow(page, 'Addressed')).toHaveCount(1)
     await page.goBack()
     await expect(dialog).toBeHidden()
-    await expect(rowOf(page, 'Addressed')).toHaveCount(1)
+    await expect(getProjectRow(page, 'Addressed')).toHaveCount(1)
     await page.goBack()
-    await expect(rowOf(page, 'Addressed')).toHaveCount(10)
+    await expect(getProjectRow(page, 'Addressed')).toHaveCount(10)
     await page.goForward()
     await page.goForward()
     await expect(dialog).toBeVisible()

@@ -9,7 +9,7 @@ import {
   PROJECT_LIST_PATH,
   projectPath,
   providerProjectPath,
-  rowOf,
+  getProjectRow,
 } from '../../fixtures/project-pages.ts'
 import { expect, sendByHand } from '../../fixtures/several-people.ts'
 import {
@@ -48,7 +48,7 @@ export async function raiseNeed({ owner: { page }, expectAccessible }: Story): P
     description: 'Take calls after the flood. 👋',
   })
   await expect(page.getByText(`The project ${NAME} is created`)).toBeVisible()
-  await rowOf(page, NAME).getByRole('link', { name: NAME, exact: true }).click()
+  await getProjectRow(page, NAME).getByRole('link', { name: NAME, exact: true }).click()
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
   await expect(manpowerFigure(page, 'demand')).toHaveText(String(NEED))
   await expect(page.getByText('Nobody has applied yet')).toBeVisible()
@@ -93,7 +93,7 @@ export async function pass({ owner, provider, expectAccessible }: Story, id: num
   await expect(manpowerFigure(page, 'confirmed')).toHaveText('0')
 
   await provider.page.goto(ACCEPTED_PROJECTS_PATH)
-  const accepted = rowOf(provider.page, NAME)
+  const accepted = getProjectRow(provider.page, NAME)
   await expect(accepted).toContainText('Unconfirmed')
   await expect(accepted.getByRole('cell', { name: String(ASSIGNED), exact: true })).toBeVisible()
   await expect(accepted.getByRole('button', { name: `Monitor, ${NAME}` })).toBeVisible()
@@ -112,7 +112,7 @@ export async function expectStaffing(
   { before, after, ...is }: Staffing,
 ) {
   await expect(provider.page.getByText(`Saved. Confirmed manpower: ${after}`)).toBeVisible()
-  await expect(rowOf(provider.page, NAME)).toContainText(is.state)
+  await expect(getProjectRow(provider.page, NAME)).toContainText(is.state)
   const row = await loadOwnersPage(owner, id)
   await expect(row.getByText(is.state, { exact: true })).toBeVisible()
   await expect(manpowerFigure(owner.page, 'confirmed')).toHaveText(String(after))
@@ -126,7 +126,7 @@ export async function readReport(
   { owner: { page }, request, expectAccessible }: Pick<Story, 'owner' | 'request' | 'expectAccessible'>,
   month: string,
 ) {
-  await rowOf(page, CONTRACTOR).getByRole('link', { name: CONTRACTOR }).click()
+  await getProjectRow(page, CONTRACTOR).getByRole('link', { name: CONTRACTOR }).click()
   await expect(page.getByRole('heading', { name: CONTRACTOR })).toBeVisible()
   const report = page.getByRole('list', { name: 'Monthly reports' }).getByRole('listitem')
   await expect(report.filter({ hasText: 'The first weeks.' })).toContainText(month)
@@ -182,7 +182,7 @@ export async function raiseManpower(
   const need = provider.page.locator('div:has(> dt:text-is("Manpower demand")) > dd')
   await expect(need).toHaveText(String(NEED + ADDED))
   await unverified.page.goto(OPEN_NEED_PATH)
-  const open = rowOf(unverified.page, NAME)
+  const open = getProjectRow(unverified.page, NAME)
   await expect(open.getByRole('cell', { name: String(NEED + ADDED), exact: true })).toBeVisible()
   await expect(open.getByRole('button', { name: `Apply, ${NAME}`, exact: true })).toHaveAttribute(
     'aria-disabled',

@@ -8,7 +8,7 @@ import {
   OPEN_PROJECTS_PATH,
   pdfFile,
   providerProjectPath,
-  rowOf,
+  getProjectRow,
 } from '../../fixtures/project-pages.ts'
 import { expect, sendByHand } from '../../fixtures/several-people.ts'
 import {
@@ -45,7 +45,7 @@ export async function emptyBusiness({ provider: by, request }: Story) {
 }
 
 const applyButton = (page: Page) =>
-  rowOf(page, NAME).getByRole('button', { name: `Apply, ${NAME}`, exact: true })
+  getProjectRow(page, NAME).getByRole('button', { name: `Apply, ${NAME}`, exact: true })
 
 export async function refuseUnverified({ unverified, request, expectAccessible }: Story, id: number) {
   const { page } = unverified
@@ -108,7 +108,7 @@ async function attachFiles(page: Page) {
 
 export async function applyFirst({ provider: { page }, expectAccessible }: Story, id: number) {
   await page.goto(OPEN_NEED_PATH)
-  const row = rowOf(page, NAME)
+  const row = getProjectRow(page, NAME)
   await expect(row).toContainText('Not applied')
   await expect(row.getByRole('button', { name: /^Apply again/ })).toHaveCount(0)
   await applyButton(page).click()
@@ -138,9 +138,9 @@ export async function applyFirst({ provider: { page }, expectAccessible }: Story
 
 export async function applyAgain({ provider: { page }, expectAccessible }: Story, id: number) {
   await page.goto(OPEN_NEED_PATH)
-  await expect(rowOf(page, NAME)).toContainText('Rejected')
+  await expect(getProjectRow(page, NAME)).toContainText('Rejected')
   await expect(applyButton(page)).toHaveCount(0)
-  await rowOf(page, NAME).getByRole('link', { name: /View/ }).click()
+  await getProjectRow(page, NAME).getByRole('link', { name: /View/ }).click()
   await expect(page.getByText(REMARK).first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Apply again' }).click()
@@ -165,7 +165,7 @@ export async function applyAgain({ provider: { page }, expectAccessible }: Story
 
 /** The first seats that are not assigned yet; the provider is on the page of accepted projects. */
 export async function assignSeats({ provider: { page }, expectAccessible }: Story, number: number) {
-  await rowOf(page, NAME)
+  await getProjectRow(page, NAME)
     .getByRole('button', { name: `Personnel, ${NAME}` })
     .click()
   const dialog = page.getByRole('dialog', { name: `Personnel: ${NAME}` })
@@ -214,7 +214,7 @@ export async function refuseReport({ provider: { page } }: Pick<Story, 'provider
 }
 
 async function openReportForm(page: Page, project: string): Promise<Locator> {
-  await rowOf(page, project)
+  await getProjectRow(page, project)
     .getByRole('button', { name: `Report, ${project}` })
     .click()
   const drawer = page.getByRole('dialog', { name: `Monthly reports: ${project}` })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { OPEN_PROJECTS_PATH, projectPath, rowOf } from '../../fixtures/project-pages.ts'
+import { OPEN_PROJECTS_PATH, projectPath, getProjectRow } from '../../fixtures/project-pages.ts'
 import { expect, type Participant } from '../../fixtures/several-people.ts'
 
 export const NAME = 'Flood claims intake'
@@ -41,5 +41,5 @@ export async function loadOwnersPage({ page }: Participant, id: number) {
 /** The owner's row of the contractor, on the page of the project. */
 export async function ownersRow(page: Page) {
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible()
-  return rowOf(page, CONTRACTOR)
+  return getProjectRow(page, CONTRACTOR)
 }

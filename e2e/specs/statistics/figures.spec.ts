@@ -22,7 +22,7 @@ import { twin } from './figures/twin.ts'
 import { users } from './figures/users.ts'
 import { violations } from './figures/violations.ts'
 import { voice } from './figures/voice.ts'
-import { durationIn, HOUR, planOf, recordLeave, tabTo, walkTo } from './figures/wrong-leave.ts'
+import { durationIn, HOUR, buildPlanPath, recordLeave, tabTo, walkTo } from './figures/wrong-leave.ts'
 import { untilComputed } from './until-computed.ts'
 
 type Group = { of: string; pages: readonly FigurePage[] }
@@ -59,7 +59,7 @@ test('a supervisor corrects a wrong leave by keys alone, and track, figures and 
   request,
 }) => {
   await untilComputed(request)
-  const page = await signIn('manager', planOf(EARLIER))
+  const page = await signIn('manager', buildPlanPath(EARLIER))
   const card = page
     .getByRole('main')
     .getByRole('region')
@@ -100,6 +100,6 @@ test('a supervisor corrects a wrong leave by keys alone, and track, figures and 
   await expect(track.getByRole('status')).toContainText('Coaching')
   await expect.poll(async () => durationIn(figures, 'Work')).toBe(work + HOUR)
   expect(await durationIn(figures, 'Leave')).toBe(leave - HOUR)
-  await follow(page, planOf(EARLIER))
+  await follow(page, buildPlanPath(EARLIER))
   await expect.poll(async () => durationIn(shift, 'Worked')).toBe(worked + HOUR)
 })

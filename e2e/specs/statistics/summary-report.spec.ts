@@ -2,7 +2,7 @@ import { dailyReport } from '@console/contracts'
 import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { sendByHand } from '../../fixtures/several-people.ts'
 import { tokenFor } from '../../fixtures/test.ts'
-import { parameterOf } from './figures/read-page.ts'
+import { readParameter } from './figures/read-page.ts'
 import { TODAY, wireDay } from './figures/range.ts'
 
 test('two edit one row of a daily table: the second is shown both values, chooses, and the total follows', async ({
@@ -25,8 +25,8 @@ test('two edit one row of a daily table: the second is shown both values, choose
     call: dailyReport.update,
     by: { token: await tokenFor(request, 'manager') },
     body: {
-      bizTypeId: Number(await parameterOf(page, 'business')),
-      workplace: await parameterOf(page, 'workplace'),
+      bizTypeId: Number(await readParameter(page, 'business')),
+      workplace: await readParameter(page, 'workplace'),
       day: wireDay(TODAY),
       columns: [{ columnId: 'plannedSeats', value: '21' }],
     },

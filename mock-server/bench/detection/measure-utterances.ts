@@ -3,7 +3,7 @@ import { ingest } from '@console/contracts'
 import { madeUpCall, randomNumbers } from '@console/label-engine/bench/made-up-calls'
 import { detectLabels } from '../../src/modules/labels/label-detection/public.ts'
 import type { TestServer } from '../../src/testing/start-test-server.ts'
-import { makeApiClient, tokenOf } from '../../chaos/reporter.ts'
+import { makeApiClient, fetchToken } from '../../chaos/reporter.ts'
 import { median, quantile, type Figure } from '../figures.ts'
 import { firstBusiness, type Business } from './fill-detection.ts'
 
@@ -17,7 +17,7 @@ const SEAT = 'seat-001'
 /** Sentences of calls that go on, each reported alone: the whole report, and what of it is judging the call. */
 export async function measureUtterances(server: TestServer, labels: number): Promise<Figure[]> {
   const business = await firstBusiness(server)
-  const token = await tokenOf(server.url, await makeApiClient(server.url))
+  const token = await fetchToken(server.url, await makeApiClient(server.url))
   const random = randomNumbers(SEED)
   const reports: number[] = []
   const judging: number[] = []

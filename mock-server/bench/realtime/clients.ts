@@ -9,7 +9,7 @@ import {
   RECEIVED_PER_ACK,
   SUBPROTOCOL,
 } from '@console/realtime'
-import { heartBeatOf } from '../../tests/support/realtime-client.ts'
+import { buildHeartBeat } from '../../tests/support/realtime-client.ts'
 import { serveParent } from './child.ts'
 import { unixNow } from './servers/measured-server.ts'
 
@@ -130,7 +130,7 @@ function receive(client: Client, data: Buffer): boolean {
 
 function beat(client: Client): void {
   client.unacknowledged = 0
-  client.send(encodeEnvelope({ ack: client.ack }, heartBeatOf({ token: client.token })))
+  client.send(encodeEnvelope({ ack: client.ack }, buildHeartBeat({ token: client.token })))
 }
 
 function startBeating(): NodeJS.Timeout {

@@ -51,7 +51,7 @@ export async function measureBroadcasts(options: BroadcastOptions): Promise<Figu
   } finally {
     for (const { clients, server } of sides) await Promise.all([clients.stop(), server.stop()])
   }
-  return figuresOf(sides, options)
+  return buildFigures(sides, options)
 }
 
 async function openSide(name: Name, connections: number): Promise<Side> {
@@ -91,22 +91,22 @@ async function broadcastOnce({ server, clients }: Side): Promise<number[]> {
   return arrivals.map((at) => at - began)
 }
 
-function figuresOf(sides: readonly Side[], { connections, rounds }: BroadcastOptions): Figure[] {
+function buildFigures(sides: readonly Side[], { connections, rounds }: BroadcastOptions): Figure[] {
   const [ours, bare, socketIo] = sides
   if (!ours || !bare || !socketIo) throw new Error('not all servers were measured')
   const ratioTo = (other: Side) =>
     median(ours.processorMs.map((ms, round) => ms / (other.processorMs[round] ?? Number.NaN)))
-  const microsecondsOf = ({ name, processorMs }: Side): Figure => ({
+  const toDeliveryFigure = ({ name, processorMs }: Side): Figure => ({
     name: `  a delivery by ${name}`,
     value: (median(processorMs) * 1000) / (BROADCASTS * connections),
     unit: 'µs',
   })
-  const memoryOf = ({ name, memory }: Side): Figure => ({
+  const toMemoryFigure = ({ name, memory }: Side): Figure => ({
     name: `  of ${name}, resident`,
     value: memory.resident,
     unit: 'bytes',
   })
-  const latencyOf = ({ name, latenciesMs }: Side): Figure => ({
+  const toLatencyFigure = ({ name, latenciesMs }: Side): Figure => ({
     name: `  99 % by ${name} within`,
     value: quantile(latenciesMs, 0.99),
     unit: 'ms',
@@ -119,17 +119,17 @@ function figuresOf(sides: readonly Side[], { connections, rounds }: BroadcastOpt
       goal: { atMost: LATENCY_GOAL_MS },
     },
     { name: '  50 % within', value: median(ours.latenciesMs), unit: 'ms' },
-    latencyOf(bare),
-    latencyOf(socketIo),
+    toLatencyFigure(bare),
+    toLatencyFigure(socketIo),
     {
       name: 'memory of a connection, resident or used',
       value: Math.max(ours.memory.resident, ours.memory.used),
       unit: 'bytes',
       goal: { atMost: BYTES_GOAL },
     },
-    memoryOf(ours),
-    memoryOf(bare),
-    memoryOf(socketIo),
+    toMemoryFigure(ours),
+    toMemoryFigure(bare),
+    toMemoryFigure(socketIo),
     {
       name: `processor time : bare ws, median of ${rounds} rounds`,
       value: ratioTo(bare),
@@ -142,6 +142,6 @@ function figuresOf(sides: readonly Side[], { connections, rounds }: BroadcastOpt
       unit: '×',
       goal: { atMost: 1 },
     },
-    ...[ours, bare, socketIo].map(microsecondsOf),
+    ...[ours, bare, socketIo].map(toDeliveryFigure),
   ]
 }

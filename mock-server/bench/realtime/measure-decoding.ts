@@ -1,5 +1,5 @@
 import { decodeEnvelope, encodeEnvelope, type Body } from '@console/realtime'
-import { heartBeatOf } from '../../tests/support/realtime-client.ts'
+import { buildHeartBeat } from '../../tests/support/realtime-client.ts'
 import { median, type Figure } from '../figures.ts'
 
 const GOAL_PER_SECOND = 200_000
@@ -9,7 +9,7 @@ const UNITS = { unit: 'envelopes' }
 
 /** What a wall of seats receives: mostly statuses, some counts, rooms, peer messages and echoes. */
 const bodies: readonly Body[] = [
-  ...Array.from({ length: 12 }, (_, index): Body => statusOf(index)),
+  ...Array.from({ length: 12 }, (_, index): Body => buildSeatStatus(index)),
   {
     kind: 'pushEvents',
     value: { businessTypeId: 12, events: [{ url: '/console/messages', unreadCount: 3 }] },
@@ -43,10 +43,10 @@ const bodies: readonly Body[] = [
       },
     },
   },
-  heartBeatOf({ token: '', version: '' }),
+  buildHeartBeat({ token: '', version: '' }),
 ]
 
-function statusOf(index: number): Body {
+function buildSeatStatus(index: number): Body {
   return {
     kind: 'seatStatus',
     value: {

@@ -1,4 +1,4 @@
-import { speechOf, voiceFiguresOf } from '@console/voice-check'
+import { extractSpeech, calculateVoiceFigures } from '@console/voice-check'
 import type { DemoVoice } from '../../src/demo/recordings/demo-voices.ts'
 import { RECORDING_RATE, type Speak } from '../../src/demo/recordings/spoken-call.ts'
 import { DEGRADED, withTilt } from './conditions.ts'
@@ -38,4 +38,4 @@ export function learnWhitening(speak: Speak): number[][] {
 }
 
 const toFigures = (sound: Float32Array): number[] | null =>
-  voiceFiguresOf(speechOf(sound, RECORDING_RATE).samples)
+  calculateVoiceFigures(extractSpeech(sound, RECORDING_RATE).samples)

@@ -16,7 +16,7 @@ const TAKEN_IN_HOURS = 2
  * with thresholds below which a seat is warned at any hour. The server of the folder runs.
  */
 export async function fillWall(dataDir: string, seats: number): Promise<WallSeats> {
-  const screens = await Promise.all(Array.from({ length: SCREENS }, (_, index) => screenOf(index)))
+  const screens = await Promise.all(Array.from({ length: SCREENS }, (_, index) => drawScreen(index)))
   return withDatabase(readConfig({ DATA_DIR: dataDir }), ({ adminUrl }) =>
     withConnection(adminUrl, async (db) => {
       await db.query(INSERT_SEATS, [seats])
@@ -34,7 +34,7 @@ export async function fillWall(dataDir: string, seats: number): Promise<WallSeat
   )
 }
 
-const screenOf = (index: number): Promise<Buffer> =>
+const drawScreen = (index: number): Promise<Buffer> =>
   drawSeatScreen({
     userId: index,
     name: `Seat ${index}`,

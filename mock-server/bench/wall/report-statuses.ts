@@ -5,7 +5,7 @@ import {
   makeApiClient,
   sendAll,
   sendBatch,
-  tokenOf,
+  fetchToken,
   type ApiClient,
 } from '../../chaos/reporter.ts'
 import type { Made } from '../../chaos/events.ts'
@@ -54,7 +54,7 @@ export async function reportStatuses(
   client: ApiClient,
   { seats, perSecond }: { seats: WallSeats; perSecond: number },
 ): Promise<StatusReports> {
-  const token = await tokenOf(url, client)
+  const token = await fetchToken(url, client)
   const deliveries = emptyDeliveryLog()
   const began = performance.now()
   let reported = 0
@@ -62,7 +62,7 @@ export async function reportStatuses(
     const due = Math.floor(((performance.now() - began) / 1000) * perSecond)
     if (due === reported || deliveries.inFlight >= MAX_IN_FLIGHT) return
     const batch = made(
-      Array.from({ length: due - reported }, (_, index) => statusOf(seats, reported + index)),
+      Array.from({ length: due - reported }, (_, index) => buildStatusEvent(seats, reported + index)),
     )
     reported = due
     void sendBatch({ url, token, deliveries }, batch)
@@ -104,7 +104,7 @@ function firstEvents(account: string, { index, seats }: { index: number; seats: 
   return [...calls.flat(), { type: 'status', ...seat, at: secondsAgo(0), evt: STATUS_EVENT.online }]
 }
 
-function statusOf({ accounts, businessTypeId }: WallSeats, turn: number): Event {
+function buildStatusEvent({ accounts, businessTypeId }: WallSeats, turn: number): Event {
   const account = accounts[(turn * STRIDE) % accounts.length] ?? ''
   const evt = CYCLE[Math.floor(turn / accounts.length) % CYCLE.length] ?? STATUS_EVENT.online
   return { type: 'status', account, businessTypeId, at: secondsAgo(0), evt }

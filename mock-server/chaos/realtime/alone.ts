@@ -7,7 +7,7 @@ import { startChild, type Child } from '../../bench/realtime/child.ts'
 import { freePort } from '../../src/testing/redis-server.ts'
 import { noticeWriter, prepareCompany, signIn, type Company, type NoticeWriter } from './company.ts'
 import { CLOSE_CODES } from '@console/realtime'
-import { CUT_CODES, faultsOf, isLate, isSettled, until, type Expected } from './count.ts'
+import { CUT_CODES, findClientFaults, isLate, isSettled, until, type Expected } from './count.ts'
 import {
   flood,
   openUnsigned,
@@ -105,8 +105,8 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
   const { clients, writer, relays, server, extent } = alone
   const used = async () => (extent.isWeighed ? (await server.call('memory')).used : 0)
   const before = await used()
-  const { expected, returning, lost } = castOf(alone)
-  const acts = await actsOf(alone, used)
+  const { expected, returning, lost } = assignFaults(alone)
+  const acts = await planHostileActs(alone, used)
   writer.start(noticeMs(alone))
   relays.start(noticeMs(alone))
   const playing = Promise.all(lost.map((play) => play()))
@@ -134,7 +134,7 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
     unsigned: acts.done.unsigned,
     hostileCodes: acts.done.codes,
     memory,
-    closeCodes: codesOf(clients),
+    closeCodes: listCloseCodes(clients),
   }
 }
 
@@ -146,7 +146,7 @@ const NO_FAULT = 'no fault of its own'
 type Cast = { expected: Expected[]; returning: (() => Promise<void>)[]; lost: (() => Promise<void>)[] }
 
 /** Of eight clients two are cut off briefly, two for long, one for too long; one sleeps, and two have no fault. */
-function castOf(alone: Alone): Cast {
+function assignFaults(alone: Alone): Cast {
   const { clients, random, extent } = alone
   const cast = shuffled(clients, random)
   const eighth = Math.max(1, Math.floor(clients.length / 8))
@@ -171,11 +171,11 @@ function castOf(alone: Alone): Cast {
 type Done = { deaf: number; unsigned: Unsigned; codes: Map<number, number> }
 
 /** What hostile clients do, one after another in an order of the seed. */
-async function actsOf(
+async function planHostileActs(
   alone: Alone,
   used: () => Promise<number>,
 ): Promise<{ done: Done; play: () => Promise<void> }> {
-  const [hostility, revoked] = [await hostilityOf(alone), await revocable(alone)]
+  const [hostility, revoked] = [await createHostility(alone), await revocable(alone)]
   const done: Done = { deaf: 0, unsigned: { opened: 0, refused: 0, closed: 0 }, codes: hostility.codes }
   const acts = shuffled(
     [
@@ -206,7 +206,7 @@ async function countAll({ fault }: Alone, expected: readonly Expected[]): Promis
   await until(() => expected.every((one) => isSettled(one)), SETTLE_MS)
   // What is repeated or late would come now.
   await pause(500)
-  for (const one of expected) for (const what of faultsOf(one)) fault(what)
+  for (const one of expected) for (const what of findClientFaults(one)) fault(what)
 }
 
 async function weighEnd(
@@ -222,7 +222,7 @@ async function weighEnd(
   return { before, deaf, after }
 }
 
-export function codesOf(clients: readonly HubClient[]): number[] {
+export function listCloseCodes(clients: readonly HubClient[]): number[] {
   return [...new Set(clients.flatMap(({ seen }) => seen.closeCodes))].toSorted((a, b) => a - b)
 }
 
@@ -263,7 +263,14 @@ function sleep({ random, extent }: Alone, client: HubClient, expect: Expect): ()
   }
 }
 
-async function hostilityOf({ port, database, company, random, extent, fault }: Alone): Promise<Hostility> {
+async function createHostility({
+  port,
+  database,
+  company,
+  random,
+  extent,
+  fault,
+}: Alone): Promise<Hostility> {
   const url = `http://127.0.0.1:${port}`
   const [deaf, loud] = company.seats.slice(extent.seats)
   if (!deaf || !loud) throw new Error('there are too few seats')
@@ -333,9 +340,12 @@ async function killAndRestart(alone: Alone): Promise<void> {
   await pause(1000)
   const counted = clients.map(({ seen }) => seen.counts.length)
   for (let more = 0; more < MORE_NOTICES; more += 1) await writer.write()
-  const moreOf = ({ seen }: HubClient, index: number) => seen.counts.length - (counted[index] ?? 0)
-  await until(() => clients.every((client, index) => moreOf(client, index) >= MORE_NOTICES), SETTLE_MS)
+  const countNewNotices = ({ seen }: HubClient, index: number) => seen.counts.length - (counted[index] ?? 0)
+  await until(
+    () => clients.every((client, index) => countNewNotices(client, index) >= MORE_NOTICES),
+    SETTLE_MS,
+  )
   for (const [index, one] of clients.entries())
-    if (moreOf(one, index) !== MORE_NOTICES)
-      fault(`server killed, ${one.name}: ${moreOf(one, index)} of ${MORE_NOTICES} notices after it`)
+    if (countNewNotices(one, index) !== MORE_NOTICES)
+      fault(`server killed, ${one.name}: ${countNewNotices(one, index)} of ${MORE_NOTICES} notices after it`)
 }

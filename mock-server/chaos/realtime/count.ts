@@ -32,22 +32,22 @@ export function isLate({ client: { seen }, outcome }: Expected): boolean {
   return backAt === undefined || backAt - cutAt > RESUME_SECONDS * 1000
 }
 
-function outcomeOf(one: Expected): Expected['outcome'] {
+function getExpectedOutcome(one: Expected): Expected['outcome'] {
   return isLate(one) && one.client.seen.fresh > 1 ? 'fresh' : one.outcome
 }
 
 /** Whether there is nothing more to wait for. */
 export function isSettled(one: Expected): boolean {
   const { client, notices } = one
-  const outcome = outcomeOf(one)
+  const outcome = getExpectedOutcome(one)
   const { state, counts, fresh } = client.seen
   return state === 'open' && (outcome === 'resumed' ? counts.length >= notices : fresh > 1)
 }
 
 /** What is wrong with what one client was notified; a first `fresh` comes with its first session. */
-export function faultsOf(one: Expected): string[] {
+export function findClientFaults(one: Expected): string[] {
   const { client, notices, texts, fault, codes } = one
-  const outcome = outcomeOf(one)
+  const outcome = getExpectedOutcome(one)
   const { seen, name } = client
   const { counts, numbers, fresh } = seen
   const faults: string[] = []

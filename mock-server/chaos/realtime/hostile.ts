@@ -3,7 +3,7 @@ import { CLOSE_CODES, encodeEnvelope, MAX_FRAME_BYTES, MAX_PEER_MESSAGE_BYTES } 
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../src/demo/seed/random.ts'
 import {
-  heartBeatOf,
+  buildHeartBeat,
   openRealtime,
   UpgradeRefused,
   type RealtimeClient,
@@ -26,14 +26,14 @@ export type Hostility = {
 }
 
 /** Addresses of this machine other than the clients', whose limit is not theirs. */
-const addressOf = (index: number): string => `127.0.1.${1 + (index % 250)}`
+const toLoopbackAddress = (index: number): string => `127.0.1.${1 + (index % 250)}`
 const SOCKETS_AT_ONCE = 200
 const FLOOD = 10_000
 const FRAMES = 100
 const LIMIT_MS = 20_000
 
 const open = ({ url }: Hostility): Promise<RealtimeClient> =>
-  openRealtime(url, { options: { localAddress: addressOf(0) } })
+  openRealtime(url, { options: { localAddress: toLoopbackAddress(0) } })
 
 async function signedIn(hostility: Hostility, token: string): Promise<RealtimeClient> {
   const client = await open(hostility)
@@ -67,7 +67,7 @@ async function expectEnd(
 /** 10,000 messages within a second, or as fast as this machine sends them: answers how it was closed. */
 export async function flood(hostility: Hostility): Promise<void> {
   const client = await signedIn(hostility, hostility.loud.token)
-  const frame = encodeEnvelope({}, heartBeatOf({ token: hostility.loud.token }))
+  const frame = encodeEnvelope({}, buildHeartBeat({ token: hostility.loud.token }))
   for (let sent = 0; sent < FLOOD; sent += 1) client.socket.send(frame, () => undefined)
   const act = `flood of ${FLOOD} messages`
   await expectEnd(hostility, { act, client, expected: CLOSE_CODES.tooMany, mayLoseFrame: 'byReset' })
@@ -79,7 +79,7 @@ export async function sendHostileFrames(hostility: Hostility): Promise<void> {
   const { random, loud, fault } = hostility
   const { token } = loud
   const client = await signedIn(hostility, token)
-  const honest = encodeEnvelope({ seq: 0 }, heartBeatOf({ token }))
+  const honest = encodeEnvelope({ seq: 0 }, buildHeartBeat({ token }))
   const bytes = (length: number) => Uint8Array.from({ length }, () => random.int(0, 255))
   for (let sent = 0; sent < FRAMES; sent += 1) {
     const kind = random.int(0, 2)
@@ -105,7 +105,7 @@ export async function openUnsigned({ url, sockets, fault, codes }: Hostility): P
   const one = async (index: number): Promise<void> => {
     try {
       const client = await openRealtime(url, {
-        options: { localAddress: addressOf(Math.floor(index / 300)) },
+        options: { localAddress: toLoopbackAddress(Math.floor(index / 300)) },
       })
       count.opened += 1
       const code = await within(client.closed)

@@ -5,10 +5,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { startProgram, type Running } from '../../src/testing/program.ts'
 import { freePort, startRedis } from '../../src/testing/redis-server.ts'
-import { codesOf } from './alone.ts'
+import { listCloseCodes } from './alone.ts'
 import { noticeWriter, prepareCompany } from './company.ts'
 import { CLOSE_CODES } from '@console/realtime'
-import { CUT_CODES, faultsOf, isSettled, until, type Expected } from './count.ts'
+import { CUT_CODES, findClientFaults, isSettled, until, type Expected } from './count.ts'
 import type { HubClient } from './hub-client.ts'
 import { openClients, type Play } from './play.ts'
 
@@ -65,7 +65,7 @@ export async function playTogether(play: Play): Promise<TogetherReport> {
       clients: opened.length,
       notices: writer.written(),
       moved: moved.length,
-      closeCodes: codesOf(opened),
+      closeCodes: listCloseCodes(opened),
     }
   } finally {
     await writer.stop()
@@ -103,7 +103,7 @@ async function countAll(
   }))
   await until(() => expected.every((one) => isSettled(one)), SETTLE_MS)
   await pause(500)
-  for (const one of expected) for (const what of faultsOf(one)) fault(`two servers: ${what}`)
+  for (const one of expected) for (const what of findClientFaults(one)) fault(`two servers: ${what}`)
 }
 
 /** Until both servers hear each other again. */

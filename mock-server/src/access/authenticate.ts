@@ -11,7 +11,7 @@ const BEARER = /^Bearer ([\w-]{1,512})$/i
 
 /** The bearer's session. Only the header counts: a cookie would let other sites act in a person's name. */
 export async function authenticate(ctx: AppContext, request: FastifyRequest): Promise<Session> {
-  const token = bearerOf(request)
+  const token = parseBearerToken(request)
   const session = token === null ? null : await findSession(ctx, token)
   if (!session) throw await sessionOver(ctx, token)
   return named(request, session)
@@ -32,7 +32,7 @@ async function sessionOver(ctx: AppContext, token: string | null): Promise<NotSi
 
 /** As `authenticate`, also for a page in a frame, whose token represents the session that it was made in (R9). */
 export async function authenticatePage(ctx: AppContext, request: FastifyRequest): Promise<Session> {
-  const token = bearerOf(request)
+  const token = parseBearerToken(request)
   const session =
     token === null ? null : ((await findSession(ctx, token)) ?? (await sessionOfFrame(ctx, request, token)))
   if (!session) throw await sessionOver(ctx, token)
@@ -45,15 +45,15 @@ export async function authenticateFrame(
   request: FastifyRequest,
   texts: { none: Text; ended: Text },
 ): Promise<{ session: Session; grant: FrameGrant }> {
-  const token = bearerOf(request, texts.none)
-  const grant = token === null ? null : await grantOf(ctx, request, token)
+  const token = parseBearerToken(request, texts.none)
+  const grant = token === null ? null : await findOwnGrant(ctx, request, token)
   const session = grant === null ? null : await findSessionByHash(ctx, grant.sessionHash)
   if (grant === null || session === null) throw new NotSignedIn(texts.ended)
   return { session: named(request, session), grant }
 }
 
 /** A token serves the page of its own origin. Browsers leave the origin out of a page's GET to its own host. */
-async function grantOf(
+async function findOwnGrant(
   ctx: AppContext,
   { headers: { origin } }: FastifyRequest,
   token: string,
@@ -67,14 +67,14 @@ async function sessionOfFrame(
   request: FastifyRequest,
   token: string,
 ): Promise<Session | null> {
-  const grant = await grantOf(ctx, request, token)
+  const grant = await findOwnGrant(ctx, request, token)
   // A page of another host learns for whom it works, and nothing else.
   if (grant === null || ctx.config.frameOrigins.includes(grant.origin)) return null
   return findSessionByHash(ctx, grant.sessionHash)
 }
 
 /** Null for what is no token of ours; nothing at all is another refusal. */
-function bearerOf({ headers }: FastifyRequest, none?: Text): string | null {
+function parseBearerToken({ headers }: FastifyRequest, none?: Text): string | null {
   if (headers.authorization === undefined) throw new NotSignedIn(none)
   return BEARER.exec(headers.authorization)?.[1] ?? null
 }

@@ -2,7 +2,7 @@ import { successEnvelope, type Call, type CallAccess, type EnvelopeKind } from '
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/context/context.ts'
 import { httpTexts } from '../platform/messages/http.ts'
-import { languageOf } from '../platform/messages/text.ts'
+import { parseAcceptLanguage } from '../platform/messages/text.ts'
 import { authenticate, authenticatePage } from './authenticate.ts'
 import { Forbidden, Problem } from '../platform/errors.ts'
 import { FileAnswer } from '../platform/http/file-answer.ts'
@@ -31,12 +31,12 @@ export function registerRoutes(app: FastifyInstance, ctx: AppContext, routes: re
       exposeHeadRoute: false,
       config: { envelope: call.envelope },
       handler: async (request, reply) => {
-        const session = await bearerOf(ctx, call.access, request)
+        const session = await authenticateCaller(ctx, call.access, request)
         if (session?.mustChangePassword === true && !route.allowedBeforePasswordChange) {
           throw new Forbidden(httpTexts.mustChangePassword)
         }
-        const meta = metaOf(ctx, request, reply)
-        const language = languageOf(request.headers['accept-language'])
+        const meta = createRequestMeta(ctx, request, reply)
+        const language = parseAcceptLanguage(request.headers['accept-language'])
         const { params, query, body } = request
         try {
           const data = await route.run({ ctx, request: meta, language, params, query, body, session })
@@ -60,7 +60,7 @@ function requireListed({ id, refusals = {} }: Call, error: unknown): void {
     throw new Error(`${id} refuses with ${error.code}, which its contract does not list`, { cause: error })
 }
 
-async function bearerOf(
+async function authenticateCaller(
   ctx: AppContext,
   access: CallAccess,
   request: FastifyRequest,
@@ -69,12 +69,16 @@ async function bearerOf(
   return access === 'page' ? authenticatePage(ctx, request) : null
 }
 
-function headerOf({ headers }: FastifyRequest, name: string): string | null {
+function getHeader({ headers }: FastifyRequest, name: string): string | null {
   const value = headers[name]
   return typeof value === 'string' ? value : null
 }
 
-export function metaOf(ctx: AppContext, request: FastifyRequest, reply: FastifyReply): RequestMeta {
+export function createRequestMeta(
+  ctx: AppContext,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): RequestMeta {
   const aborted = new AbortController()
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) aborted.abort()
@@ -85,7 +89,7 @@ export function metaOf(ctx: AppContext, request: FastifyRequest, reply: FastifyR
     userAgent: request.headers['user-agent']?.slice(0, MAX_USER_AGENT_CHARACTERS) ?? null,
     origin: request.headers.origin ?? null,
     consoleOrigin: ctx.config.publicUrl ?? `${request.protocol}://${request.host}`,
-    businessTypeId: headerOf(request, 'businesstypeid'),
+    businessTypeId: getHeader(request, 'businesstypeid'),
     signal: aborted.signal,
   }
 }

@@ -34,10 +34,10 @@ export function inTurn<Result>(
   { requester, signal }: { requester: Requester; signal: AbortSignal },
   work: () => Promise<Result>,
 ): Promise<Result> {
-  return turnsOf(ctx).run(keyOf(requester), work, signal)
+  return turnsOf(ctx).run(toRequesterKey(requester), work, signal)
 }
 
-function keyOf(requester: Requester): string {
+function toRequesterKey(requester: Requester): string {
   if ('client' in requester) return `client ${requester.client.clientId}`
   return `person ${requester.person.tenantId} ${requester.person.userId}`
 }

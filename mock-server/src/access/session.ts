@@ -23,7 +23,7 @@ export type Session = {
 export type Rights = Omit<Session, 'tokenHash' | 'clientId' | 'mustChangePassword' | 'expiresAt'>
 
 /** Who did something, for the audit log, and from where, for those who are signed out by it. */
-export function actorOf(
+export function toAuditActor(
   { userId, name }: Pick<Session, 'userId' | 'name'>,
   { id, address }: { id: string; address: string },
 ): AuditActor {

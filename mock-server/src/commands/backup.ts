@@ -1,13 +1,13 @@
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { checkpointFilesOf, readStored } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
+import { createCheckpointFiles, readStored } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
 import { writeBackup } from '../platform/backup/write-backup.ts'
 import { checkKey } from '../platform/db/key-fingerprint.ts'
 import { withOwnersConnection } from '../platform/db/owner.ts'
 import { requireSecretKey } from '../platform/secrets/secret-key.ts'
 import { secretsFrom } from '../platform/secrets/secrets.ts'
 import { StartProblem } from '../platform/start-problem.ts'
-import { storageLocation, storageOf } from '../platform/storage/open-storage.ts'
+import { storageLocation, createStorage } from '../platform/storage/open-storage.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
 
 /** `pnpm db:backup [file]`: one file with everything lasting, the server's key included; keep it as secret as that key. */
@@ -18,10 +18,10 @@ export async function backup({ config, args, print }: CommandInput): Promise<num
   const file =
     args[0] === undefined ? join(config.dataDir, 'backups', `console-${stamp}.backup`) : resolve(args[0])
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-  const storage = await storageOf(config)
+  const storage = await createStorage(config)
   const secretKey = requireSecretKey(config.secretKeyFile)
   const secrets = secretsFrom(secretKey)
-  const checkpoints = checkpointFilesOf(config, { storage, secrets })
+  const checkpoints = createCheckpointFiles(config, { storage, secrets })
   return withDatabase(config, ({ adminUrl }) =>
     withOwnersConnection(adminUrl, async (client) => {
       await checkKey(client, secrets)

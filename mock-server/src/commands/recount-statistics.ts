@@ -32,7 +32,7 @@ export async function recountStatistics({ config, args, print }: CommandInput): 
   if (from === undefined || to === undefined || !isDay(from) || !isDay(to) || from > to)
     throw new StartProblem(`Usage: ${USAGE}`)
   return withDatabase(config, async ({ adminUrl, appUrl }) => {
-    const companies = await companiesOf(adminUrl, company)
+    const companies = await listCompanies(adminUrl, company)
     if (companies.length === 0) throw new StartProblem(`There is no company ${company ?? ''}.`)
     const client = clientFor(poolFor(appUrl, { size: 1, statementTimeoutMs: NO_TIMEOUT_MS }))
     try {
@@ -54,7 +54,7 @@ export async function recountStatistics({ config, args, print }: CommandInput): 
 const daysText = ({ length }: readonly string[]): string => `${length} ${length === 1 ? 'day' : 'days'}`
 const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text))
 
-async function companiesOf(adminUrl: string, code: string | undefined): Promise<Company[]> {
+async function listCompanies(adminUrl: string, code: string | undefined): Promise<Company[]> {
   return asOwner(adminUrl, async (db) => {
     const only = code === undefined ? sql`` : sql`where code = ${code}`
     const { rows } = await sql<Company>`

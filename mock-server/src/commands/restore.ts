@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path'
 import type pg from 'pg'
 import { writeRestore } from '../platform/audit-checkpoint/checkpoint-log.ts'
 import { ownersCheckpointStore } from '../platform/audit-checkpoint/checkpoint.store.ts'
-import { checkpointFilesOf } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
+import { createCheckpointFiles } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
 import { openBackup, restoreBackup, type OpenBackup } from '../platform/backup/read-backup.ts'
 import { requireNoFiles } from '../platform/backup/stored-files.ts'
 import type { Config } from '../platform/config.ts'
@@ -13,7 +13,7 @@ import { ensureRoles } from '../platform/db/roles.ts'
 import { readSecretKey } from '../platform/secrets/secret-key.ts'
 import { secretsFrom } from '../platform/secrets/secrets.ts'
 import { StartProblem } from '../platform/start-problem.ts'
-import { storageLocation, storageOf } from '../platform/storage/open-storage.ts'
+import { storageLocation, createStorage } from '../platform/storage/open-storage.ts'
 import type { Storage } from '../platform/storage/storage.ts'
 import { runCommand, withDatabaseAlone, type CommandInput } from './run-command.ts'
 
@@ -24,7 +24,7 @@ export async function restore({ config, args, print }: CommandInput): Promise<nu
   const file = resolve(given)
   if (!existsSync(file)) throw new StartProblem(`There is no file ${file}.`)
   const opened = await openBackup(file)
-  const storage = await storageOf(config)
+  const storage = await createStorage(config)
   await withDatabaseAlone(config, ({ adminUrl, appUrl, appPassword }) =>
     withConnection(adminUrl, async (admin) => {
       await requireEmpty(admin)
@@ -75,7 +75,7 @@ async function noteRestore(
   await asOwner(adminUrl, (db) =>
     writeRestore(
       {
-        file: checkpointFilesOf(config, { storage, secrets }).file,
+        file: createCheckpointFiles(config, { storage, secrets }).file,
         secrets,
         store: ownersCheckpointStore(db),
       },

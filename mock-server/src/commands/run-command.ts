@@ -5,8 +5,8 @@ import { readConfig, type Config } from '../platform/config.ts'
 import { APP_LOGIN } from '../platform/db/managed/cluster.ts'
 import { ADMIN_LOGIN, clusterUrl } from '../platform/db/managed/postgres-process.ts'
 import { clusterCredentials, clusterFolder } from '../platform/db/managed/folders.ts'
-import { errorCodeOf } from '../platform/error-code.ts'
-import { ownerOf } from '../platform/db/managed/folder-lock.ts'
+import { getErrorCode } from '../platform/error-code.ts'
+import { findLockOwner } from '../platform/db/managed/folder-lock.ts'
 import { databaseUser } from '../platform/db/managed/database-user.ts'
 import { DATABASE_NAME, openDatabase, type OpenDatabase } from '../platform/db/open-database.ts'
 import { StartProblem } from '../platform/start-problem.ts'
@@ -24,7 +24,7 @@ export type CommandInput = {
 export async function runCommand(command: (input: CommandInput) => Promise<number>): Promise<void> {
   // A reader that has seen enough, `| head`, ends the lines and not the command.
   process.stdout.on('error', (error) => {
-    if (errorCodeOf(error) !== 'EPIPE') throw error
+    if (getErrorCode(error) !== 'EPIPE') throw error
   })
   try {
     const config = readConfig(process.env)
@@ -82,7 +82,7 @@ function runningDatabase(config: Config): OpenDatabase | null {
   const { dataDir, databaseUrl, databaseAdminUrl } = config
   if (databaseUrl !== undefined)
     return { appUrl: databaseUrl, adminUrl: databaseAdminUrl, close: async () => undefined }
-  if (ownerOf(dataDir) === null) return null
+  if (findLockOwner(dataDir) === null) return null
   const pidFile = join(clusterFolder(dataDir, databaseUser(), report), 'postmaster.pid')
   if (!existsSync(pidFile)) return null
   const port = Number(readFileSync(pidFile, 'utf8').split('\n')[3])

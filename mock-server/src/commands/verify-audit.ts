@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Kysely } from 'kysely'
-import { checkpointFilesOf } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
+import { createCheckpointFiles } from '../platform/audit-checkpoint/open-checkpoint-file.ts'
 import { verifyCheckpoints } from '../platform/audit-checkpoint/verify-checkpoints.ts'
 import { verifyChain, type ChainProblem } from '../platform/audit/verify-chain.ts'
 import { checkKey } from '../platform/db/key-fingerprint.ts'
@@ -9,7 +9,7 @@ import { asOwner, withOwnersConnection } from '../platform/db/owner.ts'
 import type { Database } from '../platform/db/schema.ts'
 import { requireSecretKey } from '../platform/secrets/secret-key.ts'
 import { secretsFrom, type Secrets } from '../platform/secrets/secrets.ts'
-import { storageOf } from '../platform/storage/open-storage.ts'
+import { createStorage } from '../platform/storage/open-storage.ts'
 import { StartProblem } from '../platform/start-problem.ts'
 import { describeFinding, isProblem } from './checkpoint-findings.ts'
 import { runCommand, withDatabase, type CommandInput } from './run-command.ts'
@@ -38,7 +38,7 @@ export async function verifyAudit({ config, args, print }: CommandInput): Promis
     await withOwnersConnection(adminUrl, (client) => checkKey(client, secrets))
     return asOwner(adminUrl, async (db) => {
       const tenants = await db.selectFrom('tenant').select(['id', 'code']).orderBy('id').execute()
-      const files = checkpointFilesOf(config, { storage: await storageOf(config), secrets })
+      const files = createCheckpointFiles(config, { storage: await createStorage(config), secrets })
       const file = files.file.location
       const report = await verifyCheckpoints(db, { secrets, ...files, received })
       const codes = new Map(tenants.map(({ id, code }) => [id, code]))

@@ -60,7 +60,7 @@ export type Gateway = {
 /** The realtime socket: transport only. What is sent over it, and who may be in which room, the domains say. */
 export function createGateway(ctx: AppContext, options: GatewayOptions): Gateway {
   const { topics, databaseUrl, startReader = startOutboxReader } = options
-  const { services, publisher, recent, greeter } = servicesOf(ctx, options)
+  const { services, publisher, recent, greeter } = createServices(ctx, options)
   const { limits, bus, registry } = services
   const unsigned = unsignedConnections(limits)
   const open = connectionOpener(services)
@@ -124,7 +124,7 @@ type Parts = {
   recent: RecentEvents
 }
 
-function servicesOf(ctx: AppContext, options: GatewayOptions): Parts {
+function createServices(ctx: AppContext, options: GatewayOptions): Parts {
   const { timers = realTimers, redis, topics, rooms, greetings, presence } = options
   const { log } = ctx
   const limits: GatewayLimits = { ...GATEWAY_LIMITS, ...options.limits }

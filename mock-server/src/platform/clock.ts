@@ -12,15 +12,15 @@ export type Clock = {
 /** A clock that somebody sets is looked at again after so long. */
 const LOOK_AGAIN_MS = 30_000
 
-export const systemClock: Clock = clockOf(() => new Date(), 1)
+export const systemClock: Clock = createClock(() => new Date(), 1)
 
 /** Shows the real time when it is made, and from then on runs so many times as fast. */
 export function fastClock(speed: number, real: () => Date = () => new Date()): Clock {
   const start = real().getTime()
-  return clockOf(() => new Date(start + (real().getTime() - start) * speed), speed)
+  return createClock(() => new Date(start + (real().getTime() - start) * speed), speed)
 }
 
-function clockOf(now: Clock['now'], speed: number): Clock {
+function createClock(now: Clock['now'], speed: number): Clock {
   return {
     now,
     pause: (periodMs) => timeout(periodMs, undefined, { ref: false }),
@@ -49,6 +49,6 @@ export function pauseUnless(periodMs: number, signal: AbortSignal): Promise<void
   })
 }
 
-export function unixSecondsOf(time: Date): number {
+export function toUnixSeconds(time: Date): number {
   return Math.floor(time.getTime() / 1000)
 }

@@ -3,18 +3,18 @@ import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
-import { iceAdvice, iceEnvironment, iceSettingsOf, type IceSettings } from './ice/ice-settings.ts'
+import { iceAdvice, iceEnvironment, parseIceSettings, type IceSettings } from './ice/ice-settings.ts'
 import {
   languageModelAdvice,
   languageModelEnvironment,
-  languageModelSettingsOf,
+  parseLanguageModelSettings,
   type LanguageModelSettings,
 } from './language-model-settings.ts'
 import { StartProblem } from './start-problem.ts'
 import {
   storageAdvice,
   storageEnvironment,
-  storageSettingsOf,
+  parseStorageSettings,
   type StorageSettings,
 } from './storage-settings.ts'
 
@@ -101,7 +101,7 @@ export const environment = z.object({
   VOICEPRINT_MODEL: z.string().min(1).optional(),
   PASSWORD_POLICY: z.enum(['default', 'long']).default('default'),
   QUERY_TOKEN: z.enum(['ticket', 'session']).default('ticket'),
-  /** Calls go to it as it is, and the browser's policy names it: a path would shut out all else of it. */
+  /** Calls go to it is, and the browser's policy names it: a path would shut out all else of it. */
   API_ORIGIN: z
     .string()
     .transform((text) => text.replace(/\/$/, ''))
@@ -246,7 +246,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     )
   }
   const settings = parsed.data
-  const simulator = simulatorOf(settings)
+  const simulator = parseSimulator(settings)
   const dataDir = fromRoot(settings.DATA_DIR)
   return {
     host: settings.HOST,
@@ -272,9 +272,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demoPassword: settings.DEMO_PASSWORD ?? (isOnThisMachine(settings) ? PUBLISHED_PASSWORD : null),
     demo: settings.DEMO,
     staticHost: settings.STATIC_HOST ?? '',
-    storage: storageSettingsOf(settings),
-    ice: iceSettingsOf(settings),
-    languageModel: languageModelSettingsOf(settings),
+    storage: parseStorageSettings(settings),
+    ice: parseIceSettings(settings),
+    languageModel: parseLanguageModelSettings(settings),
     voiceprintModel: settings.VOICEPRINT_MODEL === undefined ? null : fromRoot(settings.VOICEPRINT_MODEL),
     passwordPolicy: settings.PASSWORD_POLICY,
     queryToken: settings.QUERY_TOKEN,
@@ -294,7 +294,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
 type SimulatorSettings = Pick<z.output<typeof environment>, 'SEED_PROFILE' | 'SIMULATOR' | 'CLOCK_SPEED'>
 
 /** The simulator runs for profiles with activity by default. */
-function simulatorOf({ SEED_PROFILE, SIMULATOR, CLOCK_SPEED }: SimulatorSettings): Config['simulator'] {
+function parseSimulator({ SEED_PROFILE, SIMULATOR, CLOCK_SPEED }: SimulatorSettings): Config['simulator'] {
   const hasDemoData = SEED_PROFILE === 'demo' || SEED_PROFILE === 'large'
   const simulator = SIMULATOR ?? (hasDemoData ? 'on' : 'off')
   if (simulator === 'on' && SEED_PROFILE === 'none') {

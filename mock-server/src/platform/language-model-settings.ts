@@ -65,9 +65,11 @@ const environmentSchema = z.object(languageModelEnvironment)
 type LanguageModelEnvironment = z.output<typeof environmentSchema>
 
 /** Null without an endpoint: nothing is sent anywhere. */
-export function languageModelSettingsOf(environment: LanguageModelEnvironment): LanguageModelSettings | null {
+export function parseLanguageModelSettings(
+  environment: LanguageModelEnvironment,
+): LanguageModelSettings | null {
   const { LLM_BASE_URL, LLM_API_KEY, LLM_MODEL, LLM_DAILY_TOKENS } = environment
-  const price = priceOf(environment)
+  const price = parseModelPrice(environment)
   if (LLM_BASE_URL === undefined) {
     if ([LLM_API_KEY, LLM_MODEL, price ?? undefined].some((value) => value !== undefined))
       throw new StartProblem('LLM_API_KEY, LLM_MODEL and prices need LLM_BASE_URL.')
@@ -83,7 +85,7 @@ export function languageModelSettingsOf(environment: LanguageModelEnvironment): 
   }
 }
 
-function priceOf({
+function parseModelPrice({
   LLM_INPUT_PRICE: input,
   LLM_OUTPUT_PRICE: output,
   LLM_CURRENCY: currency,

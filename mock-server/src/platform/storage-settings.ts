@@ -40,7 +40,7 @@ export const storageAdvice = {
 
 const environmentSchema = z.object(storageEnvironment)
 
-export function storageSettingsOf(environment: z.output<typeof environmentSchema>): StorageSettings {
+export function parseStorageSettings(environment: z.output<typeof environmentSchema>): StorageSettings {
   const { STORAGE, STORAGE_ENDPOINT, STORAGE_REGION, STORAGE_ACCESS_KEY, STORAGE_SECRET_KEY } = environment
   const [, bucket, prefix] = S3_ADDRESS.exec(STORAGE) ?? []
   if (bucket === undefined) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import {
   anyEnvelope,
   failureDetail,
-  pathOf,
+  buildCallPath,
   session,
   type BodyOf,
   type Call,
@@ -31,10 +31,10 @@ import type { Storage } from '../platform/storage/storage.ts'
 import {
   CLUSTER_VARIABLE,
   startTestCluster,
-  templateOf,
+  toTemplateName,
   TEST_MEMORY_COST_KIB,
   testClusterLocation,
-  urlOf,
+  toDatabaseUrl,
   type Profile,
   type TestCluster,
   type TestClusterLocation,
@@ -108,7 +108,7 @@ export type TestServer = {
 /** Clones a filled database. In vitest the cluster is the run's; elsewhere one is started and ends with `drop`. */
 export async function cloneDatabase(profile: Profile = 'people'): Promise<TestDatabase> {
   const { own, cluster } = await clusterOfRun()
-  return cloneOf(templateOf(profile), cluster, own)
+  return cloneTemplate(toTemplateName(profile), cluster, own)
 }
 
 /**
@@ -126,13 +126,13 @@ export async function cloneScenario(
     await admin.query('select pg_advisory_lock(hashtext($1))', [template])
     const { rowCount } = await admin.query('select from pg_database where datname = $1', [template])
     if (rowCount !== 0) return
-    const database = await cloneOf(templateOf('people'), cluster, own)
+    const database = await cloneTemplate(toTemplateName('people'), cluster, own)
     await fill(database)
     const made = new URL(database.adminUrl).pathname.slice(1)
     await withConnection(database.adminUrl, (inScenario) => inScenario.query('vacuum (analyze)'))
     await admin.query(`alter database ${made} rename to ${template}`)
   })
-  return cloneOf(template, cluster, own)
+  return cloneTemplate(template, cluster, own)
 }
 
 async function clusterOfRun(): Promise<{ own: TestCluster | null; cluster: TestClusterLocation }> {
@@ -141,7 +141,7 @@ async function clusterOfRun(): Promise<{ own: TestCluster | null; cluster: TestC
   return { own, cluster: own ?? testClusterLocation.parse(JSON.parse(shared ?? '')) }
 }
 
-async function cloneOf(
+async function cloneTemplate(
   template: string,
   cluster: TestClusterLocation,
   own: TestCluster | null,
@@ -151,8 +151,8 @@ async function cloneOf(
     admin.query(`create database ${name} template ${template}`),
   )
   return {
-    adminUrl: urlOf(cluster.adminUrl, name),
-    appUrl: urlOf(cluster.appUrl, name),
+    adminUrl: toDatabaseUrl(cluster.adminUrl, name),
+    appUrl: toDatabaseUrl(cluster.appUrl, name),
     secretKeyFile: cluster.secretKeyFile,
     firstPassword: cluster.firstPassword,
     drop: async () => {
@@ -169,7 +169,7 @@ async function cloneOf(
 const OWNERS_AT_ONCE = 10
 
 /** Runs work as the owner of the tables, each on a connection that is as if it had just been opened. */
-function ownerOf(database: TestDatabase) {
+function createOwnerClient(database: TestDatabase) {
   const pool = ownersPool(database.adminUrl, OWNERS_AT_ONCE)
   const client = clientFor(pool)
   return {
@@ -216,7 +216,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.aroundStorage ? { aroundStorage: options.aroundStorage } : {}),
   })
   const { address: url, ctx } = application
-  const owner = ownerOf(database)
+  const owner = createOwnerClient(database)
   const send: TestServer['send'] = (call, given = {}) => sendTo(url, call, given)
   return {
     url,
@@ -242,7 +242,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
 }
 
 /** A query value as the console's client writes it. */
-function textOf(value: {}): string {
+function toQueryText(value: {}): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
@@ -251,10 +251,10 @@ async function sendTo<C extends Call>(
   call: C,
   options: SendOptions<C>,
 ): Promise<Answer<OwnData<C>>> {
-  const target = new URL(pathOf(call, options.params), url)
+  const target = new URL(buildCallPath(call, options.params), url)
   for (const [name, value] of Object.entries(options.query ?? {})) {
     for (const item of Array.isArray(value) ? (value as unknown[]) : [value])
-      if (item !== undefined && item !== null) target.searchParams.append(name, textOf(item))
+      if (item !== undefined && item !== null) target.searchParams.append(name, toQueryText(item))
   }
   const response = await fetch(target, {
     method: call.method,

@@ -38,10 +38,10 @@ export const CLUSTER_VARIABLE = 'CONSOLE_TEST_CLUSTER'
 
 export type TestCluster = TestClusterLocation & { stop: () => Promise<void> }
 
-export const templateOf = (profile: Profile): string => `template_${profile}`
+export const toTemplateName = (profile: Profile): string => `template_${profile}`
 
 /** The url of another database of the same server. */
-export function urlOf(url: string, database: string): string {
+export function toDatabaseUrl(url: string, database: string): string {
   const changed = new URL(url)
   changed.pathname = `/${database}`
   return changed.href
@@ -67,7 +67,7 @@ export async function startTestCluster(filled: readonly Profile[] = profiles): P
   const secrets = secretsFrom(readSecretKey(secretKeyFile))
   let firstPassword = ''
   for (const seedProfile of filled) {
-    const database = templateOf(seedProfile)
+    const database = toTemplateName(seedProfile)
     await withConnection(cluster.adminUrl('postgres'), (admin) => admin.query(`create database ${database}`))
     const { firstAdministrator } = await prepareDatabase({
       config: { seedProfile, seedNow: SEED_NOW, seedDays: undefined, seedLanguage: 'en' },

@@ -74,7 +74,7 @@ function attribute(name: number, value: Buffer): Buffer {
   return padded
 }
 
-function attributesOf(answer: Buffer): Attributes {
+function parseAttributes(answer: Buffer): Attributes {
   const found = new Map<number, Buffer>()
   for (let at = HEADER_BYTES; at + 4 <= answer.length;) {
     const length = answer.readUInt16BE(at + 2)
@@ -105,7 +105,7 @@ function exchange(socket: Socket, port: number, sent: Buffer): Promise<Attribute
       resolve(answer)
     }
     const timer = setTimeout(() => done(null), ANSWER_MS)
-    socket.on('message', (answer) => done(attributesOf(answer)))
+    socket.on('message', (answer) => done(parseAttributes(answer)))
     socket.on('error', () => done(null))
     socket.send(sent, port, '127.0.0.1')
   })

@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { z } from 'zod'
 import { BLOCKED } from '../../src/platform/http/loop-watch.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
-import { formOf } from '../support/clients.ts'
+import { toTokenForm } from '../support/clients.ts'
 
 const RUNS_PER_CALL = 25
 
@@ -34,7 +34,7 @@ afterAll(() => server.stop())
 async function accessToken(manager: string): Promise<string> {
   const { data: client } = await server.send(contracts.credential.create, { token: manager })
   if (client === null) throw new Error('no client was made')
-  const form = formOf(client)
+  const form = toTokenForm(client)
   const body = new URLSearchParams(form)
   const answer = await server.fetch(contracts.openApi.TOKEN_PATH, { method: 'POST', body })
   return contracts.openApi.tokenAnswer.parse(await answer.json()).access_token
@@ -131,7 +131,7 @@ test.for(calls)(
     lines.splice(0)
     await fc.assert(
       fc.asyncProperty(sendings(call), senders(call), async ({ params, query, body }, who) => {
-        const url = new URL(contracts.pathOf(call, params), server.url)
+        const url = new URL(contracts.buildCallPath(call, params), server.url)
         for (const [name, value] of Object.entries(query ?? {})) url.searchParams.append(name, String(value))
         const token = tokens[who]
         const hasBody = call.method !== 'GET' && body !== undefined

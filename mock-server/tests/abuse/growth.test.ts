@@ -19,7 +19,7 @@ import {
   countWords,
   FoldedText,
   parseExpression,
-  tokensOf,
+  tokenize,
 } from '@console/label-engine'
 import { MAX_FRAME_BYTES } from '@console/realtime'
 import { repeated, testGrowth, type Reader } from '../../../packages/testing/src/growth.ts'
@@ -33,16 +33,16 @@ import { isCommonPassword } from '../../src/modules/identity/session/common-pass
 import { describeUserAgent } from '../../src/modules/identity/session/describe-user-agent.ts'
 import { readVerdict } from '../../src/modules/labels/prompt-label/verdict.ts'
 import { textOfHtml } from '../../src/modules/messaging/message/text-of-html.ts'
-import { fileNameOf } from '../../src/modules/projects/file/file-name.ts'
-import { mediaTypeOf } from '../../src/platform/files/media-type.ts'
+import { toStoredFileName } from '../../src/modules/projects/file/file-name.ts'
+import { detectMediaType } from '../../src/platform/files/media-type.ts'
 import { MAX_BODY_BYTES, MAX_JSON_VALUES } from '../../src/platform/http/body-parsers.ts'
-import { byteRangeOf } from '../../src/platform/http/byte-range.ts'
+import { parseByteRange } from '../../src/platform/http/byte-range.ts'
 import { hasMoreValues } from '../../src/platform/http/json-values.ts'
 import { MAX_ADDRESS_CHARACTERS, MAX_HEADER_BYTES } from '../../src/platform/http/oversized-request.ts'
 import { toRequestId } from '../../src/platform/http/request-log.ts'
 import { wholeForm } from '../../src/platform/http/whole-form.ts'
 import { emptyAnswer, MAX_ANSWER_BYTES, readStream } from '../../src/platform/language-model/read-stream.ts'
-import { languageOf } from '../../src/platform/messages/text.ts'
+import { parseAcceptLanguage } from '../../src/platform/messages/text.ts'
 import { readCsv } from '../../src/platform/tables/read-csv.ts'
 import { readXml } from '../../src/platform/tables/read-xml.ts'
 import { pageOfAddress } from '../../src/platform/web/page-of-address.ts'
@@ -112,7 +112,7 @@ const xmlOf = (unit: string) => (length: number) =>
 async function typeOf(content: Buffer) {
   const file = join(await mkdtemp(join(tmpdir(), 'type-')), 'file')
   await writeFile(file, content)
-  return mediaTypeOf(createReadStream(file))
+  return detectMediaType(createReadStream(file))
 }
 const csvOf = (unit: string) => (length: number) =>
   Readable.from(readCsv(Buffer.from(repeated(unit)(length))))
@@ -145,7 +145,7 @@ const readers: Reader[] = [
   html('<script>'),
   html('<a '),
   html('&#1'),
-  ['a file name of dots', 65_536, (length) => fileNameOf(`${'. '.repeat(length / 2)}x`)],
+  ['a file name of dots', 65_536, (length) => toStoredFileName(`${'. '.repeat(length / 2)}x`)],
   ['the words of a sentence', 65_536, (length) => countWords('a\u0301好'.repeat(length / 3))],
   ['a folded sentence', 65_536, (length) => new FoldedText('e\u0301\u200b'.repeat(length / 3))],
   ['a folded text', 65_536, (length) => foldText('\ufe0f'.repeat(length))],
@@ -154,7 +154,7 @@ const readers: Reader[] = [
   ['states of digits', label.MAX_REGEX_CHARACTERS, (length) => countStates(`{${'1'.repeat(length)}`)],
   ['states of open classes', label.MAX_REGEX_CHARACTERS, (length) => countStates('['.repeat(length))],
   ['an expression', label.MAX_REGEX_CHARACTERS, (length) => compileRegex('(a|b)'.repeat(length / 5))],
-  ['tokens of an expression', 10_000, (length) => tokensOf(repeated('A&&')(length))],
+  ['tokens of an expression', 10_000, (length) => tokenize(repeated('A&&')(length))],
   [
     'an expression of negations',
     10_000,
@@ -185,8 +185,8 @@ const readers: Reader[] = [
   ['a query of blanks', 65_536, viewOf('+')],
   ['a query of values', 65_536, viewOf('a=:&')],
   ['an address', MAX_ADDRESS_CHARACTERS, (length) => pageOfAddress([], repeated('/a')(length))],
-  ['languages', MAX_HEADER_BYTES, (length) => languageOf(repeated('a;q=0,')(length))],
-  ['a range of bytes', MAX_HEADER_BYTES, (length) => byteRangeOf(`bytes=${'1'.repeat(length)}`, 10)],
+  ['languages', MAX_HEADER_BYTES, (length) => parseAcceptLanguage(repeated('a;q=0,')(length))],
+  ['a range of bytes', MAX_HEADER_BYTES, (length) => parseByteRange(`bytes=${'1'.repeat(length)}`, 10)],
   ['a trace', MAX_HEADER_BYTES, (length) => toRequestId({ traceparent: repeated('00-')(length) })],
   ['a browser of versions', MAX_HEADER_BYTES, (length) => describeUserAgent(repeated('Version/1 ')(length))],
   ['a browser of blanks', MAX_HEADER_BYTES, (length) => describeUserAgent(`Mozilla${' '.repeat(length)}`)],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PEOPLE_TABLE } from '../../src/modules/identity/account/import/read-stored-table.ts'
 import { readInWorker } from '../../src/platform/tables/read-in-worker.ts'
 import type { TableLine } from '../../src/platform/tables/table-line.ts'
-import { toWorkbook, xlsxOf } from '../support/xlsx.ts'
+import { toWorkbook, buildXlsx } from '../support/xlsx.ts'
 
 const CELL = account.IMPORT_MAX_CELL
 /** What a cell of a spreadsheet can hold. */
@@ -22,7 +22,7 @@ async function linesOf(
 /** A file with one shared text, to which cells of the sheet point. */
 function sharing(text: string, rows: number, cellsPerRow = 1): Buffer {
   const row = `<row>${'<c t="s"><v>0</v></c>'.repeat(cellsPerRow)}</row>`
-  return xlsxOf([[{ shared: text }]], {
+  return buildXlsx([[{ shared: text }]], {
     sheet: `<worksheet><sheetData>${row.repeat(rows)}</sheetData></worksheet>`,
   })
 }
@@ -51,14 +51,14 @@ describe('a shared text', () => {
 
 test('a cell of a hundred million characters is read only as far as a refusal needs it', async () => {
   const sheet = `<worksheet><sheetData><row><c t="str"><v>${'a'.repeat(100_000_000)}</v></c></row></sheetData></worksheet>`
-  const [line] = await linesOf(xlsxOf([], { sheet }), { memoryMb: 64, waitMs: 60_000 })
+  const [line] = await linesOf(buildXlsx([], { sheet }), { memoryMb: 64, waitMs: 60_000 })
   expect(line?.cells.map(({ length }) => length)).toEqual([CELL + 1])
 })
 
 describe('the limit of lines', () => {
   const row = (cell: string) => `<row>${cell}</row>`
   const sheetOf = (rows: string) =>
-    xlsxOf([], { sheet: `<worksheet><sheetData>${rows}</sheetData></worksheet>` })
+    buildXlsx([], { sheet: `<worksheet><sheetData>${rows}</sheetData></worksheet>` })
   const filled = row('<c><v>1</v></c>')
   const blank = row('<c s="1"/>')
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { menu } from '../../src/access/menu/menu.ts'
 import { startDemo, type Demo } from '../support/demo.ts'
-import { newClient, tokenOf } from '../support/clients.ts'
+import { newClient, fetchAccessToken } from '../support/clients.ts'
 
 /** The last number of a four-byte column, the first beyond it, and the last that JSON holds exactly. */
 const NUMBERS = [2_147_483_647, 2_147_483_648, 9_007_199_254_740_991]
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const manager = await demo.as('manager', ...pages)
   company = manager.token
   platform = (await demo.as('platform-admin', ...pages)).token
-  client = await tokenOf(demo, await newClient(manager))
+  client = await fetchAccessToken(demo, await newClient(manager))
 })
 afterAll(() => demo.stop())
 

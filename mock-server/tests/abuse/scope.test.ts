@@ -1,7 +1,7 @@
 import { account, organization, role } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { editOf, organizationNamed, personNamed, roleNamed } from '../support/people.ts'
+import { toPersonEdit, organizationNamed, personNamed, roleNamed } from '../support/people.ts'
 
 const { seesMore, holdsMore } = account.ACCOUNT_REFUSALS
 
@@ -72,7 +72,7 @@ describe('who leads a part of the company and administers accounts', () => {
   test('widens nobody by a position, an organisation or a role', async () => {
     const teamLeader = await existing({ position: 'TeamAdmin', orgId: own, roleIds: [withPages] })
     const modify = (person: account.Person, change: object) =>
-      leader.send(account.modify, { body: { ...editOf(person), ...change } })
+      leader.send(account.modify, { body: { ...toPersonEdit(person), ...change } })
     expect(await modify(teamLeader, { position: 'SuperAdmin' })).toMatchObject({ code: seesMore })
     expect(await modify(teamLeader, { orgId: elsewhere })).toMatchObject({ code: seesMore })
     const change = { kind: 'move', orgId: elsewhere } as const

@@ -2,7 +2,7 @@ import { business, credential, openApi, session, user } from '@console/contracts
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
-import { formOf } from '../support/clients.ts'
+import { toTokenForm } from '../support/clients.ts'
 import { manualClock } from '../support/clock.ts'
 
 /** A loaded machine takes its time. */
@@ -106,7 +106,7 @@ test('a request waits for its turn for ten seconds, and not longer', async () =>
 test('an API client takes 8 connections at most, too', async () => {
   const { data: client } = await server.send(credential.create, { token: manager })
   if (client === null) throw new Error('no client was made')
-  const form = formOf(client)
+  const form = toTokenForm(client)
   const body = new URLSearchParams(form)
   const answer = await server.fetch(openApi.TOKEN_PATH, { method: 'POST', body })
   const { access_token: token } = openApi.tokenAnswer.parse(await answer.json())

@@ -1,5 +1,5 @@
 import * as contracts from '@console/contracts'
-import { pathOf, type Call, type exports } from '@console/contracts'
+import { buildCallPath, type Call, type exports } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { menu } from '../../src/access/menu/menu.ts'
 import type { PageId } from '../../src/access/menu/menu-id.ts'
@@ -72,7 +72,7 @@ describe('over HTTP', () => {
 
   async function statusOf({ token }: Person, call: Call): Promise<number> {
     const names = [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, '1'] as const)
-    const path = pathOf(call, Object.fromEntries(names))
+    const path = buildCallPath(call, Object.fromEntries(names))
     const hasBody = call.method !== 'GET'
     const answer = await demo.fetch(path, {
       method: call.method,

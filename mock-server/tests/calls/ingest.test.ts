@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MAX_BATCHES_AT_ONCE } from '../../src/modules/calls/ingest/batch-queue.ts'
 import { BATCHES_PER_MINUTE } from '../../src/modules/calls/ingest/index.ts'
 import { INGEST_LOCK } from '../../src/modules/calls/ingest/ingest.store.ts'
-import { newClient, tokenOf } from '../support/clients.ts'
+import { newClient, fetchAccessToken } from '../support/clients.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { eventsOfEachType, newId, NOW, startIngest, type Event, type Ingest } from '../support/ingest.ts'
 
@@ -460,7 +460,7 @@ describe('a batch', () => {
 
   test('has a limit a minute of its own, which the calls that read do not share', async () => {
     demo.clock.forward(60)
-    const token = await tokenOf(demo, await newClient(manager))
+    const token = await fetchAccessToken(demo, await newClient(manager))
     const authorization = `Bearer ${token}`
     const statuses: number[] = []
     while (statuses.length < BATCHES_PER_MINUTE) {
@@ -485,7 +485,7 @@ describe('a batch', () => {
     const before = await count()
     await own.ingest(...Object.values(eventsOfEachType(own.references)))
     expect(await count()).toEqual(before)
-    const other = await tokenOf(demo, await newClient(await demo.as('provider-admin')))
+    const other = await fetchAccessToken(demo, await newClient(await demo.as('provider-admin')))
     const { data } = await demo.nobody.send(ingest.report, {
       body: { events: [status()] },
       headers: { authorization: `Bearer ${other}` },

@@ -2,7 +2,14 @@ import { sessionRecord, type DataOf, type QueryOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { BEGIN, END, rowsOf, startOf, insertSessions, type SessionFixture } from '../support/sessions.ts'
+import {
+  BEGIN,
+  END,
+  queryRows,
+  getSessionStart,
+  insertSessions,
+  type SessionFixture,
+} from '../support/sessions.ts'
 
 const DAY = 86_400
 
@@ -21,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const plain = <Row extends object>(query: ReturnType<typeof sql>) => rowsOf<Row>(demo, query)
+const plain = <Row extends object>(query: ReturnType<typeof sql>) => queryRows<Row>(demo, query)
 
 type Query = Partial<QueryOf<typeof sessionRecord.list>>
 type Listed = DataOf<typeof sessionRecord.list>
@@ -79,7 +86,7 @@ describe('the list of sessions', () => {
     const found = sessions.find(({ sessionId }) => sessionId === 's-0-1')
     expect(found).toEqual({
       sessionId: 's-0-1',
-      startedAt: startOf(0, 1).getTime() / 1000,
+      startedAt: getSessionStart(0, 1).getTime() / 1000,
       seats: [
         { id: seat?.id, name: seat?.name },
         { id: next?.id, name: next?.name },
@@ -142,7 +149,7 @@ describe('the list of sessions', () => {
     )
     expect((await listOf({ ruleId, pageSize: 4, pageIndex: 9 })).total).toBe(10)
     expect(await listOf({ ruleId, source: 2 })).toMatchObject({ sessions: [], total: 0, anchor: null })
-    const hitAt = startOf(0, 0).getTime() / 1000 + 41
+    const hitAt = getSessionStart(0, 0).getTime() / 1000 + 41
     expect(idsOf(await listOf({ ruleId, beginTime: hitAt, endTime: hitAt }))).toEqual(['s-0-0'])
   })
 

@@ -2,7 +2,7 @@ import { DEFAULT_SCORE_RULE, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { BEGIN, END, rowsOf, insertSessions, type SessionFixture } from '../support/sessions.ts'
+import { BEGIN, END, queryRows, insertSessions, type SessionFixture } from '../support/sessions.ts'
 
 let demo: Demo
 let manager: Person
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const plain = <Row extends object>(query: ReturnType<typeof sql>) => rowsOf<Row>(demo, query)
+const plain = <Row extends object>(query: ReturnType<typeof sql>) => queryRows<Row>(demo, query)
 
 describe('one session', () => {
   const detailOf = (sessionId: string, person = manager) =>

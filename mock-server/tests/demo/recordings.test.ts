@@ -1,8 +1,8 @@
-import { readWave, speechOf, writeWave } from '@console/voice-check'
+import { readWave, extractSpeech, writeWave } from '@console/voice-check'
 import { sql } from 'kysely'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { recordingMakerOf } from '../../src/demo/recordings/make-recordings.ts'
+import { createRecordingMaker } from '../../src/demo/recordings/make-recordings.ts'
 import { openRecordingThread, type RecordingThread } from '../../src/demo/recordings/recording-thread.ts'
 import { demoRecordingsModule } from '../../src/demo/recordings/index.ts'
 import type { SpokenCall, SpokenLine } from '../../src/demo/recordings/spoken-call.ts'
@@ -53,14 +53,14 @@ test('calls of each company get recordings of what was said, up to a limit, and 
   const { ctx } = scenario.server
   const spoken: SpokenCall[] = []
   const stopping = new AbortController()
-  const stopped = recordingMakerOf({
+  const stopped = createRecordingMaker({
     ctx,
     mostOfCompany: 2,
     openThread: () => silentThread(spoken, () => stopping.abort()),
   })
   expect(await stopped.makeMissing(stopping.signal)).toBe(1)
   expect(await recordings()).toHaveLength(1)
-  const again = recordingMakerOf({ ctx, mostOfCompany: 2, openThread: () => silentThread(spoken) })
+  const again = createRecordingMaker({ ctx, mostOfCompany: 2, openThread: () => silentThread(spoken) })
   expect(await again.makeMissing(forever)).toBe(3)
   const stored = await recordings()
   expect(stored.map(({ tenantId }) => tenantId).toSorted((one, other) => one - other)).toEqual(
@@ -85,7 +85,7 @@ test('calls of each company get recordings of what was said, up to a limit, and 
   )
   // Of the calls that come later only a share.
   const third = vi.fn<() => RecordingThread>(() => silentThread(spoken))
-  const made = await recordingMakerOf({ ctx, mostOfCompany: 2, openThread: third }).makeMissing(forever)
+  const made = await createRecordingMaker({ ctx, mostOfCompany: 2, openThread: third }).makeMissing(forever)
   expect(made).toBeLessThanOrEqual(2)
 })
 
@@ -108,7 +108,7 @@ test('the synthesiser speaks in a thread: both are heard, each in their channel'
       return wav
     },
   }
-  const maker = recordingMakerOf({ ctx, mostOfCompany: 6, openThread: () => once })
+  const maker = createRecordingMaker({ ctx, mostOfCompany: 6, openThread: () => once })
   expect(await maker.makeMissing(stopping.signal)).toBe(1)
   const made = (await recordings()).find(({ callId }) => !before.has(callId))
   if (!made) throw new Error('A recording was made.')
@@ -116,7 +116,7 @@ test('the synthesiser speaks in a thread: both are heard, each in their channel'
   if (!content) throw new Error('It is stored.')
   const { rate, channelCount, samplesOf } = readWave(await buffer(content.read()))
   expect([rate, channelCount]).toEqual([8000, 2])
-  for (const channel of [0, 1]) expect(speechOf(samplesOf(channel), rate).seconds).toBeGreaterThan(0.3)
+  for (const channel of [0, 1]) expect(extractSpeech(samplesOf(channel), rate).seconds).toBeGreaterThan(0.3)
 })
 
 test('the setting leaves recordings out', async () => {

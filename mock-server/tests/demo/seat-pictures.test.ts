@@ -1,7 +1,7 @@
 import { workspace } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { seatClientsOf } from '../../src/demo/simulator/seat-clients.ts'
+import { createSeatClients } from '../../src/demo/simulator/seat-clients.ts'
 import { createSeatPictures } from '../../src/demo/simulator/seat-pictures.ts'
 import { drawSeatScreen } from '../../src/demo/simulator/seat-screen/draw-seat-screen.ts'
 import { requestPicture } from '../../src/modules/workspace/seat-picture/seat-picture.store.ts'
@@ -80,13 +80,13 @@ const stateOf = async (userId: number) => {
 test('a simulated seat has a client with a version, and is offline when its heartbeats end', async () => {
   const { server, clock } = scenario
   expect((await stateOf(present))?.version).toBe('')
-  await seatClientsOf(server.ctx).tick()
+  await createSeatClients(server.ctx).tick()
   expect((await stateOf(present))?.version).toMatch(/^2\.5\.[01]\.5\d{3}$/)
   clock.forward(45)
   expect(workspace.isActive((await stateOf(present))?.status ?? 0)).toBe(true)
   clock.forward(1)
   expect(await stateOf(present)).toMatchObject({ status: workspace.SEAT_STATUS.offline, version: '' })
-  await seatClientsOf(server.ctx).tick()
+  await createSeatClients(server.ctx).tick()
   expect(workspace.isActive((await stateOf(present))?.status ?? 0)).toBe(true)
 })
 
@@ -100,7 +100,7 @@ test('a seat whose agent has opened the seat page is left to them: no status, ha
     })
   await scenario.simulator.tick()
   await report(present)
-  await seatClientsOf(server.ctx).tick()
+  await createSeatClients(server.ctx).tick()
   expect((await stateOf(present))?.version).toBe('2.5.9.1')
   await server.ctx.db.inTenant(tenantId, (tx) => requestPicture(tx, present, clock.now()))
   const takenAt = async () => (await pictures()).find(({ userId }) => userId === present)?.takenAt

@@ -98,7 +98,7 @@ test('what passed is unconfirmed, confirmed in part or confirmed, as the seats t
   const running = passed
     .filter(({ project }) => project === 'normal')
     .map(({ assigned, confirmed }) =>
-      projectEntity.assignmentStatusOf({ manpowerAssigned: assigned, confirmedManpower: confirmed }),
+      projectEntity.getAssignmentStatus({ manpowerAssigned: assigned, confirmedManpower: confirmed }),
     )
   expect(new Set(running)).toEqual(new Set(projectEntity.ASSIGNMENT_STATUSES))
 })

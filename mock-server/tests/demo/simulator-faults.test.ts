@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MAX_DAYS_BEHIND, tenantSimulatorOf } from '../../src/demo/simulator/tenant-simulator.ts'
+import { MAX_DAYS_BEHIND, createTenantSimulator } from '../../src/demo/simulator/tenant-simulator.ts'
 import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
 
 const MORNING = '2026-11-27T01:20:00Z'
@@ -61,7 +61,7 @@ test('a clock that was set back produces nothing until it passes the last positi
 test('after a gap that is too long the days long past are left out, and whole days come again from then on', async () => {
   scenario.clock.forward(60 * DAY)
   const [tenantId = 0] = scenario.tenantIds
-  const simulator = tenantSimulatorOf(scenario.server.ctx, tenantId)
+  const simulator = createTenantSimulator(scenario.server.ctx, tenantId)
   expect(await simulator.runBatch()).toBe('behind')
   const first = new Date(scenario.clock.now().getTime() - MAX_DAYS_BEHIND * DAY * 1000)
   for (let batch = 0; batch < 3; batch += 1) expect(await simulator.runBatch()).toBe('behind')
@@ -144,7 +144,7 @@ test('what is refused is logged with its reason, and the scenario is generated a
 })
 
 test('two servers on one database simulate the scenario once', async () => {
-  const other = tenantSimulatorOf(scenario.server.ctx, scenario.tenantIds[0] ?? 0)
+  const other = createTenantSimulator(scenario.server.ctx, scenario.tenantIds[0] ?? 0)
   for (let minute = 0; minute < 120; minute += 30) {
     scenario.clock.forward(30 * 60)
     while ((await other.runBatch()) === 'behind');

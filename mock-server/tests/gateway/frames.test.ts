@@ -1,6 +1,6 @@
 import { decodeEnvelope, encodeEnvelope } from '@console/realtime'
 import { describe, expect, test } from 'vitest'
-import { payloadOf } from '../support/web-socket-frame.ts'
+import { readFramePayload } from '../support/web-socket-frame.ts'
 import { binaryFrame, countedFrame } from '../../src/gateway/connection/frames.ts'
 
 const body = { kind: 'kickOff', value: { fromIp: '203.0.113.7' } } as const
@@ -14,7 +14,7 @@ describe('a counted frame', () => {
     [2_097_151, 2_097_152],
     [2 ** 32 - 1, 2 ** 31],
   ])('with seq %i and ack %i reads as one that was encoded whole', ([seq = 0, ack = 0]) => {
-    const counted = decodeEnvelope(payloadOf(countedFrame({ seq, ack }, rest)))
+    const counted = decodeEnvelope(readFramePayload(countedFrame({ seq, ack }, rest)))
     expect(counted).toMatchObject({
       ok: true,
       envelope: { seq, ack, sentAt: 5, body: { value: { fromIp: '203.0.113.7' } } },
@@ -32,7 +32,7 @@ describe('a counted frame', () => {
     const long = new Uint8Array(bytes).fill(7)
     const frame = countedFrame({ seq: 1, ack: 2 }, long)
     expect(frame).toHaveLength(headerBytes + 4 + bytes)
-    expect(payloadOf(binaryFrame(payloadOf(frame)))).toEqual(payloadOf(frame))
-    expect([...payloadOf(frame)]).toEqual([0x10, 1, 0x18, 2, ...long])
+    expect(readFramePayload(binaryFrame(readFramePayload(frame)))).toEqual(readFramePayload(frame))
+    expect([...readFramePayload(frame)]).toEqual([0x10, 1, 0x18, 2, ...long])
   })
 })

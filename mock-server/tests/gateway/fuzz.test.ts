@@ -4,7 +4,7 @@ import { encodeEnvelope } from '@console/realtime'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { fakeGateway, settle } from '../support/fake-connection.ts'
 import { peerBody, roomClient } from '../support/room-client.ts'
-import { heartBeatOf, openRealtime } from '../support/realtime-client.ts'
+import { buildHeartBeat, openRealtime } from '../support/realtime-client.ts'
 
 const FRAMES = 100_000
 /** All 100,000 with FUZZ_FRAMES=100000: it takes minutes. */
@@ -17,7 +17,7 @@ const uncounted = { seq: 0 }
 
 const honest = encodeEnvelope(
   { seq: 3, ack: 2, requestId: 'r', sessionId: 's' },
-  heartBeatOf({ token: 'a-7' }),
+  buildHeartBeat({ token: 'a-7' }),
 )
 const heads = fc.record({ seq: fc.nat(), ack: fc.nat(), sessionId: fc.string(), requestId: fc.string() })
 const roomIds = fc.oneof(
@@ -45,7 +45,7 @@ const frames = fc.oneof(
   fc
     .tuple(heads, fc.record({ token: fc.string(), version: fc.string(), businessTypeId: fc.integer() }))
     .map(([head, { token, version, businessTypeId }]) =>
-      encodeEnvelope(head, heartBeatOf({ token, version, businessTypeId })),
+      encodeEnvelope(head, buildHeartBeat({ token, version, businessTypeId })),
     ),
   fc
     .tuple(heads, fc.record({ type: fc.integer({ min: -1, max: 4 }), roomId: roomIds }))

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ROLE_CHANGED } from '../../src/modules/identity/role/rights-changed.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { decodeByProtoc } from '../support/protoc-program.ts'
-import { heartBeatOf, openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
+import { buildHeartBeat, openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
 import { enterBody, peerBody } from '../support/room-client.ts'
 
 // Where protoc is missing, the distribution's is installed first.
@@ -82,7 +82,7 @@ test('protoc reads recorded frames of sign-in, notices, rooms and peer messages 
 })
 
 test('protoc reads what a client sends [RT-002]', () => {
-  const frame = encodeEnvelope({ ack: 300 }, heartBeatOf({ token: 't', businessTypeId: 2 ** 52 }))
+  const frame = encodeEnvelope({ ack: 300 }, buildHeartBeat({ token: 't', businessTypeId: 2 ** 52 }))
   expect(decodeByProtoc(frame)).toBe(
     'id: HEART_BEAT\nack: 300\nheart_beat {\n  token: "t"\n  version: "2.5.0.5000"\n  business_type_id: 4503599627370496\n  period: 15\n}\n',
   )

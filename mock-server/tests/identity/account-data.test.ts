@@ -1,6 +1,6 @@
 import { account, company, exports, message, session, signUp, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { rowsOf } from '../support/csv-rows.ts'
+import { parseCsvRows } from '../support/csv-rows.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import {
   accountRecords,
@@ -102,7 +102,7 @@ describe('an export of people', () => {
       const { jobs } = (await person.send(exports.list)).data
       return jobs.find((job) => job.id === id)?.fileURL
     })
-    return rowsOf((await demo.get(url)).text)
+    return parseCsvRows((await demo.get(url)).text)
   }
 
   test('has what the filters leave, masks phone numbers alike, and defuses what begins like a formula', async () => {

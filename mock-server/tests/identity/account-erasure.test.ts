@@ -19,8 +19,8 @@ import { findNamingColumns } from '../../src/modules/identity/account/erase-name
 import { pushMessage } from '../../src/modules/messaging/message/push-message.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import {
-  detailOf,
-  editOf,
+  fetchPersonDetail,
+  toPersonEdit,
   newPerson,
   organizationNamed,
   personNamed,
@@ -102,7 +102,12 @@ async function personWithTraces(): Promise<{ id: number; businessTypeId: number;
   const { businessTypes } = (await manager.send(account.options)).data
   const businessTypeId = businessTypes[0]?.id ?? 0
   const { id: orgId } = await organizationNamed(manager, '')
-  const edit = { ...editOf(await detailOf(manager, id)), nickName: NICK_NAME, phone: PHONE, orgId }
+  const edit = {
+    ...toPersonEdit(await fetchPersonDetail(manager, id)),
+    nickName: NICK_NAME,
+    phone: PHONE,
+    orgId,
+  }
   const edited = await manager.send(account.modify, { body: { ...edit, businessTypeIds: [businessTypeId] } })
   expect(edited).toMatchObject({ status: 200, code: 0 })
   demo.clock.forward(SIGN_IN_PAUSE_SECONDS)
@@ -197,7 +202,7 @@ test('erasing a person leaves their name, number and account in the audit log al
   const views = (await manager.send(savedView.list)).data
   expect(JSON.stringify(views)).toContain(`"name":"#${id}-`)
   expect(JSON.stringify(views)).toContain(`?text=%23${id}&of=%23${id}`)
-  expect((await detailOf(manager, id)).lastSignInAt).toBeNull()
+  expect((await fetchPersonDetail(manager, id)).lastSignInAt).toBeNull()
   const left = await columnsWith(words)
   expect(left.filter((index) => !index.startsWith('audit_record.'))).toEqual([])
   expect(left).toContain('audit_record.target_name')
@@ -295,7 +300,7 @@ async function reportOn(person: Person, projectId: number, reportTime: string): 
 test('erasing a person of a provider takes their name out of its reports and of the owner’s project log, not their colleagues’', async () => {
   const provider = await demo.as('provider-admin')
   const { tenantId } = provider
-  const { roles } = await detailOf(provider, provider.userId)
+  const { roles } = await fetchPersonDetail(provider, provider.userId)
   const made = await newPerson(provider, { roleIds: roles.map((role) => role.id) })
   const name = (await personNamed(provider, made.username)).name
   await signInFirst(demo, made)

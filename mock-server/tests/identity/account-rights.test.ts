@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import {
   accountRecords,
-  editOf,
+  toPersonEdit,
   personWithRole,
   newPerson,
   organizationNamed,
@@ -130,7 +130,7 @@ describe('rights', () => {
     const made = await newPerson(manager)
     const change = { ids: [made.id], change: { kind: 'addRoles' as const, roleIds: [roleId] } }
     expect(await clerk.send(account.change, { body: change })).toMatchObject(grantsMore)
-    const edit = { ...editOf(await personNamed(clerk, made.username)), roleIds: [roleId] }
+    const edit = { ...toPersonEdit(await personNamed(clerk, made.username)), roleIds: [roleId] }
     expect(await clerk.send(account.modify, { body: edit })).toMatchObject(grantsMore)
     expect((await personNamed(manager, made.username)).roles).toEqual([])
   })
@@ -141,7 +141,7 @@ describe('rights', () => {
     const code = ACCOUNT_REFUSALS.holdsMore
     const reset = (await clerk.send(account.resetPasswords, { body: { ids: [above.id] } })).data
     expect(reset).toMatchObject({ passwords: [], refused: [{ id: above.id, code }] })
-    expect(await clerk.send(account.modify, { body: editOf(above) })).toMatchObject({ code })
+    expect(await clerk.send(account.modify, { body: toPersonEdit(above) })).toMatchObject({ code })
     expect(await clerk.send(account.endSessions, { query: { id: above.id } })).toMatchObject({ code })
     const erase = { id: above.id, username: above.username }
     expect(await clerk.send(account.erase, { body: erase })).toMatchObject({ code })
@@ -166,10 +166,12 @@ describe('rights', () => {
     ).toMatchObject([{ code }])
     const erase = { id: self.id, username: self.username }
     expect(await manager.send(account.erase, { body: erase })).toMatchObject({ code })
-    expect(await manager.send(account.modify, { body: { ...editOf(self), roleIds: [] } })).toMatchObject({
+    expect(
+      await manager.send(account.modify, { body: { ...toPersonEdit(self), roleIds: [] } }),
+    ).toMatchObject({
       code,
     })
-    const named = { ...editOf(self), nickName: 'Shen' }
+    const named = { ...toPersonEdit(self), nickName: 'Shen' }
     expect(await manager.send(account.modify, { body: named })).toMatchObject({ code: 0 })
     expect((await personNamed(manager, 'manager')).nickName).toBe('Shen')
   })
@@ -203,7 +205,7 @@ describe('rights', () => {
           const { data: person, status: seen } = await actor.send(account.detail, { query: { id } })
           if (seen !== 200) return { status: seen, isDone: false }
           const { status, code } = await actor.send(account.modify, {
-            body: { ...editOf(person), roleIds: [] },
+            body: { ...toPersonEdit(person), roleIds: [] },
           })
           return { status, code, isDone: status === 200 && code === 0 }
         },

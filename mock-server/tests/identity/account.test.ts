@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import {
   accountRecords,
-  detailOf,
-  editOf,
+  fetchPersonDetail,
+  toPersonEdit,
   personWithRole,
   newPerson,
   organizationNamed,
@@ -59,7 +59,7 @@ describe('the list of people', () => {
     expect((await personNamed(manager, 'with-phone')).phone).toBe('+86 138 0000 1234')
     const other = await personWithRole(demo, manager, ['account', 'account.users'])
     expect((await personNamed(other, 'with-phone')).phone).toBe('+86••••••34')
-    expect(await detailOf(other, (await personNamed(other, 'with-phone')).id)).toMatchObject({
+    expect(await fetchPersonDetail(other, (await personNamed(other, 'with-phone')).id)).toMatchObject({
       phone: '+86••••••34',
       isPhoneShown: false,
     })
@@ -106,7 +106,7 @@ describe('the list of people', () => {
 describe('one person', () => {
   test('comes with sessions, the pages that the roles open, and the last sign-in', async () => {
     const quality = await demo.as('quality')
-    const found = await detailOf(manager, quality.userId)
+    const found = await fetchPersonDetail(manager, quality.userId)
     expect(found).toMatchObject({
       username: 'quality',
       status: 'enabled',
@@ -125,7 +125,7 @@ describe('one person', () => {
     await demo.nobody.send(session.login, {
       body: { username: made.username, password: 'Orchid#2027', clientId: session.CLIENT_ID },
     })
-    const [one] = (await detailOf(manager, made.id)).sessions
+    const [one] = (await fetchPersonDetail(manager, made.id)).sessions
     const query = { id: made.id, session: one?.id ?? '' }
     expect((await manager.send(account.endSessions, { query })).data).toEqual({ ended: 1 })
     expect(await manager.send(account.endSessions, { query })).toMatchObject({ status: 404 })
@@ -146,14 +146,14 @@ describe('an edit', () => {
     const team = await organizationNamed(manager, 'Quality')
     const roleId = await roleNamed(manager, 'Quality')
     const body = {
-      ...editOf(before),
+      ...toPersonEdit(before),
       name: 'Renamed',
       position: 'TSR' as const,
       orgId: team.id,
       roleIds: [roleId],
     }
     expect(await manager.send(account.modify, { body })).toMatchObject({ status: 200, code: 0 })
-    expect(await detailOf(manager, made.id)).toMatchObject({
+    expect(await fetchPersonDetail(manager, made.id)).toMatchObject({
       name: 'Renamed',
       position: 'TSR',
       orgPath: team.path,
@@ -171,7 +171,7 @@ describe('an edit', () => {
   test('of what somebody else has changed meanwhile is a conflict and changes nothing', async () => {
     const made = await newPerson(manager)
     const seen = await personNamed(manager, made.username)
-    const edits = ['One', 'Other'].map((name) => ({ ...editOf(seen), name }))
+    const edits = ['One', 'Other'].map((name) => ({ ...toPersonEdit(seen), name }))
     const answers = await Promise.all(edits.map((body) => manager.send(account.modify, { body })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     const winner = edits[answers.findIndex(({ status }) => status === 200)]
@@ -219,7 +219,7 @@ test('nobody is made in, moved into or looked for in an organisation that was re
   const body = { username: 'too-late', name: 'A', nickName: '', phone: '', position: null, orgId }
   const answers = [
     await manager.send(account.create, { body: { ...body, roleIds: [], businessTypeIds: [] } }),
-    await manager.send(account.modify, { body: { ...editOf(person), orgId } }),
+    await manager.send(account.modify, { body: { ...toPersonEdit(person), orgId } }),
     await manager.send(account.change, { body: { ids: [made.id], change: { kind: 'move', orgId } } }),
     await manager.send(account.list, { body: { orgId } }),
   ]

@@ -2,7 +2,7 @@ import { credential, openApi, session } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findRecord, findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import { DEMO_PASSWORD } from '../../src/testing/start-test-server.ts'
-import { callApi, newClient, tokenOf } from '../support/clients.ts'
+import { callApi, newClient, fetchAccessToken } from '../support/clients.ts'
 import { startDemo, type Demo } from '../support/demo.ts'
 
 const { CLIENT_STATUS, CREDENTIAL_REFUSALS } = credential
@@ -219,7 +219,7 @@ describe('usage', () => {
     const client = await newClient(manager)
     const { clientId } = client
     const call = async (path: typeof openApi.organizations | typeof openApi.ownUsage, times: number) => {
-      const token = await tokenOf(demo, client)
+      const token = await fetchAccessToken(demo, client)
       for (let made = 0; made < times; made += 1) await callApi(demo, path, { token })
     }
     // 09:00 in London is 17:00 in Shanghai, eight hours later is the next day there.
@@ -250,7 +250,7 @@ describe('usage', () => {
   test('of days long past is no recent one', async () => {
     const person = await demo.as('manager')
     const client = await newClient(person)
-    await callApi(demo, openApi.organizations, { token: await tokenOf(demo, client) })
+    await callApi(demo, openApi.organizations, { token: await fetchAccessToken(demo, client) })
     demo.clock.forward((credential.QUIET_DAYS + 1) * DAY_SECONDS)
     await demo.restart()
     const { records } = (await (await demo.as('manager')).send(credential.list)).data

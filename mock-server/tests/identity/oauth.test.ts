@@ -6,7 +6,14 @@ import {
   TOKENS_PER_MINUTE,
 } from '../../src/modules/identity/oauth/issue-token.ts'
 import { TOKEN_REQUESTS_PER_ADDRESS } from '../../src/modules/identity/oauth/token-endpoint.ts'
-import { requestToken, callApi, formOf, newClient, tokenOf, type NewClient } from '../support/clients.ts'
+import {
+  requestToken,
+  callApi,
+  toTokenForm,
+  newClient,
+  fetchAccessToken,
+  type NewClient,
+} from '../support/clients.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 let demo: Demo
@@ -37,7 +44,7 @@ const refusalsOf = (tenantId: number) =>
 
 describe('an access token', () => {
   test('is given for id and secret in the form, with the members and headers of RFC 6749', async () => {
-    const { status, headers, body } = await requestToken(demo, formOf(client))
+    const { status, headers, body } = await requestToken(demo, toTokenForm(client))
     expect(status).toBe(200)
     expect(body).toEqual({
       access_token: expect.stringMatching(/^at_[\w-]{43}$/),
@@ -56,7 +63,7 @@ describe('an access token', () => {
   })
 
   test('is nowhere in the database', async () => {
-    const token = await tokenOf(demo, client)
+    const token = await fetchAccessToken(demo, client)
     const rows = await demo.asOwner((db) => db.selectFrom('oauthToken').selectAll().execute())
     expect(rows.length).toBeGreaterThan(0)
     const bytes = rows.map(({ tokenHash }) => tokenHash.toString('latin1')).join()
@@ -65,7 +72,7 @@ describe('an access token', () => {
   })
 
   test('ends after an hour, and is cleaned away', async () => {
-    const token = await tokenOf(demo, client)
+    const token = await fetchAccessToken(demo, client)
     demo.clock.forward(openApi.ACCESS_TOKEN_SECONDS - 1)
     expect((await callApi(demo, openApi.organizations, { token })).status).toBe(200)
     demo.clock.forward(1)
@@ -78,7 +85,7 @@ describe('an access token', () => {
   })
 
   test('opens no call of a person, and a person’s session no call of a client', async () => {
-    const token = await tokenOf(demo, client)
+    const token = await fetchAccessToken(demo, client)
     const asPerson = await demo.fetch(user.info.path, { headers: { authorization: `Bearer ${token}` } })
     expect(asPerson.status).toBe(401)
     expect((await callApi(demo, openApi.organizations, { token: manager.token })).status).toBe(401)
@@ -89,24 +96,24 @@ describe('an access token', () => {
 describe('a client that is disabled or deleted', () => {
   test('is out at its very next call, gets no token, and its old tokens do not come back [CRED-006, CRED-007]', async () => {
     const own = await newClient(manager)
-    const token = await tokenOf(demo, own)
+    const token = await fetchAccessToken(demo, own)
     const status = async (given: string) =>
       (await callApi(demo, openApi.organizations, { token: given })).status
     expect(await status(token)).toBe(200)
     await manager.send(credential.setStatus, { body: { id: own.id, status: 0 } })
     expect(await status(token)).toBe(401)
-    expect(await requestToken(demo, formOf(own))).toMatchObject({
+    expect(await requestToken(demo, toTokenForm(own))).toMatchObject({
       status: 401,
       body: { error: 'invalid_client' },
     })
     await manager.send(credential.setStatus, { body: { id: own.id, status: 1 } })
     expect(await status(token)).toBe(401)
-    const fresh = await tokenOf(demo, own)
+    const fresh = await fetchAccessToken(demo, own)
     expect(await status(fresh)).toBe(200)
     await manager.send(credential.setStatus, { body: { id: own.id, status: 0 } })
     await manager.send(credential.remove, { query: { id: own.id } })
     expect(await status(fresh)).toBe(401)
-    expect((await requestToken(demo, formOf(own))).status).toBe(401)
+    expect((await requestToken(demo, toTokenForm(own))).status).toBe(401)
   })
 })
 
@@ -131,7 +138,7 @@ describe('a request for a token is refused', () => {
   }
   test.each(Object.entries(refused))('%s', async (_title, { form, headers, says: [status, error] }) => {
     nextMinute()
-    const answer = await requestToken(demo, { ...formOf(client), grant_type: '', ...form }, headers)
+    const answer = await requestToken(demo, { ...toTokenForm(client), grant_type: '', ...form }, headers)
     expect(answer).toMatchObject({ status, body: { error } })
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(Object.keys(answer.body).sort()).toEqual(['error', 'error_description'])
@@ -152,8 +159,8 @@ describe('a request for a token is refused', () => {
   test('alike for an unknown client and a wrong secret, with the challenge of RFC 6749', async () => {
     nextMinute()
     demo.clock.pauses.length = 0
-    const wrong = await requestToken(demo, { ...formOf(client), client_secret: 'cs_wrong' })
-    const unknown = await requestToken(demo, { ...formOf(client), client_id: 'cl_unknown' })
+    const wrong = await requestToken(demo, { ...toTokenForm(client), client_secret: 'cs_wrong' })
+    const unknown = await requestToken(demo, { ...toTokenForm(client), client_id: 'cl_unknown' })
     // Neither is answered sooner than the other.
     expect(demo.clock.pauses).toEqual([250, 250])
     expect(wrong.status).toBe(401)
@@ -161,7 +168,7 @@ describe('a request for a token is refused', () => {
     expect(unknown.body).toEqual(wrong.body)
     expect(wrong.headers.get('www-authenticate')).toMatch(/^Basic /)
     const odd = await requestToken(demo, {
-      ...formOf(client),
+      ...toTokenForm(client),
       client_id: 'cl_\0',
       client_secret: 'x'.repeat(300),
     })
@@ -171,7 +178,7 @@ describe('a request for a token is refused', () => {
   test('and recorded for a known client in its own company only, so many times a minute', async () => {
     nextMinute()
     const own = await newClient(manager)
-    const form = { ...formOf(own), client_secret: 'cs_wrong_secret' }
+    const form = { ...toTokenForm(own), client_secret: 'cs_wrong_secret' }
     const before = (await refusalsOf(manager.tenantId)).length
     for (let tries = 0; tries < RECORDED_REFUSALS_PER_MINUTE + 5; tries += 1) await requestToken(demo, form)
     const records = await refusalsOf(manager.tenantId)
@@ -186,12 +193,12 @@ describe('limits', () => {
   test('a client that requests tokens too often has to wait', async () => {
     nextMinute()
     const own = await newClient(manager)
-    for (let attempt = 0; attempt < TOKENS_PER_MINUTE; attempt += 1) await tokenOf(demo, own)
-    const refused = await requestToken(demo, formOf(own))
+    for (let attempt = 0; attempt < TOKENS_PER_MINUTE; attempt += 1) await fetchAccessToken(demo, own)
+    const refused = await requestToken(demo, toTokenForm(own))
     expect(refused).toMatchObject({ status: 429, body: { error: 'slow_down' } })
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
     nextMinute()
-    expect((await requestToken(demo, formOf(own))).status).toBe(200)
+    expect((await requestToken(demo, toTokenForm(own))).status).toBe(200)
   })
 
   test('an address that tries and tries has to wait, whatever name it uses', async () => {
@@ -199,11 +206,11 @@ describe('limits', () => {
     for (let attempt = 0; attempt < TOKEN_REQUESTS_PER_ADDRESS; attempt += 1) {
       await requestToken(demo, { ...GRANT, client_id: `cl_${attempt}`, client_secret: 'x' })
     }
-    expect(await requestToken(demo, formOf(client))).toMatchObject({
+    expect(await requestToken(demo, toTokenForm(client))).toMatchObject({
       status: 429,
       body: { error: 'slow_down' },
     })
     nextMinute()
-    expect((await requestToken(demo, formOf(client))).status).toBe(200)
+    expect((await requestToken(demo, toTokenForm(client))).status).toBe(200)
   })
 })

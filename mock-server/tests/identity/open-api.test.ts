@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { uploadRecording } from '../support/recordings.ts'
 import { CALLS_PER_MINUTE } from '../../src/modules/identity/open-api/client-route.ts'
-import { callApi, newClient, tokenOf, type NewClient } from '../support/clients.ts'
+import { callApi, newClient, fetchAccessToken, type NewClient } from '../support/clients.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { eventsOfEachType } from '../support/ingest.ts'
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
   client = await newClient(manager)
-  token = await tokenOf(demo, client)
+  token = await fetchAccessToken(demo, client)
 })
 afterAll(() => demo.stop())
 
@@ -56,7 +56,7 @@ describe('organisations', () => {
       after = page.next
     }
     expect(allPages).toEqual(organizations)
-    const foreign = await tokenOf(demo, await newClient(await demo.as('provider-admin')))
+    const foreign = await fetchAccessToken(demo, await newClient(await demo.as('provider-admin')))
     const theirs = (await organizationsOf(foreign, { limit: '500' })).organizations.map(({ id }) => id)
     expect(theirs.filter((id) => organizations.some((own) => own.id === id))).toEqual([])
   })
@@ -82,7 +82,7 @@ describe('audit records', () => {
   })
 
   test('of another company are not a valid cursor', async () => {
-    const foreign = await tokenOf(demo, await newClient(await demo.as('provider-admin')))
+    const foreign = await fetchAccessToken(demo, await newClient(await demo.as('provider-admin')))
     const [record] = (await recordsOf(token, { limit: '1' })).records
     const answers = await Promise.all(
       [String(record?.id), '987654321'].map((before) =>
@@ -95,7 +95,7 @@ describe('audit records', () => {
 
   test('are refused to a client whose maker may not read them', async () => {
     const applicant = await demo.as('individual')
-    const limited = await tokenOf(demo, await newClient(applicant))
+    const limited = await fetchAccessToken(demo, await newClient(applicant))
     expect((await applicant.send(audit.query)).status).toBe(403)
     expect((await callApi(demo, openApi.auditRecords, { token: limited })).status).toBe(403)
     expect((await callApi(demo, openApi.organizations, { token: limited })).status).toBe(200)
@@ -104,7 +104,7 @@ describe('audit records', () => {
 
 test('a client loses what its maker loses: the audit log of a disabled account', async () => {
   const maker = await demo.as('platform-admin')
-  const own = await tokenOf(demo, await newClient(maker))
+  const own = await fetchAccessToken(demo, await newClient(maker))
   const status = async () => (await callApi(demo, openApi.auditRecords, { token: own })).status
   expect(await status()).toBe(200)
   await demo.asOwner((db) =>
@@ -116,7 +116,7 @@ test('a client loses what its maker loses: the audit log of a disabled account',
 describe('every call', () => {
   test('is counted for its client, path and day, also when it is refused for its parameters [CRED-013]', async () => {
     const own = await newClient(manager)
-    const ownToken = await tokenOf(demo, own)
+    const ownToken = await fetchAccessToken(demo, own)
     await Promise.all(
       Array.from({ length: 10 }, () => callApi(demo, openApi.organizations, { token: ownToken })),
     )
@@ -137,7 +137,7 @@ describe('every call', () => {
   })
 
   test('reports to the client its own usage only', async () => {
-    const own = await tokenOf(demo, await newClient(manager))
+    const own = await fetchAccessToken(demo, await newClient(manager))
     const query = { from: '2026-11-21', to: '2026-11-21' }
     const { body } = await callApi(demo, openApi.ownUsage, { token: own, query })
     expect(openApi.ownUsage.data.parse(body.data).usage).toEqual([
@@ -163,7 +163,7 @@ describe('every call', () => {
   test('has a limit a minute, and a refusal beyond it is not counted', async () => {
     demo.clock.forward(60)
     const own = await newClient(manager)
-    const ownToken = await tokenOf(demo, own)
+    const ownToken = await fetchAccessToken(demo, own)
     const statuses = []
     for (let sent = 0; sent <= CALLS_PER_MINUTE; sent += 1) {
       statuses.push(

@@ -5,11 +5,11 @@ import { account, exports, organization, role, session } from '@console/contract
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { findRecord, findRecords } from '../../src/modules/operations/audit/audit.store.ts'
-import { rowsOf } from '../support/csv-rows.ts'
+import { parseCsvRows } from '../support/csv-rows.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { csv, HEADS, importing, WAIT } from '../support/people-import.ts'
 import { newPerson, organizationNamed, personNamed, signInFirst } from '../support/people.ts'
-import { xlsxOf, zipOf } from '../support/xlsx.ts'
+import { buildXlsx, buildZip } from '../support/xlsx.ts'
 
 const { IMPORT_REFUSALS } = account
 
@@ -366,7 +366,7 @@ describe('an XLSX file of people', () => {
   test('is read cell by cell: shared texts, numbers, gaps', async () => {
     const found = await checked(
       manager,
-      xlsxOf([
+      buildXlsx([
         heads,
         [{ shared: 'x.one' }, '林 & 悦', { shared: company }, '', '', 13_800_000_000],
         ['x.two', 'B', company],
@@ -381,7 +381,7 @@ describe('an XLSX file of people', () => {
   test('has its formulas refused, whatever they came to', async () => {
     const found = await checked(
       manager,
-      xlsxOf([heads, ['x.formula', { formula: '1+1', result: 'Innocent' }, company]]),
+      buildXlsx([heads, ['x.formula', { formula: '1+1', result: 'Innocent' }, company]]),
     )
     expect(await problemsOf(manager, found)).toMatchObject([
       { line: 2, column: 'Name', reason: expect.stringMatching(/^It is a formula/) },
@@ -390,25 +390,25 @@ describe('an XLSX file of people', () => {
 
   test('is refused beyond 20,000 lines', async () => {
     const rows = Array.from({ length: 20_500 }, (_, index) => [`x-${index}`, 'A', company])
-    expect((await checked(manager, xlsxOf([heads, ...rows]))).reason).toMatch(/more than 20000 lines/)
+    expect((await checked(manager, buildXlsx([heads, ...rows]))).reason).toMatch(/more than 20000 lines/)
   })
 
   const bomb =
     '<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;">]><worksheet><sheetData><row r="1"><c t="str"><v>&b;</v></c></row></sheetData></worksheet>'
   test.each([
-    ['no sheet', zipOf([{ name: 'readme.txt', content: 'x' }]), /broken/],
-    ['half a file', xlsxOf([heads]).subarray(0, 300), /broken/],
-    ['broken XML', xlsxOf([heads], { sheet: '<worksheet><row r="1"><c>' }), /broken/],
-    ['entities that multiply', xlsxOf([heads], { sheet: bomb }), /broken/],
-    ['rows out of order', xlsxOf([heads], { sheet: '<w><row r="9"/><row r="2"/></w>' }), /broken/],
+    ['no sheet', buildZip([{ name: 'readme.txt', content: 'x' }]), /broken/],
+    ['half a file', buildXlsx([heads]).subarray(0, 300), /broken/],
+    ['broken XML', buildXlsx([heads], { sheet: '<worksheet><row r="1"><c>' }), /broken/],
+    ['entities that multiply', buildXlsx([heads], { sheet: bomb }), /broken/],
+    ['rows out of order', buildXlsx([heads], { sheet: '<w><row r="9"/><row r="2"/></w>' }), /broken/],
     [
       'a part that announces gigabytes',
-      xlsxOf([heads], { extra: [{ name: 'xl/media/big', content: 'x', announcedBytes: 0xff_ff_ff_f0 }] }),
+      buildXlsx([heads], { extra: [{ name: 'xl/media/big', content: 'x', announcedBytes: 0xff_ff_ff_f0 }] }),
       /more than a list of people/,
     ],
     [
       'a part that is more than it announces',
-      zipOf([
+      buildZip([
         { name: 'xl/workbook.xml', content: Buffer.alloc(50_000_000, ' '), announcedBytes: 100 },
         { name: 'xl/_rels/workbook.xml.rels', content: '<x/>' },
       ]),
@@ -522,7 +522,7 @@ describe('an import on its way', () => {
       const { jobs } = (await manager.send(exports.list)).data
       return jobs.find((job) => job.id === id)?.fileURL
     })
-    const [heads, row] = rowsOf((await demo.get(url)).text)
+    const [heads, row] = parseCsvRows((await demo.get(url)).text)
     expect(heads).toEqual(['Line', 'Column', 'Value', 'Reason'])
     expect(row?.slice(0, 3)).toEqual(['2', 'Name', `'=1+1`])
     const foreign = await (await demo.as('provider-admin')).send(exports.start, { body: request })

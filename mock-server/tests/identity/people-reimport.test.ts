@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { csv, importing, WAIT } from '../support/people-import.ts'
 import { newPerson, organizationNamed, personNamed, personWithRole } from '../support/people.ts'
-import { xlsxOf } from '../support/xlsx.ts'
+import { buildXlsx } from '../support/xlsx.ts'
 
 let demo: Demo
 let manager: Person
@@ -257,7 +257,7 @@ test('an apostrophe makes no formula a name', async () => {
 
 test('a workbook of one sheet is read whatever that sheet is called', async () => {
   const rows = [account.IMPORT_COLUMNS.map(({ en }) => en), ['sheet.about', 'A', company, '', '', '']]
-  const sheet = xlsxOf(rows, { name: 'About' })
+  const sheet = buildXlsx(rows, { name: 'About' })
   expect(await checked(manager, sheet)).toMatchObject({ goodLines: 1 })
 })
 

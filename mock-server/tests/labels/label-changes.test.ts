@@ -1,7 +1,7 @@
 import { label, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { condition, draft, draftOf, firstProduct, promptRule, rule } from '../support/labels.ts'
+import { condition, draft, toLabelDraft, firstProduct, promptRule, rule } from '../support/labels.ts'
 
 let demo: Demo
 let manager: Person
@@ -35,7 +35,7 @@ async function made(changes: Partial<label.LabelDraft> = {}): Promise<label.Labe
 }
 
 const modify = (found: label.Label, changes: Partial<BodyOf<typeof label.modify>>, person = manager) =>
-  person.send(label.modify, { body: { ...draftOf(found), ...changes } })
+  person.send(label.modify, { body: { ...toLabelDraft(found), ...changes } })
 
 const described = async (id: number) => (await manager.send(label.describe, { query: { id } })).data
 

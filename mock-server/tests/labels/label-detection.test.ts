@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { newId, NOW, startIngest, type Event, type Ingest } from '../support/ingest.ts'
-import { condition, draft, draftOf, rule } from '../support/labels.ts'
+import { condition, draft, toLabelDraft, rule } from '../support/labels.ts'
 import { leave, openRealtime } from '../support/realtime-client.ts'
 
 let demo: Demo
@@ -195,7 +195,7 @@ describe('a label that is judged while the call goes on', () => {
   test('goes by its id: renamed it is still hit, disabled and deleted no more', async () => {
     const { id } = await made()
     const found = await manager.send(label.describe, { query: { id } })
-    await manager.send(label.modify, { body: { ...draftOf(found.data), name: 'Renamed' } })
+    await manager.send(label.modify, { body: { ...toLabelDraft(found.data), name: 'Renamed' } })
     const hitsNow = async () => {
       const call = callOf([['customer', 'too expensive']])
       await reports.ingest(call.started, ...call.lines)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { newId, NOW, startIngest, type Ingest } from '../support/ingest.ts'
-import { condition, draft, draftOf, promptRule, rule } from '../support/labels.ts'
+import { condition, draft, toLabelDraft, promptRule, rule } from '../support/labels.ts'
 import { personWithRole } from '../support/people.ts'
 
 const FIRST_LABEL_ID = 810_000
@@ -177,7 +177,7 @@ test('the counts of judged sessions are those of a plain recount, and lead to ex
 
 test('a changed rule is tried on the judged sessions beside the stored one; those without words are counted apart', async () => {
   for (const turn of [3, 4, 6, SESSIONS]) await judge(turn, turn !== 6)
-  const { version: _version, ...sent } = draftOf(price)
+  const { version: _version, ...sent } = toLabelDraft(price)
   const param = JSON.stringify({ detectType: 1, keywords: ['cheap'] })
   const tried = {
     ...sent,
@@ -218,7 +218,7 @@ test('lists have the newest 100 judged sessions, and an answer of a trial is of 
     const { data } = await manager.send(judgedLabel.sessions, { query: { id: price.id, kind: 'judged' } })
     return data.sessions.map(({ sessionId }) => sessionId)
   }
-  const { version: _version, ...sent } = draftOf(price)
+  const { version: _version, ...sent } = toLabelDraft(price)
   const tryRule = async (cursor: string | null) =>
     (await manager.send(judgedLabel.tryRule, { body: { label: sent, cursor } })).data
   await judge(1, true)

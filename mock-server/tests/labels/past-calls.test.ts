@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { newId, NOW, startIngest, type Ingest } from '../support/ingest.ts'
-import { condition, draft, draftOf, promptRule, rule } from '../support/labels.ts'
+import { condition, draft, toLabelDraft, promptRule, rule } from '../support/labels.ts'
 
 const HOUR = 3600
 
@@ -110,7 +110,7 @@ describe('a back-test', () => {
 
   test('compares a changed label with what is stored of it', async () => {
     const stored = await made()
-    const { createdAt: _at, ...sent } = { ...draftOf(stored), createdAt: 0 }
+    const { createdAt: _at, ...sent } = { ...toLabelDraft(stored), createdAt: 0 }
     const { version: _version, ...tried } = { ...sent, rule: { ...stored.rule, ...saying('cheap') } }
     const { data } = await backTest({ ...tried, rule: { ...tried.rule, id: stored.rule.id } })
     // Every twelfth call is both.
@@ -150,7 +150,7 @@ describe('a back-test', () => {
     await demo.asOwner((db) =>
       db.updateTable('smartLabel').set({ productId: null }).where('id', '=', stored.id).execute(),
     )
-    const { createdAt: _at, version: _version, ...sent } = { ...draftOf(stored), createdAt: 0 }
+    const { createdAt: _at, version: _version, ...sent } = { ...toLabelDraft(stored), createdAt: 0 }
     const narrowed = { ...sent, productId: other.id, rule: { ...stored.rule } }
     expect((await backTest(narrowed, 3)).data).toMatchObject({
       calls: 1,

@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { dialogOf, newProduct, newPromptLabel, type ProductOfTest } from '../support/prompt-labels.ts'
+import { createDialog, newProduct, newPromptLabel, type ProductOfTest } from '../support/prompt-labels.ts'
 
 let demo: Demo
 let manager: Person
@@ -16,7 +16,7 @@ afterAll(() => demo.stop())
 test('without an endpoint the dialog says so in both languages, and labels can be saved all the same', async () => {
   const saved = await newPromptLabel(manager, product)
   expect(saved.rule).toMatchObject({ labelType: label.LABEL_TYPE.prompt })
-  const { say } = dialogOf(manager, product)
+  const { say } = createDialog(manager, product)
   expect((await say('hello')).data).toEqual({
     question: 'hello',
     answer:

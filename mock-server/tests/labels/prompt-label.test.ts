@@ -12,7 +12,7 @@ import {
   type SentRequest,
 } from '../support/model-server.ts'
 import { personWithRole } from '../support/people.ts'
-import { dialogOf, newProduct, newPromptLabel, type ProductOfTest } from '../support/prompt-labels.ts'
+import { createDialog, newProduct, newPromptLabel, type ProductOfTest } from '../support/prompt-labels.ts'
 
 const DAILY_TOKENS = 100_000
 
@@ -64,7 +64,7 @@ const instructionsIn = (request: SentRequest | undefined) => request?.body.messa
 
 describe('a line of a simulated conversation', () => {
   test('is answered with a line for each label: hit or not, where in the call, why, and what it cost [LABEL-144]', async () => {
-    const { say } = dialogOf(manager, product)
+    const { say } = createDialog(manager, product)
     expect((await say('Good morning', { source: label.SOURCE.output })).data).toEqual({
       question: 'Good morning',
       answer:
@@ -84,16 +84,16 @@ describe('a line of a simulated conversation', () => {
 
   test('is answered in the language of the request', async () => {
     model.reply(verdict({ hit: true, sentences: [0], reason: '询问折扣。' }))
-    const { answer } = (await dialogOf(manager, product).say('有折扣吗？', { language: 'zh' })).data
+    const { answer } = (await createDialog(manager, product).say('有折扣吗？', { language: 'zh' })).data
     expect(answer).toContain('命中（第 1 行（0–1000 毫秒））<br>询问折扣。')
     expect(answer).toContain('今日已用：120 / 100,000 个词元。')
   })
 
   test('belongs to its session and its user alone', async () => {
     const other = await personWithRole(demo, manager, ['label.config'])
-    const mine = dialogOf(manager, product)
+    const mine = createDialog(manager, product)
     await mine.say('Said by the manager')
-    await dialogOf(manager, product).say('Said in another dialog')
+    await createDialog(manager, product).say('Said in another dialog')
     const { sessionId } = mine
     await other.send(label.debug, {
       body: {
@@ -113,7 +113,7 @@ describe('a line of a simulated conversation', () => {
   })
 
   test('replaces an earlier attempt of the same line, and lines are in the order of their numbers', async () => {
-    const { say, sessionId } = dialogOf(manager, product)
+    const { say, sessionId } = createDialog(manager, product)
     await say('third', { voiceId: `${sessionId}-3` })
     await say('first', { voiceId: `${sessionId}-1` })
     model.reply(verdict({ hit: true, sentences: [1] }))
@@ -124,7 +124,7 @@ describe('a line of a simulated conversation', () => {
   })
 
   test('has a number up to 200, after the session id', async () => {
-    const { say, sessionId } = dialogOf(manager, product)
+    const { say, sessionId } = createDialog(manager, product)
     expect((await say('last', { voiceId: `${sessionId}-200` })).status).toBe(200)
     for (const voiceId of [
       `${sessionId}-201`,
@@ -142,13 +142,13 @@ describe('a line of a simulated conversation', () => {
   })
 
   test('with half a character is read without it, and with U+0000 it is refused', async () => {
-    const { say } = dialogOf(manager, product)
+    const { say } = createDialog(manager, product)
     expect((await say('a\ud800b')).data.question).toBe('a\ufffdb')
     expect((await say('a\u0000b')).status).toBe(400)
   })
 
   test('is deleted an hour after its conversation was last used; each line prolongs them all', async () => {
-    const { say, sessionId } = dialogOf(manager, product)
+    const { say, sessionId } = createDialog(manager, product)
     const lines = () =>
       demo.asOwner((db) =>
         db.selectFrom('simulatedLine').where('sessionId', '=', sessionId).select('line').execute(),
@@ -158,15 +158,15 @@ describe('a line of a simulated conversation', () => {
     await say('two')
     expect(await lines()).toHaveLength(2)
     await pass(3600)
-    await dialogOf(manager, product).say('another dialog')
+    await createDialog(manager, product).say('another dialog')
     expect(await lines()).toHaveLength(2)
     demo.clock.forward(1)
-    await dialogOf(manager, product).say('another dialog')
+    await createDialog(manager, product).say('another dialog')
     expect(await lines()).toHaveLength(0)
   })
 
   test('of a sixth conversation removes the oldest one of the person', async () => {
-    const dialogs = Array.from({ length: 6 }, () => dialogOf(manager, product))
+    const dialogs = Array.from({ length: 6 }, () => createDialog(manager, product))
     for (const { say } of dialogs) {
       demo.clock.forward(1)
       await say('hello')
@@ -181,7 +181,7 @@ describe('a line of a simulated conversation', () => {
   })
 
   test('that nobody continues goes with what else is past its time', async () => {
-    await dialogOf(manager, product).say('hello')
+    await createDialog(manager, product).say('hello')
     await pass(3601)
     await demo.applyRetention()
     const { rows } = await demo.asOwner((db) => sql`select 1 from simulated_line`.execute(db))
@@ -199,9 +199,9 @@ describe('the labels', () => {
     await manager.send(label.remove, { body: { id: deleted.id } })
     const namesIn = (answer: string) =>
       [...answer.matchAll(/<strong>(.*?)<\/strong>/g)].map(([, name]) => name)
-    const tested = (await dialogOf(manager, own).say('hello')).data.answer
+    const tested = (await createDialog(manager, own).say('hello')).data.answer
     expect(namesIn(tested)).toEqual(['Enabled', 'Disabled'])
-    const production = (await dialogOf(manager, own, { isProd: true }).say('hello')).data.answer
+    const production = (await createDialog(manager, own, { isProd: true }).say('hello')).data.answer
     expect(namesIn(production)).toEqual(['Enabled'])
     // Without any enabled one the dialog says so, and nothing is sent.
     const [enabled] = (
@@ -209,11 +209,11 @@ describe('the labels', () => {
     ).data.smartLabels
     await manager.send(label.enable, { body: { id: enabled?.id ?? 0, enable: 0 } })
     model.requests.length = 0
-    expect((await dialogOf(manager, own, { isProd: true }).say('hello')).data.answer).toBe(
+    expect((await createDialog(manager, own, { isProd: true }).say('hello')).data.answer).toBe(
       '<p>This product has no enabled prompt label.</p>',
     )
     const empty = await newProduct(demo, manager, 'No label')
-    expect((await dialogOf(manager, empty).say('hello', { language: 'zh' })).data.answer).toBe(
+    expect((await createDialog(manager, empty).say('hello', { language: 'zh' })).data.answer).toBe(
       '<p>该产品没有已保存的提示词标签。</p>',
     )
     expect(model.requests).toHaveLength(0)
@@ -222,10 +222,10 @@ describe('the labels', () => {
   test('are 20 at most, and the answer says how many more there are', async () => {
     const many = await newProduct(demo, manager, 'Many labels')
     for (let index = 0; index < 20; index += 1) await newPromptLabel(manager, many)
-    expect((await dialogOf(manager, many).say('hello')).data.answer).not.toContain('more')
+    expect((await createDialog(manager, many).say('hello')).data.answer).not.toContain('more')
     await newPromptLabel(manager, many)
     model.requests.length = 0
-    expect((await dialogOf(manager, many).say('hello')).data.answer).toContain(
+    expect((await createDialog(manager, many).say('hello')).data.answer).toContain(
       '<p>Only the first 20 labels were evaluated; the product has 1 more.</p>',
     )
     expect(model.requests).toHaveLength(20)
@@ -237,7 +237,7 @@ describe('the labels', () => {
     await newPromptLabel(manager, own, {
       rule: { checkRangeType: 1, checkRangeBegin: 1, checkRangeEnd: 1, useContext: 0, maxHitCnt: 0 },
     })
-    const { say } = dialogOf(manager, own)
+    const { say } = createDialog(manager, own)
     expect((await say('first')).data.answer).toContain('not evaluated: nothing was said in the range')
     expect(model.requests).toHaveLength(0)
     await say('second')
@@ -250,12 +250,12 @@ describe('the labels', () => {
     const stranger = await demo.as('provider-admin', 'label.config')
     const foreign = await newProduct(demo, stranger, 'Foreign')
     for (const id of [foreign.id, 999_999]) {
-      const answer = await dialogOf(manager, { ...product, id }).say('hello')
+      const answer = await createDialog(manager, { ...product, id }).say('hello')
       expect([id, answer.status]).toEqual([id, 404])
     }
     expect(model.requests).toHaveLength(0)
     const { userId } = stranger
-    expect((await dialogOf(stranger, foreign).say('hello')).status).toBe(200)
+    expect((await createDialog(stranger, foreign).say('hello')).status).toBe(200)
     const tenants = await demo.asOwner((db) =>
       db.selectFrom('simulatedLine').where('userId', '=', userId).select('tenantId').execute(),
     )
@@ -264,13 +264,13 @@ describe('the labels', () => {
 
   test('are for those who have the page of labels', async () => {
     const other = await personWithRole(demo, manager, ['crm.list'])
-    expect((await dialogOf(other, product).say('hello')).status).toBe(403)
+    expect((await createDialog(other, product).say('hello')).status).toBe(403)
   })
 })
 
 describe('whatever the endpoint does, the dialog says what came of it', () => {
   const answerTo = async (language: 'en' | 'zh' = 'en') =>
-    (await dialogOf(manager, product).say('hello', { language })).data.answer
+    (await createDialog(manager, product).say('hello', { language })).data.answer
 
   test('an answer of a wrong structure is requested once more, without what was wrong being sent back', async () => {
     model.reply(answers('{"hit": "perhaps", "sentences": [7], "reason": "hello"}'), verdict({ hit: true }))

@@ -2,7 +2,7 @@ import { anyEnvelope, wordList, type DataOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvText } from '../../src/platform/exports/csv.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { sheetXml, toWorkbook, xlsxOf } from '../support/xlsx.ts'
+import { sheetXml, toWorkbook, buildXlsx } from '../support/xlsx.ts'
 
 let demo: Demo
 let manager: Person
@@ -67,7 +67,7 @@ describe('a file of words', () => {
 
   test('may be XLSX, whose formulas are not computed', async () => {
     const { words, passed } = await read(
-      xlsxOf([['cancel', 'refund'], [{ formula: '1+1', result: '2' }], [{ shared: 'quit' }]]),
+      buildXlsx([['cancel', 'refund'], [{ formula: '1+1', result: '2' }], [{ shared: 'quit' }]]),
     )
     expect(words).toEqual(['cancel', 'refund', 'quit'])
     expect(passed).toMatchObject([{ line: 2, kind: 'formula' }])
@@ -82,12 +82,12 @@ describe('a file of words', () => {
   test.each([
     ['is empty', '', /empty/],
     ['is no table', Buffer.from('%PDF-1.7\0\0'), /neither a CSV nor an XLSX/],
-    ['is half an XLSX', xlsxOf([['a']]).subarray(0, 200), /broken/],
+    ['is half an XLSX', buildXlsx([['a']]).subarray(0, 200), /broken/],
     ['never closes a quotation mark', 'a\n"b\nc', /Line 2: a quotation mark/],
     ['has 5,002 lines', 'a\n'.repeat(5002), /more than 5000 lines/],
     ['is Latin-1', Buffer.from('a\nJosé,b', 'latin1'), /^Line 2 is written neither in UTF-8/],
     ['has hidden sheets only', hiddenSheet(), /^Every sheet of the XLSX file is hidden/],
-    ['unpacks to gigabytes', xlsxOf([['a']], { extra: [bomb()] }), /more than a list of words/],
+    ['unpacks to gigabytes', buildXlsx([['a']], { extra: [bomb()] }), /more than a list of words/],
   ])('that %s is refused with the reason', async (_what, content, reason) => {
     const { status, fields } = await read(content)
     expect([status, fields]).toEqual([400, { file: expect.stringMatching(reason) }])

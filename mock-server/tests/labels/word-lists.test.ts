@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { newId, NOW, startIngest, type Ingest } from '../support/ingest.ts'
-import { condition, draft, draftOf, rule } from '../support/labels.ts'
+import { condition, draft, toLabelDraft, rule } from '../support/labels.ts'
 
 const { WORD_LIST_REFUSALS } = wordList
 const FIRST_LABEL_ID = 800_000
@@ -233,7 +233,7 @@ describe('a condition with word lists', () => {
     await modifyList(changed, { name: 'Leaves' })
     expect(await describeLabel(made.id)).toMatchObject({ version: 2 })
     // An edit of the label that began before is refused as after any other change.
-    expect((await manager.send(label.modify, { body: draftOf(made) })).status).toBe(409)
+    expect((await manager.send(label.modify, { body: toLabelDraft(made) })).status).toBe(409)
   })
 
   test('has 200 words at most with those of its lists, and the refusal names list and count', async () => {
@@ -284,7 +284,7 @@ describe('a condition with word lists', () => {
       message: 'The list is in use by: Price, Second.',
     })
     await manager.send(label.modify, {
-      body: { ...draftOf(made), rule: { ...made.rule, conditions: [condition()] } },
+      body: { ...toLabelDraft(made), rule: { ...made.rule, conditions: [condition()] } },
     })
     expect((await remove()).message).toBe('The list is in use by: Second.')
     await manager.send(label.remove, { body: { id: second.id } })
@@ -298,7 +298,7 @@ describe('a condition with word lists', () => {
     await Promise.all([
       modifyList(list, { words: ['quit'] }),
       madeLabel(linked([list.id]), { name: 'Second' }),
-      manager.send(label.modify, { body: { ...draftOf(made), remark: 'changed' } }),
+      manager.send(label.modify, { body: { ...toLabelDraft(made), remark: 'changed' } }),
     ])
     const { smartLabels } = (await manager.send(label.query)).data
     expect(smartLabels.map((one) => [one.name, paramOf(one)])).toMatchObject([

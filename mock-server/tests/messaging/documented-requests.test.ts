@@ -1,7 +1,7 @@
 import { message } from '@console/contracts'
 import { documentedAnswer } from '@console/contracts/documented'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { businessesOf, nth, pusher } from '../support/messages.ts'
+import { listBusinessIds, nth, pusher } from '../support/messages.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 // Requests as the customer's documents have them, with what the query before answered (R60).
@@ -11,7 +11,7 @@ let businessTypeId: number
 beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
-  businessTypeId = nth(await businessesOf(demo, manager), 0)
+  businessTypeId = nth(await listBusinessIds(demo, manager), 0)
   await pusher(demo, { tenantId: manager.tenantId, businessTypeId })({})
 })
 afterAll(() => demo.stop())

@@ -2,7 +2,7 @@ import { EXACT_COUNT_LIMIT, message, type BodyOf, type QueryOf } from '@console/
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { businessesOf, nth, pusher } from '../support/messages.ts'
+import { listBusinessIds, nth, pusher } from '../support/messages.ts'
 
 let demo: Demo
 let manager: Person
@@ -11,7 +11,7 @@ let push: ReturnType<typeof pusher>
 beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
-  businesses = await businessesOf(demo, manager)
+  businesses = await listBusinessIds(demo, manager)
   push = pusher(demo, { tenantId: manager.tenantId, businessTypeId: nth(businesses, 3) })
 })
 afterAll(() => demo.stop())

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { NewMessage } from '../../src/modules/messaging/message/push-message.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { businessesOf, nth, pusher } from '../support/messages.ts'
+import { listBusinessIds, nth, pusher } from '../support/messages.ts'
 
 let demo: Demo
 let manager: Person
@@ -16,11 +16,11 @@ let pushAbroad: ReturnType<typeof pusher>
 beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
-  businesses = await businessesOf(demo, manager)
+  businesses = await listBusinessIds(demo, manager)
   empty = nth(businesses, 3)
   push = pusher(demo, { tenantId: manager.tenantId, businessTypeId: empty })
   const provider = await demo.as('provider-admin')
-  const businessTypeId = nth(await businessesOf(demo, provider), 3)
+  const businessTypeId = nth(await listBusinessIds(demo, provider), 3)
   pushAbroad = pusher(demo, { tenantId: provider.tenantId, businessTypeId })
 })
 afterAll(() => demo.stop())

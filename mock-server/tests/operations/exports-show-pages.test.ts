@@ -2,10 +2,10 @@ import { exports, projectStat, tracking, type BodyOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
-import { rowsOf } from '../support/csv-rows.ts'
+import { parseCsvRows } from '../support/csv-rows.ts'
 import { toSeconds } from '../support/shown.ts'
 import { startWholeCompany } from '../support/whole-company.ts'
-import { sheetsOf, type XlsxCell, type XlsxSheet } from '../support/xlsx-cells.ts'
+import { readSheets, type XlsxCell, type XlsxSheet } from '../support/xlsx-cells.ts'
 import { COLUMNS, FORMATS } from './exported-columns.ts'
 
 type Body = BodyOf<typeof exports.start>
@@ -150,8 +150,8 @@ const withoutApostrophe = (text: string) => text.replace(/^'(?=[=+\-@\t\r])/, ''
 test.each(Object.entries(COLUMNS))(
   'the file of %s has the heads and the values that the page shows, as numbers that a spreadsheet computes with',
   async (name, columns) => {
-    const [about, data] = await sheetsOf(await fileOf(name, 'xlsx', 'en'))
-    const chinese = rowsOf((await fileOf(name, 'csv', 'zh')).toString('utf8'))
+    const [about, data] = await readSheets(await fileOf(name, 'xlsx', 'en'))
+    const chinese = parseCsvRows((await fileOf(name, 'csv', 'zh')).toString('utf8'))
     const [heads = [], ...rows] = data?.rows ?? []
     expect(heads.slice(0, columns.length).map((cell) => cell?.value)).toEqual(columns.map(([en]) => en))
     expect(chinese[0]?.slice(0, columns.length)).toEqual(columns.map(([, zh]) => zh))
@@ -179,7 +179,7 @@ function rowCountOf(about: XlsxSheet | undefined): number {
 }
 
 test('the last row of a workbook has the totals of its page: 32:01:56 is a duration, 92.98 % a percentage', async () => {
-  const [about, data] = await sheetsOf(await fileOf('statTable team', 'xlsx', 'en'))
+  const [about, data] = await readSheets(await fileOf('statTable team', 'xlsx', 'en'))
   const totals = data?.rows[rowCountOf(about) + 1] ?? []
   const cells = Object.fromEntries((data?.rows[0] ?? []).map((head, at) => [head?.value ?? '', totals[at]]))
   expect(cells['Team']?.value).toBe('Total')
@@ -192,7 +192,7 @@ test('the last row of a workbook has the totals of its page: 32:01:56 is a durat
 })
 
 test('the file of check records has similarity, the samples, and when they were stored and compared', async () => {
-  const [, data] = await sheetsOf(await fileOf('voiceChecks', 'xlsx', 'en'))
+  const [, data] = await readSheets(await fileOf('voiceChecks', 'xlsx', 'en'))
   const cells = (data?.rows[1] ?? []).map(shownIn)
   const row = Object.fromEntries(
     (data?.rows[0] ?? []).map((head, at) => [head?.value ?? '', cells[at] ?? '']),
@@ -209,7 +209,7 @@ test('the file of check records has similarity, the samples, and when they were 
 
 test('days of the head sheet are days in every kind, whether the filter has days, moments or one day', async () => {
   const boundsOf = async (name: string) => {
-    const [about] = await sheetsOf(await fileOf(name, 'xlsx', 'en'))
+    const [about] = await readSheets(await fileOf(name, 'xlsx', 'en'))
     const lines = about?.rows.filter(([label]) => /^\s*(From|To)$/.test(label?.value ?? '')) ?? []
     return lines.map(([, cell]) => [cell?.format, shownIn(cell)])
   }

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { filterLines } from '../../src/modules/operations/exports/filter-lines.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { newPerson } from '../support/people.ts'
-import { sheetsOf, textsOf, type XlsxSheet } from '../support/xlsx-cells.ts'
+import { readSheets, toCellTexts, type XlsxSheet } from '../support/xlsx-cells.ts'
 
 let demo: Demo
 let manager: Person
@@ -28,7 +28,7 @@ async function exported(
     { timeout: 20_000, interval: 20 },
   )
   const answer = await demo.fetch(job.fileURL ?? '')
-  const [about, data] = await sheetsOf(Buffer.from(await answer.arrayBuffer()))
+  const [about, data] = await readSheets(Buffer.from(await answer.arrayBuffer()))
   if (!about || !data) throw new Error('the workbook has no two sheets')
   return { about, data, job, headers: answer.headers }
 }
@@ -53,7 +53,7 @@ test.each(['013800000001', '+86 138 0000 0001'])(
     const { id } = await newPerson(manager, { username, phone })
     await demo.asOwner((db) => db.updateTable('appUser').set({ name: '0012' }).where('id', '=', id).execute())
     const { data } = await exported({ kind: 'people', filter: { text: username } })
-    expect(textsOf(data)[0]?.slice(0, 6)).toEqual([
+    expect(toCellTexts(data)[0]?.slice(0, 6)).toEqual([
       'Username',
       'Name',
       'Organisation',

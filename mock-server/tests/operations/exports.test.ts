@@ -8,7 +8,7 @@ import { EXPORT_WAIT_MS } from '../../src/modules/operations/exports/answer-expo
 import { hashToken } from '../../src/access/session.store.ts'
 import { DEMO_PASSWORD } from '../../src/testing/start-test-server.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { rowsOf } from '../support/csv-rows.ts'
+import { parseCsvRows } from '../support/csv-rows.ts'
 
 let demo: Demo
 let manager: Person
@@ -90,7 +90,7 @@ test('an export is a file of the filtered rows, with a named zone and names inst
     reason: null,
   })
   expect(job.fileName).toMatch(/^audit-log-\d{8}-\d{6}\.csv$/)
-  const [head, ...rows] = rowsOf(await fileOf(job))
+  const [head, ...rows] = parseCsvRows(await fileOf(job))
   expect(head).toEqual([
     'Operation time (Asia/Shanghai)',
     'User',
@@ -118,7 +118,7 @@ test('an export is a file of the filtered rows, with a named zone and names inst
 test('heads and names come in the language of the user who requested the export', async () => {
   await plant(1, { at: LONG_AGO + 20 })
   const job = await exported({ opAtBegin: LONG_AGO + 20, opAtEnd: LONG_AGO + 20 }, { language: 'zh' })
-  const [head, row] = rowsOf(await fileOf(job))
+  const [head, row] = parseCsvRows(await fileOf(job))
   expect(head?.slice(0, 4)).toEqual(['操作时间 (Asia/Shanghai)', '操作人', '模块', '操作类型'])
   expect(row?.slice(2, 4)).toEqual(['登录', '登录'])
   expect(job.fileName).toMatch(/^审计日志-/)
@@ -133,13 +133,15 @@ test("times are in the tenant's own zone", async () => {
   await plant(1, { at: LONG_AGO + 30 })
   const job = await exported({ opAtBegin: LONG_AGO + 30, opAtEnd: LONG_AGO + 30 })
   await setZone('Asia/Shanghai')
-  const [head, row] = rowsOf(await fileOf(job))
+  const [head, row] = parseCsvRows(await fileOf(job))
   expect([head?.[0], row?.[0]]).toEqual(['Operation time (Europe/London)', '2020-01-01 00:00:30'])
 })
 
 test('a record that would run as a formula is defused in the file', async () => {
   await plant(1, { at: LONG_AGO + 40, target: '=HYPERLINK("http://evil","x")' })
-  const [, row] = rowsOf(await fileOf(await exported({ opAtBegin: LONG_AGO + 40, opAtEnd: LONG_AGO + 40 })))
+  const [, row] = parseCsvRows(
+    await fileOf(await exported({ opAtBegin: LONG_AGO + 40, opAtEnd: LONG_AGO + 40 })),
+  )
   expect(row?.[4]).toBe('\'=HYPERLINK("http://evil","x")')
 })
 
@@ -175,7 +177,7 @@ test('the documented call answers the address of the finished file [AUDIT-011]',
   const answer = await manager.send(audit.exportFile, {
     query: { opAtBegin: LONG_AGO + 60, opAtEnd: LONG_AGO + 60 },
   })
-  expect(rowsOf(await fileOf(answer.data))).toHaveLength(3)
+  expect(parseCsvRows(await fileOf(answer.data))).toHaveLength(3)
   expect((await tray())[0]).toMatchObject({ state: 'done', rowsDone: 2 })
 })
 
@@ -458,7 +460,7 @@ test('nothing is read before the disk is ready for it, however many rows there a
   expect(settled).toBeLessThan(ROWS_PER_BATCH * 20)
   demo.storage.release()
   const job = await jobIn(id, ['done'])
-  expect(rowsOf(await fileOf(job))).toHaveLength(ROWS_PER_BATCH * 20 + 1)
+  expect(parseCsvRows(await fileOf(job))).toHaveLength(ROWS_PER_BATCH * 20 + 1)
 })
 
 /** Rows read once two looks in a row find the same. */
@@ -487,7 +489,7 @@ test('rows written while an export runs are not in its file, and none is there t
   })
   await plant(5, { at: at + 50, target: 'late' })
   demo.storage.release()
-  const rows = rowsOf(await fileOf(await jobIn(id, ['done']))).slice(1)
+  const rows = parseCsvRows(await fileOf(await jobIn(id, ['done']))).slice(1)
   expect(rows.filter((row) => row[4] === 'late')).toEqual([])
   expect(new Set(rows.map((row) => row[9])).size).toBe(ROWS_PER_BATCH * 3)
 })

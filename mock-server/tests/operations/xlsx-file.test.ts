@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { sheetsOf, textsOf } from '../support/xlsx-cells.ts'
+import { readSheets, toCellTexts } from '../support/xlsx-cells.ts'
 import type { Cell } from '../../src/platform/exports/cell.ts'
 import type { FileContent } from '../../src/platform/exports/file-content.ts'
 import { xlsxFile, type SheetLimits } from '../../src/platform/exports/xlsx-file.ts'
@@ -29,7 +29,7 @@ async function* inBatches(...batches: Cell[][][]): AsyncGenerator<Cell[][]> {
   yield* batches
 }
 
-const sheetsFrom = async (table: Table) => sheetsOf(await buffer(fileOf(table)))
+const sheetsFrom = async (table: Table) => readSheets(await buffer(fileOf(table)))
 
 test.each(['013800000001', '0012', '1E5', '+8613800000001', '=1+1', '-1', '@SUM(A1)', '2026-11-20', 'true'])(
   'the text %s is a text cell with exactly these characters',
@@ -99,7 +99,7 @@ test('a table that is longer than a sheet continues on the next one, under the s
     batches: inBatches([['1'], ['2'], ['3']], [], [['4'], ['5']]),
     limits: { rows: 3, characters: 1_000_000 },
   })
-  expect(sheets.map((sheet) => [sheet.name, textsOf(sheet).flat()])).toEqual([
+  expect(sheets.map((sheet) => [sheet.name, toCellTexts(sheet).flat()])).toEqual([
     ['About', ['About', 'Rows', '5', 'Shortened', '0']],
     ['Data', ['n', '1', '2']],
     ['Data 2', ['n', '3', '4']],
@@ -111,16 +111,16 @@ test('totals are the last row, in bold, also on a sheet of their own, and no row
   const totals = () => ['Total', 3]
   const batches = () => inBatches([['a', 1]], [['b', 2]])
   const [about, data] = await sheetsFrom({ batches: batches(), totals })
-  expect(about && textsOf(about)[1]).toEqual(['Rows', '2'])
-  expect(data && textsOf(data)).toEqual([['A'], ['a', '1'], ['b', '2'], ['Total', '3']])
+  expect(about && toCellTexts(about)[1]).toEqual(['Rows', '2'])
+  expect(data && toCellTexts(data)).toEqual([['A'], ['a', '1'], ['b', '2'], ['Total', '3']])
   const limits = { rows: 3, characters: 1_000_000 }
   const full = await sheetsFrom({ batches: batches(), totals, limits })
-  expect(full.slice(1).map(textsOf)).toEqual([
+  expect(full.slice(1).map(toCellTexts)).toEqual([
     [['A'], ['a', '1'], ['b', '2']],
     [['A'], ['Total', '3']],
   ])
   const [, none] = await sheetsFrom({ batches: inBatches([['a', 1]]), totals: () => null })
-  expect(none && textsOf(none)).toEqual([['A'], ['a', '1']])
+  expect(none && toCellTexts(none)).toEqual([['A'], ['a', '1']])
 })
 
 test('a table that fills its sheet exactly, or is empty, has one sheet', async () => {
@@ -128,14 +128,14 @@ test('a table that fills its sheet exactly, or is empty, has one sheet', async (
   const full = await sheetsFrom({ batches: inBatches([['1'], ['2']]), limits })
   expect(full.map(({ name }) => name)).toEqual(['About', 'Data'])
   const [, empty] = await sheetsFrom({ batches: inBatches([]) })
-  expect(empty && textsOf(empty)).toEqual([['A']])
+  expect(empty && toCellTexts(empty)).toEqual([['A']])
 })
 
 test('a text of 32,767 characters is whole, a longer one ends in an ellipsis and is counted', async () => {
   const [about, data] = await sheetsFrom({
     batches: inBatches([['a'.repeat(32_767)], ['b'.repeat(32_768)]]),
   })
-  const [, whole, cut] = data ? textsOf(data).flat() : []
+  const [, whole, cut] = data ? toCellTexts(data).flat() : []
   expect(whole).toBe('a'.repeat(32_767))
   expect(cut).toBe(`${'b'.repeat(32_766)}…`)
   expect(about?.rows[2]?.[1]).toEqual({ type: 'number', value: '1', format: 'General' })

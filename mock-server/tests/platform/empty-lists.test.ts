@@ -15,7 +15,7 @@ import {
   findPeopleByUsername,
   findViewer,
 } from '../../src/modules/identity/account/people.store.ts'
-import { menuIdsOf, requireGrantableRoles } from '../../src/modules/identity/account/person-rights.store.ts'
+import { findMenuIds, requireGrantableRoles } from '../../src/modules/identity/account/person-rights.store.ts'
 import {
   addBusinessTypes,
   addRoles,
@@ -24,9 +24,9 @@ import {
   removeBusinessTypes,
   removeRoles,
 } from '../../src/modules/identity/account/write-people.store.ts'
-import { scopesOf } from '../../src/modules/identity/organization/organization-scope.ts'
+import { findScopes } from '../../src/modules/identity/organization/organization-scope.ts'
 import { requireQuestions } from '../../src/modules/knowledge/knowledge/known-questions.ts'
-import { labelsOf } from '../../src/modules/labels/label/label.store.ts'
+import { findLabelsByIds } from '../../src/modules/labels/label/label.store.ts'
 import { replaceWordLinks } from '../../src/modules/labels/label/word-links.store.ts'
 import { findJudgedLabels } from '../../src/modules/labels/prompt-label/due-judgements.store.ts'
 import { countUnreadOfRecipients } from '../../src/modules/messaging/message/message.store.ts'
@@ -109,7 +109,7 @@ const FOUND: readonly [string, Table, (tx: TenantTx, ids: readonly number[]) => 
     'businessType',
     async (tx, ids) => [await businessTypesEnabled(tx, ids)].flatMap((is) => (is ? ids : [])),
   ],
-  ['scopesOf', 'appUser', scopesOf],
+  ['scopesOf', 'appUser', findScopes],
   ['findNames', 'organization', (tx, ids) => findNames(tx, 'organization', ids)],
   ['organizationsIn', 'organization', organizationsIn],
   ['ownBusinesses', 'businessType', ownBusinesses],
@@ -120,9 +120,9 @@ const FOUND: readonly [string, Table, (tx: TenantTx, ids: readonly number[]) => 
 const TAKEN: readonly [string, (tx: TenantTx, count: number) => Promise<unknown>][] = [
   ['findPeopleByUsername', async (tx, count) => findPeopleByUsername(tx, await viewerOf(tx), texts(count))],
   ['lockPeople', async (tx, count) => lockPeople(tx, await idsIn(tx, 'appUser', count))],
-  ['labelsOf', (tx, count) => labelsOf(tx, noIds(count))],
+  ['labelsOf', (tx, count) => findLabelsByIds(tx, noIds(count))],
   ['settableTags', (tx, count) => settableTags(tx, { annotationId: 0, tagIds: noIds(count) })],
-  ['menuIdsOf', async (tx, count) => menuIdsOf(tx, await idsIn(tx, 'role', count)).then(() => [])],
+  ['menuIdsOf', async (tx, count) => findMenuIds(tx, await idsIn(tx, 'role', count)).then(() => [])],
   [
     'requireGrantableRoles',
     async (tx, count) => requireGrantableRoles(tx, await viewerOf(tx), await idsIn(tx, 'role', count)),

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { withConnection } from '../../src/platform/db/owner.ts'
-import { CLUSTER_VARIABLE, testClusterLocation, urlOf } from '../../src/testing/test-cluster.ts'
+import { CLUSTER_VARIABLE, testClusterLocation, toDatabaseUrl } from '../../src/testing/test-cluster.ts'
 import { startProgram } from '../../src/testing/program.ts'
 
 const INFO_LEVEL = 30
@@ -15,8 +15,8 @@ vi.setConfig({ testTimeout: 120_000 })
 
 const DATABASE = 'console_external_test'
 const cluster = testClusterLocation.parse(JSON.parse(process.env[CLUSTER_VARIABLE] ?? '{}'))
-const DATABASE_URL = urlOf(cluster.appUrl, DATABASE)
-const DATABASE_ADMIN_URL = urlOf(cluster.adminUrl, DATABASE)
+const DATABASE_URL = toDatabaseUrl(cluster.appUrl, DATABASE)
+const DATABASE_ADMIN_URL = toDatabaseUrl(cluster.adminUrl, DATABASE)
 let folder: string
 const asAdmin = (statement: string) => withConnection(cluster.adminUrl, (admin) => admin.query(statement))
 

@@ -14,7 +14,7 @@ import { EVENTS_RETAINED_HOURS } from '../../src/platform/outbox/outbox.ts'
 import { cloneDatabase } from '../../src/testing/start-test-server.ts'
 import { manualClock } from '../support/clock.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import { businessesOf, nth } from '../support/messages.ts'
+import { listBusinessIds, nth } from '../support/messages.ts'
 
 const HOUR_SECONDS = 3600
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager')
   abroad = await demo.as('provider-admin')
-  businessTypeId = nth(await businessesOf(demo, manager), 3)
+  businessTypeId = nth(await listBusinessIds(demo, manager), 3)
 })
 afterAll(() => demo.stop())
 
@@ -133,7 +133,7 @@ test('a database of the version before gets the events of its messages, each onc
   const upgraded = await startDemo({ database })
   try {
     const person = await upgraded.as('manager')
-    const [first] = await businessesOf(upgraded, person)
+    const [first] = await listBusinessIds(upgraded, person)
     const { data } = await person.send(message.popups, { body: { businessTypeId: first ?? 0 } })
     expect(data.records.length).toBeGreaterThan(0)
   } finally {

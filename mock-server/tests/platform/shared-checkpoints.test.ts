@@ -9,7 +9,7 @@ import { backup } from '../../src/commands/backup.ts'
 import { restore } from '../../src/commands/restore.ts'
 import { openCheckpointLog } from '../../src/platform/audit-checkpoint/checkpoint-log.ts'
 import { ownersCheckpointStore } from '../../src/platform/audit-checkpoint/checkpoint.store.ts'
-import { checkpointFilesOf } from '../../src/platform/audit-checkpoint/open-checkpoint-file.ts'
+import { createCheckpointFiles } from '../../src/platform/audit-checkpoint/open-checkpoint-file.ts'
 import { withConnection } from '../../src/platform/db/owner.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
 import {
@@ -184,7 +184,7 @@ test('of two that believe to be the only one the second writes nothing', async (
   const { ctx } = one
   await one.asOwner(async (db) => {
     const parts = {
-      ...checkpointFilesOf(ctx.config, ctx),
+      ...createCheckpointFiles(ctx.config, ctx),
       secrets: ctx.secrets,
       store: ownersCheckpointStore(db),
     }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { readTable } from '../../src/platform/tables/read-table.ts'
 import type { TableLine } from '../../src/platform/tables/table-line.ts'
-import { sheetXml, toWorkbook, zipOf } from '../support/xlsx.ts'
+import { sheetXml, toWorkbook, buildZip } from '../support/xlsx.ts'
 
 const LIMITS = { lines: 100, cells: 8, cellCharacters: 100 }
 
@@ -73,7 +73,7 @@ describe('the parts of a workbook', () => {
       .join('')}</Relationships>`
 
   test('are found by its relations, wherever they are and whatever they are called', async () => {
-    const bytes = zipOf([
+    const bytes = buildZip([
       { name: '_rels/.rels', content: related(['officeDocument', '/Office/Book.xml']) },
       {
         name: 'Office/Book.xml',
@@ -125,12 +125,12 @@ describe('the parts of a workbook', () => {
   test.each([
     ['noSheet', toWorkbook({ sheets: [{ name: 'a', xml: one, state: 'hidden' }] })],
     ['noSheet', toWorkbook({ sheets: [{ name: 'a', xml: '<chartsheet/>', kind: 'chartsheet' }] })],
-    ['brokenXlsx', zipOf([{ name: 'xl/workbook.xml', content: '<workbook/>' }])],
-    ['brokenXlsx', zipOf([{ name: '_rels/.rels', content: related(['officeDocument', 'nowhere.xml']) }])],
-    ['brokenXlsx', zipOf([{ name: '_rels/.rels', content: related(['officeDocument', 'http://[']) }])],
+    ['brokenXlsx', buildZip([{ name: 'xl/workbook.xml', content: '<workbook/>' }])],
+    ['brokenXlsx', buildZip([{ name: '_rels/.rels', content: related(['officeDocument', 'nowhere.xml']) }])],
+    ['brokenXlsx', buildZip([{ name: '_rels/.rels', content: related(['officeDocument', 'http://[']) }])],
     [
       'brokenXlsx',
-      zipOf([
+      buildZip([
         {
           name: '_rels/.rels',
           content: `<Relationships><Relationship Id="a" Type="x/officeDocument" Target="file:///etc/passwd" TargetMode="External"/></Relationships>`,

@@ -1,6 +1,6 @@
 import { projectApplication, PROJECT_REFUSALS, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { applied, logOf, newBusiness, postProject } from '../support/provided-projects.ts'
+import { applied, listProjectLog, newBusiness, postProject } from '../support/provided-projects.ts'
 import { startProjectFixture, type ProjectFixture } from '../support/project-fixture.ts'
 
 const { apply, applyAgain, providerDetail } = projectApplication
@@ -65,7 +65,9 @@ describe('where no business is named', () => {
     expect([answer.status, answer.code]).toEqual([200, PROJECT_REFUSALS.noFreeBusiness])
     expect(answer.message).toBe('None of your company’s enabled businesses is free for this project.')
     expect((await detailOf(projectId)).applicationStatus).toBe('default')
-    expect((await logOf(fixture.demo, projectId)).map(({ kind }) => kind)).not.toContain('application.submit')
+    expect((await listProjectLog(fixture.demo, projectId)).map(({ kind }) => kind)).not.toContain(
+      'application.submit',
+    )
   })
 
   test('two applications at once take two businesses; where one is left, the second is refused', async () => {

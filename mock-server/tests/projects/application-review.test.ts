@@ -2,7 +2,7 @@ import { project, projectApplication, projectEntity, PROJECT_REFUSALS } from '@c
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   assignSeats,
-  seatsOf,
+  listSeatIds,
   startProjectFixture,
   insertFiles,
   type Application,
@@ -140,7 +140,7 @@ describe('the contractors of a project', () => {
   ] as const)('that were given 4 and placed %d are %s [PROJ-022] [PROJ-Q1]', async (placed, status) => {
     const id = await fixture.post()
     const application = await fixture.passed(id, { manpowerAssigned: 4 })
-    const seats = await seatsOf(fixture, application.tenantId, 5)
+    const seats = await listSeatIds(fixture, application.tenantId, 5)
     if (placed > 0) await assignSeats(fixture, application, seats.slice(0, placed))
     expect((await fixture.detailOf(id)).assignments).toMatchObject([{ status, confirmedManpower: placed }])
   })
@@ -352,7 +352,7 @@ describe('a business', () => {
     const second = await fixture.post({ name: 'Sought' })
     const working = await fixture.passed(first)
     const { businessTypeId } = working
-    await assignSeats(fixture, working, await seatsOf(fixture, working.tenantId, 2))
+    await assignSeats(fixture, working, await listSeatIds(fixture, working.tenantId, 2))
     const application = await fixture.apply(second, { businessTypeId })
     const answer = await fixture.review(application, { manpowerAssigned: 1 })
     expect(answer).toMatchObject({ status: 200, code: PROJECT_REFUSALS.businessBusy })

@@ -5,13 +5,21 @@ import { join } from 'node:path'
 import { projectFile, projectReport, PROJECT_REFUSALS, session } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { fileUrlOf } from '../../src/modules/projects/file/file-link.ts'
+import { createFileUrl } from '../../src/modules/projects/file/file-link.ts'
 import { hashToken } from '../../src/access/session.store.ts'
 import { DEMO_PASSWORD } from '../../src/testing/start-test-server.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { personWithRole } from '../support/people.ts'
 import { applied, newBusiness, postProject } from '../support/provided-projects.ts'
-import { bytesOf, contents, formOf, newText, sendForm, upload, type Upload } from '../support/uploads.ts'
+import {
+  toLatin1Bytes,
+  contents,
+  buildFormData,
+  newText,
+  sendForm,
+  upload,
+  type Upload,
+} from '../support/uploads.ts'
 
 const { MAX_FILE_BYTES, MAX_UNUSED_BYTES, UNUSED_FILE_HOURS, uploadAttachment, uploadReport } = projectFile
 
@@ -117,7 +125,7 @@ describe('handing a file in', () => {
   })
 
   test('the refusal is in the language that is requested', async () => {
-    const sent = formOf({ name: 'a.txt', bytes: bytesOf('') })
+    const sent = buildFormData({ name: 'a.txt', bytes: toLatin1Bytes('') })
     const { message } = await sendForm({ demo, person: provider }, sent, { 'accept-language': 'zh' })
     expect(message).toBe('文件为空。')
   })
@@ -125,8 +133,8 @@ describe('handing a file in', () => {
 
 describe('what is no file for a project is refused and leaves nothing', () => {
   test.each([
-    ['an empty file', formOf({ name: 'a.txt', bytes: bytesOf('') }), 'emptyFile'],
-    ['a field that was left empty', formOf({ name: '', bytes: bytesOf('') }), 'noFile'],
+    ['an empty file', buildFormData({ name: 'a.txt', bytes: toLatin1Bytes('') }), 'emptyFile'],
+    ['a field that was left empty', buildFormData({ name: '', bytes: toLatin1Bytes('') }), 'noFile'],
     ['a form without a file', new FormData(), 'noFile'],
   ] as const)('%s', async (_what, form, reason) => {
     const before = await filesOf(provider)
@@ -135,9 +143,9 @@ describe('what is no file for a project is refused and leaves nothing', () => {
   })
 
   test('two files, another field, and a field that is text', async () => {
-    const two = formOf({ name: 'a.txt', bytes: newText() }, { name: 'b.txt', bytes: newText() })
-    const other = formOf({ name: 'a.txt', bytes: newText(), field: 'other' })
-    const mixed = formOf({ name: 'a.txt', bytes: newText() })
+    const two = buildFormData({ name: 'a.txt', bytes: newText() }, { name: 'b.txt', bytes: newText() })
+    const other = buildFormData({ name: 'a.txt', bytes: newText(), field: 'other' })
+    const mixed = buildFormData({ name: 'a.txt', bytes: newText() })
     mixed.append('note', 'hello')
     const text = new FormData()
     text.append('file', 'I am no file')
@@ -166,9 +174,9 @@ describe('what is no file for a project is refused and leaves nothing', () => {
     ['offer.doc', installer],
     ...'exe dll msi com scr bat cmd ps1 js mjs vbs sh jar apk hta lnk py'
       .split(' ')
-      .map((ending) => [`offer.${ending}`, bytesOf('just text')] as const),
-    ['OFFER.EXE', bytesOf('just text')],
-    ['offer.exe. ', bytesOf('just text')],
+      .map((ending) => [`offer.${ending}`, toLatin1Bytes('just text')] as const),
+    ['OFFER.EXE', toLatin1Bytes('just text')],
+    ['offer.exe. ', toLatin1Bytes('just text')],
   ] as const)('a program: %s', async (name, bytes) => {
     const before = await filesOf(provider)
     expect(await sendAs(name, bytes)).toMatchObject(refusalOf('program'))
@@ -177,7 +185,7 @@ describe('what is no file for a project is refused and leaves nothing', () => {
 
   test.each([
     ['offer.pdf', contents.png],
-    ['offer.pdf', bytesOf('just text')],
+    ['offer.pdf', toLatin1Bytes('just text')],
     ['OFFER.PDF', contents.png],
     ['offer.png', contents.pdf],
     ['offer.docx', contents.pdf],
@@ -194,8 +202,8 @@ describe('what is no file for a project is refused and leaves nothing', () => {
     ['offer.png', contents.png, 'image/png'],
     ['offer.doc', contents.compound, 'application/x-cfb'],
     ['offer', contents.pdf, 'application/pdf'],
-    ['notes.csv', bytesOf('a,b'), 'application/octet-stream'],
-    ['notes.md', bytesOf('# A'), 'application/octet-stream'],
+    ['notes.csv', toLatin1Bytes('a,b'), 'application/octet-stream'],
+    ['notes.md', toLatin1Bytes('# A'), 'application/octet-stream'],
     ['page.html', contents.html, 'application/octet-stream'],
   ] as const)('but %s is taken, as what its bytes are', async (name, bytes, mediaType) => {
     const { fid } = await sendAs(name, bytes)
@@ -264,7 +272,7 @@ describe('a file that does not arrive', () => {
 describe('files that nothing refers to', () => {
   const ROOM = 100
   let made = 0
-  const textOf = (bytes: number) => bytesOf(`${(made += 1)}`.padEnd(bytes, 'x'))
+  const textOf = (bytes: number) => toLatin1Bytes(`${(made += 1)}`.padEnd(bytes, 'x'))
 
   /** A company that is never verified, whose files that wait leave so many bytes. */
   async function leaveRoom(bytes: number): Promise<Person> {
@@ -305,7 +313,7 @@ describe('files that nothing refers to', () => {
     expect(refused.message).toMatch(/^Your company has uploaded 2GB of files that no application or report/)
     expect(await filesOf(person)).toEqual(before)
     expect((await sendAs('last.txt', textOf(ROOM), person)).status).toBe(200)
-    const inChinese = formOf({ name: 'a.txt', bytes: textOf(1) })
+    const inChinese = buildFormData({ name: 'a.txt', bytes: textOf(1) })
     const { message } = await sendForm({ demo, person }, inChinese, { 'accept-language': 'zh' })
     expect(message).toMatch(/^贵公司已上传 2GB 尚未用于申请或报告的文件/)
     expect((await sendAs('theirs.txt')).status).toBe(200)
@@ -332,7 +340,7 @@ describe('files that nothing refers to', () => {
 /** The address that a person's own answers would name a file by. */
 async function linkFor(person: Person, fid: string): Promise<string> {
   const file = await storedFile(fid)
-  return fileUrlOf(
+  return createFileUrl(
     { secrets: { sign: demo.sign } },
     {
       tenantId: person.tenantId,
@@ -443,7 +451,7 @@ describe('opening a file', () => {
   })
 
   test('answers the part that is requested', async () => {
-    const link = await linkFor(owner, await attached('offer.txt', bytesOf('0123456789 in parts')))
+    const link = await linkFor(owner, await attached('offer.txt', toLatin1Bytes('0123456789 in parts')))
     const answer = await demo.fetch(link, { headers: { range: 'bytes=2-4' } })
     expect([answer.status, await answer.text()]).toEqual([206, '234'])
   })

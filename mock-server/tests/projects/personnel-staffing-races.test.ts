@@ -2,13 +2,18 @@ import { account, project, projectPersonnel, PROJECT_REFUSALS, type projectEntit
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sendConcurrently, type LockedRows, type Sent } from '../support/concurrent.ts'
-import { assignSeats, seatsOf, startProjectFixture, type ProjectFixture } from '../support/project-fixture.ts'
+import {
+  assignSeats,
+  listSeatIds,
+  startProjectFixture,
+  type ProjectFixture,
+} from '../support/project-fixture.ts'
 
 let fixture: ProjectFixture
 let seats: number[]
 beforeAll(async () => {
   fixture = await startProjectFixture()
-  seats = await seatsOf(fixture, fixture.provider.tenantId, 2)
+  seats = await listSeatIds(fixture, fixture.provider.tenantId, 2)
 })
 afterAll(() => fixture.demo.stop())
 

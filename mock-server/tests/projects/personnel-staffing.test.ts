@@ -12,7 +12,7 @@ import type { Database } from '../../src/platform/db/schema.ts'
 import { newId, startIngest, type Event, type Ingest } from '../support/ingest.ts'
 import {
   assignSeats,
-  seatsOf,
+  listSeatIds,
   startProjectFixture,
   type Application,
   type ProjectFixture,
@@ -25,7 +25,7 @@ let seats: number[]
 let ingest: Ingest
 beforeAll(async () => {
   fixture = await startProjectFixture()
-  seats = await seatsOf(fixture, fixture.provider.tenantId, 4)
+  seats = await listSeatIds(fixture, fixture.provider.tenantId, 4)
   ingest = await startIngest(fixture.demo, fixture.provider)
 })
 afterAll(() => fixture.demo.stop())

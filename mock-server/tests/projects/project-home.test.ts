@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import {
   assignSeats,
-  seatsOf,
+  listSeatIds,
   signInStranger,
   startProjectFixture,
   type ProjectFixture,
@@ -126,7 +126,7 @@ describe('the figures of the home', () => {
       db.updateTable('project').set({ manpowerDemand: 5 }).where('id', '=', application.projectId).execute(),
     )
     expect((await fixture.review(application, { manpowerAssigned: 5 })).code).toBe(0)
-    const seats = await seatsOf(fixture, application.tenantId, 5)
+    const seats = await listSeatIds(fixture, application.tenantId, 5)
     await assignSeats(fixture, application, seats)
     expect((await homeOf()).manpowerChange).toBe(5)
     // The five came before the thirty days; what went since then remains.
@@ -169,7 +169,7 @@ describe('the figures of the home', () => {
     const before = await of(fixture.platform)
     for (const by of [fixture.owner, owner]) {
       const application = await fixture.passed(await fixture.post({}, by))
-      await assignSeats(fixture, application, await seatsOf(fixture, application.tenantId, 2))
+      await assignSeats(fixture, application, await listSeatIds(fixture, application.tenantId, 2))
     }
     expect(await of(fixture.platform)).toEqual({
       total: before.total + 2,

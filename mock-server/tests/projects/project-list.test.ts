@@ -5,7 +5,7 @@ import type { Person } from '../support/demo.ts'
 import { personWithRole } from '../support/people.ts'
 import {
   assignSeats,
-  seatsOf,
+  listSeatIds,
   signInStranger,
   startProjectFixture,
   type ProjectFixture,
@@ -94,7 +94,7 @@ describe('the list of projects', () => {
         oldestPendingTimestamp: fixture.demo.clock.now().getTime() / 1000,
       },
     ])
-    await assignSeats(fixture, passed, await seatsOf(fixture, passed.tenantId, 8))
+    await assignSeats(fixture, passed, await listSeatIds(fixture, passed.tenantId, 8))
     expect((await listed({ searchKey: 'Counted' })).records).toMatchObject([
       { confirmedManpower: 8, manpowerGap: 0, contractors: 2 },
     ])
@@ -313,7 +313,7 @@ describe('the projects that wait', () => {
     ]
     await fixture.passed(open)
     const working = await fixture.passed(filled, { manpowerAssigned: 1 })
-    await assignSeats(fixture, working, await seatsOf(fixture, working.tenantId, 1))
+    await assignSeats(fixture, working, await listSeatIds(fixture, working.tenantId, 1))
     await setStatus(suspended, 'suspended')
     expect(await namesIn({ needs: 'manpower', searchKey: 'Staff' })).toEqual(['Staff open'])
   })

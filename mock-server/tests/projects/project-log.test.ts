@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Person } from '../support/demo.ts'
 import {
   assignSeats,
-  seatsOf,
+  listSeatIds,
   signInStranger,
   startProjectFixture,
   insertFiles,
@@ -134,7 +134,7 @@ describe('the operation log', () => {
 
   test('names nobody for what nobody did by hand [PROJ-028]', async () => {
     const application = await fixture.passed(await fixture.post())
-    await assignSeats(fixture, application, await seatsOf(fixture, application.tenantId, 1))
+    await assignSeats(fixture, application, await listSeatIds(fixture, application.tenantId, 1))
     const { projectId } = application
     const authors = await Promise.all(
       (['en', 'zh'] as const).map(async (language) => {

@@ -333,8 +333,8 @@ describe('the machine', () => {
     const { data } = await quality.send(qualityDesk.robot, { query: { bizTypeId, ...DAYS } })
     const row = data.find(({ ruleId }) => ruleId === rule.id)
     expect(row).toMatchObject({ hits: 5, confirmed: 2, rejected: 1 })
-    expect(qualityDesk.precisionOf({ confirmed: 2, rejected: 1 })).toBeCloseTo(2 / 3)
-    expect(qualityDesk.precisionOf({ confirmed: 0, rejected: 0 })).toBeNull()
+    expect(qualityDesk.calculatePrecision({ confirmed: 2, rejected: 1 })).toBeCloseTo(2 / 3)
+    expect(qualityDesk.calculatePrecision({ confirmed: 0, rejected: 0 })).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import { quality, sessionRecord, type BodyOf, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { oneOf, randomOf } from '../../src/demo/seed/scenario/chances.ts'
+import { pickOne, createSeededRandom } from '../../src/demo/seed/scenario/chances.ts'
 import { zonedTime } from '../../src/platform/time/zoned-time.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
@@ -261,17 +261,17 @@ describe('the violation records', () => {
   test.each(Array.from({ length: 12 }, (_, seed) => [seed + 1]))(
     'are as many as a plain query counts, whatever the filters (seed %i) [VIOL-001]',
     async (seed) => {
-      const random = randomOf(seed)
-      const seat = () => oneOf(random, seats)
+      const random = createSeededRandom(seed)
+      const seat = () => pickOne(random, seats)
       const days = random.int(1, 7)
       const begin = END - days * DAY - random.int(0, DAY)
       const userIds = random.chance(0.3) ? [seat().id, seat().id] : []
       const orgIds = random.chance(0.5) ? [seat().orgId, seat().orgId] : []
-      const ruleId = random.chance(0.3) ? oneOf(random, rules).id : undefined
-      const ruleLevel = random.chance(0.3) ? oneOf(random, [0, 1, 2, 3] as const) : undefined
-      const idmDataSource = oneOf(random, [-1, 0, 1, 2] as const)
-      const anaphoraStatus = oneOf(random, [-1, 0, 1, 2] as const)
-      const review = random.chance(0.3) ? oneOf(random, [-1, 0, 1, 2] as const) : undefined
+      const ruleId = random.chance(0.3) ? pickOne(random, rules).id : undefined
+      const ruleLevel = random.chance(0.3) ? pickOne(random, [0, 1, 2, 3] as const) : undefined
+      const idmDataSource = pickOne(random, [-1, 0, 1, 2] as const)
+      const anaphoraStatus = pickOne(random, [-1, 0, 1, 2] as const)
+      const review = random.chance(0.3) ? pickOne(random, [-1, 0, 1, 2] as const) : undefined
       const filter = {
         userId: userIds,
         orgId: orgIds,

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { rowsOf } from '../support/csv-rows.ts'
+import { parseCsvRows } from '../support/csv-rows.ts'
 import { whole, type Whole } from '../support/whole.ts'
 
 const ZONE = 'America/New_York'
@@ -272,7 +272,7 @@ async function lineFile(): Promise<string[][]> {
     const { jobs } = (await manager.send(exports.list)).data
     const job = jobs.find((one) => one.id === id)
     if (job?.state === 'failed') throw new Error(job.reason ?? 'the export failed')
-    if (job?.fileURL != null) return rowsOf((await demo.get(job.fileURL)).text)
+    if (job?.fileURL != null) return parseCsvRows((await demo.get(job.fileURL)).text)
   }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { sheetsOf } from '../support/xlsx-cells.ts'
+import { readSheets } from '../support/xlsx-cells.ts'
 import { startStatisticsFixture, worksOn, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 const SHANGHAI = 'Sales centre Shanghai'
@@ -449,7 +449,7 @@ describe('the export of the reports', () => {
       { timeout: 20_000, interval: 20 },
     )
     const answer = await demo.fetch(done.fileURL ?? '')
-    const [, sheet] = await sheetsOf(Buffer.from(await answer.arrayBuffer()))
+    const [, sheet] = await readSheets(Buffer.from(await answer.arrayBuffer()))
     const [heads = [], day = []] = sheet?.rows ?? []
     const cell = (head: string) => day[heads.findIndex((one) => one?.value === head)]
     const { calls = '', answerRate = '', talkTime = '' } = (await cellsOf())['20261120'] ?? {}

@@ -4,7 +4,7 @@ import {
   documents,
   liveView,
   pay,
-  payOf,
+  calculatePay,
   shiftPlan,
   subscription,
   twinSession,
@@ -226,7 +226,12 @@ describe('pay', () => {
       const expected = new Map(
         rows.map(({ id, online, valid, orders, serious }) => [
           id,
-          payOf(RATES, { onlineSeconds: online, validCalls: valid, orders, seriousViolations: serious }),
+          calculatePay(RATES, {
+            onlineSeconds: online,
+            validCalls: valid,
+            orders,
+            seriousViolations: serious,
+          }),
         ]),
       )
       expect(new Map(records.map((row) => [row.userId, row.pay]))).toEqual(expected)

@@ -227,7 +227,7 @@ describe('warn limits', () => {
     expect(made).toMatchObject({ ...draft(), orgName: expect.any(String), version: 1 })
     const used = (await manager.send(stat.warnIndicators, { query: { orgId, bizTypeId: business() } })).data
     expect(used).toMatchObject({ callCnt: 40, talkTime: 3600, avgTalkTime: 60 })
-    expect(used.workTimes).toEqual(monitorSetting.workTimesOf(draft().workTimes))
+    expect(used.workTimes).toEqual(monitorSetting.parseWorkTimes(draft().workTimes))
     expect((await make()).code).toBe(MANAGED_REFUSALS.nameTaken)
     const changed = await manager.send(monitorSetting.warnLimits.update, {
       params: { id: made.id },

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Demo, Person } from '../support/demo.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
-import { sheetsOf } from '../support/xlsx-cells.ts'
+import { readSheets } from '../support/xlsx-cells.ts'
 
 const WEEK = { beginDay: '20261114', endDay: '20261120' }
 
@@ -232,7 +232,7 @@ test('a workbook of people ends with a row of totals, the same as those of the p
     { timeout: 20_000, interval: 20 },
   )
   const answer = await demo.fetch(done.fileURL ?? '')
-  const [about, sheet] = await sheetsOf(Buffer.from(await answer.arrayBuffer()))
+  const [about, sheet] = await readSheets(Buffer.from(await answer.arrayBuffer()))
   const last = sheet?.rows.at(-1)?.map((cell) => cell?.value)
   const { userTotals } = (await manager.send(stat.listTotals, { query: { ...WEEK, queryType: 'user' } })).data
   if (userTotals === undefined) throw new Error('people have totals')

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ROWS_PER_BATCH } from '../../src/platform/exports/run-job.ts'
 import { zonedDay, zonedTime } from '../../src/platform/time/zoned-time.ts'
 import type { Demo, Person } from '../support/demo.ts'
-import { rowsOf } from '../support/csv-rows.ts'
+import { parseCsvRows } from '../support/csv-rows.ts'
 import { exportedRows } from '../support/exported.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 import { whole } from '../support/whole.ts'
@@ -495,7 +495,7 @@ describe('a file that is being written', () => {
     await meanwhile()
     demo.storage.release()
     const { fileURL } = await jobIn(id, ({ state }) => state === 'done')
-    return rowsOf((await demo.get(fileURL ?? '')).text)
+    return parseCsvRows((await demo.get(fileURL ?? '')).text)
   }
 
   test('has every call once, though others come in', async () => {

@@ -1,8 +1,8 @@
 import { stat } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { scopeOf } from '../../src/modules/identity/organization/public.ts'
-import { sameTimeOf } from '../../src/modules/statistics/statistics/same-time.store.ts'
+import { findScope } from '../../src/modules/identity/organization/public.ts'
+import { findSameTime } from '../../src/modules/statistics/statistics/same-time.store.ts'
 import type { Demo, Person } from '../support/demo.ts'
 import {
   between,
@@ -51,8 +51,8 @@ describe('a range whose last day goes on', () => {
         sql`update rollup_state set last_updated_at = ${moment}::timestamp at time zone 'Asia/Shanghai'
             where tenant_id = ${manager.tenantId}`.execute(tx.db)
       await computedAt(local)
-      const scope = await scopeOf(tx, { userId: manager.userId, orgId: undefined })
-      const read = await sameTimeOf(tx, { ...range, scope, timezone: 'Asia/Shanghai' })
+      const scope = await findScope(tx, { userId: manager.userId, orgId: undefined })
+      const read = await findSameTime(tx, { ...range, scope, timezone: 'Asia/Shanghai' })
       await computedAt('2026-11-21 17:00')
       return read
     })

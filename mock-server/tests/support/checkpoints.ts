@@ -63,7 +63,7 @@ export async function startCheckpointed(
       .executeTakeFirstOrThrow(),
   )
   const lines = async () => (await readFile(file, 'utf8').catch(() => '')).split('\n').filter(Boolean)
-  const configOf = (changes: Partial<Config> = {}): Config => ({
+  const buildConfig = (changes: Partial<Config> = {}): Config => ({
     ...server.ctx.config,
     databaseUrl: used.appUrl,
     databaseAdminUrl: used.adminUrl,
@@ -82,7 +82,7 @@ export async function startCheckpointed(
     file,
     tenantId,
     code,
-    config: configOf,
+    config: buildConfig,
     lines,
     record: (count) =>
       server.ctx.db.inTenant(tenantId, async (tx) => {
@@ -99,7 +99,7 @@ export async function startCheckpointed(
       })
     },
     writeLines: (all) => writeFile(file, all.map((line) => `${line}\n`).join('')),
-    verify: (received) => verifyWith(configOf(), received),
+    verify: (received) => verifyWith(buildConfig(), received),
     stop,
     start: async () => {
       server = await start()

@@ -27,15 +27,15 @@ export async function requestToken(
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as TokenReply['body'] }
 }
 
-export const formOf = ({ clientId, clientSecret }: NewClient): Record<string, string> => ({
+export const toTokenForm = ({ clientId, clientSecret }: NewClient): Record<string, string> => ({
   grant_type: 'client_credentials',
   client_id: clientId,
   client_secret: clientSecret,
 })
 
 /** An access token; throws when it is refused. */
-export async function tokenOf(demo: Demo, client: NewClient): Promise<string> {
-  const { body } = await requestToken(demo, formOf(client))
+export async function fetchAccessToken(demo: Demo, client: NewClient): Promise<string> {
+  const { body } = await requestToken(demo, toTokenForm(client))
   const answer = openApi.tokenAnswer.safeParse(body)
   if (!answer.success) throw new Error(`no token was given: ${JSON.stringify(body)}`)
   return answer.data.access_token

@@ -1,5 +1,5 @@
 /** Reads the CSV of an export back, every cell quoted. */
-export function rowsOf(text: string): string[][] {
+export function parseCsvRows(text: string): string[][] {
   return text
     .replace(/^\uFEFF/, '')
     .split('\r\n')

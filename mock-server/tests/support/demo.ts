@@ -115,7 +115,7 @@ export async function startDemo(options: DemoOptions = {}): Promise<Demo> {
       send: (call, sent) => send(server, { call, sent }),
       sendRaw: (call, raw) => sendRaw(server, { call, raw }),
     },
-    bearer: (of) => personOf(server, of),
+    bearer: (of) => createPerson(server, of),
     get: async (path) => {
       const answer = await server.fetch(path)
       return { status: answer.status, headers: answer.headers, text: await answer.text() }
@@ -160,10 +160,10 @@ async function grantPages(db: Kysely<Database>, userId: number, pages: readonly 
 async function signIn(server: TestServer, username: string): Promise<Person> {
   const token = await server.signIn(username)
   const { userId, tenantId } = (await server.send(user.info, { token })).data
-  return personOf(server, { token, userId, tenantId })
+  return createPerson(server, { token, userId, tenantId })
 }
 
-function personOf(server: TestServer, of: Pick<Person, 'token' | 'userId' | 'tenantId'>): Person {
+function createPerson(server: TestServer, of: Pick<Person, 'token' | 'userId' | 'tenantId'>): Person {
   const { token } = of
   return {
     ...of,

@@ -2,7 +2,7 @@ import type { Call } from '@console/contracts'
 import { expect } from 'vitest'
 import * as z from 'zod'
 import type { Demo, Person } from './demo.ts'
-import { rowsOf } from './csv-rows.ts'
+import { parseCsvRows } from './csv-rows.ts'
 
 const linkAnswer = z.object({ data: z.object({ fileURL: z.string() }) })
 
@@ -32,8 +32,8 @@ export async function exportedRows(
   expect(answer.status).toBe(200)
   if (call.answersFile) {
     expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename/)
-    return rowsOf(await answer.text())
+    return parseCsvRows(await answer.text())
   }
   const { fileURL } = linkAnswer.parse(await answer.json()).data
-  return rowsOf((await demo.get(fileURL)).text)
+  return parseCsvRows((await demo.get(fileURL)).text)
 }

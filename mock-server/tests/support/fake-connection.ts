@@ -15,10 +15,10 @@ import { noSharedSessions } from '../../src/gateway/session/shared-sessions.ts'
 import { noBus } from '../../src/platform/bus/bus.ts'
 import type { RoomEntry } from '../../src/access/room.ts'
 import { hashToken } from '../../src/access/session.store.ts'
-import { heartBeatOf, type SignIn } from './realtime-client.ts'
+import { buildHeartBeat, type SignIn } from './realtime-client.ts'
 import type { Timers } from '../../src/gateway/timers.ts'
 import { manualTimers, type ManualTimers } from './timers.ts'
-import { payloadOf } from './web-socket-frame.ts'
+import { readFramePayload } from './web-socket-frame.ts'
 
 const USER_ID = 7
 /** The business types of every user of a fake gateway. */
@@ -30,7 +30,7 @@ export type LogLine = { reason?: string; count?: number; msg: string }
 type FakeAccess = { findEntry: (userId: number, roomId: string) => Promise<RoomEntry> }
 
 /** Everybody may be in the rooms of the seats 1 to 99. */
-function entryOf(userId: number, roomId: string): RoomEntry {
+function toRoomEntry(userId: number, roomId: string): RoomEntry {
   const seatId = Number(/^seat-(\d{1,2})$/.exec(roomId)?.[1])
   if (Number.isNaN(seatId)) return { kind: 'unknown' }
   return { kind: 'allowed', member: { name: `User ${userId}`, isOwner: userId === seatId } }
@@ -60,7 +60,7 @@ export function fakeGateway(
     log,
     unixNow: () => 1_795_000_000_000,
   }
-  const access: FakeAccess = { findEntry: async (userId, roomId) => entryOf(userId, roomId) }
+  const access: FakeAccess = { findEntry: async (userId, roomId) => toRoomEntry(userId, roomId) }
   const services: Services = {
     ...shared,
     ...sessionsWithRooms({
@@ -104,7 +104,7 @@ function fakeConnection(services: Services) {
   const connection = createConnection(
     services,
     {
-      sendFrame: (frame) => take(payloadOf(frame)),
+      sendFrame: (frame) => take(readFramePayload(frame)),
       bufferedBytes: () => state.bufferedBytes,
       close: (code) => (state.closedWith = code),
       terminate: () => (state.isTerminated = true),
@@ -115,7 +115,7 @@ function fakeConnection(services: Services) {
     connection.receive(encodeEnvelope(head, body), true)
   const beat = async ({ sessionId = '', ack = 0, ...beaten }: SignIn & { requestId?: string }) => {
     const before = sent.length
-    send({ sessionId, ack, requestId: beaten.requestId ?? '' }, heartBeatOf(beaten))
+    send({ sessionId, ack, requestId: beaten.requestId ?? '' }, buildHeartBeat(beaten))
     await settle()
     return sent.slice(before).find(({ id }) => id === 1001)
   }

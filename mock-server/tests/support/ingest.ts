@@ -1,6 +1,6 @@
 import { ingest, type Language } from '@console/contracts'
 import { sql } from 'kysely'
-import { newClient, tokenOf } from './clients.ts'
+import { newClient, fetchAccessToken } from './clients.ts'
 import type { Demo, Person, Reply } from './demo.ts'
 
 /** Where the manual clock is: 17:00 in Shanghai. */
@@ -31,7 +31,7 @@ export type Ingest = {
 }
 
 export async function startIngest(demo: Demo, person: Person): Promise<Ingest> {
-  const token = await tokenOf(demo, await newClient(person))
+  const token = await fetchAccessToken(demo, await newClient(person))
   const { tenantId } = person
   const report: Ingest['report'] = (events, language = 'en') =>
     demo.nobody.send(ingest.report, {

@@ -92,7 +92,7 @@ export function draft(
 const NO_PRODUCT = 999_999
 
 /** What a change of a label sends. */
-export function draftOf(found: label.Label): label.LabelDraft & Pick<label.Label, 'id' | 'version'> {
+export function toLabelDraft(found: label.Label): label.LabelDraft & Pick<label.Label, 'id' | 'version'> {
   const { id, version, productId } = found
   return { ...label.labelDraft.strip().parse({ ...found, productId: productId ?? NO_PRODUCT }), id, version }
 }

@@ -29,7 +29,7 @@ export function pusher(
 }
 
 /** The business types of a person's tenant in the order of the seed. */
-export async function businessesOf(demo: Demo, person: Person): Promise<number[]> {
+export async function listBusinessIds(demo: Demo, person: Person): Promise<number[]> {
   const rows = await demo.inTenant(person.tenantId, ({ db }) =>
     db.selectFrom('businessType').select('id').orderBy('id').execute(),
   )

@@ -55,10 +55,10 @@ export async function startMonitorFixture(): Promise<MonitorFixture> {
     sql`insert into fact_month values ('2026-10-01'), ('2026-11-01') on conflict do nothing`.execute(db),
   )
   const ordinary = seats.map((seat, index) => ({ seat, index })).slice(SPECIAL_SEATS)
-  await report(fixture, ...ordinary.flatMap((one) => daysOf(one, businesses)))
+  await report(fixture, ...ordinary.flatMap((one) => buildExpectedSpans(one, businesses)))
   await plan(
     fixture,
-    ordinary.flatMap((one) => shiftsOf(one, businesses)),
+    ordinary.flatMap((one) => buildPlannedShifts(one, businesses)),
   )
   await insertSpecial(fixture)
   await markAll(fixture)
@@ -79,7 +79,7 @@ type ExpectedSpan = { seat: Seat; statuses: readonly Status[]; businessTypeId: n
 /** Rows of one insert: a statement has 65,535 parameters at most. */
 const ROWS_OF_INSERT = 2000
 
-function portionsOf<Row>(rows: readonly Row[]): Row[][] {
+function chunkRows<Row>(rows: readonly Row[]): Row[][] {
   const count = Math.ceil(rows.length / ROWS_OF_INSERT)
   return Array.from({ length: count }, (_, at) => rows.slice(at * ROWS_OF_INSERT, (at + 1) * ROWS_OF_INSERT))
 }
@@ -93,7 +93,7 @@ export async function report(
     return statuses.map(([evtAt, evt, subEvt = null]) => ({ ...actor, evtAt, evt, subEvt }))
   })
   await demo.asOwner(async (db) => {
-    for (const portion of portionsOf(rows)) await db.insertInto('statusEvent').values(portion).execute()
+    for (const portion of chunkRows(rows)) await db.insertInto('statusEvent').values(portion).execute()
   })
 }
 
@@ -113,7 +113,7 @@ export async function plan(
     expectedWorkSeconds: EXPECTED_SECONDS,
   }))
   await demo.asOwner(async (db) => {
-    for (const portion of portionsOf(rows)) await db.insertInto('shift').values(portion).execute()
+    for (const portion of chunkRows(rows)) await db.insertInto('shift').values(portion).execute()
   })
 }
 
@@ -124,7 +124,7 @@ const mornings = (index: number, [one, two]: [number, number]): [number, number]
   index % 2 === 0 ? [one, two] : [two, one]
 
 /** A seat's days differ from those of its neighbours by minutes; each fifth day it does not come. */
-function daysOf({ seat, index }: Ordinary, businesses: [number, number]): ExpectedSpan[] {
+function buildExpectedSpans({ seat, index }: Ordinary, businesses: [number, number]): ExpectedSpan[] {
   const [businessTypeId, other] = mornings(index, businesses)
   const morning: Status[] = []
   const afternoon: Status[] = []
@@ -144,7 +144,7 @@ function daysOf({ seat, index }: Ordinary, businesses: [number, number]): Expect
 }
 
 /** Every day from nine to six; each seventh shift is cancelled. */
-function shiftsOf({ seat, index }: Ordinary, businesses: [number, number]): Planned[] {
+function buildPlannedShifts({ seat, index }: Ordinary, businesses: [number, number]): Planned[] {
   const [businessTypeId] = mornings(index, businesses)
   return [...DAYS, TODAY + 1].map((day) => ({
     seat,

@@ -36,8 +36,8 @@ export async function startOutsourcedFixture(): Promise<OutsourcedFixture> {
   const tenant = await demo.asOwner((db) =>
     db.selectFrom('tenant').where('code', '=', 'northgate').select('id').executeTakeFirstOrThrow(),
   )
-  const [current, other, ended, free] = await businessesOf(demo, provider.tenantId)
-  const [londonCurrent, surveys, future] = await businessesOf(demo, tenant.id)
+  const [current, other, ended, free] = await listBusinessIds(demo, provider.tenantId)
+  const [londonCurrent, surveys, future] = await listBusinessIds(demo, tenant.id)
   const fixture: OutsourcedFixture = {
     demo,
     owner,
@@ -50,7 +50,7 @@ export async function startOutsourcedFixture(): Promise<OutsourcedFixture> {
     ]),
     businesses: { current: current ?? 0, other: other ?? 0, ended: ended ?? 0, free: free ?? 0 },
     london: { current: londonCurrent ?? 0, surveys: surveys ?? 0, future: future ?? 0 },
-    seats: await seatsOf(demo, provider.tenantId),
+    seats: await listSeats(demo, provider.tenantId),
     londonTenant: tenant.id,
   }
   await insertAssignments(fixture)
@@ -59,7 +59,7 @@ export async function startOutsourcedFixture(): Promise<OutsourcedFixture> {
   )
   const lantern = Object.values(fixture.businesses)
   await insertFacts(fixture, { tenantId: provider.tenantId, seats: fixture.seats, businesses: lantern })
-  const londonSeats = await seatsOf(demo, tenant.id)
+  const londonSeats = await listSeats(demo, tenant.id)
   const londonBusinesses = [fixture.london.current, fixture.london.surveys]
   await insertFacts(fixture, { tenantId: tenant.id, seats: londonSeats, businesses: londonBusinesses })
   await insertUnassigned(fixture)
@@ -72,14 +72,14 @@ export async function startOutsourcedFixture(): Promise<OutsourcedFixture> {
   return fixture
 }
 
-async function businessesOf(demo: Demo, tenantId: number): Promise<number[]> {
+async function listBusinessIds(demo: Demo, tenantId: number): Promise<number[]> {
   const rows = await demo.asOwner((db) =>
     db.selectFrom('businessType').where('tenantId', '=', tenantId).select('id').orderBy('id').execute(),
   )
   return rows.map(({ id }) => id)
 }
 
-async function seatsOf(demo: Demo, tenantId: number): Promise<Seat[]> {
+async function listSeats(demo: Demo, tenantId: number): Promise<Seat[]> {
   return demo.asOwner((db) =>
     db
       .selectFrom('appUser')
@@ -194,7 +194,7 @@ async function insertFacts(
 async function insertUnassigned(fixture: OutsourcedFixture): Promise<void> {
   const { provider, projects, businesses, seats } = fixture
   const [seat] = seats
-  const callOf = (businessTypeId: number, day: number) => ({
+  const buildCall = (businessTypeId: number, day: number) => ({
     tenantId: provider.tenantId,
     userId: seat?.id ?? 0,
     orgId: seat?.orgId ?? 0,
@@ -207,6 +207,6 @@ async function insertUnassigned(fixture: OutsourcedFixture): Promise<void> {
     endedAt: null,
   })
   const { current, ended, free } = businesses
-  const unassigned = [callOf(current, 8), callOf(ended, 18), callOf(free, 16)]
+  const unassigned = [buildCall(current, 8), buildCall(ended, 18), buildCall(free, 16)]
   await fixture.demo.asOwner((db) => db.insertInto('call').values(unassigned).execute())
 }

@@ -26,7 +26,7 @@ export function importing(demoOf: () => Demo) {
     return { status: answer.status, body: (await answer.json()) as Uploaded['body'] }
   }
 
-  async function importOf(person: Person, id: number): Promise<account.PeopleImport> {
+  async function fetchImport(person: Person, id: number): Promise<account.PeopleImport> {
     const { import: found } = (await person.send(account.getImport, { query: { id } })).data
     if (!found) throw new Error('the import is gone')
     return found
@@ -35,7 +35,7 @@ export function importing(demoOf: () => Demo) {
   /** Waits until an import is neither checked nor run any more. */
   async function ended(person: Person, id: number): Promise<account.PeopleImport> {
     return vi.waitFor(async () => {
-      const found = await importOf(person, id)
+      const found = await fetchImport(person, id)
       expect(['checking', 'running']).not.toContain(found.state)
       return found
     }, WAIT)
@@ -57,8 +57,8 @@ export function importing(demoOf: () => Demo) {
     return ended(person, id)
   }
 
-  const problemsOf = async (person: Person, { id }: account.PeopleImport) =>
+  const fetchImportProblems = async (person: Person, { id }: account.PeopleImport) =>
     (await person.send(account.importProblems, { query: { id, pageSize: 100 } })).data.records
 
-  return { upload, importOf, ended, checked, imported, problemsOf }
+  return { upload, importOf: fetchImport, ended, checked, imported, problemsOf: fetchImportProblems }
 }

@@ -5,7 +5,7 @@ import type { Demo, Person } from './demo.ts'
 
 export async function roleNamed(person: Person, name: string): Promise<number> {
   const { roles } = (await person.send(account.options)).data
-  return idOf(roles, name)
+  return getIdByName(roles, name)
 }
 
 export async function organizationNamed(person: Person, text: string): Promise<{ id: number; path: string }> {
@@ -15,7 +15,7 @@ export async function organizationNamed(person: Person, text: string): Promise<{
   return first
 }
 
-function idOf(named: readonly { id: number; name: string }[], name: string): number {
+function getIdByName(named: readonly { id: number; name: string }[], name: string): number {
   const found = named.find((one) => one.name === name)
   if (!found) throw new Error(`nothing is named ${name}`)
   return found.id
@@ -77,7 +77,7 @@ export async function signInFirst(
 }
 
 /** What an edit sends that changes nothing. */
-export function editOf(person: account.Person) {
+export function toPersonEdit(person: account.Person) {
   return {
     id: person.id,
     version: person.version,
@@ -90,7 +90,7 @@ export function editOf(person: account.Person) {
   }
 }
 
-export async function detailOf(actor: Person, id: number): Promise<account.PersonDetail> {
+export async function fetchPersonDetail(actor: Person, id: number): Promise<account.PersonDetail> {
   return (await actor.send(account.detail, { query: { id } })).data
 }
 

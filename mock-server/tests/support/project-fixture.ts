@@ -15,7 +15,7 @@ export type ProjectFixture = {
   newBusiness: (of?: Person) => Promise<number>
   /** Stores an application as the provider's own call would; the first provider's, for a new business, unless said otherwise. */
   apply: (projectId: number, applied?: Applied) => Promise<Application>
-  detailOf: (id: number, by?: Person) => ReturnType<typeof detailOf>
+  detailOf: (id: number, by?: Person) => ReturnType<typeof fetchProjectDetail>
   /** Reviews as the platform does, with the version that the application has now. */
   review: (of: Application, change: Review) => ReturnType<typeof review>
   /** An application that the platform has passed. */
@@ -62,7 +62,7 @@ export async function startProjectFixture(): Promise<ProjectFixture> {
       if (status !== 200) throw new Error('the project was not posted')
       return data.id
     },
-    detailOf: (id, by = owner) => detailOf(by, id),
+    detailOf: (id, by = owner) => fetchProjectDetail(by, id),
     review: (of, change) => review(demo, change.as ?? platform, { of, change }),
     passed: async (projectId, { manpowerAssigned = 5, ...applied } = {}) => {
       const application = await apply(projectId, applied)
@@ -120,7 +120,8 @@ async function insertApplication(
   return { id, projectId, businessTypeId, tenantId: by.tenantId }
 }
 
-const detailOf = async (by: Person, id: number) => (await by.send(project.detail, { query: { id } })).data
+const fetchProjectDetail = async (by: Person, id: number) =>
+  (await by.send(project.detail, { query: { id } })).data
 
 async function review(
   demo: Demo,
@@ -137,7 +138,11 @@ async function review(
 }
 
 /** So many enabled seats of a company, the first by id. */
-export async function seatsOf({ demo }: ProjectFixture, tenantId: number, number: number): Promise<number[]> {
+export async function listSeatIds(
+  { demo }: ProjectFixture,
+  tenantId: number,
+  number: number,
+): Promise<number[]> {
   const rows = await demo.asOwner((db) =>
     db
       .selectFrom('appUser')

@@ -41,7 +41,7 @@ export async function newPromptLabel(
 }
 
 /** One opened dialog. */
-export function dialogOf(person: Person, product: ProductOfTest, { isProd = false } = {}) {
+export function createDialog(person: Person, product: ProductOfTest, { isProd = false } = {}) {
   const sessionId = crypto.randomUUID()
   let line = 0
   return {

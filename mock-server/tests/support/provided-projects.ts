@@ -83,7 +83,7 @@ export async function newBusiness(
 }
 
 /** What the owner reads of a project, the latest last. */
-export const logOf = (demo: Demo, projectId: number) =>
+export const listProjectLog = (demo: Demo, projectId: number) =>
   demo.asOwner((db) =>
     db
       .selectFrom('projectLog')
@@ -105,7 +105,7 @@ export async function lastProjectRecord(demo: Demo, tenantId: number) {
       .executeTakeFirst(),
   )
   const { opContentBefore, opContentAfter, ...rest } = record ?? {}
-  return { ...rest, before: contentOf(opContentBefore), after: contentOf(opContentAfter) }
+  return { ...rest, before: parseContent(opContentBefore), after: parseContent(opContentAfter) }
 }
 
-const contentOf = (text: string | null | undefined): unknown => JSON.parse(text ?? 'null')
+const parseContent = (text: string | null | undefined): unknown => JSON.parse(text ?? 'null')

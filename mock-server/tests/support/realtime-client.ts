@@ -61,7 +61,7 @@ export function openRealtime(
     perMessageDeflate: false,
     ...options,
   })
-  const client = clientOf(socket)
+  const client = createRealtimeClient(socket)
   return new Promise((resolve, reject) => {
     socket.once('open', () => resolve(client))
     socket.once('unexpected-response', (_request, response) => {
@@ -72,12 +72,12 @@ export function openRealtime(
   })
 }
 
-export function heartBeatOf({ token, version = VERSION, businessTypeId = 0 }: SignIn): Body {
+export function buildHeartBeat({ token, version = VERSION, businessTypeId = 0 }: SignIn): Body {
   const value: HeartBeat = { token, version, businessTypeId, period: 15 }
   return { kind: 'heartBeat', value }
 }
 
-function clientOf(socket: WebSocket): RealtimeClient {
+function createRealtimeClient(socket: WebSocket): RealtimeClient {
   const receiver = new Receiver()
   const received: Envelope[] = []
   const unread: Envelope[] = []
@@ -120,7 +120,7 @@ function clientOf(socket: WebSocket): RealtimeClient {
     ack: () => receiver.ack(),
     send: (head, body) => socket.send(encodeEnvelope(head, body)),
     beat: ({ sessionId = '', ack = receiver.ack(), requestId = '', ...sent }) =>
-      client.send({ sessionId, ack, requestId }, heartBeatOf(sent)),
+      client.send({ sessionId, ack, requestId }, buildHeartBeat(sent)),
     signIn: async (sent) => {
       client.beat(sent)
       return next(({ id }) => id === 1001)

@@ -83,14 +83,14 @@ export function referenceStatistics({
     const day = days.dayOf(call.startedAt)
     for (const [index, amount] of [...counts, talk].entries()) {
       add(userDays, `${day}/${call.userId}/${position}`, [index, amount])
-      add(slots, `${day}/${slotOf(call.startedAt)}/${position}`, [index, amount])
+      add(slots, `${day}/${getSlotStart(call.startedAt)}/${position}`, [index, amount])
     }
   }
 
   for (const userId of new Set([...facts.statuses, ...facts.corrections].map((fact) => fact.userId))) {
     let idleSince: { at: number; position: string } | null = null
     let isAlerted = false
-    for (const { second, status } of secondsOf({ facts, userId, now, orgOf, days })) {
+    for (const { second, status } of iterateSeconds({ facts, userId, now, orgOf, days })) {
       if (status === null || status.name === 'offline') {
         idleSince = null
         continue
@@ -102,7 +102,7 @@ export function referenceStatistics({
       for (const column of columns)
         add(userDays, `${day}/${userId}/${position}`, [COLUMNS.indexOf(column), 1])
       if (columns.includes('online')) {
-        const slot = slotOf(second)
+        const slot = getSlotStart(second)
         add(slots, `${day}/${slot}/${position}`, [COLUMNS.indexOf('online'), 1])
         for (const business of [status.businessTypeId, 0]) {
           const key = `${day}/${slot}/${status.orgId}/${business}/${status.projectId}`
@@ -125,8 +125,8 @@ export function referenceStatistics({
     }
   }
   return {
-    userDays: rowsOf(userDays),
-    slots: rowsOf(slots),
+    userDays: formatRows(userDays),
+    slots: formatRows(slots),
     online: [...online].map(([key, users]) => `${key}: ${users.size}`).toSorted(),
     alerts: alerts.toSorted(),
   }
@@ -147,9 +147,9 @@ export const COLUMNS = [
   'leave',
 ]
 
-export const slotOf = (second: number): number => Math.floor(second / SLOT) * SLOT
+export const getSlotStart = (second: number): number => Math.floor(second / SLOT) * SLOT
 
-function rowsOf(map: Map<string, number[]>): string[] {
+function formatRows(map: Map<string, number[]>): string[] {
   return [...map].map(([key, row]) => `${key}: ${row.join(' ')}`).toSorted()
 }
 
@@ -167,9 +167,9 @@ const NAMES = ['offline', 'online', null, 'leave', 'work', 'break', 'online', 'i
 type SecondsInput = Pick<ReferenceInput, 'facts' | 'now' | 'orgOf'> & { userId: number; days: DayReader }
 
 /** Every second from the person's first event on, with the status at that time, or null. */
-function* secondsOf(input: SecondsInput): Generator<{ second: number; status: Status | null }> {
+function* iterateSeconds(input: SecondsInput): Generator<{ second: number; status: Status | null }> {
   const { now, days } = input
-  const events = eventsOf(input)
+  const events = listEvents(input)
   for (const [index, event] of events.entries()) {
     const next = events[index + 1]
     const isFollowed = next !== undefined && next.at - event.at <= DAY
@@ -183,7 +183,7 @@ function* secondsOf(input: SecondsInput): Generator<{ second: number; status: St
 }
 
 /** What starts a status, in order; of several at one moment the last one wins. */
-function eventsOf({ facts, userId, orgOf }: SecondsInput): Event[] {
+function listEvents({ facts, userId, orgOf }: SecondsInput): Event[] {
   const corrections = facts.corrections.filter((one) => one.userId === userId)
   const reported = facts.statuses
     .filter((one) => one.userId === userId && one.evt !== 2)
@@ -223,7 +223,7 @@ function dayReader(timezone: string): DayReader {
   const known = new Map<number, string>()
   return {
     dayOf: (second) => {
-      const slot = slotOf(second)
+      const slot = getSlotStart(second)
       const day = known.get(slot) ?? format.format(slot * 1000)
       known.set(slot, day)
       return day

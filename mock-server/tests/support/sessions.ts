@@ -20,18 +20,21 @@ export type SessionFixture = {
 }
 
 /** The rows of a query that sees every company. */
-export async function rowsOf<Row extends object>(demo: Demo, query: ReturnType<typeof sql>): Promise<Row[]> {
+export async function queryRows<Row extends object>(
+  demo: Demo,
+  query: ReturnType<typeof sql>,
+): Promise<Row[]> {
   return (await demo.asOwner((db) => sql<Row>`${query}`.execute(db))).rows
 }
 
-async function idOf(demo: Demo, query: ReturnType<typeof sql>): Promise<number> {
-  const [row] = await rowsOf<{ id: number }>(demo, query)
+async function queryId(demo: Demo, query: ReturnType<typeof sql>): Promise<number> {
+  const [row] = await queryRows<{ id: number }>(demo, query)
   if (!row) throw new Error('the demo data has no such row')
   return row.id
 }
 
 /** When a session of `storeSessions` began. */
-export const startOf = (index: number, turn: number): Date =>
+export const getSessionStart = (index: number, turn: number): Date =>
   new Date((END - 600 - index * 7200 - turn * 3600) * 1000)
 
 /** Two sessions of each seat; each fifth session has a second call, by the next seat. */
@@ -39,17 +42,17 @@ export async function insertSessions(demo: Demo): Promise<SessionFixture> {
   const manager = await demo.as('manager')
   const other = await demo.as('provider-admin')
   const { tenantId } = manager
-  const seats = await rowsOf<Seat>(
+  const seats = await queryRows<Seat>(
     demo,
     sql`select id, name, org_id as "orgId" from app_user
       where tenant_id = ${tenantId} and type in ('TSR', 'TeamTSR') and org_id is not null order by id limit 40`,
   )
-  const businesses = await rowsOf<{ id: number; name: string }>(
+  const businesses = await queryRows<{ id: number; name: string }>(
     demo,
     sql`select id, name from business_type where tenant_id = ${tenantId} order by id limit 2`,
   )
   const ofOther = (table: string) =>
-    idOf(demo, sql`select id from ${sql.table(table)} where tenant_id = ${other.tenantId} limit 1`)
+    queryId(demo, sql`select id from ${sql.table(table)} where tenant_id = ${other.tenantId} limit 1`)
   const foreign = {
     businessId: await ofOther('business_type'),
     userId: other.userId,
@@ -57,9 +60,9 @@ export async function insertSessions(demo: Demo): Promise<SessionFixture> {
     ruleId: 999_999,
   }
   const found = await insertFindables(demo, { tenantId, businessTypeId: businesses[0]?.id ?? 0 })
-  const businessOf = (index: number): number => businesses[index % 2]?.id ?? 0
-  const fixture: SessionFixture = { manager, seats, businesses, foreign, businessOf, ...found }
-  for (const index of seats.keys()) await insertSessionsOf(demo, fixture, index)
+  const getBusinessId = (index: number): number => businesses[index % 2]?.id ?? 0
+  const fixture: SessionFixture = { manager, seats, businesses, foreign, businessOf: getBusinessId, ...found }
+  for (const index of seats.keys()) await insertSeatSessions(demo, fixture, index)
   return fixture
 }
 
@@ -84,7 +87,7 @@ async function insertFindables(
   })
 }
 
-async function insertSessionsOf(demo: Demo, fixture: SessionFixture, index: number): Promise<void> {
+async function insertSeatSessions(demo: Demo, fixture: SessionFixture, index: number): Promise<void> {
   const { seats, businessOf, ruleId, labelId } = fixture
   const { tenantId } = fixture.manager
   const seat = seats[index]
@@ -92,7 +95,7 @@ async function insertSessionsOf(demo: Demo, fixture: SessionFixture, index: numb
   if (!seat || !next) throw new Error('there are seats')
   for (const turn of [0, 1]) {
     const sessionId = `s-${index}-${turn}`
-    const startedAt = startOf(index, turn)
+    const startedAt = getSessionStart(index, turn)
     const at = (seconds: number) => new Date(startedAt.getTime() + seconds * 1000)
     const common = { tenantId, businessTypeId: businessOf(index), projectId: null }
     const call = (callId: string, who: typeof seat, seconds: number) => ({

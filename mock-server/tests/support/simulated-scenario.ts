@@ -13,7 +13,7 @@ import { seedScenario } from '../../src/demo/seed/scenario/seed-scenario.ts'
 import type { Scenario } from '../../src/demo/seed/scenario/scenario-model.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import { STATISTICS } from '../../src/modules/statistics/rollup/roll-up-day.ts'
-import { simulatorOf, type Simulator } from '../../src/demo/simulator/index.ts'
+import { createSimulator, type Simulator } from '../../src/demo/simulator/index.ts'
 import { readSimulatedScenario } from '../../src/demo/simulator/simulator.store.ts'
 import {
   cloneScenario,
@@ -87,12 +87,12 @@ export async function startSimulatedScenario(
   const dataDir = await mkdtemp(join(tmpdir(), 'console-scenario-'))
   const start = () => startTestServer({ database, clock, config: { ...config, dataDir }, log })
   let server = await start()
-  let simulator = simulatorOf(server.ctx)
+  let simulator = createSimulator(server.ctx)
   const startFresh = async () => {
     server = await start()
-    simulator = simulatorOf(server.ctx)
+    simulator = createSimulator(server.ctx)
   }
-  const rowsOf = (tables: readonly string[]) =>
+  const readTableRows = (tables: readonly string[]) =>
     server.asOwner(async (db) => {
       const found: Record<string, string[]> = {}
       for (const table of tables) {
@@ -113,10 +113,10 @@ export async function startSimulatedScenario(
     clock,
     tenantIds,
     logged,
-    facts: () => rowsOf(factTableNames),
+    facts: () => readTableRows(factTableNames),
     statistics: async () => {
       await rollUpAll(server.ctx)
-      return rowsOf(STATISTICS)
+      return readTableRows(STATISTICS)
     },
     rows: async <Row>(query: string) => {
       const { rows } = await server.asOwner((db) =>

@@ -32,7 +32,7 @@ export async function startStatisticsFixture(
   const demo = await startDemo({ ...options, database: await cloneScenario('statistics', fillDatabase) })
   const manager = await demo.as('manager')
   const { tenantId } = manager
-  const { seats, businesses } = await demo.asOwner((db) => companyOf(db, tenantId))
+  const { seats, businesses } = await demo.asOwner((db) => findCompany(db, tenantId))
   const expectedFigures = async (condition: ReturnType<typeof sql>) => {
     const { rows } = await demo.asOwner((db) =>
       sql<ExpectedFigures>`
@@ -60,7 +60,7 @@ export const worksOn = (day: number, index: number): boolean => (day + index) % 
 
 type Company = { tenantId: number; seats: Seat[]; businesses: number[] }
 
-async function companyOf(db: Kysely<Database>, tenantId: number): Promise<Company> {
+async function findCompany(db: Kysely<Database>, tenantId: number): Promise<Company> {
   const seats = await db
     .selectFrom('appUser')
     .where('tenantId', '=', tenantId)
@@ -84,7 +84,7 @@ async function fillDatabase(database: TestDatabase): Promise<void> {
   await server.asOwner(async (db) => {
     const manager = db.selectFrom('appUser').where('username', '=', 'manager').select('tenantId')
     const { tenantId } = await manager.executeTakeFirstOrThrow()
-    await insertScenario(db, await companyOf(db, tenantId))
+    await insertScenario(db, await findCompany(db, tenantId))
     await sql`
       insert into rollup_mark (tenant_id, day)
       select ${tenantId}, d::date from generate_series('2026-11-01'::date, '2026-11-21', interval '1 day') d`.execute(

@@ -31,7 +31,7 @@ export async function sendForm(
   }
 }
 
-export function formOf(...parts: readonly SentParts[]): FormData {
+export function buildFormData(...parts: readonly SentParts[]): FormData {
   const form = new FormData()
   for (const { name, bytes, field = 'file' } of parts) form.append(field, new Blob([bytes]), name)
   return form
@@ -39,28 +39,29 @@ export function formOf(...parts: readonly SentParts[]): FormData {
 
 /** Uploads one file as a browser does. */
 export const upload = (sender: Sender, name: string, bytes: Uint8Array<ArrayBuffer>): Promise<Upload> =>
-  sendForm(sender, formOf({ name, bytes }))
+  sendForm(sender, buildFormData({ name, bytes }))
 
 let made = 0
 /** Text that no other test sends. */
-export const newText = (): Uint8Array<ArrayBuffer> => bytesOf(`This is text number ${(made += 1)}.`)
-export const bytesOf = (text: string): Uint8Array<ArrayBuffer> => new Uint8Array(Buffer.from(text, 'latin1'))
+export const newText = (): Uint8Array<ArrayBuffer> => toLatin1Bytes(`This is text number ${(made += 1)}.`)
+export const toLatin1Bytes = (text: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(Buffer.from(text, 'latin1'))
 
 const PADDING = '\0'.repeat(600)
 /** Contents of a kind, as short as they can be recognised. */
 export const contents = {
-  pdf: bytesOf(`%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n<<>>\nendobj\n${PADDING}%%EOF`),
-  png: bytesOf(
+  pdf: toLatin1Bytes(`%PDF-1.7\n%\xE2\xE3\xCF\xD3\n1 0 obj\n<<>>\nendobj\n${PADDING}%%EOF`),
+  png: toLatin1Bytes(
     `\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01\x08\x06\0\0\0\x1F\x15\xC4\x89\0\0\0\0IDAT${PADDING}`,
   ),
-  windowsProgram: bytesOf(`MZ\x90\0\x03\0\0\0\x04\0\0\0\xFF\xFF${PADDING}`),
-  linuxProgram: bytesOf(`\x7FELF\x02\x01\x01${PADDING}`),
-  macProgram: bytesOf(`\xCF\xFA\xED\xFE\x07\0\0\x01${PADDING}`),
-  script: bytesOf('#!/bin/sh\necho hello\n'),
-  markedScript: bytesOf('\xEF\xBB\xBF#!/usr/bin/env python3\nprint(1)\n'),
-  html: bytesOf('<!doctype html><script>alert(1)</script>'),
-  svg: bytesOf('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
-  xml: bytesOf('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
+  windowsProgram: toLatin1Bytes(`MZ\x90\0\x03\0\0\0\x04\0\0\0\xFF\xFF${PADDING}`),
+  linuxProgram: toLatin1Bytes(`\x7FELF\x02\x01\x01${PADDING}`),
+  macProgram: toLatin1Bytes(`\xCF\xFA\xED\xFE\x07\0\0\x01${PADDING}`),
+  script: toLatin1Bytes('#!/bin/sh\necho hello\n'),
+  markedScript: toLatin1Bytes('\xEF\xBB\xBF#!/usr/bin/env python3\nprint(1)\n'),
+  html: toLatin1Bytes('<!doctype html><script>alert(1)</script>'),
+  svg: toLatin1Bytes('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
+  xml: toLatin1Bytes('<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg"/>'),
   compound: compoundFile('0609020000000000c000000000000046'),
   installer: compoundFile('84100c0000000000c000000000000046'),
 } as const

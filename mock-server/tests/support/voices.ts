@@ -90,7 +90,7 @@ export function withNoise(sound: Float32Array, decibels: number): Float32Array {
 }
 
 /** A WAV file; of two channels the first is the seat's. */
-export const wavOf = (...channels: Float32Array[]): Buffer => writeWave({ rate: RATE, channels })
+export const buildWav = (...channels: Float32Array[]): Buffer => writeWave({ rate: RATE, channels })
 
 export type Voices = {
   /** A call of a seat with this recording, not yet checked. */

@@ -1,5 +1,5 @@
 /** The payload of a server's frame with one whole binary message, read as RFC 6455 has it. */
-export function payloadOf(frame: Uint8Array): Uint8Array {
+export function readFramePayload(frame: Uint8Array): Uint8Array {
   const { buffer, byteOffset, byteLength } = frame
   const view = new DataView(buffer, byteOffset, byteLength)
   if (view.getUint8(0) !== 0x82) throw new Error('It is no whole binary message.')

@@ -15,9 +15,9 @@ export type XlsxSheet = {
 const BUILT_IN_FORMATS: Readonly<Record<string, string>> = { 0: 'General', 2: '0.00', 10: '0.00%', 49: '@' }
 
 /** Reads a workbook back, sheet by sheet in the order of its tabs. */
-export async function sheetsOf(bytes: Buffer): Promise<XlsxSheet[]> {
-  const parts = await partsOf(bytes)
-  const formats = formatsOf(parts)
+export async function readSheets(bytes: Buffer): Promise<XlsxSheet[]> {
+  const parts = await unzipParts(bytes)
+  const formats = parseNumberFormats(parts)
   const active = Number(/activeTab="(\d+)"/.exec(part(parts, 'xl/workbook.xml'))?.[1] ?? 0)
   const targets = new Map<string, string>()
   walk(part(parts, 'xl/_rels/workbook.xml.rels'), (name, { Id = '', Target = '' }) => {
@@ -26,18 +26,18 @@ export async function sheetsOf(bytes: Buffer): Promise<XlsxSheet[]> {
   const sheets: XlsxSheet[] = []
   walk(part(parts, 'xl/workbook.xml'), (tag, { name = '', 'r:id': id = '' }) => {
     if (tag !== 'sheet') return
-    const sheet = sheetOf(part(parts, `xl/${targets.get(id)}`), formats)
+    const sheet = parseSheet(part(parts, `xl/${targets.get(id)}`), formats)
     sheets.push({ ...sheet, name, isActive: sheets.length === active })
   })
   return sheets
 }
 
 /** The texts of one sheet, as somebody who reads it as a table gets them. */
-export function textsOf({ rows }: Pick<XlsxSheet, 'rows'>): string[][] {
+export function toCellTexts({ rows }: Pick<XlsxSheet, 'rows'>): string[][] {
   return rows.map((cells) => cells.map((cell) => cell?.value ?? ''))
 }
 
-function sheetOf(xml: string, formats: readonly string[]): Omit<XlsxSheet, 'name' | 'isActive'> {
+function parseSheet(xml: string, formats: readonly string[]): Omit<XlsxSheet, 'name' | 'isActive'> {
   const sheet = { rows: [] as (XlsxCell | null)[][], widths: [] as number[], frozenRows: 0 }
   let cell: XlsxCell | null = null
   walk(
@@ -48,7 +48,7 @@ function sheetOf(xml: string, formats: readonly string[]): Omit<XlsxSheet, 'name
       if (name === 'row') sheet.rows.push([])
       if (name !== 'c') return
       const row = sheet.rows.at(-1) ?? []
-      const index = columnIndexOf(attributes['r'] ?? '')
+      const index = parseColumnIndex(attributes['r'] ?? '')
       while (row.length < index) row.push(null)
       const type = attributes['t'] === 'inlineStr' ? 'text' : 'number'
       cell = { type, value: '', format: formats[Number(attributes['s'] ?? 0)] ?? '' }
@@ -62,7 +62,7 @@ function sheetOf(xml: string, formats: readonly string[]): Omit<XlsxSheet, 'name
 }
 
 /** The number format of each style. */
-function formatsOf(parts: ReadonlyMap<string, string>): string[] {
+function parseNumberFormats(parts: ReadonlyMap<string, string>): string[] {
   const own = new Map<string, string>()
   const formats: string[] = []
   let isInside = false
@@ -95,12 +95,12 @@ function part(parts: ReadonlyMap<string, string>, name: string): string {
   return xml
 }
 
-function columnIndexOf(reference: string): number {
+function parseColumnIndex(reference: string): number {
   const letters = reference.replace(/\d+$/, '')
   return Array.from(letters).reduce((index, letter) => index * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-async function partsOf(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
+async function unzipParts(bytes: Buffer): Promise<ReadonlyMap<string, string>> {
   const parts = new Map<string, string>()
   const zip = await new Promise<ZipFile>((resolve, reject) =>
     fromBuffer(bytes, { lazyEntries: true }, (error, opened) => (opened ? resolve(opened) : reject(error))),

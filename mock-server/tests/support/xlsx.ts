@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib'
 type Part = { name: string; content: string | Buffer; announcedBytes?: number }
 
 /** A zip file with these parts; `announcedBytes` is what one says of its own size. */
-export function zipOf(parts: readonly Part[]): Buffer {
+export function buildZip(parts: readonly Part[]): Buffer {
   const local: Buffer[] = []
   const central: Buffer[] = []
   let offset = 0
@@ -74,7 +74,7 @@ export function toWorkbook({ sheets, shared, styles, properties = '', extra = []
     ({ name, state }, index) =>
       `<sheet name="${name}" sheetId="${index + 1}" ${state === undefined ? '' : `state="${state}" `}r:id="rId${index + 1}"/>`,
   )
-  return zipOf([
+  return buildZip([
     { name: '_rels/.rels', content: relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')) },
     {
       name: 'xl/workbook.xml',
@@ -107,7 +107,7 @@ export function sheetXml(rows: readonly (readonly XlsxCell[])[], shared: string[
 }
 
 /** A file as spreadsheets save it, with one sheet. */
-export function xlsxOf(
+export function buildXlsx(
   rows: readonly (readonly XlsxCell[])[],
   { name = 'People', sheet, extra = [] }: { name?: string; sheet?: string; extra?: readonly Part[] } = {},
 ): Buffer {

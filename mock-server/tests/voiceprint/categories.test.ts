@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { startIngest } from '../support/ingest.ts'
-import { LOW, spoken, startVoices, wavOf } from '../support/voices.ts'
+import { LOW, spoken, startVoices, buildWav } from '../support/voices.ts'
 
 let demo: Demo
 let manager: Person
@@ -64,7 +64,7 @@ test('names are 1 to 50 characters, found by a part of them, in pages of up to 1
 test('a category with samples is not deleted, an empty one is; both by its id alone', async () => {
   const feed = await startIngest(demo, manager)
   const voices = await startVoices({ demo, feed, manager })
-  await voices.check(wavOf(spoken(LOW, { seconds: 7 })))
+  await voices.check(buildWav(spoken(LOW, { seconds: 7 })))
   const [automatic] = (await list({ name: 'Automatic' })).list
   expect(automatic).toMatchObject({ relateCount: 1 })
   const remove = (id: number, person = manager) => person.send(voiceprint.removeCategory, { query: { id } })

@@ -10,7 +10,7 @@ import {
   LOW,
   spoken,
   startVoices,
-  wavOf,
+  buildWav,
   withNoise,
   type Speaker,
   type Voices,
@@ -31,7 +31,7 @@ afterAll(() => demo.stop())
 
 /** A customer unlike both. */
 const MIDDLE: Speaker = { pitch: 150, throat: 1.05 }
-const said = (words: number, speaker = LOW, seconds = 7) => wavOf(spoken(speaker, { seconds, words }))
+const said = (words: number, speaker = LOW, seconds = 7) => buildWav(spoken(speaker, { seconds, words }))
 /** As if samples and records were so many days older. */
 const age = (days: number) =>
   demo.asOwner(async (db) => {
@@ -99,15 +99,15 @@ describe('a recording of a person', { shuffle: false }, () => {
   })
 
   test('of stereo counts the first channel alone', async () => {
-    const stereo = wavOf(spoken(LOW, { seconds: 7, words: 7 }), spoken(HIGH, { seconds: 7, words: 8 }))
+    const stereo = buildWav(spoken(LOW, { seconds: 7, words: 7 }), spoken(HIGH, { seconds: 7, words: 8 }))
     expect(await voices.check(stereo, 'seat-001')).toMatchObject({ status: 2 })
-    const silent = wavOf(spoken(HIGH, { seconds: 7, words: 9 }), new Float32Array(112_000))
+    const silent = buildWav(spoken(HIGH, { seconds: 7, words: 9 }), new Float32Array(112_000))
     expect(await voices.check(silent, 'seat-001')).toMatchObject({ status: 1 })
   })
 
   test('in the customer’s channel is noticed: the record says that the channels are exchanged, and nothing is stored', async () => {
     const before = await voices.corpora()
-    const exchanged = wavOf(spoken(HIGH, { seconds: 7, words: 9 }), spoken(LOW, { seconds: 7, words: 9 }))
+    const exchanged = buildWav(spoken(HIGH, { seconds: 7, words: 9 }), spoken(LOW, { seconds: 7, words: 9 }))
     expect(await voices.check(exchanged, 'seat-001')).toMatchObject({
       status: 0,
       reason: 'channelsSwapped',
@@ -152,14 +152,14 @@ describe('a recording of a person', { shuffle: false }, () => {
 describe('a recording without a voice that can be compared', () => {
   test.each([
     ['too little speech', () => said(20, LOW, 2), 'tooShort'],
-    ['silence', () => wavOf(new Float32Array(160_000)), 'tooShort'],
+    ['silence', () => buildWav(new Float32Array(160_000)), 'tooShort'],
     ['an encoding that is not read', () => withEncoding(said(21), 6), 'unreadableKind'],
     ['a head that contradicts itself', () => withBlock(said(22), 3), 'notSound'],
     ['AAC', () => silentSounds['audio/mp4'], 'unreadableKind'],
     ['an MP3 of silence', () => silentSounds['audio/mpeg'], 'tooShort'],
     [
       'noise little quieter than the voice',
-      () => wavOf(withNoise(spoken(LOW, { seconds: 20 }), 22)),
+      () => buildWav(withNoise(spoken(LOW, { seconds: 20 }), 22)),
       'tooNoisy',
     ],
   ] as const)('ends as a record with its reason: %s', async (...row) => {
@@ -178,27 +178,27 @@ describe('a recording without a voice that can be compared', () => {
 
   test('says how good it is: above the needed ratio of voice and noise it is compared, below it is not', async () => {
     const voice = spoken(LOW, { seconds: 20, words: 28 })
-    const good = await voices.check(wavOf(withNoise(voice, 35)), 'seat-012')
+    const good = await voices.check(buildWav(withNoise(voice, 35)), 'seat-012')
     expect(good).toMatchObject({ reason: 'firstSample' })
     const { neededSignalToNoise: needed } = good
     expect(good.signalToNoise).toBeGreaterThan(needed ?? Infinity)
-    const bad = await voices.check(wavOf(withNoise(voice, 22)), 'seat-012')
+    const bad = await voices.check(buildWav(withNoise(voice, 22)), 'seat-012')
     expect(bad).toMatchObject({ status: 0, reason: 'tooNoisy' })
     expect(bad.signalToNoise).toBeLessThan(needed ?? 0)
   })
 
   test('of which both channels have one voice becomes a sample only if it is one channel written twice', async () => {
     const alike = [50, 51].map((words) => spoken(LOW, { seconds: 7, words }))
-    const record = await voices.check(wavOf(...alike), 'seat-010')
+    const record = await voices.check(buildWav(...alike), 'seat-010')
     expect(record).toMatchObject({ status: 0, reason: 'channelsAlike' })
     expect(await samplesOf(record.userId)).toEqual([])
     const twice = spoken(LOW, { seconds: 7, words: 52 })
-    expect(await voices.check(wavOf(twice, twice), 'seat-010')).toMatchObject({ reason: 'firstSample' })
+    expect(await voices.check(buildWav(twice, twice), 'seat-010')).toMatchObject({ reason: 'firstSample' })
   })
 
   test('whose first sample is the customer’s says with the second that channels are exchanged', async () => {
     const exchanged = (customer: Speaker, words: number) =>
-      wavOf(spoken(customer, { seconds: 7, words }), spoken(LOW, { seconds: 7, words: words + 1 }))
+      buildWav(spoken(customer, { seconds: 7, words }), spoken(LOW, { seconds: 7, words: words + 1 }))
     expect(await voices.check(exchanged(HIGH, 60), 'seat-011')).toMatchObject({ reason: 'firstSample' })
     const second = await voices.check(exchanged(MIDDLE, 62), 'seat-011')
     expect(second).toMatchObject({ status: 0, reason: 'channelsSwapped', corpusList: [] })

@@ -8,7 +8,7 @@ import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { startIngest } from '../support/ingest.ts'
 import { organizationNamed, personNamed } from '../support/people.ts'
-import { LOW, spoken, startVoices, wavOf, type Voices } from '../support/voices.ts'
+import { LOW, spoken, startVoices, buildWav, type Voices } from '../support/voices.ts'
 
 type Recorded = {
   demo: Demo
@@ -40,8 +40,8 @@ async function startRecorded(): Promise<Recorded> {
   const person = await started.as('manager')
   const feed = await startIngest(started, person)
   const made = await startVoices({ demo: started, feed, manager: person })
-  await made.check(wavOf(spoken(LOW, { seconds: 7, words: 1 })))
-  const second = await made.check(wavOf(spoken(LOW, { seconds: 7, words: 2 })))
+  await made.check(buildWav(spoken(LOW, { seconds: 7, words: 1 })))
+  const second = await made.check(buildWav(spoken(LOW, { seconds: 7, words: 2 })))
   const [, first] = await made.corpora()
   if (!first) throw new Error('the first recording is a sample')
   return {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { startIngest } from '../support/ingest.ts'
-import { HIGH, LOW, spoken, startVoices, wavOf, type Voices } from '../support/voices.ts'
+import { HIGH, LOW, spoken, startVoices, buildWav, type Voices } from '../support/voices.ts'
 
 let demo: Demo
 let manager: Person
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-const said = (words: number, speaker = LOW) => wavOf(spoken(speaker, { seconds: 7, words }))
+const said = (words: number, speaker = LOW) => buildWav(spoken(speaker, { seconds: 7, words }))
 const addVoice = (record: voiceprint.CheckRecord, changes: object = {}, person = manager) =>
   person.send(voiceprint.addVoice, {
     body: { checkTaskId: record.taskId, catalogId, voiceId: record.voiceId, ...changes },

@@ -6,7 +6,7 @@ import { cloneDatabase, startTestServer, type TestServer } from '../../src/testi
 import { startDemo, type Demo } from '../support/demo.ts'
 import { startIngest } from '../support/ingest.ts'
 import { startS3Server, type S3Server } from '../support/s3-server.ts'
-import { LOW, spoken, startVoices, wavOf, type Voices } from '../support/voices.ts'
+import { LOW, spoken, startVoices, buildWav, type Voices } from '../support/voices.ts'
 
 let s3: S3Server
 let one: Demo
@@ -47,7 +47,7 @@ async function* afterGate(read: () => Readable): AsyncGenerator<unknown> {
   yield* read()
 }
 
-const said = (words: number) => wavOf(spoken(LOW, { seconds: 7, words }))
+const said = (words: number) => buildWav(spoken(LOW, { seconds: 7, words }))
 /** Scores with samples of the same person. */
 const scores = async (): Promise<number> => {
   const { rows } = await one.asOwner((db) =>

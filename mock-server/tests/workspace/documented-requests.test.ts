@@ -1,6 +1,6 @@
 import { stat, workspace } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { businessesOf, nth } from '../support/messages.ts'
+import { listBusinessIds, nth } from '../support/messages.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 // Requests as the customer's documents have them, with what the query before answered (R60).
@@ -11,7 +11,7 @@ let headers: Record<string, string>
 beforeAll(async () => {
   demo = await startDemo()
   manager = await demo.as('manager', 'workspace.wall')
-  business = nth(await businessesOf(demo, manager), 0)
+  business = nth(await listBusinessIds(demo, manager), 0)
   headers = { app: 'web', version: '2.5.0.5000', businessTypeId: String(business) }
 })
 afterAll(() => demo.stop())

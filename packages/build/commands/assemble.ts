@@ -123,8 +123,8 @@ function assembleShell(): void {
   writeJson('/console/shell-manifest.json', {
     version: productVersion,
     ...builtFiles('shell'),
-    signedIn: filesOf(pages, 'signed-in'),
-    subApps: filesOf(pages, 'sub-apps'),
+    signedIn: getChunkFiles(pages, 'signed-in'),
+    subApps: getChunkFiles(pages, 'sub-apps'),
   })
 }
 
@@ -132,7 +132,7 @@ function withBytes(file: BuiltFile) {
   return { ...file, bytes: sentBytes(atAddress(file.url)) }
 }
 
-function filesOf(pages: Record<string, string[]>, chunk: string): string[] {
+function getChunkFiles(pages: Record<string, string[]>, chunk: string): string[] {
   const files = pages[chunk]
   if (files === undefined) throw new Error(`The host has no chunk "${chunk}"`)
   return files

@@ -74,7 +74,7 @@ function main(): number {
       const further = parts.flatMap((url) => tiersUpTo(parseTierPart(url)?.tier ?? 'core'))
       const tiers = [...(ownTiers ?? manifest.tiers), ...further].filter((tier) => tier !== 'core')
       const files = [...ofPage, ...parts.map((url) => ({ url })), ...tierFiles(tiers)]
-      results.push(report(`${module}: ${page} by address`, files, limitOf(parts)))
+      results.push(report(`${module}: ${page} by address`, files, getSizeLimit(parts)))
     }
     results.push(
       ...[...manifest.scripts.map(({ url }) => url), ...chunks].map(needsLoadedTiersOnly(manifest)),
@@ -85,7 +85,7 @@ function main(): number {
 }
 
 /** A page's limit, by its parts that need further tiers. */
-function limitOf(parts: readonly string[]): number {
+function getSizeLimit(parts: readonly string[]): number {
   if (parts.length === 0) return TABLE_PAGE_LIMIT
   return parts.some((url) => parseTierPart(url)?.tier.startsWith('pro') === true)
     ? PRO_PAGE_LIMIT

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { codeChanges } from '../src/mutation/code-changes.ts'
 import { applied, asMutants, type Mutant } from '../src/mutation/mutant.ts'
 import { MUTATION_TARGETS, type MutationTarget } from '../src/mutation/mutation-targets.ts'
-import { sampleOf } from '../src/mutation/sample.ts'
+import { pickSample } from '../src/mutation/sample.ts'
 import type { TestAnswer, TestRequest } from '../src/mutation/test-runner.ts'
 import { repositoryRoot, resultsFolder } from '../src/project.ts'
 import { scratchFolder } from '../src/scratch-folder.ts'
@@ -88,7 +88,7 @@ class Tests {
   }
 }
 
-function mutantsOf({ sources }: MutationTarget): Mutant[] {
+function listMutants({ sources }: MutationTarget): Mutant[] {
   const files = execFileSync('git', ['ls-files', '--', ...sources.map((source) => `:(glob)${source}`)], {
     cwd: repositoryRoot,
     encoding: 'utf8',
@@ -124,8 +124,8 @@ async function judgeTarget(
   target: MutationTarget,
   { folder, tests, sample, seed }: { folder: string; tests: Tests; sample: number; seed: number },
 ): Promise<Outcome[]> {
-  const all = mutantsOf(target)
-  const chosen = sampleOf(all, { size: sample, seed })
+  const all = listMutants(target)
+  const chosen = pickSample(all, { size: sample, seed })
   console.log(`\n${target.name}: ${chosen.length} of ${all.length} mutants`)
   for (const stage of target.stages) {
     const { failed, ran } = await tests.run({ ...stage, changed: null })
@@ -136,14 +136,14 @@ async function judgeTarget(
   for (const mutant of chosen) {
     const outcome = await judge(mutant, { folder, tests, target })
     outcomes.push(outcome)
-    if (outcome.noticedBy === null) console.log(lineOf(outcome))
+    if (outcome.noticedBy === null) console.log(formatMutant(outcome))
   }
   const noticed = outcomes.filter(({ noticedBy }) => noticedBy !== null).length
   console.log(`${target.name}: ${noticed} of ${outcomes.length} noticed`)
   return outcomes
 }
 
-const lineOf = ({ file, line, original, replacement }: Mutant) =>
+const formatMutant = ({ file, line, original, replacement }: Mutant) =>
   `  ${file}:${line}  ${shortened(original)}  →  ${shortened(replacement)}`
 const shortened = (text: string) => (text === '' ? '(nothing)' : text.replaceAll(/\s+/g, ' ').slice(0, 60))
 

@@ -67,12 +67,12 @@ export function requireNode() {
 /** Installs what the lockfile says, unless exactly that is installed already. */
 export async function install() {
   const stampPath = join(root, 'node_modules/.install-stamp')
-  const stamp = hashOf([
+  const stamp = hashParts([
     `${process.platform} ${process.arch} ${root}`,
-    ...['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packageManifests()].map(contentOf),
+    ...['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...packageManifests()].map(readContent),
   ])
   const isComplete = existsSync(projectNode) && packageManifests().every(hasItsModules)
-  if (isComplete && contentOf(relative(root, stampPath)) === stamp) return
+  if (isComplete && readContent(relative(root, stampPath)) === stamp) return
   say('Installing the packages …')
   await runPnpm(['install', '--frozen-lockfile'], 'The packages could not be installed')
   if (!existsSync(projectNode)) {
@@ -85,8 +85,8 @@ export async function install() {
 export async function build() {
   const webRoot = process.env.CONSOLE_WEB_ROOT ?? join(root, 'dist')
   const stampPath = join(webRoot, '.stamp')
-  const stamp = hashOf(buildSources().flatMap((path) => [path, contentOf(path)]))
-  if (contentOf(relative(root, stampPath)) === stamp && existsSync(join(webRoot, 'console/index.html')))
+  const stamp = hashParts(buildSources().flatMap((path) => [path, readContent(path)]))
+  if (readContent(relative(root, stampPath)) === stamp && existsSync(join(webRoot, 'console/index.html')))
     return
   say('Building …')
   await runPnpm(['run', 'build'], 'The build failed')
@@ -123,7 +123,7 @@ const DISK_FULL = 'The disk is full: free some space and run the command again.'
 
 /** pnpm in the version that package.json names, fetched through npx: the machine needs none of its own. */
 async function runPnpm(args, failure) {
-  const { packageManager } = JSON.parse(contentOf('package.json'))
+  const { packageManager } = JSON.parse(readContent('package.json'))
   const { code, output } = await capture('npx', ['--yes', packageManager, ...args])
   if (code === 0) return
   if (/ENOSPC|no space left on device/i.test(output)) throw new Problem(DISK_FULL)
@@ -184,7 +184,7 @@ function packageManifests() {
 }
 
 function hasItsModules(manifestPath) {
-  const { dependencies = {}, devDependencies = {} } = JSON.parse(contentOf(manifestPath))
+  const { dependencies = {}, devDependencies = {} } = JSON.parse(readContent(manifestPath))
   const needsNone = Object.keys({ ...dependencies, ...devDependencies }).length === 0
   return needsNone || existsSync(join(root, dirname(manifestPath), 'node_modules'))
 }
@@ -217,12 +217,12 @@ function subfolders(folder) {
 }
 
 /** Text of a file of the project; empty when there is none. */
-function contentOf(path) {
+function readContent(path) {
   const full = join(root, path)
   return existsSync(full) ? readFileSync(full, 'utf8') : ''
 }
 
-function hashOf(parts) {
+function hashParts(parts) {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(`${part.length}:${part}`)
   return hash.digest('hex')

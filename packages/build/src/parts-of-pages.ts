@@ -34,7 +34,7 @@ function partsOfPages(graph: Graph, modules: Iterable<Rspack.Module>): Record<st
   const known = new Map<Rspack.Module, Imports>()
   const parts: Record<string, string[]> = {}
   for (const module of modules) {
-    for (const [name, root] of chunksOf(graph, module)) {
+    for (const [name, root] of listAsyncChunks(graph, module)) {
       if (!OWN_CHUNK.test(name)) continue
       const found = partsBelow(root, (one) => readImports(graph, one, known))
       parts[name] = [...new Set([...(parts[name] ?? []), ...found])].toSorted()
@@ -65,14 +65,17 @@ function readImports(graph: Graph, module: Rspack.Module, known: Map<Rspack.Modu
     const isUsed = connection.getActiveState(undefined) !== false
     if (imported !== null && isUsed && dependency.type !== DYNAMIC_IMPORT) modules.add(imported)
   }
-  const names = chunksOf(graph, module).map(([name]) => name)
+  const names = listAsyncChunks(graph, module).map(([name]) => name)
   const imports = { modules, parts: new Set(names.filter((name) => readPartName(name) !== null)) }
   known.set(module, imports)
   return imports
 }
 
 /** The named chunks that a module loads later, and the module that each begins with. */
-function chunksOf({ chunkGraph, moduleGraph }: Graph, module: Rspack.Module): [string, Rspack.Module][] {
+function listAsyncChunks(
+  { chunkGraph, moduleGraph }: Graph,
+  module: Rspack.Module,
+): [string, Rspack.Module][] {
   return module.blocks.flatMap((block) => {
     const name = chunkGraph.getBlockChunkGroup(block)?.name
     const [dependency] = block.dependencies

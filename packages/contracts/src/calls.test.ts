@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import * as contracts from './index.ts'
-import { audit, pathOf, type Call } from './index.ts'
-import { callsOf } from './shared/calls-of.ts'
+import { audit, buildCallPath, type Call } from './index.ts'
+import { collectCalls } from './shared/collect-calls.ts'
 
-const calls: Call[] = Object.values(callsOf(contracts))
+const calls: Call[] = Object.values(collectCalls(contracts))
 
 describe('the calls of the contract', () => {
   test('have one id, and one method and path, each', () => {
@@ -127,12 +127,12 @@ describe('a path', () => {
   const call = { id: 'test.call', path: '/rules/:tenantId/of/:name' } as const
 
   test('takes each parameter into its position, encoded', () => {
-    expect(pathOf(call, { tenantId: 7, name: 'a/b?c=ä' })).toBe('/rules/7/of/a%2Fb%3Fc%3D%C3%A4')
-    expect(pathOf({ id: 'test.plain', path: '/rules' })).toBe('/rules')
+    expect(buildCallPath(call, { tenantId: 7, name: 'a/b?c=ä' })).toBe('/rules/7/of/a%2Fb%3Fc%3D%C3%A4')
+    expect(buildCallPath({ id: 'test.plain', path: '/rules' })).toBe('/rules')
   })
 
   test.each(['', '.', '..', undefined, null])('does without no parameter, such as %j', (name) => {
-    expect(() => pathOf(call, { tenantId: 7, name })).toThrow('test.call: the path lacks its name')
+    expect(() => buildCallPath(call, { tenantId: 7, name })).toThrow('test.call: the path lacks its name')
   })
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as contracts from './index.ts'
-import { callsOf } from './shared/calls-of.ts'
+import { collectCalls } from './shared/collect-calls.ts'
 
 test('the numbers and flags of the contract are those of `constants.txt`, also the ones that no schema names', async () => {
   const lines = constantsOf(contracts).toSorted((one, other) => (one < other ? -1 : 1))
@@ -10,7 +10,7 @@ test('the numbers and flags of the contract are those of `constants.txt`, also t
 
 /** A line for each number or flag that a part of the contract exports; those inside a call are limits of the call. */
 function constantsOf(part: object, path = ''): string[] {
-  const calls = callsOf(part)
+  const calls = collectCalls(part)
   return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
     const name = path + key
     if (typeof value === 'number' || typeof value === 'boolean') return [`${name}: ${value}`]

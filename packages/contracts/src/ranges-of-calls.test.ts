@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as contracts from './index.ts'
-import { callsOf } from './shared/calls-of.ts'
+import { collectCalls } from './shared/collect-calls.ts'
 
 type Row = {
   id: string
@@ -89,7 +89,7 @@ const RANGES: readonly Row[] = [
   },
 ]
 
-const calls = new Map(Object.values(callsOf(contracts)).map((call) => [call.id, call]))
+const calls = new Map(Object.values(collectCalls(contracts)).map((call) => [call.id, call]))
 
 test.each(RANGES)('$id takes a range of one moment, and none that goes backwards', (row) => {
   expect(problemsOf(row, row.begin, row.begin)).toEqual([])

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import * as z from 'zod'
 import * as contracts from './index.ts'
 import type { Call } from './index.ts'
-import { callsOf } from './shared/calls-of.ts'
+import { collectCalls } from './shared/collect-calls.ts'
 
-const calls: Call[] = Object.values(callsOf(contracts))
+const calls: Call[] = Object.values(collectCalls(contracts))
 
 /** Fields in which a change names the state that its sender saw. */
 const SEEN = ['version', 'lastEditId', 'revision']

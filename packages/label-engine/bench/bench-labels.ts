@@ -7,7 +7,7 @@ import {
   judgeWholeByAll,
   type CompiledLabel,
 } from '../src/index.ts'
-import { lineOf, quantile, type Figure } from './figures.ts'
+import { formatFigure, quantile, type Figure } from './figures.ts'
 import { madeUpCall, madeUpRule, randomNumbers } from './made-up-calls.ts'
 
 const USAGE = `pnpm bench:labels [--part calls|sentence|back-test|patterns]
@@ -42,7 +42,7 @@ function main(): void {
     print(USAGE)
     return
   }
-  for (const figure of parts.flatMap(([, measure]) => measure())) print(lineOf(figure))
+  for (const figure of parts.flatMap(([, measure]) => measure())) print(formatFigure(figure))
 }
 
 function madeUpLabels(count: number, random: () => number): CompiledLabel[] {
@@ -57,7 +57,7 @@ function readCpuSeconds(work: () => void): number {
   return (user + system) / 1_000_000
 }
 
-function secondsOf(work: () => void): number {
+function measureSeconds(work: () => void): number {
   const startMs = performance.now()
   work()
   return (performance.now() - startMs) / 1000
@@ -76,7 +76,7 @@ function measureCalls(): Figure[] {
   const whole = () => calls.reduce((hits, call) => hits + judgeWholeByAll(labels, call).flat().length, 0)
   const runningHits = running()
   const wholeHits = whole()
-  const medianOf = (work: () => void) =>
+  const measureMedian = (work: () => void) =>
     quantile(
       Array.from({ length: ROUNDS }, () => readCpuSeconds(work)),
       0.5,
@@ -84,12 +84,17 @@ function measureCalls(): Figure[] {
   return [
     {
       name: '10,000 sentences, 200 labels, running calls',
-      value: medianOf(running),
+      value: measureMedian(running),
       unit: 's CPU',
       atMost: 1,
     },
     { name: '  hits', value: runningHits, unit: 'hits' },
-    { name: '10,000 sentences, 200 labels, whole calls', value: medianOf(whole), unit: 's CPU', atMost: 1 },
+    {
+      name: '10,000 sentences, 200 labels, whole calls',
+      value: measureMedian(whole),
+      unit: 's CPU',
+      atMost: 1,
+    },
     { name: '  hits', value: wholeHits, unit: 'hits' },
   ]
 }
@@ -109,7 +114,9 @@ function measureSentence(): Figure[] {
   }
   const long = madeUpCall(LONG_CALL_SENTENCES, random)
   const detector = createDetector(labels)
-  const longTimes = long.sentences.map((sentence) => secondsOf(() => void detector.add([sentence])) * 1000)
+  const longTimes = long.sentences.map(
+    (sentence) => measureSeconds(() => void detector.add([sentence])) * 1000,
+  )
   return [
     { name: 'one added sentence, 200 labels, p50', value: quantile(times, 0.5), unit: 'ms' },
     { name: 'one added sentence, 200 labels, p95', value: quantile(times, 0.95), unit: 'ms', atMost: 5 },
@@ -134,7 +141,7 @@ function measureBackTest(): Figure[] {
   let most = 0
   for (let call = 0; call < BACK_TEST_CALLS; call += 1) {
     const conversation = madeUpCall(BACK_TEST_SENTENCES, random)
-    seconds += secondsOf(() => {
+    seconds += measureSeconds(() => {
       hits += judgeWhole(compiled, conversation).length
     })
     if (call % 10_000 === 0) most = Math.max(most, usedBytes() - before)
@@ -160,13 +167,13 @@ function measurePatterns(): Figure[] {
     return [
       {
         name: `${pattern} in 64 KiB: found?`,
-        value: secondsOf(() => void regex.isFoundIn(text)) * 1000,
+        value: measureSeconds(() => void regex.isFoundIn(text)) * 1000,
         unit: 'ms',
         atMost: 1000,
       },
       {
         name: `${pattern} in 64 KiB: where`,
-        value: secondsOf(() => void regex.findIn(text)) * 1000,
+        value: measureSeconds(() => void regex.findIn(text)) * 1000,
         unit: 'ms',
         atMost: 1000,
       },

@@ -4,7 +4,7 @@ import { loadavg } from 'node:os'
 export type Figure = { name: string; value: number; unit: string; atMost?: number }
 
 /** One line, laid out as the figures of the server's benches. */
-export function lineOf({ name, value, unit, atMost }: Figure): string {
+export function formatFigure({ name, value, unit, atMost }: Figure): string {
   const verdict = atMost === undefined ? '' : `≤ ${shown(atMost, unit)} ${value <= atMost ? 'met' : 'MISSED'}`
   const load = `load ${loadavg()[0]?.toFixed(1)}`
   return [name.padEnd(52), shown(value, unit).padStart(16), verdict.padEnd(30), load].join('  ').trimEnd()

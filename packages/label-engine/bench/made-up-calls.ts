@@ -1,5 +1,5 @@
 import { label } from '@console/contracts'
-import { letterOf, UNKNOWN_FACTS, type Conversation, type Role, type Sentence } from '../src/index.ts'
+import { toLetter, UNKNOWN_FACTS, type Conversation, type Role, type Sentence } from '../src/index.ts'
 
 /** The same numbers in every run: mulberry32. */
 export function randomNumbers(seed: number): () => number {
@@ -83,7 +83,7 @@ function madeUpCondition(index: number, random: () => number): label.Condition {
   const range = madeUpRange(index, random)
   return {
     id: 0,
-    lambda: letterOf(index),
+    lambda: toLetter(index),
     role: pick<Role>([0, 1], random()),
     ...range,
     ...madeUpParam(random),
@@ -104,7 +104,7 @@ function madeUpRange(index: number, random: () => number) {
     return { ...none, checkRangeType: label.CHECK_RANGE.fixed, checkRangeBegin: 0, checkRangeEnd: 9 }
   }
   const bounds = { checkRangeBegin: 1, checkRangeEnd: 4, checkRangePolicy: 1 as const }
-  return { ...bounds, checkRangeType: label.CHECK_RANGE.relative, preConditionLambda: letterOf(index - 1) }
+  return { ...bounds, checkRangeType: label.CHECK_RANGE.relative, preConditionLambda: toLetter(index - 1) }
 }
 
 function madeUpParam(random: () => number): { type: label.ConditionType; param: string } {

@@ -1,11 +1,11 @@
 import { foldText, label } from '@console/contracts'
 import type { Role } from './conversation.ts'
-import { expressionOf } from './expression/expression-of.ts'
+import { parseRuleExpression } from './expression/parse-rule-expression.ts'
 import { evaluate, toNormalForm } from './expression/normal-form.ts'
 import type { CheckRange, CompiledCondition, CompiledLabel } from './judge/compiled.ts'
 import type { ConversationLog } from './judge/log.ts'
 import { keywordCountTrace } from './judge/traces/count-trace.ts'
-import { factOf, factTrace } from './judge/traces/fact-trace.ts'
+import { findCallFact, factTrace } from './judge/traces/fact-trace.ts'
 import { allKeywordsTrace, noKeywordTrace } from './judge/traces/keyword-traces.ts'
 import { emotionTest, keywordTest, regexTest, silenceTest, speedTest } from './judge/traces/sentence-tests.ts'
 import { SentenceTrace } from './judge/traces/sentence-trace.ts'
@@ -25,7 +25,7 @@ const { CHECK_RANGE, CONDITION_TYPE, KEYWORDS, RANGE_POLICY, SPEED, USE_CONTEXT 
 export function compileLabel(rule: label.Rule, compile = compileRegex): CompiledLabel {
   if (rule.labelType === label.LABEL_TYPE.prompt) throw new TypeError('A prompt is not judged by conditions.')
   const [problem] = ruleProblems({ rule, triggerAt: 'sessionEnd' })
-  const { expression } = expressionOf(rule)
+  const { expression } = parseRuleExpression(rule)
   if (problem || !expression) throw new TypeError(`The rule cannot be judged: ${problem?.kind}.`)
   const usesContext = rule.useContext === USE_CONTEXT.conversation
   const indexOf = new Map(rule.conditions.map(({ lambda }, index) => [lambda, index]))
@@ -68,7 +68,7 @@ function compileCondition(
     lambda,
     typed,
     role,
-    range: factOf(type) === null ? checkRange(condition) : { kind: 'full' },
+    range: findCallFact(type) === null ? checkRange(condition) : { kind: 'full' },
     preCondition: indexOf.get(preConditionLambda) ?? null,
     isPreCondition: rule.conditions.some((other) => other.preConditionLambda === lambda),
     isFactLike,

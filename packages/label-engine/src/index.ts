@@ -12,7 +12,7 @@ export { compileLabel } from './compile-label.ts'
 export type { CompiledLabel } from './judge/compiled.ts'
 export { createDetector, judgeRealtime, type DetectedHit, type Detector } from './judge/detector.ts'
 export { judgeWhole, judgeWholeByAll } from './judge/judge-whole.ts'
-export { expressionOf } from './expression/expression-of.ts'
+export { parseRuleExpression } from './expression/parse-rule-expression.ts'
 export {
   MAX_EXPRESSION_DEPTH,
   parseExpression,
@@ -20,11 +20,11 @@ export {
   type ExpressionProblemKind,
   type ParsedExpression,
 } from './expression/parser.ts'
-export { tokensOf, type Token } from './expression/lexer.ts'
+export { tokenize, type Token } from './expression/lexer.ts'
 export { toNormalForm, type NormalForm } from './expression/normal-form.ts'
 export { printExpression } from './expression/print.ts'
-export { lettersOf, type Expression } from './expression/tree.ts'
-export { indexOfLetter, letterOf, nextLetter } from './letters.ts'
+export { collectLetters, type Expression } from './expression/tree.ts'
+export { indexOfLetter, toLetter, nextLetter } from './letters.ts'
 export { offeredTypes } from './problems/offered-types.ts'
 export type { Path, RuleProblem, RuleWarning } from './problems/rule-problem.ts'
 export { ruleProblems, type JudgedRule } from './problems/rule-problems.ts'

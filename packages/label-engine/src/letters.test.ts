@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indexOfLetter, letterOf, nextLetter } from './letters.ts'
+import { indexOfLetter, toLetter, nextLetter } from './letters.ts'
 
 test.each([
   [0, 'A'],
@@ -11,7 +11,7 @@ test.each([
   [52, 'BA'],
   [701, 'ZZ'],
 ])('condition %i is called %s, and found again by that [LABEL-093]', (index, letter) => {
-  expect(letterOf(index)).toBe(letter)
+  expect(toLetter(index)).toBe(letter)
   expect(indexOfLetter(letter)).toBe(index)
 })
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { CallFacts, Conversation, Role, Sentence } from '../src/conversation.ts'
 import { printExpression } from '../src/expression/print.ts'
 import type { Expression } from '../src/expression/tree.ts'
-import { letterOf } from '../src/letters.ts'
+import { toLetter } from '../src/letters.ts'
 
 /** Letters in two cases, widths and scripts, composed or not, emoji, parts of surrogate pairs, hidden marks, and one that grows. */
 const PIECES = [
@@ -70,7 +70,7 @@ const keywords = fc.array(fc.oneof(fc.constantFrom('a', 'b', '好'), keyword), {
 const role = fc.constantFrom<Role>(0, 1)
 const operator = fc.constantFrom(...label.OPERATORS)
 
-const sentencesOf = (minLength: number): fc.Arbitrary<Sentence[]> =>
+const arbitrarySentences = (minLength: number): fc.Arbitrary<Sentence[]> =>
   fc
     .array(
       fc.record({
@@ -93,7 +93,7 @@ const sentencesOf = (minLength: number): fc.Arbitrary<Sentence[]> =>
     })
 
 /** Often long enough for windows after a hit. */
-export const sentences = fc.oneof(sentencesOf(0), sentencesOf(MAX_SENTENCES / 2))
+export const sentences = fc.oneof(arbitrarySentences(0), arbitrarySentences(MAX_SENTENCES / 2))
 
 const facts: fc.Arbitrary<CallFacts> = fc.record({
   accepted: fc.option(fc.boolean()),
@@ -152,11 +152,11 @@ const conditions: fc.Arbitrary<label.Condition[]> = fc
   .tuple(fc.array(conditionDraft, { minLength: 1, maxLength: 4, size: 'max' }), fc.boolean())
   .map(([drafts, isReversed]) => {
     const built = drafts.map(({ range, isRelative, waitsFor, ...rest }, index): label.Condition => {
-      const before = waitsFor === null || index === 0 ? '' : letterOf(waitsFor % index)
+      const before = waitsFor === null || index === 0 ? '' : toLetter(waitsFor % index)
       const ofRange = range === null ? 0 : isRelative && before !== '' ? 2 : 1
       return {
         id: 0,
-        lambda: letterOf(index),
+        lambda: toLetter(index),
         ...rest,
         checkRangeType: ofRange,
         ...(range ?? noBounds),

@@ -39,7 +39,7 @@ export function referenceRealtime(rule: label.Rule, sentences: readonly Sentence
 function contextHit(rule: label.Rule, sentences: readonly Sentence[], facts: CallFacts): Hit[] {
   const judged = judgeAll(rule, sentences, facts)
   const isSatisfiedAt = (k: number) =>
-    holds(treeOf(rule), false, (letter, isNegated) => {
+    holds(parseRuleTree(rule), false, (letter, isNegated) => {
       const { isTrue, since } = of(judged, letter)
       if (isNegated) return !isTrue
       return isTrue && (since === null || since <= k)
@@ -69,11 +69,11 @@ function sentenceHit(rule: label.Rule, { sentences, facts }: Conversation, k: nu
     const evidence = judged.evidence.filter(({ sentence }) => sentence === k || sentence === first)
     return { lambda: letter, isTrue, evidence: isTrue ? evidence : [] }
   }
-  const isHit = holds(treeOf(rule), false, (letter, isNegated) => at(letter).isTrue !== isNegated)
+  const isHit = holds(parseRuleTree(rule), false, (letter, isNegated) => at(letter).isTrue !== isNegated)
   return isHit ? [{ sentence: k, conditions: rule.conditions.map(({ lambda }) => at(lambda)) }] : []
 }
 
-function treeOf({ lambdaType, lambdaExpr, conditions }: label.Rule): Expression {
+function parseRuleTree({ lambdaType, lambdaExpr, conditions }: label.Rule): Expression {
   const joined = conditions.map(({ lambda }) => lambda).join(lambdaType === 2 ? '||' : '&&')
   const text = [joined, `!(${joined})`, joined, lambdaExpr][lambdaType] ?? ''
   const { expression } = parseExpression(text)

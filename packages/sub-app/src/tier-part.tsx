@@ -73,7 +73,7 @@ function partLoader<Props extends object>(options: TierPartOptions<Props>) {
   /** By the services of a host, which is the one that loaded the tier. */
   const loads = new WeakMap<Host['services'], Load<Props>>()
 
-  function loadOf({ services }: PartHost): Load<Props> {
+  function getLoad({ services }: PartHost): Load<Props> {
     const known = loads.get(services) ?? { Part: null, running: null }
     loads.set(services, known)
     return known
@@ -87,7 +87,7 @@ function partLoader<Props extends object>(options: TierPartOptions<Props>) {
       await services.loadTier(tier)
       if (signal.aborted) return null
       const Part = await options.load()
-      loadOf(host).Part = Part
+      getLoad(host).Part = Part
       for (const retry of failedParts) retry()
       return { Part }
     } catch (thrown) {
@@ -98,7 +98,7 @@ function partLoader<Props extends object>(options: TierPartOptions<Props>) {
 
   /** Those that wait at the same time wait for the same; what did not load is loaded again by the next one. */
   async function load(host: PartHost): Promise<Attempt<Props> | null> {
-    const known = loadOf(host)
+    const known = getLoad(host)
     if (known.Part !== null) return { Part: known.Part }
     known.running ??= attempt(host).finally(() => (known.running = null))
     const result = await known.running
@@ -107,7 +107,7 @@ function partLoader<Props extends object>(options: TierPartOptions<Props>) {
   }
 
   function loaded(host: PartHost): Attempt<Props> | null {
-    const { Part } = loadOf(host)
+    const { Part } = getLoad(host)
     return Part && { Part }
   }
 

@@ -23,7 +23,7 @@ export function fakeSounds(): FakeSounds {
   const states = new WeakMap<HTMLMediaElement, State>()
   const addressed = new Set<HTMLMediaElement>()
   let last: HTMLMediaElement | null = null
-  function stateOf(element: HTMLMediaElement): State {
+  function getElementState(element: HTMLMediaElement): State {
     const known = states.get(element)
     if (known) return known
     const state = { isPaused: true, at: 0, duration: Number.NaN, readyState: 0, error: null }
@@ -32,7 +32,7 @@ export function fakeSounds(): FakeSounds {
   }
   function begin(element: HTMLMediaElement): void {
     last = element
-    stateOf(element).isPaused = false
+    getElementState(element).isPaused = false
   }
   function setAddress(element: HTMLMediaElement, address: string): void {
     element.setAttribute('src', address)
@@ -41,7 +41,7 @@ export function fakeSounds(): FakeSounds {
   }
   function current(): { element: HTMLMediaElement; state: State } {
     if (!last) throw new Error('no sound was started')
-    return { element: last, state: stateOf(last) }
+    return { element: last, state: getElementState(last) }
   }
   function happen(names: readonly string[], change: (state: State) => void): void {
     const { element, state } = current()
@@ -59,7 +59,7 @@ export function fakeSounds(): FakeSounds {
     },
     pause: {
       value() {
-        const state = stateOf(this)
+        const state = getElementState(this)
         if (state.isPaused) return
         state.isPaused = true
         this.dispatchEvent(new Event('pause'))
@@ -76,30 +76,30 @@ export function fakeSounds(): FakeSounds {
     },
     paused: {
       get() {
-        return stateOf(this).isPaused
+        return getElementState(this).isPaused
       },
     },
     duration: {
       get() {
-        return stateOf(this).duration
+        return getElementState(this).duration
       },
     },
     readyState: {
       get() {
-        return stateOf(this).readyState
+        return getElementState(this).readyState
       },
     },
     error: {
       get() {
-        return stateOf(this).error
+        return getElementState(this).error
       },
     },
     currentTime: {
       get() {
-        return stateOf(this).at
+        return getElementState(this).at
       },
       set(seconds: number) {
-        stateOf(this).at = seconds
+        getElementState(this).at = seconds
       },
     },
   }

@@ -50,13 +50,13 @@ export function liveRooms(iceServers: HostRealtime['iceServers'] = async () => [
       act(() => play.peer({ roomId, fromUserId: userId, toUserId: testUser.userId, [kind]: value })),
     reconnect: (isResumed) => act(() => play.reconnect(isResumed)),
     settle,
-    sent: () => play.socket().received.flatMap(({ body }) => briefOf(body) ?? []),
+    sent: () => play.socket().received.flatMap(({ body }) => formatSentBody(body) ?? []),
   }
 }
 
 type Sent = ReturnType<ReturnType<typeof createRoomPlay>['socket']>['received'][number]['body']
 
-function briefOf(body: Sent): string | null {
+function formatSentBody(body: Sent): string | null {
   if (body?.kind === 'roomEvent') return `${body.value.type === 1 ? 'ENTER' : 'EXIT'} ${body.value.roomId}`
   if (body?.kind !== 'directMessage') return null
   const { toUserId, monitor, answer, candidate } = body.value

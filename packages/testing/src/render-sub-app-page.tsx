@@ -4,7 +4,7 @@ import {
   createQueryClient,
   exportChoices,
   hostClient,
-  navigatorOf,
+  toNavigator,
   SubAppRoot,
   type HostProps,
   type HostRealtime,
@@ -83,7 +83,7 @@ export function renderSubAppPage({
       router: {
         location: state.location,
         action: state.historyAction,
-        navigator: navigatorOf({
+        navigator: toNavigator({
           go: (delta) => void router.navigate(delta),
           open: (to, options) => void router.navigate(to, options),
         }),

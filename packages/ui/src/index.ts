@@ -65,7 +65,7 @@ export { countText, PAGE_SIZES, pageAfterRemoval, pageCount, type Paging } from 
 export * from './time/range-presets.ts'
 export { today } from './time/wall-clock.ts'
 export * from './time/zoned-time.ts'
-export { ancestorsOf, treeIndex, type TreeIndex, type TreeNode } from './tree/tree-index.ts'
+export { listAncestorKeys, treeIndex, type TreeIndex, type TreeNode } from './tree/tree-index.ts'
 export { VirtualTree } from './tree/VirtualTree.tsx'
 export { TwoLines } from './two-lines/TwoLines.tsx'
 export { isQueryParameter, type SearchOf, type SearchProblem } from './url-search/read-search.ts'

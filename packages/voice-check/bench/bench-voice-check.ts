@@ -1,6 +1,6 @@
 import { loadavg } from 'node:os'
 import { builtInModel, openSound, resample, similarity, SPEECH_RATE, speechIn } from '../src/index.ts'
-import { babble, noise, wavOf } from '../tests/waves.ts'
+import { babble, noise, buildWav } from '../tests/waves.ts'
 
 const SECONDS = 60
 /** As the server does. */
@@ -29,7 +29,7 @@ function recordingAt(rate: number): Uint8Array {
   const talk = resample(babble(SECONDS, { hertz: 120, formants: [600, 1200, 2500] }), SPEECH_RATE, rate)
   const samples = new Int16Array(2 * talk.length)
   for (const [at, sample] of talk.entries()) samples.fill(sample * 0x7f_ff, 2 * at, 2 * at + 2)
-  return wavOf(new Uint8Array(samples.buffer), { rate, channels: 2 })
+  return buildWav(new Uint8Array(samples.buffer), { rate, channels: 2 })
 }
 
 /** What all threads of this process worked, which other programs of the machine do not lengthen. */
@@ -50,7 +50,7 @@ function longRecording(second: Float32Array): Uint8Array {
   const piece = Uint8Array.from(second, (sample) => 128 + Math.round(sample * 127))
   const sound = new Uint8Array(LONG_HOURS * 3600 * piece.length)
   for (let at = 0; at < sound.length; at += piece.length) sound.set(piece, at)
-  return wavOf(sound, { bits: 8, rate: piece.length })
+  return buildWav(sound, { bits: 8, rate: piece.length })
 }
 
 type Limits = { cpuSeconds: number; mb: number }

@@ -11,7 +11,7 @@ type Layout = {
 }
 
 /** A WAV file of the given bytes of sound. */
-export function wavOf(sound: Uint8Array, layout: Layout = {}): Uint8Array {
+export function buildWav(sound: Uint8Array, layout: Layout = {}): Uint8Array {
   const { kind = 1, bits = 16, rate = 8000, channels = 1 } = layout
   const { blockBytes = (channels * bits) / 8, dataLength = sound.length } = layout
   const bytes = new Uint8Array(44 + sound.length)

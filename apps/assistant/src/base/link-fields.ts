@@ -7,12 +7,12 @@ type LinkFields<P extends links.LinkParameters> = {
 
 /** The parameters of a link as fields of the page that it opens: the page reads what links of the console write. */
 export function linkFields<P extends links.LinkParameters>({ parameters }: links.Link<P>): LinkFields<P> {
-  const fields = Object.entries(parameters).map(([name, kind]) => [name, fieldOf(name, kind)])
+  const fields = Object.entries(parameters).map(([name, kind]) => [name, createLinkField(name, kind)])
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one entry a parameter, each of its kind
   return Object.fromEntries(fields) as LinkFields<P>
 }
 
-function fieldOf(name: string, kind: links.ParameterKind): SearchField<unknown> {
+function createLinkField(name: string, kind: links.ParameterKind): SearchField<unknown> {
   const link = links.defineLink('/', { [name]: kind })
   const parse = (texts: readonly string[]): unknown =>
     links.readLink(
@@ -21,7 +21,7 @@ function fieldOf(name: string, kind: links.ParameterKind): SearchField<unknown> 
     ).values[name] ?? null
   const format = (value: unknown): string[] => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what was parsed above
-    const address = links.addressOf(link, { [name]: value as string | null })
+    const address = links.buildLinkAddress(link, { [name]: value as string | null })
     return [...new URLSearchParams(address.split('?')[1])].map(([, text]) => text)
   }
   return {

@@ -1,4 +1,4 @@
-import { navigatorOf, type HostRouter } from '@console/sub-app'
+import { toNavigator, type HostRouter } from '@console/sub-app'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 
@@ -10,7 +10,7 @@ export function RouterFeed({ onMove }: { onMove: (router: WorkRouter) => void })
   const action = useNavigationType()
   const navigate = useNavigate()
   useEffect(() => {
-    const navigator = navigatorOf({
+    const navigator = toNavigator({
       go: (delta) => void navigate(delta),
       open: (to, options) => void navigate(to, options),
     })

@@ -16,16 +16,16 @@ export type Dialogs = Pick<HostServices, 'toast' | 'confirm' | 'announce'> & {
 
 export function createDialogs(): Dialogs {
   let layer: DialogLayer | null = null
-  const toastOf = (level: Level) => (text: string) => layer?.toast(level, text)
+  const createToast = (level: Level) => (text: string) => layer?.toast(level, text)
   return {
     attach: (next) => {
       layer = next
     },
     toast: {
-      success: toastOf('success'),
-      error: toastOf('error'),
-      info: toastOf('info'),
-      warning: toastOf('warning'),
+      success: createToast('success'),
+      error: createToast('error'),
+      info: createToast('info'),
+      warning: createToast('warning'),
     },
     confirm: async (request) => (layer === null ? false : layer.confirm(request)),
     announce: (text) => layer?.announce(text),

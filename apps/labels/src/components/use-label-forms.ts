@@ -4,7 +4,7 @@ import { useFormDraft } from '@console/sub-app'
 import { isChanged } from '@console/sub-app/form'
 import { useRef, useState } from 'react'
 import { forcedValues } from '../model/forced-values.ts'
-import { decisionOf, EMPTY_FORM, settingsOf, toForm, type LabelForm } from '../model/label-form.ts'
+import { pickDecision, EMPTY_FORM, pickSettings, toForm, type LabelForm } from '../model/label-form.ts'
 
 type Values = Readonly<Record<string, unknown>>
 export type LabelForms = ReturnType<typeof useLabelForms>
@@ -82,14 +82,14 @@ function useStepForms() {
     decided: (): Values => {
       const values: unknown = decision.current?.getFieldsValue(true)
       return typeof values === 'object' && values !== null
-        ? pickNames({ ...EMPTY_FORM, ...values }, Object.keys(decisionOf(EMPTY_FORM)))
+        ? pickNames({ ...EMPTY_FORM, ...values }, Object.keys(pickDecision(EMPTY_FORM)))
         : {}
     },
     show: (form: LabelForm): void => {
       settings.current?.resetFields()
       decision.current?.resetFields()
-      settings.current?.setFieldsValue(settingsOf(form))
-      decision.current?.setFieldsValue(decisionOf(form))
+      settings.current?.setFieldsValue(pickSettings(form))
+      decision.current?.setFieldsValue(pickDecision(form))
     },
   }
 }

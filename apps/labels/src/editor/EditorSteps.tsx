@@ -13,7 +13,7 @@ import {
 } from 'react'
 import { judgedLabel, type label } from '@console/contracts'
 import { useHasCall } from '@console/sub-app'
-import { decisionOf, settingsOf, type DecisionForm, type LabelForm } from '../model/label-form.ts'
+import { pickDecision, pickSettings, type DecisionForm, type LabelForm } from '../model/label-form.ts'
 import { PromptJudgedPart } from '../past-calls/judged/prompt-judged-part.ts'
 import { TrialTabs } from '../past-calls/TrialTabs.tsx'
 import { RuleFields } from '../rule/RuleFields.tsx'
@@ -59,7 +59,7 @@ export function EditorSteps(props: EditorStepsProps) {
     latest.current = editor
   }, [editor])
   // The form of antd reads them once.
-  const [initial] = useState(() => ({ settings: settingsOf(values), decision: decisionOf(values) }))
+  const [initial] = useState(() => ({ settings: pickSettings(values), decision: pickDecision(values) }))
   const forms = useMemo(
     () => (
       <StepsForm

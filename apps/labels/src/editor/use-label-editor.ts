@@ -61,7 +61,7 @@ export function useLabelEditor({ labelType, stored, onClose }: EditorOptions, on
     conflict,
     isSaving: saving.isPending,
     failure:
-      conflict === null ? failureOf(saving.error, formatMessage({ id: 'global.update.failed' })) : null,
+      conflict === null ? toFailureText(saving.error, formatMessage({ id: 'global.update.failed' })) : null,
     save: () => saving.send({ form: forms.latest(), stored: forms.base, version: forms.seenVersion }),
     close: () => void close(),
     discard: () => {
@@ -122,7 +122,7 @@ function useConflict(forms: LabelForms, { saving, onStep }: ConflictParts) {
 }
 
 /** A refusal of the business is a failed update (LABEL-046); anything else is said in its own words (LABEL-047). */
-function failureOf(error: Error | null, updateFailed: string): string | null {
+function toFailureText(error: Error | null, updateFailed: string): string | null {
   if (error === null) return null
   if (!(error instanceof ApiError)) return failureText(error) || updateFailed
   const { fields, step } = locateRefusals(error.detail.fields ?? {})

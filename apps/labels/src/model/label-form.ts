@@ -73,11 +73,11 @@ const EMPTY_DECISION: DecisionForm = {
 /** A new label (LABEL-Q21). */
 export const EMPTY_FORM: LabelForm = { ...EMPTY_SETTINGS, ...EMPTY_DECISION }
 
-export function settingsOf(form: LabelForm): SettingsForm {
+export function pickSettings(form: LabelForm): SettingsForm {
   return pickKeys(form, EMPTY_SETTINGS)
 }
 
-export function decisionOf(form: LabelForm): DecisionForm {
+export function pickDecision(form: LabelForm): DecisionForm {
   return pickKeys(form, EMPTY_DECISION)
 }
 

@@ -20,6 +20,6 @@ export function lineSpan(number: number): { beginMs: number; endMs: number } {
 }
 
 /** The server derives the time of a line from its number (LABEL-Q14). */
-export function voiceIdOf(sessionId: string, number: number): string {
+export function toVoiceId(sessionId: string, number: number): string {
   return `${sessionId}-${number}`
 }

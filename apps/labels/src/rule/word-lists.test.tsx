@@ -4,7 +4,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openEditor, serveSaves } from '../testing/open-editor.ts'
 import { angerList, leavingList } from '../testing/word-list.samples.ts'
-import { card, toggleOf } from '../testing/open-rule.tsx'
+import { card, getCardToggle } from '../testing/open-rule.tsx'
 import { clausePhrase } from './model/clause.ts'
 import { linkWords } from './model/word-links.ts'
 
@@ -18,7 +18,7 @@ async function openCondition(param: object) {
   const editor = await openEditor('', { edit: stored, wordLists: [angerList, leavingList] })
   await editor.next()
   await screen.findByRole('region', { name: 'Condition A' })
-  await editor.person.click(toggleOf('A'))
+  await editor.person.click(getCardToggle('A'))
   const choose = async (name: string) => {
     const field = within(card('A')).getByRole('combobox', { name: 'Word lists' })
     if (field.getAttribute('aria-expanded') !== 'true') await editor.person.click(field)

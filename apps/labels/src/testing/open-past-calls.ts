@@ -80,11 +80,11 @@ export async function openPastCalls({ stored = {}, ...options }: Opened = {}) {
   const editor = await openEditor('', { edit: { ...sampleLabel, ...stored }, ...options })
   await editor.next()
   await editor.person.click(await editor.inside.findByText('Past calls'))
-  return { ...editor, ...(await pastCallsOf(editor.person)) }
+  return { ...editor, ...(await findPastCalls(editor.person)) }
 }
 
 /** The two parts of the past calls. */
-export async function pastCallsOf(person: Awaited<ReturnType<typeof openEditor>>['person']) {
+export async function findPastCalls(person: Awaited<ReturnType<typeof openEditor>>['person']) {
   const test = within(await screen.findByRole('region', { name: 'Try on past calls' }))
   const fill = within(screen.getByRole('region', { name: 'Add hits to past calls' }))
   return {

@@ -49,7 +49,7 @@ export function openRule({ settings, render, ...values }: OpenOptions = {}) {
     )
   }
 
-  const view = renderSubAppPage({ app: appOf(RulePage), path: '/console/rule', ...render })
+  const view = renderSubAppPage({ app: createSubApp(RulePage), path: '/console/rule', ...render })
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's own type of it is any
   const conditions = () => form?.getFieldValue('conditions') as label.Condition[]
   return {
@@ -68,17 +68,17 @@ export function openRule({ settings, render, ...values }: OpenOptions = {}) {
     },
     save: async () => view.person.click(screen.getByRole('button', { name: 'Save' })),
     /** Opens the card of a condition, or closes it. */
-    toggle: async (letter: string) => view.person.click(toggleOf(letter)),
+    toggle: async (letter: string) => view.person.click(getCardToggle(letter)),
     choose: async (field: string, option: string, letter?: string) => {
       const scope = letter === undefined ? screen : within(card(letter))
       const select = scope.getByRole('combobox', { name: field })
       if (select.getAttribute('aria-expanded') !== 'true') await view.person.click(select)
-      await view.person.click(await optionOf(option))
+      await view.person.click(await findOption(option))
     },
   }
 }
 
-function appOf(RulePage: ComponentType): SubAppDefinition {
+function createSubApp(RulePage: ComponentType): SubAppDefinition {
   return {
     manifest: {
       module: 'rule',
@@ -95,7 +95,7 @@ export function card(letter: string): HTMLElement {
   return screen.getByRole('region', { name: `Condition ${letter}` })
 }
 
-export function toggleOf(letter: string): HTMLElement {
+export function getCardToggle(letter: string): HTMLElement {
   const [toggle] = within(card(letter)).getAllByRole('button')
   if (toggle === undefined) throw new Error(`card ${letter} has no button`)
   return toggle
@@ -111,7 +111,7 @@ export async function offeredOptions(): Promise<string[]> {
   ].map(({ textContent }) => textContent)
 }
 
-async function optionOf(text: string): Promise<Element> {
+async function findOption(text: string): Promise<Element> {
   await screen.findAllByRole('option')
   const options = document.querySelectorAll(
     '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',

@@ -7,7 +7,7 @@ const HOUR = 3600
 
 type Draft = label.LabelVersion['draft']
 
-export function draftOf(stored: label.Label, changes: Partial<Draft> = {}): Draft {
+export function toDraft(stored: label.Label, changes: Partial<Draft> = {}): Draft {
   const {
     id: _id,
     bizTypeName: _bizTypeName,
@@ -31,13 +31,13 @@ export function keywordCondition(lambda: string, keywords: readonly string[]): l
 }
 
 export const sampleVersions: label.LabelVersion[] = [
-  { version: 4, changedAt: AT, changedBy: 'Shen Qiao', wordList: null, draft: draftOf(sampleLabel) },
+  { version: 4, changedAt: AT, changedBy: 'Shen Qiao', wordList: null, draft: toDraft(sampleLabel) },
   {
     version: 3,
     changedAt: AT - HOUR,
     changedBy: 'Lin Yi',
     wordList: null,
-    draft: draftOf(sampleLabel, {
+    draft: toDraft(sampleLabel, {
       remark: 'Agreed with the sales team',
       pushTo: 0,
       pushType: null,
@@ -55,7 +55,7 @@ export const sampleVersions: label.LabelVersion[] = [
     changedAt: AT - 2 * HOUR,
     changedBy: null,
     wordList: null,
-    draft: draftOf(sampleLabel, {
+    draft: toDraft(sampleLabel, {
       productId: null,
       triggerAt: 'sessionEnd',
       kbBindable: 1,

@@ -12,7 +12,7 @@ const WRITTEN: readonly SingleField[] = ['name', 'showName', 'remark', 'pushCont
 export function SettingChanges({ before, after, fields }: TwoVersions & { fields: readonly SingleField[] }) {
   const { formatMessage } = useIntl()
   const textOf = useFieldText()
-  const numberOf = (version: number) => formatMessage({ id: 'versions.number' }, { version })
+  const formatVersion = (version: number) => formatMessage({ id: 'versions.number' }, { version })
   return (
     <section>
       <h2 className={styles['heading']}>{formatMessage({ id: 'versions.settings' })}</h2>
@@ -20,8 +20,8 @@ export function SettingChanges({ before, after, fields }: TwoVersions & { fields
         <thead>
           <tr>
             <th scope="col">{formatMessage({ id: 'versions.field' })}</th>
-            <th scope="col">{numberOf(before.number)}</th>
-            <th scope="col">{numberOf(after.number)}</th>
+            <th scope="col">{formatVersion(before.number)}</th>
+            <th scope="col">{formatVersion(after.number)}</th>
           </tr>
         </thead>
         <tbody>

@@ -18,7 +18,7 @@ export function VersionChanges({ isPrompt, ...versions }: TwoVersions & { isProm
   const after = versions.after.form
   const fields = differingFields({ base: before, mine: before, theirs: after })
   const settings = fields.filter((name) => name !== 'conditions' && name !== 'promptContent')
-  const hasOtherRule = !isPrompt && !isSameValue(ruleOf(before), ruleOf(after))
+  const hasOtherRule = !isPrompt && !isSameValue(pickRule(before), pickRule(after))
   if (fields.length === 0) return <p className={styles['note']}>{formatMessage({ id: 'versions.equal' })}</p>
   return (
     <>
@@ -33,6 +33,6 @@ export function VersionChanges({ isPrompt, ...versions }: TwoVersions & { isProm
 }
 
 /** What its sentence reads back. */
-function ruleOf({ lambdaType, lambdaExpr, conditions, useContext }: LabelForm) {
+function pickRule({ lambdaType, lambdaExpr, conditions, useContext }: LabelForm) {
   return { lambdaType, lambdaExpr, conditions, useContext }
 }

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { openEditor, openPrompt, openRule, serveSaves, type OpenEditor } from '../testing/open-editor.ts'
 import { samplePromptLabel } from '../testing/label.samples.ts'
 import { findDialog } from '../testing/open-labels.ts'
-import { draftOf, sampleVersions } from '../testing/version.samples.ts'
+import { toDraft, sampleVersions } from '../testing/version.samples.ts'
 
 let sent: ReturnType<typeof serveSaves>
 let requested: number[]
@@ -126,13 +126,13 @@ describe('the versions of a label', () => {
   test('of a prompt label show the words of the text that differ', async () => {
     const { rule } = samplePromptLabel
     serveVersions([
-      { version: 4, changedAt: 7200, changedBy: null, wordList: null, draft: draftOf(samplePromptLabel) },
+      { version: 4, changedAt: 7200, changedBy: null, wordList: null, draft: toDraft(samplePromptLabel) },
       {
         version: 3,
         changedAt: 3600,
         changedBy: null,
         wordList: null,
-        draft: draftOf(samplePromptLabel, {
+        draft: toDraft(samplePromptLabel, {
           rule: { ...rule, promptContent: rule.promptContent.replace('price', 'refund') },
         }),
       },

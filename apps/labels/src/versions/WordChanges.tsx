@@ -8,7 +8,7 @@ export function WordChanges({ before, after }: Record<'before' | 'after', label.
   const { formatMessage } = useIntl()
   const [was, is] = [linkedWords(before), linkedWords(after)]
   if (was === null && is === null) return null
-  const [wordsBefore, wordsAfter] = [was ?? wordsOf(before), is ?? wordsOf(after)]
+  const [wordsBefore, wordsAfter] = [was ?? getKeywords(before), is ?? getKeywords(after)]
   const added = wordsAfter.filter((word) => !wordsBefore.includes(word))
   const removed = wordsBefore.filter((word) => !wordsAfter.includes(word))
   return (
@@ -27,7 +27,7 @@ export function WordChanges({ before, after }: Record<'before' | 'after', label.
   )
 }
 
-function wordsOf(condition: label.Condition): readonly string[] {
+function getKeywords(condition: label.Condition): readonly string[] {
   const { params } = readParams(condition)
   return 'keywords' in params ? params.keywords : []
 }

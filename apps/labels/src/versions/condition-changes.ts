@@ -31,10 +31,10 @@ export function conditionChanges(before: Conditions, after: Conditions): Conditi
 
 /** By what they mean: ids and the order of parameters do not count. */
 function isSameCondition(one: label.Condition, other: label.Condition): boolean {
-  return isSameValue(meaningOf(one), meaningOf(other))
+  return isSameValue(toComparableCondition(one), toComparableCondition(other))
 }
 
-function meaningOf({ id: _id, param, ...condition }: label.Condition) {
+function toComparableCondition({ id: _id, param, ...condition }: label.Condition) {
   const { params, isUnreadable } = readParams({ type: condition.type, param })
   return { ...condition, params: isUnreadable ? param : params }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { openEditor, serveSaves } from '../testing/open-editor.ts'
 import { findDialog } from '../testing/open-labels.ts'
 import { leavingList } from '../testing/word-list.samples.ts'
-import { draftOf, keywordCondition } from '../testing/version.samples.ts'
+import { toDraft, keywordCondition } from '../testing/version.samples.ts'
 
 const CHANGED_AT = Date.UTC(2026, 10, 20, 6, 30) / 1000
 
@@ -13,7 +13,7 @@ const CHANGED_AT = Date.UTC(2026, 10, 20, 6, 30) / 1000
 function versionOf(version: number, words: readonly string[], wordList: string | null): label.LabelVersion {
   const param = { detectType: 1, keywords: ['bye', ...words], wordLists: { ids: [7], own: ['bye'] } }
   const condition = { ...keywordCondition('A', []), param: JSON.stringify(param) }
-  const draft = draftOf(sampleLabel, { rule: { ...sampleRule, conditions: [condition] } })
+  const draft = toDraft(sampleLabel, { rule: { ...sampleRule, conditions: [condition] } })
   return { version, changedAt: CHANGED_AT, changedBy: 'Lin Yi', wordList, draft }
 }
 

@@ -16,17 +16,18 @@ export function WordListActions({ list, busyId, onEdit, onExport, onDelete }: Wo
   const { formatMessage } = useIntl()
   const uses = list.labels.length
   const isUsed = uses > 0
-  const nameOf = (action: string) => formatMessage({ id: 'label.actionOn' }, { action, name: list.name })
+  const formatActionLabel = (action: string) =>
+    formatMessage({ id: 'label.actionOn' }, { action, name: list.name })
   const edit = formatMessage({ id: 'label.edit' })
   const save = formatMessage({ id: 'wordList.export' })
   const remove = formatMessage({ id: 'label.delete' })
   const used = formatMessage({ id: 'wordList.delete.used' }, { n: uses })
   return (
     <RowActions>
-      <Button type="link" size="small" aria-label={nameOf(edit)} onClick={() => onEdit(list)}>
+      <Button type="link" size="small" aria-label={formatActionLabel(edit)} onClick={() => onEdit(list)}>
         {edit}
       </Button>
-      <Button type="link" size="small" aria-label={nameOf(save)} onClick={() => onExport(list)}>
+      <Button type="link" size="small" aria-label={formatActionLabel(save)} onClick={() => onExport(list)}>
         {save}
       </Button>
       <Tooltip title={isUsed ? used : undefined}>
@@ -34,7 +35,7 @@ export function WordListActions({ list, busyId, onEdit, onExport, onDelete }: Wo
           type="link"
           size="small"
           danger
-          aria-label={isUsed ? `${nameOf(remove)}. ${used}` : nameOf(remove)}
+          aria-label={isUsed ? `${formatActionLabel(remove)}. ${used}` : formatActionLabel(remove)}
           disabled={isUsed}
           loading={busyId === list.id}
           onClick={() => onDelete(list)}

@@ -105,7 +105,7 @@ function serve(server: MonitorServer): void {
 }
 
 /** The bodies of the requests of one call, in their order. */
-export function bodiesOf(server: MonitorServer, { id }: { id: string }): unknown[] {
+export function getRequestBodies(server: MonitorServer, { id }: { id: string }): unknown[] {
   return server.requests.filter(({ call }) => call === id).map(({ body }) => body)
 }
 
@@ -203,4 +203,4 @@ export async function offerBoth({ rooms, peers }: Watchable, callId: string, bef
   return { camera, screen: screenPeer }
 }
 
-export const cardOf = (name: string) => within(screen.getByRole('article', { name }))
+export const getCard = (name: string) => within(screen.getByRole('article', { name }))

@@ -20,12 +20,12 @@ export const settingsPaths = {
 
 /** The sign-up page, with the code of an invitation (COMP-005). */
 export function signUpPath(invite: string): string {
-  return links.addressOf(links.signUp, { invite })
+  return links.buildLinkAddress(links.signUp, { invite })
 }
 
 /** The sign-up page, with the invitation code of the registration address (SHELL-Q39). */
 export function signUpPathFrom(search: string): string {
-  return links.addressOf(links.signUp, { invite: new URLSearchParams(search).get('invite') })
+  return links.buildLinkAddress(links.signUp, { invite: new URLSearchParams(search).get('invite') })
 }
 
 /** Registered for everyone (SHELL-022). */

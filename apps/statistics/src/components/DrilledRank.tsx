@@ -70,7 +70,7 @@ export function DrilledRank(props: DrilledRankProps) {
               key: id,
               name,
               value: toValue(value),
-              ...(tagNames && { tags: tagsOf(tags, tagNames) }),
+              ...(tagNames && { tags: toTagItems(tags, tagNames) }),
             }))}
             formatValue={formatValue}
             height={CHART_HEIGHT}
@@ -94,7 +94,7 @@ const same = (value: number): number => value
 
 type Tags = Pick<stat.Ranking['rankList'][number], 'tag1' | 'tag2'>
 
-function tagsOf({ tag1, tag2 }: Tags, [first, second]: readonly [string, string]) {
+function toTagItems({ tag1, tag2 }: Tags, [first, second]: readonly [string, string]) {
   return [
     ...(tag1 === undefined ? [] : [{ label: first, value: tag1 }]),
     ...(tag2 === undefined ? [] : [{ label: second, value: tag2 }]),

@@ -29,7 +29,7 @@ type LevelChartProps = {
 }
 
 /** Violations stacked by level, the lightest at the bottom, one stack a time step (STAT-084). */
-export function LevelChart({ title, query, levelsOf = allOf }: LevelChartProps) {
+export function LevelChart({ title, query, levelsOf = getAllLevels }: LevelChartProps) {
   return (
     <ChartCard title={title} query={query} isEmpty={(answer) => hasNone(levelsOf(answer))}>
       {(answer) => <LevelBars title={title} levels={levelsOf(answer)} />}
@@ -37,7 +37,7 @@ export function LevelChart({ title, query, levelsOf = allOf }: LevelChartProps) 
   )
 }
 
-const allOf = ({ qualityLevel }: QualityAnswer): Levels => qualityLevel
+const getAllLevels = ({ qualityLevel }: QualityAnswer): Levels => qualityLevel
 
 /** Whether there is nothing to stack. */
 export const hasNone = ({ dataList }: Levels): boolean =>
@@ -49,14 +49,14 @@ export function LevelBars({ title, levels }: { title: string; levels: Levels }) 
   const categoryName = useTimeName()
   const openMoment = useOpenMoment()
   const data = useMemo(() => {
-    const countsOf = (level: LevelNumber) =>
+    const getLevelCounts = (level: LevelNumber) =>
       levels.dataList.find(({ ruleLevel }) => ruleLevel === level)?.qualityDataList ?? []
     return {
       categoryName,
       categories: levels.timeList,
       series: LEVELS.toReversed().map((level) => ({
         name: formatMessage({ id: `ui.level.${level}` }),
-        values: levels.timeList.map((_time, index) => countsOf(level)[index] ?? 0),
+        values: levels.timeList.map((_time, index) => getLevelCounts(level)[index] ?? 0),
         colour: LEVEL_COLOURS[level],
       })),
     }

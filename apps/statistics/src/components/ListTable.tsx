@@ -52,18 +52,18 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       isLoading={query.isPending}
       isRefreshing={query.isFetching}
       isCompact
-      state={stateOf()}
+      state={renderState()}
       paging={{ page: list.page, pageSize: list.pageSize, total: answer?.total ?? 0 }}
       onPage={list.setPage}
       mobileCard={mobileCard}
       totals={totals}
       {...(sort && { sort: sort.value, onSort: sort.set })}
-      {...headOf()}
+      {...buildHeadProps()}
     />
   )
 
   /** Cards of a phone have no heads to sort by. */
-  function headOf() {
+  function buildHeadProps() {
     if (!isMobile || sort === undefined) return head === undefined ? {} : { head }
     return {
       head: (
@@ -75,7 +75,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     }
   }
 
-  function stateOf() {
+  function renderState() {
     if (query.error !== null) {
       return (
         <ErrorState

@@ -58,7 +58,7 @@ export function daysChart(
   { range, zone, categoryName, names, toValue = same }: Drawn,
 ): ChartData {
   const values = new Map(points.map(({ time, value }) => [formatDay(time, zone), toValue(value)]))
-  const days = daysOf(range)
+  const days = listDays(range)
   return {
     categoryName,
     categories: days.map((day) => day.slice(...MONTH_AND_DAY)),
@@ -68,7 +68,7 @@ export function daysChart(
 
 const same = (value: number): number => value
 
-function daysOf([from, to]: DayRange): string[] {
+function listDays([from, to]: DayRange): string[] {
   const days = [from]
   for (let day = from; day < to;) {
     day = addDays(day, 1)

@@ -16,7 +16,7 @@ type Named = {
 
 /** One conversation with its rules, at a violation where one is named (STAT-064, STAT-Q22). */
 export function sessionLink(sessionId: string, violationId?: number): string {
-  return links.addressOf(
+  return links.buildLinkAddress(
     links.session,
     { showRules: true, violationId: violationId === undefined ? null : String(violationId) },
     { sessionId },
@@ -25,13 +25,13 @@ export function sessionLink(sessionId: string, violationId?: number): string {
 
 /** A question of the knowledge (STAT-066). */
 export function questionLink(questionId: number): string {
-  return links.addressOf(links.knowledge, { questionId })
+  return links.buildLinkAddress(links.knowledge, { questionId })
 }
 
 /** The figures of one person in the range (STAT-065). */
 export function personLink({ business, organisation, range }: StatQuery, zone: string, user: number): string {
   const { begin, end } = dayRangeToUnix(range, zone)
-  return links.addressOf(links.statistic, {
+  return links.buildLinkAddress(links.statistic, {
     beginTime: begin,
     endTime: end,
     bizId: business,
@@ -45,7 +45,7 @@ export const USERS_PAGE = '/console/statistic/user'
 
 /** The people of a team in the same business and days, in the details where they are listed (RPT-065). */
 export function teamLink({ business, range: [from, to] }: StatQuery, orgId: number, detail?: 'all'): string {
-  return addressOf(USERS_PAGE, { orgId, business, from, to, detail: detail ?? null })
+  return buildAddress(USERS_PAGE, { orgId, business, from, to, detail: detail ?? null })
 }
 
 export const SALES_PAGE = '/console/statistic/sales'
@@ -55,10 +55,10 @@ export function callsLink(
   { business, organisation, range: [from, to] }: StatQuery,
   { shows, person }: ShownDetail,
 ): string {
-  return addressOf(SALES_PAGE, { business, organisation, from, to, detail: shows, person })
+  return buildAddress(SALES_PAGE, { business, organisation, from, to, detail: shows, person })
 }
 
-function addressOf(page: string, values: Readonly<Record<string, string | number | null>>): string {
+function buildAddress(page: string, values: Readonly<Record<string, string | number | null>>): string {
   const parameters = Object.entries(values).flatMap(([name, value]): [string, string][] =>
     value === null ? [] : [[name, String(value)]],
   )
@@ -73,7 +73,7 @@ export function sessionsLink(
 ): string {
   const { begin, end } = named.moment ?? dayRangeToUnix(range, zone)
   const org = named.organisation === undefined ? organisation : named.organisation
-  return links.addressOf(links.sessions, {
+  return links.buildLinkAddress(links.sessions, {
     beginTime: begin,
     endTime: end,
     bizId: business,

@@ -16,7 +16,13 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { delay } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../statistics-app.ts'
-import { DAY_BEGIN, inputsOf, NOW, qualityAnswer, serveStatistics } from '../testing/serve-statistics.ts'
+import {
+  DAY_BEGIN,
+  getRequestInputs,
+  NOW,
+  qualityAnswer,
+  serveStatistics,
+} from '../testing/serve-statistics.ts'
 
 const SENT_MS = 50
 
@@ -37,10 +43,10 @@ test('the first figures of a page are requested beside the lists that its query 
   renderSubAppPage({ app: statisticsApp, path: `/console/statistic/user${days}` })
   const query = { beginDay: '20261120', endDay: '20261120', bizTypeId: 11, orgId: 5 }
   await waitFor(() => {
-    expect(inputsOf(requested, 'rank')).toEqual([{ ...query, rankType: 'onlineDuration' }])
+    expect(getRequestInputs(requested, 'rank')).toEqual([{ ...query, rankType: 'onlineDuration' }])
   })
-  expect(inputsOf(requested, 'summary')).toEqual([query])
-  expect(inputsOf(requested, 'detail')).toEqual(
+  expect(getRequestInputs(requested, 'summary')).toEqual([query])
+  expect(getRequestInputs(requested, 'detail')).toEqual(
     [METRIC.onlineUsers, METRIC.onlineDuration].map((metric) => ({ ...query, metric: metric + SPAN_OFFSET })),
   )
   expect(screen.queryByRole('search')).toBeNull()

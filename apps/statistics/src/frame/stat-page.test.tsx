@@ -12,7 +12,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../statistics-app.ts'
 import {
-  inputsOf,
+  getRequestInputs,
   moduleConfig,
   NOW,
   NOW_SECONDS,
@@ -45,7 +45,7 @@ function open(query = '', options: Partial<RenderOptions> = {}) {
 /** The figures are there, so all calls of the opening have been sent. */
 const whenShown = async () => {
   await screen.findByText('48,216')
-  await waitFor(() => expect(inputsOf(requested, 'overviewData')).toHaveLength(1))
+  await waitFor(() => expect(getRequestInputs(requested, 'overviewData')).toHaveLength(1))
 }
 const band = () => within(screen.getByRole('search'))
 
@@ -56,11 +56,11 @@ describe('the query', () => {
     expect(band().getByRole('combobox', { name: 'Business' })).toBeInTheDocument()
     expect(band().getByRole('combobox', { name: 'Organisation' })).toBeInTheDocument()
     expect(shownDays()).toEqual(['2026-11-14', '2026-11-20'])
-    expect(inputsOf(requested, 'businesses')).toEqual([{ current: 1, size: 100 }])
-    expect(inputsOf(requested, 'organisations')).toHaveLength(1)
-    expect(inputsOf(requested, 'summary')).toEqual([DEFAULT])
-    expect(inputsOf(requested, 'overviewData')).toEqual([DEFAULT])
-    expect(inputsOf(requested, 'detail')).toEqual([{ ...DEFAULT, metric: 1_000_101 }])
+    expect(getRequestInputs(requested, 'businesses')).toEqual([{ current: 1, size: 100 }])
+    expect(getRequestInputs(requested, 'organisations')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'summary')).toEqual([DEFAULT])
+    expect(getRequestInputs(requested, 'overviewData')).toEqual([DEFAULT])
+    expect(getRequestInputs(requested, 'detail')).toEqual([{ ...DEFAULT, metric: 1_000_101 }])
   })
 
   test('is sent again by Inquire alone, also with nothing changed [STAT-021]', async () => {
@@ -68,13 +68,13 @@ describe('the query', () => {
     await whenShown()
     await person.click(band().getByText('Today'))
     expect(shownDays()).toEqual(['2026-11-20', '2026-11-20'])
-    expect(inputsOf(requested, 'summary')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'summary')).toHaveLength(1)
     await person.click(band().getByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(requested, 'summary')).toHaveLength(2))
-    expect(inputsOf(requested, 'summary')[1]).toEqual({ ...DEFAULT, beginDay: '20261120' })
+    await waitFor(() => expect(getRequestInputs(requested, 'summary')).toHaveLength(2))
+    expect(getRequestInputs(requested, 'summary')[1]).toEqual({ ...DEFAULT, beginDay: '20261120' })
     await person.click(band().getByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(requested, 'summary')).toHaveLength(3))
-    expect(inputsOf(requested, 'time').length).toBeGreaterThan(1)
+    await waitFor(() => expect(getRequestInputs(requested, 'summary')).toHaveLength(3))
+    expect(getRequestInputs(requested, 'time').length).toBeGreaterThan(1)
   })
 
   test('sends the chosen node of the tree, and nothing for all', async () => {
@@ -83,7 +83,9 @@ describe('the query', () => {
     fireEvent.mouseDown(band().getByRole('combobox', { name: 'Organisation' }))
     await person.click(await screen.findByTitle(/South China Centre/))
     await person.click(band().getByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(requested, 'summary').at(-1)).toEqual({ ...DEFAULT, orgId: 6 }))
+    await waitFor(() =>
+      expect(getRequestInputs(requested, 'summary').at(-1)).toEqual({ ...DEFAULT, orgId: 6 }),
+    )
   })
 
   test.each([
@@ -182,7 +184,7 @@ describe('the picker of the range', () => {
 test('who belongs to an organisation that their list does not have begins with its first', async () => {
   open('', { user: { orgId: 77, businessTypes: [] } })
   await whenShown()
-  expect(inputsOf(requested, 'summary')).toEqual([DEFAULT])
+  expect(getRequestInputs(requested, 'summary')).toEqual([DEFAULT])
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
@@ -192,7 +194,7 @@ describe('what was inquired', () => {
     await whenShown()
     await view.person.click(band().getByText('Today'))
     await view.person.click(band().getByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(requested, 'summary')).toHaveLength(2))
+    await waitFor(() => expect(getRequestInputs(requested, 'summary')).toHaveLength(2))
     view.unmount()
     requested.length = 0
   }
@@ -201,7 +203,7 @@ describe('what was inquired', () => {
     await inquireToday()
     const again = open()
     await whenShown()
-    expect(inputsOf(requested, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261120' }])
+    expect(getRequestInputs(requested, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261120' }])
     again.unmount()
     open('', { path: '/console/overview' })
     await screen.findByText('48,216')
@@ -212,12 +214,12 @@ describe('what was inquired', () => {
     await inquireToday()
     const other = open('', { user: { tenantId: 4, userId: 7 } })
     await whenShown()
-    expect(inputsOf(requested, 'summary')).toEqual([DEFAULT])
+    expect(getRequestInputs(requested, 'summary')).toEqual([DEFAULT])
     other.unmount()
     requested.length = 0
     open()
     await whenShown()
-    expect(inputsOf(requested, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261120' }])
+    expect(getRequestInputs(requested, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261120' }])
   })
 
   test('expires after a day [STAT-017]', async () => {
@@ -225,7 +227,9 @@ describe('what was inquired', () => {
     vi.setSystemTime(NOW + 24 * 3_600_000)
     open()
     await whenShown()
-    expect(inputsOf(requested, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261115', endDay: '20261121' }])
+    expect(getRequestInputs(requested, 'summary')).toEqual([
+      { ...DEFAULT, beginDay: '20261115', endDay: '20261121' },
+    ])
   })
 
   test('is used without what does not exist any more', async () => {
@@ -239,7 +243,9 @@ describe('what was inquired', () => {
     window.localStorage.setItem('console.statQuery.3.7', JSON.stringify(stored))
     open()
     await whenShown()
-    expect(inputsOf(requested, 'summary')).toEqual([{ ...DEFAULT, beginDay: '20261118', endDay: '20261119' }])
+    expect(getRequestInputs(requested, 'summary')).toEqual([
+      { ...DEFAULT, beginDay: '20261118', endDay: '20261119' },
+    ])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })
@@ -250,7 +256,7 @@ describe('the address', () => {
     window.localStorage.setItem('console.statQuery.3.7', JSON.stringify(stored))
     const { router } = open('?business=12&organisation=6&from=2026-11-01&to=2026-11-02')
     await whenShown()
-    expect(inputsOf(requested, 'summary')).toEqual([
+    expect(getRequestInputs(requested, 'summary')).toEqual([
       { beginDay: '20261101', endDay: '20261102', bizTypeId: 12, orgId: 6 },
     ])
     expect(router.state.location.search).toBe('?business=12&organisation=6&from=2026-11-01&to=2026-11-02')
@@ -276,7 +282,7 @@ describe('the address', () => {
     await whenShown()
     const notice = screen.getByRole('alert')
     for (const part of named) expect(notice).toHaveTextContent(part)
-    const [sent] = inputsOf(requested, 'summary')
+    const [sent] = getRequestInputs(requested, 'summary')
     expect(sent?.['bizTypeId'] ?? 11).toBe(11)
     expect(sent?.['orgId'] ?? 5).toBe(5)
   })
@@ -285,7 +291,7 @@ describe('the address', () => {
     const { person, router } = open('?from=yesterday')
     await whenShown()
     expect(screen.getByRole('alert')).toHaveTextContent('from=yesterday')
-    expect(inputsOf(requested, 'summary')).toEqual([DEFAULT])
+    expect(getRequestInputs(requested, 'summary')).toEqual([DEFAULT])
     await person.click(screen.getByRole('button', { name: 'Clean the address' }))
     await waitFor(() =>
       expect(router.state.location.search).toBe('?business=11&organisation=5&from=2026-11-14&to=2026-11-20'),
@@ -296,7 +302,7 @@ describe('the address', () => {
   test('of 31 days is taken', async () => {
     open('?from=2026-10-21&to=2026-11-20')
     await whenShown()
-    expect(inputsOf(requested, 'summary')).toEqual([{ beginDay: '20261021', endDay: '20261120' }])
+    expect(getRequestInputs(requested, 'summary')).toEqual([{ beginDay: '20261021', endDay: '20261120' }])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })
@@ -411,7 +417,7 @@ test('pickers that cannot be loaded say so, and the figures come all the same', 
   network.use(mockStatus(business.businessTypePage, 500))
   open('?business=12&from=2026-11-20&to=2026-11-20')
   await whenShown()
-  expect(inputsOf(requested, 'summary')).toEqual([
+  expect(getRequestInputs(requested, 'summary')).toEqual([
     { beginDay: '20261120', endDay: '20261120', bizTypeId: 12 },
   ])
 })

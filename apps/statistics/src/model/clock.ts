@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from '@console/contracts'
 import { formatTime, twoDigits } from '@console/ui/time'
-import { boundsOf } from './track-segments.ts'
+import { getDayBounds } from './track-segments.ts'
 
 const MINUTE = 60
 const DAY_MINUTES = 1440
@@ -16,10 +16,10 @@ export const ALL_CLOCKS: readonly string[] = Array.from({ length: DAY_MINUTES },
  * Unix seconds of a clock's `HH:mm` on a day of a zone (PLAN-013). Null where the clock never shows it because it went
  * forward; of an hour that comes twice the first one counts.
  */
-export function momentOf(clock: string, day: string, zone: string): number | null {
+export function parseClock(clock: string, day: string, zone: string): number | null {
   const minutes = ALL_CLOCKS.indexOf(clock)
   if (minutes === -1) return null
-  const { begin, end } = boundsOf(day, zone)
+  const { begin, end } = getDayBounds(day, zone)
   const guess = begin + minutes * MINUTE
   const expected = `${day} ${clock}:00`
   const found = SHIFTS.map((shift) => guess + shift).find(
@@ -29,6 +29,6 @@ export function momentOf(clock: string, day: string, zone: string): number | nul
 }
 
 /** What the clock of a zone shows, `HH:mm`. */
-export function clockOf(unixSeconds: number, zone: string): string {
+export function toClockTime(unixSeconds: number, zone: string): string {
   return formatTime(unixSeconds, zone).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:mm'.length)
 }

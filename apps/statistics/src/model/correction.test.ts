@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
-import { clockOf, momentOf } from './clock.ts'
-import { correctionOf, correctionProblems, offEnds, offTimes, withStart } from './correction.ts'
-import { boundsOf } from './track-segments.ts'
+import { toClockTime, parseClock } from './clock.ts'
+import { toCorrectionForm, correctionProblems, offEnds, offTimes, withStart } from './correction.ts'
+import { getDayBounds } from './track-segments.ts'
 
 const ZONE = 'Asia/Shanghai'
 const DAY = '2026-11-20'
-const { begin: BEGIN, end: END } = boundsOf(DAY, ZONE)
+const { begin: BEGIN, end: END } = getDayBounds(DAY, ZONE)
 const HOUR = 3600
 const today = { day: DAY, zone: ZONE, now: BEGIN + 14.5 * HOUR }
 const earlier = { day: DAY, zone: ZONE, now: END + HOUR }
 
 test('the times of a segment are cut to minutes, midnight is 23:59, and an end after now is now', () => {
   const times = (segment: { begin: number; end: number }, day = earlier) => {
-    const { start, end } = correctionOf(segment, day)
+    const { start, end } = toCorrectionForm(segment, day)
     return [start, end]
   }
   expect(times({ begin: BEGIN + 9 * HOUR + 59, end: BEGIN + 10 * HOUR + 59 })).toEqual(['09:00', '10:00'])
@@ -44,21 +44,21 @@ describe('times that cannot be chosen', () => {
 
 describe('a clock time', () => {
   test('is the moment at which the clock of the zone shows it [PLAN-013]', () => {
-    expect(momentOf('09:30', DAY, ZONE)).toBe(BEGIN + 9.5 * HOUR)
-    expect(clockOf(BEGIN + 9.5 * HOUR, ZONE)).toBe('09:30')
-    expect(momentOf('24:00', DAY, ZONE)).toBeNull()
+    expect(parseClock('09:30', DAY, ZONE)).toBe(BEGIN + 9.5 * HOUR)
+    expect(toClockTime(BEGIN + 9.5 * HOUR, ZONE)).toBe('09:30')
+    expect(parseClock('24:00', DAY, ZONE)).toBeNull()
   })
 
   test('is none where the clock jumps over it, and the first of two where it goes back', () => {
-    const autumn = boundsOf('2026-10-25', 'Europe/Berlin')
-    const spring = boundsOf('2026-03-29', 'Europe/Berlin')
-    expect(momentOf('02:30', '2026-03-29', 'Europe/Berlin')).toBeNull()
-    expect(momentOf('03:30', '2026-03-29', 'Europe/Berlin')).toBe(spring.begin + 2.5 * HOUR)
-    expect(momentOf('02:30', '2026-10-25', 'Europe/Berlin')).toBe(autumn.begin + 2.5 * HOUR)
-    expect(momentOf('23:30', '2026-10-25', 'Europe/Berlin')).toBe(autumn.begin + 24.5 * HOUR)
-    expect(momentOf('00:30', '2026-04-24', 'Africa/Cairo')).toBeNull()
-    expect(momentOf('01:30', '2026-04-24', 'Africa/Cairo')).toBe(
-      boundsOf('2026-04-24', 'Africa/Cairo').begin + HOUR / 2,
+    const autumn = getDayBounds('2026-10-25', 'Europe/Berlin')
+    const spring = getDayBounds('2026-03-29', 'Europe/Berlin')
+    expect(parseClock('02:30', '2026-03-29', 'Europe/Berlin')).toBeNull()
+    expect(parseClock('03:30', '2026-03-29', 'Europe/Berlin')).toBe(spring.begin + 2.5 * HOUR)
+    expect(parseClock('02:30', '2026-10-25', 'Europe/Berlin')).toBe(autumn.begin + 2.5 * HOUR)
+    expect(parseClock('23:30', '2026-10-25', 'Europe/Berlin')).toBe(autumn.begin + 24.5 * HOUR)
+    expect(parseClock('00:30', '2026-04-24', 'Africa/Cairo')).toBeNull()
+    expect(parseClock('01:30', '2026-04-24', 'Africa/Cairo')).toBe(
+      getDayBounds('2026-04-24', 'Africa/Cairo').begin + HOUR / 2,
     )
   })
 })

@@ -1,7 +1,7 @@
 import { DAY_SECONDS, type WorkType } from '@console/contracts'
 import { formatDay } from '@console/ui/time'
-import { ALL_CLOCKS, clockOf, momentOf } from './clock.ts'
-import { boundsOf } from './track-segments.ts'
+import { ALL_CLOCKS, toClockTime, parseClock } from './clock.ts'
+import { getDayBounds } from './track-segments.ts'
 
 /** The values of a correction's dialog; clock times as `HH:mm`, or as they were typed. */
 export type CorrectionForm = { start: string; end: string; evtType: WorkType | ''; reason: string }
@@ -12,15 +12,15 @@ export type CorrectedDay = { day: string; zone: string; now: number }
 const LAST_MINUTE = '23:59'
 
 /** The times of a segment, cut to minutes; midnight becomes 23:59, and an end after now becomes now (PLAN-Q4). */
-export function correctionOf(
+export function toCorrectionForm(
   segment: { begin: number; end: number },
   { day, zone, now }: CorrectedDay,
 ): CorrectionForm {
-  const { end } = boundsOf(day, zone)
+  const { end } = getDayBounds(day, zone)
   const last = Math.min(segment.end, now)
   return {
-    start: clockOf(segment.begin, zone),
-    end: last >= end ? LAST_MINUTE : clockOf(last, zone),
+    start: toClockTime(segment.begin, zone),
+    end: last >= end ? LAST_MINUTE : toClockTime(last, zone),
     evtType: '',
     reason: '',
   }
@@ -35,10 +35,10 @@ export function withStart({ end }: Pick<CorrectionForm, 'end'>, start: string): 
 
 /** Which times cannot be chosen: later than the present minute, or never shown on this day (PLAN-009). */
 export function offTimes({ day, zone, now }: CorrectedDay): (clock: string) => boolean {
-  const present = formatDay(now, zone) === day ? clockOf(now, zone) : LAST_MINUTE
-  const { begin, end } = boundsOf(day, zone)
+  const present = formatDay(now, zone) === day ? toClockTime(now, zone) : LAST_MINUTE
+  const { begin, end } = getDayBounds(day, zone)
   const isOrdinary = end - begin === DAY_SECONDS
-  return (clock) => clock > present || (!isOrdinary && momentOf(clock, day, zone) === null)
+  return (clock) => clock > present || (!isOrdinary && parseClock(clock, day, zone) === null)
 }
 
 /** The same for the end, which is not before the start (PLAN-010). */

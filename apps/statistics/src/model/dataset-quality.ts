@@ -1,8 +1,8 @@
 import {
   f1Of,
-  judgementsOf,
-  precisionOf,
-  recallOf,
+  toJudgements,
+  calculatePrecision,
+  calculateRecall,
   type DataOf,
   type dataset,
   type Judgements,
@@ -20,15 +20,15 @@ export function judgementsByDay({ precision, recall }: Series): ReadonlyMap<stri
   const days = new Map<string, Judgements>()
   for (const point of precision) {
     const other = recall.find(({ day }) => day === point.day)
-    const [found, there] = [tagsOf(point), tagsOf(other ?? {})]
-    if (found !== null && there !== null) days.set(point.day, judgementsOf(found, there))
+    const [found, there] = [pickTags(point), pickTags(other ?? {})]
+    if (found !== null && there !== null) days.set(point.day, toJudgements(found, there))
   }
   return days
 }
 
 type Tagged = { tag1?: number | undefined; tag2?: number | undefined }
 
-function tagsOf({ tag1, tag2 }: Tagged): { tag1: number; tag2: number } | null {
+function pickTags({ tag1, tag2 }: Tagged): { tag1: number; tag2: number } | null {
   return tag1 === undefined || tag2 === undefined ? null : { tag1, tag2 }
 }
 
@@ -43,13 +43,13 @@ export function sumOfJudgements(all: Iterable<Judgements>): Judgements {
   return sum
 }
 
-export function qualityOf(judgements: Judgements): Quality {
+export function toQuality(judgements: Judgements): Quality {
   const { correct, missed, wrong } = judgements
   const figure = (value: number, part: number, whole: number): QualityFigure =>
     whole === 0 ? null : { value, part, whole }
   return {
-    precision: figure(precisionOf(judgements).value, correct, correct + wrong),
-    recall: figure(recallOf(judgements).value, correct, correct + missed),
+    precision: figure(calculatePrecision(judgements).value, correct, correct + wrong),
+    recall: figure(calculateRecall(judgements).value, correct, correct + missed),
     f1: figure(f1Of(judgements), 2 * correct, 2 * correct + missed + wrong),
   }
 }

@@ -1,6 +1,6 @@
 import type { DataOf, monitor } from '@console/contracts'
 import { formatClock } from '@console/ui/time'
-import { trackStatusOf, type TrackStatus } from './track-statuses.ts'
+import { toTrackStatus, type TrackStatus } from './track-statuses.ts'
 import type { TrackSegment } from './track-segments.ts'
 
 export type Deviation = DataOf<typeof monitor.deviations>['deviationList'][number]
@@ -18,7 +18,7 @@ export type DeviationReason = {
 }
 
 /** For "15 minutes late: off-line until 09:15". `segments` are the person's, in order and apart. */
-export function reasonOf(
+export function toDeviationReason(
   { cause, isOpen, begin, end }: Deviation,
   segments: readonly TrackSegment[],
   zone: string,
@@ -30,6 +30,6 @@ export function reasonOf(
     seconds: end - begin,
     from: formatClock(begin, zone),
     until: formatClock(end, zone),
-    status: last === undefined ? null : trackStatusOf(last),
+    status: last === undefined ? null : toTrackStatus(last),
   }
 }

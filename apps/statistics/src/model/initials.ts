@@ -1,7 +1,7 @@
 const MAX_INITIALS = 2
 
 /** For an avatar: of the first two words, or the first character where a name has no spaces. */
-export function initialsOf(name: string): string {
+export function toInitials(name: string): string {
   return name
     .trim()
     .split(/\s+/)

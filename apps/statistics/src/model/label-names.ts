@@ -11,8 +11,8 @@ export function labelNames(
   labels: readonly OfferedLabel[],
   deletedName: (name: string) => string,
 ): ReadonlyMap<number, string> {
-  const nameOf = (one: OfferedLabel) => (one.deletedAt == null ? one.name : deletedName(one.name))
-  const plain = labels.map((one) => ({ ...one, shown: nameOf(one) }))
+  const formatLabelName = (one: OfferedLabel) => (one.deletedAt == null ? one.name : deletedName(one.name))
+  const plain = labels.map((one) => ({ ...one, shown: formatLabelName(one) }))
   const ofBusiness = distinguished(plain, ({ bizTypeName }) => bizTypeName)
   return new Map(distinguished(ofBusiness, ({ id }) => String(id)).map(({ id, shown }) => [id, shown]))
 }

@@ -1,9 +1,9 @@
 import type { DataOf, monitor } from '@console/contracts'
 import { addDays, daysIn, type DayRange } from '@console/ui/time'
 import type { DayTrackGap, DayTrackLane, DayTrackMark } from '@console/ui/day-track-lanes'
-import { clockOf } from './clock.ts'
-import { trackStatusOf } from './track-statuses.ts'
-import { boundsOf, segmentsOfDay, type TrackSegment } from './track-segments.ts'
+import { toClockTime } from './clock.ts'
+import { toTrackStatus } from './track-statuses.ts'
+import { getDayBounds, segmentsOfDay, type TrackSegment } from './track-segments.ts'
 
 export type Shift = DataOf<typeof monitor.schedules>['userScheduleList'][number]['detail'][number]
 
@@ -17,14 +17,14 @@ export type PersonTime = {
   gaps: readonly DayTrackGap[]
 }
 
-export const daysOf = (range: DayRange): string[] =>
+export const listDays = (range: DayRange): string[] =>
   Array.from({ length: Math.max(daysIn(range), 0) }, (_none, index) => addDays(range[0], index))
 
 /** A lane a day, with the day as its id; `labelOf` names it. */
 export function personLanes(time: PersonTime, labelOf: (day: string) => string): DayTrackLane[] {
   const { range, zone, segments, shifts, marks, gaps } = time
-  return daysOf(range).map((day) => {
-    const bounds = boundsOf(day, zone)
+  return listDays(range).map((day) => {
+    const bounds = getDayBounds(day, zone)
     const { begin, end } = bounds
     return {
       id: day,
@@ -32,13 +32,13 @@ export function personLanes(time: PersonTime, labelOf: (day: string) => string):
       begin,
       end,
       segments: segmentsOfDay(segments, bounds).map((segment) => ({
-        status: trackStatusOf(segment),
+        status: toTrackStatus(segment),
         begin: segment.begin,
         end: segment.end,
       })),
       planned: shifts.flatMap(({ schedulesStart, schedulesDuration }) => {
         const shift = { begin: schedulesStart, end: schedulesStart + schedulesDuration }
-        const text = `${clockOf(shift.begin, zone)}–${clockOf(shift.end, zone)}`
+        const text = `${toClockTime(shift.begin, zone)}–${toClockTime(shift.end, zone)}`
         return within(shift, bounds).map((part) => ({ ...part, text }))
       }),
       marks: marks.filter(({ at }) => at >= begin && at < end),

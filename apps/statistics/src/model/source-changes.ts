@@ -11,11 +11,11 @@ export function changesWithin(changes: readonly SourceChange[], { beginDay, endD
 }
 
 /** Since when a module counts by its present source; undefined where it always did. */
-export function lastChangeOf(changes: readonly SourceChange[], module: string): SourceChange | undefined {
+export function findLastChange(changes: readonly SourceChange[], module: string): SourceChange | undefined {
   return changes.findLast(({ id }) => id === module)
 }
 
 /** A day as a date at midnight UTC, to be formatted in UTC. */
-export function dateOf(day: string): Date {
+export function toUtcDate(day: string): Date {
   return new Date(`${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}T00:00:00Z`)
 }

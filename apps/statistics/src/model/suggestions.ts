@@ -4,7 +4,7 @@ export type SourceDraft = userData.SavedSource
 export const { LOGICS, SOURCE_TYPE } = userData
 
 /** A tag source is known by its label: a new one has no id yet. */
-export const keyOf = ({ id, labelId }: SourceDraft): string =>
+export const toSourceKey = ({ id, labelId }: SourceDraft): string =>
   labelId === null || labelId === undefined ? `figure-${id}` : `label-${labelId}`
 
 type Checks = readonly Pick<userData.CheckConfig, 'sourceRel'>[]

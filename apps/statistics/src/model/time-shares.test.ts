@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reasonOf } from './deviations.ts'
+import { toDeviationReason } from './deviations.ts'
 import { timeShares } from './time-shares.ts'
 import type { TrackSegment } from './track-segments.ts'
 
@@ -35,11 +35,11 @@ test('the reason of an interval names the last status within it', () => {
     isOpen: false,
   } as const
   const segments = [segment('leave', 0, 1000), segment('offline', 1000, 1800), segment('work', 1800, 2000)]
-  expect(reasonOf(deviation, segments, 'UTC')).toMatchObject({
+  expect(toDeviationReason(deviation, segments, 'UTC')).toMatchObject({
     seconds: 900,
     from: '00:15',
     until: '00:30',
     status: 'offline',
   })
-  expect(reasonOf(deviation, [], 'UTC').status).toBeNull()
+  expect(toDeviationReason(deviation, [], 'UTC').status).toBeNull()
 })

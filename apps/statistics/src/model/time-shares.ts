@@ -1,4 +1,4 @@
-import { trackStatusOf, type TrackStatus } from './track-statuses.ts'
+import { toTrackStatus, type TrackStatus } from './track-statuses.ts'
 import type { TrackSegment } from './track-segments.ts'
 
 /** Seconds of a status, and which share of all of them that is, 0 to 1. */
@@ -8,7 +8,7 @@ export type TimeShare = { status: TrackStatus; seconds: number; share: number }
 export function timeShares(segments: readonly TrackSegment[]): TimeShare[] {
   const seconds = new Map<TrackStatus, number>()
   for (const segment of segments) {
-    const status = trackStatusOf(segment)
+    const status = toTrackStatus(segment)
     if (status === 'offline') continue
     seconds.set(status, (seconds.get(status) ?? 0) + segment.end - segment.begin)
   }

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  boundsOf,
-  percentOf,
-  segmentsOf,
+  getDayBounds,
+  toPercentSpan,
+  toTrackSegments,
   segmentsOfDay,
   type ReceivedEvent,
   type TrackSegment,
@@ -11,7 +11,7 @@ import {
 
 const ZONE = 'Asia/Shanghai'
 const DAY = '2026-11-20'
-const { begin: BEGIN, end: END } = boundsOf(DAY, ZONE)
+const { begin: BEGIN, end: END } = getDayBounds(DAY, ZONE)
 const HOUR = 3600
 /** Long after the day. */
 const LATER = END + 30 * 86_400
@@ -23,7 +23,7 @@ const event = (evtType: number, hours: number, subEvt?: string): ReceivedEvent =
   ...(subEvt === undefined ? {} : { subEvt }),
 })
 const build = (events: readonly ReceivedEvent[], now = LATER) =>
-  segmentsOf(events, { range: [DAY, DAY], zone: ZONE, now })
+  toTrackSegments(events, { range: [DAY, DAY], zone: ZONE, now })
 const short = ({ status, subStatus, begin, end }: TrackSegment) =>
   [subStatus === '' ? status : subStatus, (begin - BEGIN) / HOUR, (end - BEGIN) / HOUR] as const
 
@@ -85,12 +85,12 @@ describe('segments', () => {
   })
 
   test('over midnight are one for each day [MON-078]', () => {
-    const whole = segmentsOf([event(4, 23), event(0, 26)], {
+    const whole = toTrackSegments([event(4, 23), event(0, 26)], {
       range: [DAY, '2026-11-21'],
       zone: ZONE,
       now: LATER,
     })
-    const next = boundsOf('2026-11-21', ZONE)
+    const next = getDayBounds('2026-11-21', ZONE)
     expect(segmentsOfDay(whole, { begin: BEGIN, end: END }).map(short)).toEqual([['work', 23, 24]])
     expect(segmentsOfDay(whole, next).map(short)).toEqual([
       ['work', 24, 26],
@@ -100,15 +100,15 @@ describe('segments', () => {
 
   test('are as wide as their part of the day, also of one with 23 or 25 hours [MON-079, MON-080]', () => {
     const day = { begin: BEGIN, end: END }
-    expect(percentOf({ begin: at(6), end: at(12) }, day)).toEqual({ left: 25, width: 25 })
-    const spring = boundsOf('2026-03-29', 'Europe/Berlin')
-    const autumn = boundsOf('2026-10-25', 'Europe/Berlin')
+    expect(toPercentSpan({ begin: at(6), end: at(12) }, day)).toEqual({ left: 25, width: 25 })
+    const spring = getDayBounds('2026-03-29', 'Europe/Berlin')
+    const autumn = getDayBounds('2026-10-25', 'Europe/Berlin')
     expect([spring, autumn].map(({ begin, end }) => (end - begin) / HOUR)).toEqual([23, 25])
-    expect(percentOf({ begin: autumn.begin, end: autumn.begin + 5 * HOUR }, autumn)).toEqual({
+    expect(toPercentSpan({ begin: autumn.begin, end: autumn.begin + 5 * HOUR }, autumn)).toEqual({
       left: 0,
       width: 20,
     })
-    expect(percentOf(spring, spring)).toEqual({ left: 0, width: 100 })
+    expect(toPercentSpan(spring, spring)).toEqual({ left: 0, width: 100 })
   })
 })
 
@@ -122,16 +122,16 @@ test('whatever comes, the segments of a day are in order and apart, within it, a
   const zones = fc.constantFrom('Asia/Shanghai', 'Europe/Berlin', 'Australia/Lord_Howe', 'Asia/Kathmandu')
   fc.assert(
     fc.property(fc.array(anEvent, { maxLength: 40 }), zones, fc.boolean(), (events, zone, isToday) => {
-      const day = boundsOf(DAY, zone)
+      const day = getDayBounds(DAY, zone)
       const now = isToday ? day.begin + 14 * HOUR : day.end + 86_400 * 3
-      const whole = segmentsOf(events, { range: [DAY, DAY], zone, now })
+      const whole = toTrackSegments(events, { range: [DAY, DAY], zone, now })
       const own = segmentsOfDay(whole, day)
       for (const [index, segment] of own.entries()) {
         expect(segment.begin).toBeGreaterThanOrEqual(Math.max(own[index - 1]?.end ?? 0, day.begin))
         expect(segment.end).toBeGreaterThan(segment.begin)
         expect(segment.end).toBeLessThanOrEqual(Math.min(day.end, now))
       }
-      const width = own.reduce((sum, segment) => sum + percentOf(segment, day).width, 0)
+      const width = own.reduce((sum, segment) => sum + toPercentSpan(segment, day).width, 0)
       expect(width).toBeLessThanOrEqual(100 + 1e-9)
       // At every moment it is the status of the last event before it that starts one.
       const known = new Set([0, 1, 3, 4, 5, 6, 7])

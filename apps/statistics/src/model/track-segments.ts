@@ -19,7 +19,7 @@ export type DayBounds = { begin: number; end: number }
 type TrackRange = { range: DayRange; zone: string; /** Unix seconds. */ now: number }
 
 /** The bounds of one day; it has the length it has (R21). */
-export function boundsOf(day: string, zone: string): DayBounds {
+export function getDayBounds(day: string, zone: string): DayBounds {
   const { begin, end } = dayRangeToUnix([day, day], zone)
   return { begin, end: end + 1 }
 }
@@ -28,14 +28,14 @@ export function boundsOf(day: string, zone: string): DayBounds {
  * The statuses of one person (MON-065..077), in order and apart, from the first event on. The last one ends now where the
  * range has today (MON-Q11), else with the day of its event. Nothing is later than now.
  */
-export function segmentsOf(
+export function toTrackSegments(
   events: readonly ReceivedEvent[],
   { range, zone, now }: TrackRange,
 ): TrackSegment[] {
-  const starts = startsOf(events.filter(({ evtAt }) => evtAt <= now))
+  const starts = toStatusStarts(events.filter(({ evtAt }) => evtAt <= now))
   const isRealTime = formatDay(now, zone) <= range[1]
   return starts.flatMap(({ status, subStatus, begin }, index) => {
-    const end = starts[index + 1]?.begin ?? (isRealTime ? now : endOfDayOf(begin, zone))
+    const end = starts[index + 1]?.begin ?? (isRealTime ? now : getDayEnd(begin, zone))
     return end > begin ? [{ status, subStatus, begin, end: Math.min(end, now) }] : []
   })
 }
@@ -53,7 +53,7 @@ export function segmentsOfDay(
 }
 
 /** Left edge and width in percent of the day's length: 6 of 24 hours are 25 (MON-079, MON-080). */
-export function percentOf(
+export function toPercentSpan(
   { begin, end }: Pick<TrackSegment, 'begin' | 'end'>,
   day: DayBounds,
 ): { left: number; width: number } {
@@ -64,10 +64,10 @@ export function percentOf(
 type Start = Pick<TrackSegment, 'status' | 'subStatus' | 'begin'>
 
 /** Where a different status begins (MON-075); of several events in one second the last one counts. */
-function startsOf(events: readonly ReceivedEvent[]): Start[] {
+function toStatusStarts(events: readonly ReceivedEvent[]): Start[] {
   const starts: Start[] = []
   for (const { evtType, evtAt, subEvt = '' } of events.toSorted((a, b) => a.evtAt - b.evtAt)) {
-    const status = statusOf(evtType)
+    const status = toSeatStatus(evtType)
     if (status === null) continue
     while (starts.at(-1)?.begin === evtAt) starts.pop()
     const open = starts.at(-1)
@@ -78,11 +78,11 @@ function startsOf(events: readonly ReceivedEvent[]): Start[] {
 }
 
 /** Null for a heartbeat, and for a type that nobody knows (MON-067, MON-Q10). */
-function statusOf(evtType: number): SeatStatus | null {
+function toSeatStatus(evtType: number): SeatStatus | null {
   const known = Object.values(STATUS_EVENT).find((type) => type === evtType)
   return known === undefined ? null : statusAfter(known)
 }
 
-function endOfDayOf(unixSeconds: number, zone: string): number {
-  return boundsOf(formatDay(unixSeconds, zone), zone).end
+function getDayEnd(unixSeconds: number, zone: string): number {
+  return getDayBounds(formatDay(unixSeconds, zone), zone).end
 }

@@ -25,7 +25,7 @@ export const TRACK_LOOKS = {
 } as const satisfies Readonly<Record<TrackStatus, Look>>
 
 /** The kind of a status, or the plain status where it has none or one that nobody knows. */
-export function trackStatusOf({
+export function toTrackStatus({
   status,
   subStatus,
 }: Pick<TrackSegment, 'status' | 'subStatus'>): TrackStatus {

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useTrackStatuses } from '../components/use-track-statuses.ts'
 import { personLanes } from '../model/person-lanes.ts'
-import { segmentsOf } from '../model/track-segments.ts'
+import { toTrackSegments } from '../model/track-segments.ts'
 import type { PersonTrack } from '../queries/monitor.ts'
 import { useMonitor } from './monitor-context.ts'
 import styles from './TrackTable.module.css'
@@ -30,7 +30,7 @@ export function PersonDays({ person }: PersonDaysProps) {
   const isMobile = useIsMobile()
   const now = useMinute()
   const lanes = useMemo(() => {
-    const segments = segmentsOf(person.events, { range, zone: timezone, now })
+    const segments = toTrackSegments(person.events, { range, zone: timezone, now })
     const time = { range, zone: timezone, segments, shifts: [], marks: [], gaps: [] }
     const days = new Set(person.dailyTrackList.map(({ day }) => day))
     return personLanes(time, (day) => day).filter(({ id }) => days.has(toWireDay(id)))

@@ -39,7 +39,7 @@ export function TrackTable() {
       isLoading={track.isPending}
       isRefreshing={track.isFetching}
       isCompact
-      state={stateOf()}
+      state={renderState()}
       paging={{ page, pageSize: monitor.MAX_PEOPLE, total: track.data?.total ?? 0 }}
       onPage={setPage}
       expandable={{
@@ -52,7 +52,7 @@ export function TrackTable() {
   )
 
   /** What the server refuses with a code is as empty as what it has nothing of (MON-017). */
-  function stateOf() {
+  function renderState() {
     const { error } = track
     if (error !== null && !(error instanceof ApiError && error.kind === 'refusal')) {
       return (

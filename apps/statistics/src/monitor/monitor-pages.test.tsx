@@ -15,7 +15,7 @@ import { statisticsApp } from '../statistics-app.ts'
 import {
   alertAt,
   alerts,
-  inputsOf,
+  getRequestInputs,
   linYue,
   serveMonitor,
   track,
@@ -59,7 +59,7 @@ function open(path: string, options: Partial<RenderOptions> = {}) {
 }
 
 const CARD_CALLS = ['track', 'alerts', 'alertRank'] as const
-const sentByCards = () => CARD_CALLS.map((call) => inputsOf(requested, call).length)
+const sentByCards = () => CARD_CALLS.map((call) => getRequestInputs(requested, call).length)
 const whenShown = () => screen.findByText('2026-11-19 10:01:01')
 const band = () => within(screen.getByRole('search'))
 const inquire = () => screen.getByRole('button', { name: /Inquire$/ })
@@ -77,12 +77,12 @@ describe('the query', () => {
       expect(band().getByText(name)).toBeInTheDocument()
     }
     expect(shownDays()).toEqual(['2026-11-12', '2026-11-19'])
-    expect(inputsOf(requested, 'track')).toEqual([{ ...DEFAULT, pageIndex: 1, pageSize: 20 }])
-    expect(inputsOf(requested, 'alerts')).toEqual([DEFAULT])
-    expect(inputsOf(requested, 'alertRank')).toEqual([{ ...DEFAULT, rankType: 'alertCnt' }])
-    expect(inputsOf(requested, 'businesses')).toEqual([{ current: 1, size: 100 }])
-    expect(inputsOf(requested, 'organisations')).toHaveLength(1)
-    expect(inputsOf(requested, 'time')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'track')).toEqual([{ ...DEFAULT, pageIndex: 1, pageSize: 20 }])
+    expect(getRequestInputs(requested, 'alerts')).toEqual([DEFAULT])
+    expect(getRequestInputs(requested, 'alertRank')).toEqual([{ ...DEFAULT, rankType: 'alertCnt' }])
+    expect(getRequestInputs(requested, 'businesses')).toEqual([{ current: 1, size: 100 }])
+    expect(getRequestInputs(requested, 'organisations')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'time')).toHaveLength(1)
     expect(screen.queryByRole('timer')).not.toBeInTheDocument()
     expect(screen.queryByText(/Updated|click Inquire/)).not.toBeInTheDocument()
   })
@@ -93,7 +93,7 @@ describe('the query', () => {
     expect(shownDays()).toEqual(['2026-11-01', '2026-11-03'])
     expect(band().getByText('Spring card activation')).toBeInTheDocument()
     expect(await band().findByText('Lin Yue')).toBeInTheDocument()
-    expect(inputsOf(requested, 'alerts')).toEqual([
+    expect(getRequestInputs(requested, 'alerts')).toEqual([
       { beginAt: '20261101', endAt: '20261103', bizTypeId: 12, orgId: 6, userId: 71 },
     ])
     expect(window.localStorage.getItem(STORED)).toBeNull()
@@ -111,7 +111,7 @@ describe('the query', () => {
     expect(sentByCards()).toEqual([1, 1, 1])
     await person.click(inquire())
     await waitFor(() => expect(sentByCards()).toEqual([2, 2, 2]))
-    expect(inputsOf(requested, 'alerts')[1]).toEqual({
+    expect(getRequestInputs(requested, 'alerts')[1]).toEqual({
       beginAt: '20261112',
       endAt: '20261119',
       bizTypeId: 11,
@@ -125,7 +125,7 @@ describe('the query', () => {
     await whenShown()
     await first.person.click(band().getByText('Last 30 days'))
     await first.person.click(inquire())
-    await waitFor(() => expect(inputsOf(requested, 'track')).toHaveLength(2))
+    await waitFor(() => expect(getRequestInputs(requested, 'track')).toHaveLength(2))
     first.unmount()
     const second = open(HOME)
     await whenShown()
@@ -163,11 +163,11 @@ describe('the query', () => {
     await pass(249)
     type('li')
     await pass(249)
-    expect(inputsOf(requested, 'accounts')).toEqual([])
+    expect(getRequestInputs(requested, 'accounts')).toEqual([])
     await pass(1)
     vi.useRealTimers()
     await waitFor(() =>
-      expect(inputsOf(requested, 'accounts')).toEqual([
+      expect(getRequestInputs(requested, 'accounts')).toEqual([
         { account: 'li', name: '', current: 1, isBasic: true, orgId: 5, size: 1000 },
       ]),
     )
@@ -318,7 +318,7 @@ describe('inactivity alerts', () => {
     expect(rows[0]).toHaveTextContent('Lin Yue')
     expect(rows[1]).toHaveTextContent('2026-11-19 09:01:01')
     expect(screen.getByText('No activity for more than 15 minutes')).toBeInTheDocument()
-    expect(inputsOf(requested, 'monitorConfig')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'monitorConfig')).toHaveLength(1)
     await person.click(screen.getByRole('link', { name: /Lin Yue, 2026-11-19 10:01:01/ }))
     expect(services.navigate).toHaveBeenCalledWith(
       '/console/statistic/monitor/person?userId=71&userName=Lin+Yue&stdate=20261119&enddate=20261119&bizTypeId=11&orgId=5' +
@@ -420,7 +420,7 @@ describe('inactivity alerts', () => {
     expect(sentByCards()).toEqual([1, 1, 1])
     await person.click(screen.getByRole('button', { name: 'Show today' }))
     await waitFor(() => expect(sentByCards()).toEqual([2, 2, 2]))
-    expect(inputsOf(requested, 'alerts')[1]).toMatchObject({ beginAt: '20261120', endAt: '20261120' })
+    expect(getRequestInputs(requested, 'alerts')[1]).toMatchObject({ beginAt: '20261120', endAt: '20261120' })
     services.realtime.push('pushEvents', { businessTypeId: 11, events: [{ url: path, unreadCount: 4 }] })
     await waitFor(() => expect(sentByCards()).toEqual([2, 3, 3]))
     services.realtime.refresh()
@@ -489,8 +489,8 @@ describe('the status track', () => {
     expect(screen.getByText('21 people')).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: /next/i }))
     expect(await screen.findByText('Person 2-0')).toBeInTheDocument()
-    expect(inputsOf(requested, 'page').map(({ pageIndex }) => pageIndex)).toEqual([1, 2])
-    expect(inputsOf(requested, 'alerts')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'page').map(({ pageIndex }) => pageIndex)).toEqual([1, 2])
+    expect(getRequestInputs(requested, 'alerts')).toHaveLength(1)
     expect(screen.getByText('1,234')).toBeInTheDocument()
   })
 

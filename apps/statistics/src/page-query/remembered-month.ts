@@ -1,6 +1,6 @@
 import { writeStored } from '@console/sub-app/browser-storage'
 import type { StatQuery } from '../model/stat-query.ts'
-import { keyOf, readRecord, rememberedQuery, rememberQuery, type Person } from './remembered-query.ts'
+import { toStorageKey, readRecord, rememberedQuery, rememberQuery, type Person } from './remembered-query.ts'
 
 export type MonthQuery = Pick<StatQuery, 'business' | 'organisation'> & {
   /** `YYYY-MM` */
@@ -24,5 +24,5 @@ export function rememberMonth(
 ): void {
   const range = rememberedQuery(person)?.range ?? days
   rememberQuery(person, { business, organisation, range })
-  writeStored(keyOf(person), JSON.stringify({ ...readRecord(person), month }))
+  writeStored(toStorageKey(person), JSON.stringify({ ...readRecord(person), month }))
 }

@@ -25,7 +25,7 @@ const record = z.object({
 })
 
 /** One record a person of a company: nobody sees the values of another (STAT-018). */
-export function keyOf({ tenantId, userId }: Person): string {
+export function toStorageKey({ tenantId, userId }: Person): string {
   return `console.statQuery.${tenantId ?? 0}.${userId}`
 }
 
@@ -55,11 +55,11 @@ export function rememberQuery(
   const [beginDay, endDay] = range
   const form = { bizTypeId: business, orgId: organisation, beginDay, endDay }
   const values = { ...form, userId: seat ?? null, savedAt: serverNow() }
-  writeStored(keyOf(person), JSON.stringify({ ...readRecord(person), ...values }))
+  writeStored(toStorageKey(person), JSON.stringify({ ...readRecord(person), ...values }))
 }
 
 export function readRecord(person: Person): z.output<typeof record> | null {
-  const text = readStored(keyOf(person))
+  const text = readStored(toStorageKey(person))
   if (text === null) return null
   try {
     return record.safeParse(JSON.parse(text)).data ?? null

@@ -1,6 +1,6 @@
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
-import { keyOf } from './contractors.ts'
+import { toContractorKey } from './contractors.ts'
 import type { Contractor } from '../model/project-query.ts'
 import styles from './ContractorSelect.module.css'
 
@@ -22,20 +22,20 @@ export function ContractorSelect({ contractors, value, onChange }: ContractorSel
       prefix={<span className={styles['label']}>{label}</span>}
       aria-label={label}
       placeholder={formatMessage({ id: 'stat.project.none' })}
-      value={value === null ? null : keyOf(value)}
+      value={value === null ? null : toContractorKey(value)}
       options={[...projects].map(([project, name]) => ({
         label: name,
         title: name,
         options: contractors
           .filter(({ projectId }) => projectId === project)
-          .map((part) => ({ value: keyOf(part), label: part.name })),
+          .map((part) => ({ value: toContractorKey(part), label: part.name })),
       }))}
       // Of one's own company the name says little: the project is in sight as well.
       labelRender={() => (value === null ? null : `${value.projectName} · ${value.name}`)}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       onChange={(key) => {
-        const chosen = contractors.find((part) => keyOf(part) === key)
+        const chosen = contractors.find((part) => toContractorKey(part) === key)
         if (chosen !== undefined) onChange(chosen)
       }}
     />

@@ -11,7 +11,7 @@ export function PeriodNote() {
   const { zone } = contractor
   const { data } = useWorkSummary(wire)
   const days = dayRangeToUnix(range, zone)
-  const notes = notesOf(data?.periods ?? [], days)
+  const notes = toPeriodNotes(data?.periods ?? [], days)
   const time = (seconds: number) => formatTime(seconds, zone).slice(0, MINUTE)
   return notes.map(({ kind, at }) => (
     <span key={`${kind} ${at}`} role="note">
@@ -27,7 +27,7 @@ type Days = { begin: number; end: number }
 type Note = { kind: 'from' | 'until' | 'before' | 'after'; at: number }
 
 /** Of several periods each has its own. */
-function notesOf(periods: readonly projectStat.WorkPeriod[], { begin, end }: Days): Note[] {
+function toPeriodNotes(periods: readonly projectStat.WorkPeriod[], { begin, end }: Days): Note[] {
   const within = periods.filter(({ from, until }) => from <= end && (until === null || until > begin))
   if (within.length === 0) {
     const [first] = periods

@@ -42,6 +42,9 @@ export function chosenContractor(
 }
 
 /** Its value in the selector, which has a business once for each of its projects. */
-export function keyOf({ projectId, bizTypeId }: Pick<Contractor, 'projectId' | 'bizTypeId'>): string {
+export function toContractorKey({
+  projectId,
+  bizTypeId,
+}: Pick<Contractor, 'projectId' | 'bizTypeId'>): string {
   return `${projectId}.${bizTypeId}`
 }

@@ -18,7 +18,7 @@ import { sampleProjects, serveProjectWork } from '../testing/serve-project-work.
 import {
   DAY_BEGIN,
   DAY_SECONDS,
-  inputsOf,
+  getRequestInputs,
   moduleConfig,
   NOW,
   NOW_SECONDS,
@@ -84,11 +84,12 @@ describe.each(['user', 'perf', 'action'] as const)('the page %s', (page) => {
     await screen.findByRole('figure', { name: FIGURES[page] })
     expect(shownDays()).toEqual(['2026-11-14', '2026-11-20'])
     expect(band().getByText('Bookings · Lantern Call Services')).toBeInTheDocument()
-    const metrics = inputsOf(requested, 'detail').map(({ metric }) => Number(metric))
+    const metrics = getRequestInputs(requested, 'detail').map(({ metric }) => Number(metric))
     expect(metrics.toSorted((a, b) => a - b)).toEqual(METRICS[page])
-    for (const { metric: _metric, ...input } of inputsOf(requested, 'detail')) expect(input).toEqual(FIRST)
-    expect(inputsOf(requested, 'summary')).toEqual([FIRST])
-    expect(inputsOf(requested, 'projects')).toHaveLength(1)
+    for (const { metric: _metric, ...input } of getRequestInputs(requested, 'detail'))
+      expect(input).toEqual(FIRST)
+    expect(getRequestInputs(requested, 'summary')).toEqual([FIRST])
+    expect(getRequestInputs(requested, 'projects')).toHaveLength(1)
     expect(router.state.location.search).toBe('?project=8&contractor=131&from=2026-11-14&to=2026-11-20')
 
     await person.click(selector())
@@ -97,13 +98,15 @@ describe.each(['user', 'perf', 'action'] as const)('the page %s', (page) => {
     for (const name of ['Bookings', 'Renewals', 'Northgate Outsourcing'])
       expect(screen.getByTitle(name)).toBeInTheDocument()
     await person.click(screen.getByTitle('Lantern Call Services, business 132'))
-    expect(inputsOf(requested, 'summary')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'summary')).toHaveLength(1)
     await person.click(band().getByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(requested, 'summary').at(-1)).toEqual(IN_RENEWALS))
+    await waitFor(() => expect(getRequestInputs(requested, 'summary').at(-1)).toEqual(IN_RENEWALS))
     await waitFor(() =>
-      expect(inputsOf(requested, 'detail').slice(METRICS[page].length)).toHaveLength(METRICS[page].length),
+      expect(getRequestInputs(requested, 'detail').slice(METRICS[page].length)).toHaveLength(
+        METRICS[page].length,
+      ),
     )
-    expect(inputsOf(requested, 'detail').at(-1)).toMatchObject(IN_RENEWALS)
+    expect(getRequestInputs(requested, 'detail').at(-1)).toMatchObject(IN_RENEWALS)
     expect(router.state.location.search).toBe('?project=7&contractor=132&from=2026-11-14&to=2026-11-20')
   })
 
@@ -138,7 +141,7 @@ describe('the page of users', () => {
     await person.click(band().getByText('Today'))
     await person.click(band().getByRole('button', { name: 'Inquire' }))
     await waitFor(() => expect(card('Online users')).toHaveTextContent('185'))
-    const spans = inputsOf(requested, 'detail').slice(2)
+    const spans = getRequestInputs(requested, 'detail').slice(2)
     expect(spans.map(({ metric }) => metric)).toEqual([2_000_101, 2_000_102])
   })
 
@@ -156,14 +159,16 @@ describe('the page of users', () => {
       'Sessions',
     ])
     const query = { ...FIRST, beginDay: '20261120', pageSize: 10 }
-    expect(inputsOf(requested, 'workers')).toEqual([{ ...query, pageIndex: 1 }])
+    expect(getRequestInputs(requested, 'workers')).toEqual([{ ...query, pageIndex: 1 }])
     expect(table.getByRole('link', { name: 'Sessions of Lin Yue, in a new tab' })).toHaveAttribute(
       'href',
       `/console/project/session?projectId=8&isChild=true&beginTime=${DAY_BEGIN}&endTime=${DAY_BEGIN + DAY_SECONDS - 1}&bizId=131&userId%5B%5D=71`,
     )
     expect(table.queryByRole('link', { name: /Statistics of/ })).not.toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Page 2' }))
-    await waitFor(() => expect(inputsOf(requested, 'workers').at(-1)).toEqual({ ...query, pageIndex: 2 }))
+    await waitFor(() =>
+      expect(getRequestInputs(requested, 'workers').at(-1)).toEqual({ ...query, pageIndex: 2 }),
+    )
   })
 
   test('reads the hours of all contractors of the project in one call, each id repeated, and leads to each [RPT-023]', async () => {
@@ -175,7 +180,7 @@ describe('the page of users', () => {
       'Northgate Outsourcing2.33',
       'Lantern Call Services2.18',
     ])
-    const [input, ...more] = inputsOf(requested, 'durations')
+    const [input, ...more] = getRequestInputs(requested, 'durations')
     expect(more).toEqual([])
     expect(input).toMatchObject({ ...DAYS, projectId: 8, bizTypeIds: [131, 140] })
     expect(input?.['address']).toContain('bizTypeIds=131&bizTypeIds=140')
@@ -270,7 +275,7 @@ describe('the page of performance', () => {
       await waitFor(() => expect(screen.getAllByRole('figure')).toHaveLength(2))
       expect(screen.queryByRole('button', { name: cardName })).not.toBeInTheDocument()
       expect(screen.queryByRole('figure', { name: chart })).not.toBeInTheDocument()
-      expect(inputsOf(requested, 'detail')).toHaveLength(2)
+      expect(getRequestInputs(requested, 'detail')).toHaveLength(2)
     },
   )
 })
@@ -310,7 +315,7 @@ describe('the page of actions', () => {
         requested.push({ call: 'failing', input: query })
         if (
           query.metric === severe &&
-          inputsOf(requested, 'failing').filter(({ metric }) => metric === severe).length < 2
+          getRequestInputs(requested, 'failing').filter(({ metric }) => metric === severe).length < 2
         )
           throw new TypeError('no answer')
         return { current: [{ time: DAY_BEGIN, value: 3 }], yesterday: [], dayOfLastWeek: [] }
@@ -319,10 +324,10 @@ describe('the page of actions', () => {
     const { person } = open('action')
     expect(await screen.findByText('The chart could not be loaded')).toBeInTheDocument()
     expect(await screen.findByRole('figure', { name: 'Recommendations' })).toBeInTheDocument()
-    const before = inputsOf(requested, 'failing').length
+    const before = getRequestInputs(requested, 'failing').length
     await person.click(screen.getByRole('button', { name: 'Retry' }))
     expect(await screen.findByRole('figure', { name: 'Violations by level' })).toBeInTheDocument()
-    expect(inputsOf(requested, 'failing')).toHaveLength(before + 1)
+    expect(getRequestInputs(requested, 'failing')).toHaveLength(before + 1)
   })
 })
 
@@ -330,7 +335,7 @@ describe('the address', () => {
   test('of a project alone is about its first contractor', async () => {
     const { router } = open('perf', '?project=7')
     await screen.findByText('48,216')
-    expect(inputsOf(requested, 'summary')).toEqual([{ ...DAYS, bizTypeId: 131, projectId: 7 }])
+    expect(getRequestInputs(requested, 'summary')).toEqual([{ ...DAYS, bizTypeId: 131, projectId: 7 }])
     expect(router.state.location.search).toBe('?project=7')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
@@ -361,7 +366,7 @@ describe('the address', () => {
       const notice = await screen.findByRole('alert')
       expect(within(notice).getAllByRole('listitem')).toHaveLength(named.length)
       for (const value of named) expect(notice).toHaveTextContent(value)
-      await waitFor(() => expect(inputsOf(requested, 'summary')).toEqual([wire]))
+      await waitFor(() => expect(getRequestInputs(requested, 'summary')).toEqual([wire]))
       await person.click(within(screen.getByRole('alert')).getByRole('button'))
       const { projectId, bizTypeId } = wire
       await waitFor(() =>
@@ -376,27 +381,27 @@ describe('the address', () => {
   test('is what was inquired last on any of the three pages, for that person alone, and Reset ends it', async () => {
     const first = open('user', '?project=7&contractor=132&from=2026-11-18&to=2026-11-19')
     await first.person.click(await screen.findByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(requested, 'summary')).toHaveLength(2))
+    await waitFor(() => expect(getRequestInputs(requested, 'summary')).toHaveLength(2))
     first.unmount()
     requested.length = 0
     const { person } = open('perf')
     await screen.findByText('48,216')
-    expect(inputsOf(requested, 'summary')).toEqual([
+    expect(getRequestInputs(requested, 'summary')).toEqual([
       { beginDay: '20261118', endDay: '20261119', bizTypeId: 132, projectId: 7 },
     ])
     await person.click(band().getByRole('button', { name: 'Reset' }))
-    await waitFor(() => expect(inputsOf(requested, 'summary').at(-1)).toEqual(FIRST))
+    await waitFor(() => expect(getRequestInputs(requested, 'summary').at(-1)).toEqual(FIRST))
   })
 
   test('that was remembered and whose contractor can no longer be chosen is about the first', async () => {
     const first = open('perf', '?project=7&contractor=132')
     await first.person.click(await screen.findByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(requested, 'summary')).toHaveLength(2))
+    await waitFor(() => expect(getRequestInputs(requested, 'summary')).toHaveLength(2))
     first.unmount()
     requested = serveProjectWork(sampleProjects.slice(0, 1))
     open('perf')
     await screen.findByText('48,216')
-    expect(inputsOf(requested, 'summary')).toEqual([FIRST])
+    expect(getRequestInputs(requested, 'summary')).toEqual([FIRST])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
@@ -470,7 +475,10 @@ test('the last seven days of a contractor end with its own today', async () => {
   requested = serveProjectWork([first, second])
   const { unmount } = open('perf')
   await screen.findByText('48,216')
-  expect(inputsOf(requested, 'summary')[0]).toMatchObject({ beginDay: '20261114', endDay: '20261120' })
+  expect(getRequestInputs(requested, 'summary')[0]).toMatchObject({
+    beginDay: '20261114',
+    endDay: '20261120',
+  })
   unmount()
   requested = serveProjectWork([second])
   renderSubAppPage({
@@ -480,7 +488,10 @@ test('the last seven days of a contractor end with its own today', async () => {
     user: { userId: 999 },
   })
   await screen.findByText('48,216')
-  expect(inputsOf(requested, 'summary')[0]).toMatchObject({ beginDay: '20261115', endDay: '20261121' })
+  expect(getRequestInputs(requested, 'summary')[0]).toMatchObject({
+    beginDay: '20261115',
+    endDay: '20261121',
+  })
 })
 
 const at = (days: number) => DAY_BEGIN + days * DAY_SECONDS + 12 * 3600
@@ -557,7 +568,7 @@ test('the client also wraps GET stat/biz/detail, which takes and answers the sam
     await screen.findByRole('figure', { name: FIGURES[page] })
     unmount()
   }
-  expect(inputsOf(requested, 'bizDetail')).toEqual([])
+  expect(getRequestInputs(requested, 'bizDetail')).toEqual([])
   const query = { ...FIRST, metric: 1_000_201 }
   const Wrapped = () => useCallQuery(projectStat.bizDetail, { query }).data?.current[0]?.value
   const path = '/console/statistic/wrapped'
@@ -568,5 +579,7 @@ test('the client also wraps GET stat/biz/detail, which takes and answers the sam
   }
   renderSubAppPage({ app, path })
   expect(await screen.findByText('41')).toBeInTheDocument()
-  expect(inputsOf(requested, 'bizDetail')).toEqual([{ ...query, path: '/api/dolphin-ai/stat/biz/detail' }])
+  expect(getRequestInputs(requested, 'bizDetail')).toEqual([
+    { ...query, path: '/api/dolphin-ai/stat/biz/detail' },
+  ])
 })

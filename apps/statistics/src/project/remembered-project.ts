@@ -19,18 +19,19 @@ const record = z.object({
 })
 
 /** One record a person of a company: nobody sees the values of another (STAT-018). */
-const keyOf = ({ tenantId, userId }: Person): string => `console.projectQuery.${tenantId ?? 0}.${userId}`
+const toStorageKey = ({ tenantId, userId }: Person): string =>
+  `console.projectQuery.${tenantId ?? 0}.${userId}`
 
 export function rememberProject(person: Person, { contractor, range }: ProjectQuery): void {
   const { projectId, bizTypeId } = contractor
   const [beginDay, endDay] = range
   const values = { project: projectId, contractor: bizTypeId, beginDay, endDay, savedAt: serverNow() }
-  writeStored(keyOf(person), JSON.stringify(values))
+  writeStored(toStorageKey(person), JSON.stringify(values))
 }
 
 /** What was inquired last on any of the pages; null without it, or when it is older than a day. */
 export function rememberedProject(person: Person): Remembered | null {
-  const stored = readRecord(keyOf(person))
+  const stored = readRecord(toStorageKey(person))
   if (stored === null || !isRecent(stored.savedAt)) return null
   const { project, contractor, beginDay, endDay } = stored
   return { project, contractor, range: [beginDay, endDay] }

@@ -20,7 +20,7 @@ export function workSessions({ query, canOpenProject, part }: Sessions): string 
   if (isOwn) return own
   if (!canOpenProject) return null
   const { begin, end } = part.moment ?? dayRangeToUnix(range, zone)
-  const filters = links.addressOf(links.sessions, {
+  const filters = links.buildLinkAddress(links.sessions, {
     beginTime: begin,
     endTime: end,
     bizId: bizTypeId,

@@ -24,13 +24,14 @@ export function useFindAccounts(organisation: number | null) {
         label: name === undefined ? account : `${account} (${name})`,
       }))
     } catch (error) {
-      if (!signal.aborted) services.toast.error(refusalOf(error) ?? formatMessage({ id: 'user.list.failed' }))
+      if (!signal.aborted)
+        services.toast.error(getRefusalText(error) ?? formatMessage({ id: 'user.list.failed' }))
       throw error
     }
   }
 
   /** What the server said; the client has words of its own where it said nothing. */
-  function refusalOf(error: unknown): string | null {
+  function getRefusalText(error: unknown): string | null {
     if (!(error instanceof ApiError) || error.kind !== 'refusal') return null
     return error.message.startsWith(httpMessage(language, 'refused')) ? null : error.message
   }

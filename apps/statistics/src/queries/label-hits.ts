@@ -8,7 +8,7 @@ export const MOST_LABELS = 20
 /** How often the labels of the business were hit in the range, and how many labels there are (RPT-071). */
 export function useLabelHits(wire: WireQuery) {
   const labels = useCallQuery(label.query, { query: newestLabels(wire) })
-  const labelIds = labels.data === undefined ? [] : idsOf(labels.data)
+  const labelIds = labels.data === undefined ? [] : toLabelIds(labels.data)
   const hits = useCallQuery(labelStat.detail, labelIds.length === 0 ? null : { query: { ...wire, labelIds } })
   const { data: known } = labels
   const hasNone = known?.smartLabels.length === 0
@@ -26,7 +26,7 @@ export function newestLabels({ bizTypeId }: WireQuery) {
   return { pageIndex: 1, pageSize: MOST_LABELS, ...(bizTypeId === undefined ? {} : { bizTypeId }) }
 }
 
-export function idsOf({ smartLabels }: DataOf<typeof label.query>): number[] {
+export function toLabelIds({ smartLabels }: DataOf<typeof label.query>): number[] {
   return smartLabels.map(({ id }) => id)
 }
 

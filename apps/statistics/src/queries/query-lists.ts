@@ -22,7 +22,7 @@ export function useBusinesses(): Pick<QueryLists, 'isLoading' | 'businesses'> {
 export function useQueryLists(): QueryLists {
   const { isLoading, businesses } = useBusinesses()
   const tree = useCallQuery(user.organizationList)
-  const organisations = tree.data?.list.flatMap(idsOf)
+  const organisations = tree.data?.list.flatMap(collectOrganizationIds)
   return {
     isLoading: isLoading || !tree.isFetched,
     businesses,
@@ -40,6 +40,6 @@ function toId({ id }: { id: number }): number {
   return id
 }
 
-function idsOf({ id, children }: user.OrganizationNode): number[] {
-  return [id, ...children.flatMap(idsOf)]
+function collectOrganizationIds({ id, children }: user.OrganizationNode): number[] {
+  return [id, ...children.flatMap(collectOrganizationIds)]
 }

@@ -1,8 +1,14 @@
 import { monitor, session, user, type DataOf } from '@console/contracts'
 import { mockCall, network } from '@console/testing'
-import { DAY_BEGIN, DAY_SECONDS, inputsOf, serveStatistics, type Requested } from './serve-statistics.ts'
+import {
+  DAY_BEGIN,
+  DAY_SECONDS,
+  getRequestInputs,
+  serveStatistics,
+  type Requested,
+} from './serve-statistics.ts'
 
-export { inputsOf, type Requested }
+export { getRequestInputs, type Requested }
 
 type Track = DataOf<typeof monitor.track>
 type Person = Track['userStatusTrackList'][number]

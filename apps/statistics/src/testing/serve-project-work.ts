@@ -54,7 +54,7 @@ const VIOLATIONS: Readonly<Record<number, readonly number[]>> = {
   [METRIC.violationsSerious]: [0, 1],
 }
 
-function seriesOf(metric: number): Series {
+function buildSeries(metric: number): Series {
   const violations = VIOLATIONS[metric]
   const time = (day: number) => DAY_BEGIN + (day - 6) * DAY_SECONDS
   if (violations !== undefined) {
@@ -91,7 +91,7 @@ export function serveProjectWork(projects = sampleProjects): Requested[] {
     }),
     mockCall(projectStat.detail, ({ query }) => {
       note('detail', query)
-      return query.beginDay === query.endDay ? daySeries : seriesOf(query.metric)
+      return query.beginDay === query.endDay ? daySeries : buildSeries(query.metric)
     }),
     mockCall(projectStat.workers, ({ query }) => {
       note('workers', query)

@@ -168,5 +168,5 @@ function serveFigures(note: Note): void {
   )
 }
 
-export const inputsOf = (requested: readonly Requested[], call: string): Record<string, unknown>[] =>
+export const getRequestInputs = (requested: readonly Requested[], call: string): Record<string, unknown>[] =>
   requested.filter((one) => one.call === call).map(({ input }) => input)

@@ -27,14 +27,14 @@ export function organizationTree(rows: readonly organization.OrganizationRow[]):
   const byId = new Map<number, Building>(
     rows.map((row) => [row.id, { ...row, peopleBelow: row.people, children: [] }]),
   )
-  const parentOf = ({ parentId }: OrganizationNode) => (parentId === null ? undefined : byId.get(parentId))
+  const findParent = ({ parentId }: OrganizationNode) => (parentId === null ? undefined : byId.get(parentId))
   const roots: Building[] = []
-  for (const node of byId.values()) (parentOf(node)?.children ?? roots).push(node)
+  for (const node of byId.values()) (findParent(node)?.children ?? roots).push(node)
   // Parents before their children; sums run in reverse. No recursion: depth is unlimited.
   const order: OrganizationNode[] = [...roots]
   for (const node of order) order.push(...node.children)
   for (const node of order.toReversed()) {
-    const parent = parentOf(node)
+    const parent = findParent(node)
     if (parent) parent.peopleBelow += node.peopleBelow
   }
   return { byId, roots, searchable: rows.map(({ name }) => foldText(name)) }

@@ -2,7 +2,7 @@ import type { appVersion } from '@console/contracts'
 import { ChartLoading } from '@console/domain-ui'
 import { ErrorState, Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { lastWholeDay, sharesOf } from '../model/adoption-shares.ts'
+import { lastWholeDay, calculateShares } from '../model/adoption-shares.ts'
 import { toPercent } from '../model/version-form.ts'
 import { useAdoption } from '../queries/versions.ts'
 import { AdoptionLines } from './adoption-chart.ts'
@@ -70,7 +70,7 @@ function Adoption({ version: shown, adoption }: AdoptionProps) {
             categoryName: formatMessage({ id: 'adoption.day' }),
             categories: days,
             series: [
-              { name: version, values: sharesOf(onVersion, clients) },
+              { name: version, values: calculateShares(onVersion, clients) },
               {
                 name: formatMessage({ id: 'adoption.rollout' }),
                 values: days.map(() => rollout),
@@ -78,7 +78,7 @@ function Adoption({ version: shown, adoption }: AdoptionProps) {
               },
               ...others.slice(0, 2).map((other) => ({
                 name: other.version,
-                values: sharesOf(other.counts, clients),
+                values: calculateShares(other.counts, clients),
               })),
             ],
           }}

@@ -41,7 +41,7 @@ export function toForm(stored: appVersion.AppVersion): VersionForm {
 /** The fields of the specification, and the package if there is one (VER-014). What is missing or wrong the contract refuses before it is sent. */
 export function toDraft(form: VersionForm): BodyOf<typeof appVersion.create> {
   const { packageFile, packageUrl, ...fields } = form
-  const draft = { ...fields, ...packageOf(packageFile, packageUrl.trim()) }
+  const draft = { ...fields, ...toPackageFields(packageFile, packageUrl.trim()) }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- checked by the contract before it is sent
   return draft as BodyOf<typeof appVersion.create>
 }
@@ -68,7 +68,7 @@ export function toPercent({
   return updateScope === appVersion.UPDATE_SCOPE.percentage ? scopeValue : null
 }
 
-function packageOf(file: appVersion.PackageFile | null, address: string) {
+function toPackageFields(file: appVersion.PackageFile | null, address: string) {
   if (file !== null) return { packageFid: file.fid }
   return address === '' ? {} : { packageUrl: address }
 }

@@ -22,12 +22,12 @@ export function isByTalkTime(sort: SeatSort): boolean {
 /** Raised hands, then warned seats, then by the sort, which replaces only the seat's own order (WORK-030..033, WORK-Q11). */
 export function orderedSeats(seats: readonly Seat[], context: OrderContext): Seat[] {
   return seats
-    .map((seat) => ({ seat, keys: keysOf(seat, context) }))
+    .map((seat) => ({ seat, keys: toOrderKeys(seat, context) }))
     .toSorted((a, b) => compareKeys(a.keys, b.keys))
     .map(({ seat }) => seat)
 }
 
-function keysOf(seat: Seat, context: OrderContext): readonly number[] {
+function toOrderKeys(seat: Seat, context: OrderContext): readonly number[] {
   const isRaised = seat.hand.raisedAt !== null
   return [isRaised ? 0 : 1, context.isWarned(seat) ? 0 : 1, sortKey(seat, context), seat.order]
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { GROUP_HEAD_PX, gridOf, groupBlocks, rowTopOf, SPARE_ROWS } from './seat-rows.ts'
+import { GROUP_HEAD_PX, getWallGrid, groupBlocks, findRowTop, SPARE_ROWS } from './seat-rows.ts'
 
 const desktop = { isPhone: false, isWide: true, isWidest: false }
-const grid = gridOf('cards', desktop)
+const grid = getWallGrid('cards', desktop)
 const seatIds = Array.from({ length: 2000 }, (_, at) => at + 1)
 const groups = [
   { orgId: 5, seatIds },
@@ -83,11 +83,11 @@ test('the row of a seat is found, rendered or not', () => {
     spareView: view,
     restingView: view,
   })
-  expect(rowTopOf(301, blocks, grid)).toBe(GROUP_HEAD_PX + 100 * grid.rowPx)
-  expect(rowTopOf(9999, blocks, grid)).toBeNull()
+  expect(findRowTop(301, blocks, grid)).toBe(GROUP_HEAD_PX + 100 * grid.rowPx)
+  expect(findRowTop(9999, blocks, grid)).toBeNull()
 })
 
 test('a list has one column on every screen', () => {
-  expect(gridOf('list', { isPhone: false, isWide: true, isWidest: true }).columns).toBe(1)
-  expect(gridOf('compact', { isPhone: true, isWide: false, isWidest: false }).columns).toBe(2)
+  expect(getWallGrid('list', { isPhone: false, isWide: true, isWidest: true }).columns).toBe(1)
+  expect(getWallGrid('compact', { isPhone: true, isWide: false, isWidest: false }).columns).toBe(2)
 })

@@ -28,7 +28,7 @@ export type Grid = { columns: number; rowPx: number }
 
 type Screen = { isPhone: boolean; isWide: boolean; isWidest: boolean }
 
-export function gridOf(density: Density, { isPhone, isWide, isWidest }: Screen): Grid {
+export function getWallGrid(density: Density, { isPhone, isWide, isWidest }: Screen): Grid {
   const rowPx = (isPhone ? PHONE_ROW_PX : ROW_PX)[density]
   if (density === 'list') return { columns: 1, rowPx }
   return { columns: isWidest ? 4 : isWide ? 3 : 2, rowPx }
@@ -108,7 +108,7 @@ const rowsAround = ({ first, last }: Rows, more: number): Rows => ({ first: firs
 const isAmong = (row: number, { first, last }: Rows): boolean => row >= first && row <= last
 
 /** Where the row of a seat is, px from the top of the wall; null for one that is not shown. */
-export function rowTopOf(seatId: number, blocks: readonly GroupBlock[], grid: Grid): number | null {
+export function findRowTop(seatId: number, blocks: readonly GroupBlock[], grid: Grid): number | null {
   for (const { group, top } of blocks) {
     const index = group.seatIds.indexOf(seatId)
     if (index !== -1) return top + GROUP_HEAD_PX + Math.floor(index / grid.columns) * grid.rowPx

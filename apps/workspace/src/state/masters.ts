@@ -5,7 +5,7 @@ const { operationMaster, groupMaster } = workspace.PERSON_TYPE
 const { unknown, offline, online } = workspace.MASTER_STATUS
 
 /** The people of an organisation who watch its seats. */
-export function mastersOf(users: readonly workspace.SeatUser[]): Master[] {
+export function toMasters(users: readonly workspace.SeatUser[]): Master[] {
   return users
     .filter(({ user: { type } }) => type === operationMaster || type === groupMaster)
     .map(({ user: { id, name }, status }) => ({ id, name, status: masterStatus(status) }))

@@ -1,7 +1,7 @@
 import type { workspace } from '@console/contracts'
 import { unlistedHand } from '../model/raised-hand.ts'
 import { isSeat, seatFromUser, withListedHand, type BusinessStats, type Seat } from '../model/seat.ts'
-import { mastersOf } from './masters.ts'
+import { toMasters } from './masters.ts'
 import { withPastHand } from './past-hands.ts'
 import type { WallState } from './wall-state.ts'
 
@@ -35,7 +35,7 @@ export function pollChanges(state: WallState) {
       listed.forEach((person, order) =>
         setSeat(seatFromUser(seats.get(person.user.id), person, { orgId, order, nowMs })),
       )
-      changeOrganisation(orgId, { seatIds, masters: mastersOf(users), updatedAtMs: nowMs, error: null })
+      changeOrganisation(orgId, { seatIds, masters: toMasters(users), updatedAtMs: nowMs, error: null })
     },
 
     applyFigures(stats: readonly BusinessStats[]): void {

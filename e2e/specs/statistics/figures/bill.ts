@@ -18,7 +18,7 @@ const SECOND_HALF = '> 15'
 const ANY_DAY = '>= 1'
 
 /** The columns of an organisation, and of all of them, by their heads. */
-const columnsOf = (where: string) => ({
+const buildColumnQueries = (where: string) => ({
   'Bill (months)': billed('sum(halves) / 2.0', where),
   'Full month': billed('count(*) filter (where halves = 2)', where),
   'First half': billed('count(*) filter (where halves = 1 and has_first)', where),
@@ -32,7 +32,7 @@ const columnsOf = (where: string) => ({
   'Closed 16–': changes('closed', SECOND_HALF, where),
 })
 
-const ALL = columnsOf('true')
+const ALL = buildColumnQueries('true')
 const CARDS = {
   'Accounts opened': ALL.Opened,
   'Accounts opened, First half': ALL['Opened 1–15'],
@@ -46,7 +46,7 @@ const CARDS = {
 }
 
 /** Of these columns the one with the head, where it is counted. */
-const columnOf = (columns: Readonly<Record<string, string>>, head: string): string | undefined =>
+const findColumnQuery = (columns: Readonly<Record<string, string>>, head: string): string | undefined =>
   columns[head]
 
 /** The accounts of the first organisation, each with what it costs. */
@@ -69,8 +69,10 @@ export const bill: FigurePage = {
     const organisations = await listTable(page, 'Organisations of the bill')
     return [
       ...(await cardFigures(page, 'The month as a whole', CARDS)),
-      ...cellFigures(organisations, ({ key, column }) => columnOf(columnsOf(`org_id = ${key}`), column)),
-      ...totalFigures(organisations, (column) => columnOf(ALL, column)),
+      ...cellFigures(organisations, ({ key, column }) =>
+        findColumnQuery(buildColumnQueries(`org_id = ${key}`), column),
+      ),
+      ...totalFigures(organisations, (column) => findColumnQuery(ALL, column)),
       ...(await accountFigures(page)),
     ]
   },

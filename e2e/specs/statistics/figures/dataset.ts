@@ -4,10 +4,10 @@ import type { Figure, FigurePage } from './figure.ts'
 import { DAYS } from './range.ts'
 import { chartTable } from './read-page.ts'
 
-const countOf = (option: number): string => `count(*) filter (where label_option = ${option})`
-const CORRECT = countOf(1)
-const MISSED = countOf(2)
-const WRONG = countOf(3)
+const buildCountSql = (option: number): string => `count(*) filter (where label_option = ${option})`
+const CORRECT = buildCountSql(1)
+const MISSED = buildCountSql(2)
+const WRONG = buildCountSql(3)
 /** What a figure is a part of what. */
 const PARTS: Readonly<Record<string, [part: string, whole: string]>> = {
   Precision: [CORRECT, `${CORRECT} + ${WRONG}`],

@@ -85,7 +85,7 @@ billed as materialized (
  * seconds in each status as `worked`; everybody who did anything as `people`; organisations each with all below it as `tree`.
  * `whose` is a condition on the table of companies.
  */
-export const factsOf = (whose: string): string => `
+export const buildFactsSql = (whose: string): string => `
 with recursive company as (select * from tenant where ${whose}),
 days as (
   select day::date, day at time zone ${text(ZONE)} as begins, (day + interval '1 day') at time zone ${text(ZONE)} as ends

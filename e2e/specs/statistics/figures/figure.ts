@@ -27,10 +27,10 @@ export const FIGURES_A_PAGE = 20
 
 /** Some of a page's figures, always the same for a seed: of each part in turn. At most half of them are zeros, which prove little. */
 export function chooseFigures(figures: readonly Figure[], seed: string): Figure[] {
-  const orderOf = ({ part, name }: Figure) =>
+  const toShuffleKey = ({ part, name }: Figure) =>
     createHash('sha256').update(`${seed} ${part} ${name}`).digest().readUInt32BE()
   const known = figures.filter(({ shown }) => shown !== '-' && shown !== '')
-  const shuffled = known.toSorted((left, right) => orderOf(left) - orderOf(right))
+  const shuffled = known.toSorted((left, right) => toShuffleKey(left) - toShuffleKey(right))
   const inTurn = [...Map.groupBy(shuffled, ({ part }) => part).values()]
     .flatMap((part) => part.map((figure, turn) => ({ figure, turn })))
     .toSorted((left, right) => left.turn - right.turn)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { follow } from '../../../fixtures/console-pages.ts'
-import { numbersOf } from '../../../fixtures/plain-query.ts'
-import { factsOf } from './facts.ts'
+import { queryNumbers } from '../../../fixtures/plain-query.ts'
+import { buildFactsSql } from './facts.ts'
 import { chooseFigures, FIGURES_A_PAGE, isShownAs, isZero, type Figure, type FigurePage } from './figure.ts'
 import { SEED } from './range.ts'
 
@@ -34,7 +34,7 @@ export async function expectFoundAgain(
   const wrong: object[] = []
   for (const [company, figures] of Map.groupBy(chosen, ({ company: whose = HARBOUR }) => whose)) {
     const queries = figures.map(({ query }) => query)
-    const numbers = await numbersOf(dataDir, { queries, facts: factsOf(company) })
+    const numbers = await queryNumbers(dataDir, { queries, facts: buildFactsSql(company) })
     wrong.push(
       ...figures.flatMap((figure, index) => {
         const found = numbers[index] ?? Number.NaN

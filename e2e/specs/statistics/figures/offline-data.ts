@@ -1,14 +1,14 @@
 import { text } from './facts.ts'
 import type { FigurePage } from './figure.ts'
 import { MONTH_OF_DAYS } from './range.ts'
-import { cardFigures, cellFigures, listTable, parameterOf } from './read-page.ts'
+import { cardFigures, cellFigures, listTable, readParameter } from './read-page.ts'
 
 export const offlineData: FigurePage = {
   path: `/console/statistic/offline-data?month=${MONTH_OF_DAYS}`,
   // Two of the month and two of each day; the demo has recordings of its last week alone.
   atLeast: 4,
   read: async (page) => {
-    const business = await parameterOf(page, 'business')
+    const business = await readParameter(page, 'business')
     const of = (counted: string, where = 'true'): string => `
       select ${counted} from (
         select a.*, (a.recorded_at at time zone c.timezone)::date as day

@@ -7,7 +7,7 @@ import { cardFigures } from './read-page.ts'
 type Shift = { user: string; day: string; position: number; facts: [name: string, shown: string][] }
 
 /** What is shown of a person's shifts, those of a day in their order. */
-async function shiftsOf(page: Page): Promise<Shift[]> {
+async function readShifts(page: Page): Promise<Shift[]> {
   const people = page.getByRole('main').locator('section[aria-label]:has(table)')
   await expect(people.first()).toBeVisible()
   return people.evaluateAll((sections) =>
@@ -37,7 +37,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
     from span s where s.user_id = p.user_id and s.evt = 4 and s.until > p.starts_at and s.at < p.ends_at)`,
 }
 
-const figuresOf = ({ user, day, position, facts }: Shift): Figure[] =>
+const toShiftFigures = ({ user, day, position, facts }: Shift): Figure[] =>
   facts.flatMap(([name, shown]) => {
     const column = COLUMNS[name]
     if (column === undefined) return []
@@ -49,7 +49,7 @@ const figuresOf = ({ user, day, position, facts }: Shift): Figure[] =>
 export const plan: FigurePage = {
   path: `/console/statistic/plan?beginAt=${wireDay(FROM)}&endAt=${wireDay(LAST_OF_SHIFTS)}`,
   read: async (page) => [
-    ...(await shiftsOf(page)).flatMap(figuresOf),
+    ...(await readShifts(page)).flatMap(toShiftFigures),
     ...(await cardFigures(page, 'Figures of all people of the query', {
       'People with shifts': `select count(distinct user_id) from planned where day <= ${text(LAST_OF_SHIFTS)}`,
     })),

@@ -4,7 +4,7 @@ import { callCards, dayFigures, ofLevel, ofRecommended, onlineCards } from './co
 import { ofCalls, ofStatuses } from './facts.ts'
 import type { Figure, FigurePage } from './figure.ts'
 import { DAYS } from './range.ts'
-import { cardFigures, cellFigures, listTable, parameterOf } from './read-page.ts'
+import { cardFigures, cellFigures, listTable, readParameter } from './read-page.ts'
 
 const PATH = '/console/statistic/project'
 type Name = 'user' | 'perf' | 'action'
@@ -14,14 +14,17 @@ const pageOfProjects = (name: Name, read: (page: Page, where: string) => Promise
   path: async (page) => {
     // Another of these pages says in its address who that is.
     await follow(page, `${PATH}/${name === 'user' ? 'perf' : 'user'}`)
-    const [project, contractor] = [await parameterOf(page, 'project'), await parameterOf(page, 'contractor')]
+    const [project, contractor] = [
+      await readParameter(page, 'project'),
+      await readParameter(page, 'contractor'),
+    ]
     return `${PATH}/${name}?project=${project}&contractor=${contractor}&${DAYS}`
   },
   // Nobody calls at weekends.
   atLeast: 15,
   read: async (page) => {
-    const business = await parameterOf(page, 'contractor')
-    const where = `project_id = ${await parameterOf(page, 'project')} and business_type_id = ${business}`
+    const business = await readParameter(page, 'contractor')
+    const where = `project_id = ${await readParameter(page, 'project')} and business_type_id = ${business}`
     const company = `id = (select tenant_id from business_type where id = ${business})`
     return (await read(page, where)).map((figure) => ({ ...figure, company }))
   },

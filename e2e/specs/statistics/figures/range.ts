@@ -10,7 +10,7 @@ const MONTH_CHARACTERS = 7
 /** `2026-11-20` in the zone of the companies. */
 const dayAgo = (days: number): string =>
   new Intl.DateTimeFormat('sv', { timeZone: ZONE }).format(Date.now() - days * DAY_MS)
-const monthOf = (day: string): string => day.slice(0, MONTH_CHARACTERS)
+const toMonth = (day: string): string => day.slice(0, MONTH_CHARACTERS)
 
 export const TODAY = dayAgo(0)
 /** Days that are over: their figures change no more. */
@@ -24,10 +24,10 @@ export const EARLIER = dayAgo(7)
 export const DAYS = `from=${FROM}&to=${TO}`
 
 /** The month of most of the days that the demo has, as `2026-11`. */
-export const MONTH_OF_DAYS = monthOf(dayAgo(3))
-const [year = 0, month = 0] = monthOf(TODAY).split('-').map(Number)
+export const MONTH_OF_DAYS = toMonth(dayAgo(3))
+const [year = 0, month = 0] = toMonth(TODAY).split('-').map(Number)
 /** The month before the present one. */
-export const LAST_MONTH = monthOf(new Date(Date.UTC(year, month - 1, 0)).toISOString())
+export const LAST_MONTH = toMonth(new Date(Date.UTC(year, month - 1, 0)).toISOString())
 
 /** A day in addresses of monitoring. */
 export const wireDay = (day: string): string => day.replaceAll('-', '')

@@ -9,28 +9,28 @@ type ShownRow = { key: string; cells: string[] }
 export async function chartTable(page: Page, title: string): Promise<ShownTable> {
   const figure = page.getByRole('figure', { name: title, exact: true })
   await figure.getByRole('button', { name: 'As a table' }).click()
-  return contentOf(title, figure.getByRole('table'))
+  return readTable(title, figure.getByRole('table'))
 }
 
 /** A list of records, once it is loaded. */
 export async function listTable(page: Page, title: string): Promise<ShownTable> {
   const list = page.locator(`section[aria-label="${title}"][aria-busy=false]`)
   await expect(list.locator('tbody tr[data-row-key]').first()).toBeVisible()
-  return contentOf(title, list.getByRole('table'))
+  return readTable(title, list.getByRole('table'))
 }
 
-export async function contentOf(title: string, table: Locator): Promise<ShownTable> {
+export async function readTable(title: string, table: Locator): Promise<ShownTable> {
   const shown = await table.first().evaluate((element) => {
-    const rowsOf = (rows: string) =>
+    const readRows = (rows: string) =>
       [...element.querySelectorAll<HTMLElement>(rows)].map((row) => ({
         key: row.dataset['rowKey'] ?? '',
         cells: [...row.querySelectorAll<HTMLElement>(':scope > *')].map((cell) => cell.innerText.trim()),
       }))
     return {
-      head: rowsOf('thead tr')[0]?.cells ?? [],
+      head: readRows('thead tr')[0]?.cells ?? [],
       // Tables of records measure their columns in a row that is none.
-      rows: rowsOf(element.querySelector('[data-row-key]') ? 'tbody [data-row-key]' : 'tbody tr'),
-      totals: rowsOf('tfoot tr')[0]?.cells ?? [],
+      rows: readRows(element.querySelector('[data-row-key]') ? 'tbody [data-row-key]' : 'tbody tr'),
+      totals: readRows('tfoot tr')[0]?.cells ?? [],
     }
   })
   expect(shown.rows.length, `rows of ${title}`).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ export async function cardFigures(
   label: string,
   queries: Readonly<Record<string, string>>,
 ): Promise<Figure[]> {
-  const shown = new Map(await cardsOf(page.getByRole('main').locator(`dl[aria-label="${label}"]`)))
+  const shown = new Map(await readCards(page.getByRole('main').locator(`dl[aria-label="${label}"]`)))
   expect([...shown.keys()], label).toEqual(expect.arrayContaining(Object.keys(queries)))
   return Object.entries(queries).map(([name, query]) => ({
     part: label,
@@ -89,20 +89,20 @@ export async function cardFigures(
   }))
 }
 
-async function cardsOf(list: Locator): Promise<[name: string, shown: string][]> {
+async function readCards(list: Locator): Promise<[name: string, shown: string][]> {
   return list.evaluate((element) =>
     [...element.children].flatMap((card): [string, string][] => {
-      const textOf = (part: Element | null | undefined) => part?.textContent?.trim() ?? ''
-      const name = textOf(card.querySelector('dt button') ?? card.querySelector('dt'))
+      const readText = (part: Element | null | undefined) => part?.textContent?.trim() ?? ''
+      const name = readText(card.querySelector('dt button') ?? card.querySelector('dt'))
       const [first, ...others] = card.querySelectorAll('dd')
       const [value, rate] = first?.children ?? []
       const parts = others.flatMap((other): [string, string][] => {
         const [part, shown, ...more] = other.children
-        return shown === undefined || more.length > 0 ? [] : [[`${name}, ${textOf(part)}`, textOf(shown)]]
+        return shown === undefined || more.length > 0 ? [] : [[`${name}, ${readText(part)}`, readText(shown)]]
       })
       return [
-        [name, textOf(value ?? first)],
-        [`${name}, rate`, textOf(rate?.querySelector('button'))],
+        [name, readText(value ?? first)],
+        [`${name}, rate`, readText(rate?.querySelector('button'))],
         ...parts,
       ]
     }),
@@ -110,7 +110,7 @@ async function cardsOf(list: Locator): Promise<[name: string, shown: string][]> 
 }
 
 /** A parameter of the address that the page has written there. */
-export async function parameterOf(page: Page, name: string): Promise<string> {
+export async function readParameter(page: Page, name: string): Promise<string> {
   await expect(page).toHaveURL(({ searchParams }) => searchParams.get(name) !== null)
   return new URL(page.url()).searchParams.get(name) ?? ''
 }

@@ -1,6 +1,6 @@
 import type { FigurePage } from './figure.ts'
 import { FROM, TO } from './range.ts'
-import { cellFigures, listTable, parameterOf } from './read-page.ts'
+import { cellFigures, listTable, readParameter } from './read-page.ts'
 
 const NAME = 'Violation records'
 
@@ -9,7 +9,7 @@ export const records: FigurePage = {
   path: `/console/quality/record?beginDay=${FROM}&endDay=${TO}&size=20`,
   atLeast: 11,
   read: async (page) => {
-    const matching = `from hits where business_type_id = ${await parameterOf(page, 'bizTypeId')}`
+    const matching = `from hits where business_type_id = ${await readParameter(page, 'bizTypeId')}`
     const list = await listTable(page, NAME)
     // The id is below the session.
     const rows = list.rows.map(({ key, cells }) => ({

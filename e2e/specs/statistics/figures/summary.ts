@@ -3,7 +3,7 @@ import { ofLevel } from './common-figures.ts'
 import { inOrganization, ofCalls, ofStatuses, text } from './facts.ts'
 import type { Figure, FigurePage } from './figure.ts'
 import { DAYS } from './range.ts'
-import { cellFigures, contentOf, parameterOf, totalFigures } from './read-page.ts'
+import { cellFigures, readTable, readParameter, totalFigures } from './read-page.ts'
 
 type Workplace = { business: string; name: string }
 
@@ -52,7 +52,7 @@ function ofColumn(column: string, at: Workplace, where: string): string | undefi
 }
 
 async function reportFigures(page: Page, report: string, at: Workplace): Promise<Figure[]> {
-  const table = await contentOf(
+  const table = await readTable(
     report,
     page.getByRole('region', { name: report, exact: true }).getByRole('table'),
   )
@@ -68,8 +68,8 @@ export const summary: FigurePage = {
   path: `/console/statistic/summary?${DAYS}`,
   read: async (page) => {
     const at = {
-      business: await parameterOf(page, 'business'),
-      name: await parameterOf(page, 'workplace'),
+      business: await readParameter(page, 'business'),
+      name: await readParameter(page, 'workplace'),
     }
     return [
       ...(await reportFigures(page, 'Attendance', at)),

@@ -62,5 +62,5 @@ export async function walkTo(track: Locator, name: string): Promise<void> {
   throw new Error(`The track has no ${name}.`)
 }
 
-export const planOf = (day: string): string =>
+export const buildPlanPath = (day: string): string =>
   `/console/statistic/plan?beginAt=${wireDay(day)}&endAt=${wireDay(day)}&withShifts=1`

@@ -14,14 +14,14 @@ serveParent(
   {
     start: async () => {
       server = await startTestServer({ config: { validateResponses: false } })
-      const seats = await seatsOf(server)
+      const seats = await findSeats(server)
       const tokens: string[] = []
       for (const { username } of seats) {
         tokens.push(await server.signIn(username))
         // The limit of an address does not hold them up.
         await server.asOwner((db) => db.deleteFrom('signInAttempt').execute())
       }
-      role = await roleOf(server, seats)
+      role = await findSharedRole(server, seats)
       return { url: server.url, dialect: 'console', tokens }
     },
     broadcast: async () => {
@@ -42,7 +42,7 @@ serveParent(
 )
 
 /** The first dozen has the demo password; the others get it. */
-const seatsOf = (started: TestServer) =>
+const findSeats = (started: TestServer) =>
   started.asOwner(async (db) => {
     const seats = await db
       .selectFrom('appUser')
@@ -59,7 +59,7 @@ const seatsOf = (started: TestServer) =>
   })
 
 /** The role that all of the seats have. */
-async function roleOf(started: TestServer, seats: readonly { id: number }[]) {
+async function findSharedRole(started: TestServer, seats: readonly { id: number }[]) {
   const roles = await started.asOwner((db) =>
     db
       .selectFrom('userRole')

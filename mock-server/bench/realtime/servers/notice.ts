@@ -1,6 +1,6 @@
 import { session } from '@console/contracts'
 import { encodeEnvelope } from '@console/realtime'
-import { heartBeatOf } from '../../../tests/support/realtime-client.ts'
+import { buildHeartBeat } from '../../../tests/support/realtime-client.ts'
 
 /** The notice that the console sends when a role changed, byte for byte but for its number. */
 export function noticeFrame(seq: number): Uint8Array {
@@ -17,6 +17,6 @@ const SESSION_ID_CHARACTERS = 43
 export function echoFrame(): Uint8Array {
   return encodeEnvelope(
     { sentAt: Date.now(), sessionId: 'x'.repeat(SESSION_ID_CHARACTERS) },
-    heartBeatOf({ token: '', version: '' }),
+    buildHeartBeat({ token: '', version: '' }),
   )
 }

@@ -38,21 +38,21 @@ const pad = (number: number): string => String(number).padStart(3, '0')
 
 async function personNamed(send: ConsoleCaller, username: string): Promise<Person> {
   const { records } = await send(account.list, { body: { text: username } })
-  return oneOf(
+  return pickItem(
     records.filter((person) => person.username === username),
     username,
   )
 }
 
-function oneOf<Item>(items: readonly Item[], what: string, turn = 0): Item {
+function pickItem<Item>(items: readonly Item[], what: string, turn = 0): Item {
   const item = items[turn % Math.max(1, items.length)]
   if (item === undefined) throw new Error(`there is no ${what}`)
   return item
 }
 
-export async function businessOf(send: ConsoleCaller, turn: number): Promise<number> {
+export async function pickBusinessId(send: ConsoleCaller, turn: number): Promise<number> {
   const { records } = await send(business.businessTypePage, { body: {} })
-  return oneOf(records, 'business', turn).id
+  return pickItem(records, 'business', turn).id
 }
 
 /** Seats that nobody signs in as. */
@@ -81,7 +81,7 @@ export const resetPassword: Deed = async (send, { day }) => {
 export const pauseAccount: Deed = async (send, { day }) => {
   const { records } = await send(account.list, { body: { pageSize: 100 } })
   const staff = records.filter(({ position, hindrance }) => position === 'TeamAdmin' && hindrance === null)
-  const { id } = oneOf(
+  const { id } = pickItem(
     staff.filter(({ username }) => !NAMED.has(username)),
     'colleague',
     day,
@@ -93,7 +93,7 @@ const NAMED: ReadonlySet<string> = new Set(['master', 'quality'])
 
 export const addRole: Deed = async (send, { day, language }) => {
   const { roles } = await send(role.list)
-  const known = await send(role.detail, { query: { id: oneOf(roles, 'role', 1).id } })
+  const known = await send(role.detail, { query: { id: pickItem(roles, 'role', 1).id } })
   const { permissions, menuIds } = known
   const made = await send(role.create, {
     body: { name: TEXTS.campaignLead(day)[language], menuIds: menuIds.slice(0, 6), permissions },
@@ -111,7 +111,7 @@ export const tryOrganization: Deed = async (send, { day, language }) => {
   })
   const versionNow = async (): Promise<number> => {
     const { rows } = await send(organization.tree)
-    return oneOf(
+    return pickItem(
       rows.filter((row) => row.id === id),
       'new organisation',
     ).version
@@ -164,8 +164,8 @@ export const addCredentials: Deed = async (send) => {
 export const limitWarnings: Deed = async (send, { day }) => {
   const { organizations } = await send(account.organizations, { query: {} })
   const body = {
-    orgId: oneOf(organizations, 'organisation', day).id,
-    businessTypeId: await businessOf(send, day),
+    orgId: pickItem(organizations, 'organisation', day).id,
+    businessTypeId: await pickBusinessId(send, day),
     workTimes: ['09:00-12:00', '13:00-18:00'],
     talkSeconds: 600,
     avgTalkSeconds: 180,
@@ -175,9 +175,9 @@ export const limitWarnings: Deed = async (send, { day }) => {
 const WARN_DEFAULTS = { callCnt: 40, talkCnt: 12, talkRate: 30, foulCnt: 3 }
 
 export const checkRule: Deed = async (send, { day }) => {
-  const bizTypeId = await businessOf(send, day)
+  const bizTypeId = await pickBusinessId(send, day)
   const { records } = await send(qualityDesk.rules.list, { query: { bizTypeId } })
-  const { id, version, name, sceneId, level, phrases } = oneOf(records, 'rule', day)
+  const { id, version, name, sceneId, level, phrases } = pickItem(records, 'rule', day)
   const body = { name, sceneId, level, phrases }
   const off = await send(qualityDesk.rules.update, {
     params: { id },
@@ -192,9 +192,9 @@ export const checkRule: Deed = async (send, { day }) => {
 }
 
 export const addPhrase: Deed = async (send, { day }) => {
-  const bizTypeId = await businessOf(send, day)
+  const bizTypeId = await pickBusinessId(send, day)
   const { records } = await send(qualityDesk.intentions.list, { query: { bizTypeId } })
-  const { id, version, name, phrases } = oneOf(records, 'intention', day)
+  const { id, version, name, phrases } = pickItem(records, 'intention', day)
   await send(qualityDesk.intentions.update, {
     params: { id },
     query: { version },
@@ -203,9 +203,9 @@ export const addPhrase: Deed = async (send, { day }) => {
 }
 
 export const editPrompt: Deed = async (send, { day }) => {
-  const bizTypeId = await businessOf(send, day)
+  const bizTypeId = await pickBusinessId(send, day)
   const { records } = await send(prompt.prompts.list, { query: { bizTypeId } })
-  const { id, version, name, sceneId, words } = oneOf(records, 'prompt', day)
+  const { id, version, name, sceneId, words } = pickItem(records, 'prompt', day)
   await send(prompt.prompts.update, {
     params: { id },
     query: { version },

@@ -2,7 +2,7 @@ import { dailyReport, type Language } from '@console/contracts'
 import { DAY_MS } from '../../platform/time/units.ts'
 import type { Text } from '../../platform/messages/text.ts'
 import type { ConsoleCaller } from './console-caller.ts'
-import { businessOf, type Deed } from './deeds.ts'
+import { pickBusinessId, type Deed } from './deeds.ts'
 
 const WORKPLACES = 2
 const PLANNED_SEATS = 16
@@ -26,7 +26,7 @@ const MEASURES: readonly Text[] = [
 
 /** The day before, of the first business at its first workplaces. */
 export const fillReports: Deed = async (send, { day, at, language }) => {
-  const bizTypeId = await businessOf(send, 0)
+  const bizTypeId = await pickBusinessId(send, 0)
   const { workplaces } = await send(dailyReport.workplaces, { query: { bizTypeId } })
   const yesterday = new Date(at.getTime() - DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
   for (const [index, workplace] of workplaces.slice(0, WORKPLACES).entries())
@@ -37,15 +37,15 @@ type Filled = { bizTypeId: number; workplace: string; day: string; turn: number;
 
 async function fillReport(send: ConsoleCaller, { turn, language, ...row }: Filled): Promise<void> {
   const absent = turn % ABSENCES
-  const textOf = (texts: readonly Text[]) => texts[turn % texts.length]?.[language] ?? ''
+  const pickText = (texts: readonly Text[]) => texts[turn % texts.length]?.[language] ?? ''
   const rows = [
     [
       { columnId: 'plannedSeats', value: String(PLANNED_SEATS + (turn % 2)) },
       { columnId: 'absentSeats', value: String(absent) },
-      { columnId: 'attendanceRemark', value: textOf(REMARKS) },
+      { columnId: 'attendanceRemark', value: pickText(REMARKS) },
     ],
-    [{ columnId: 'salesRemark', value: textOf(SALES) }],
-    [{ columnId: 'qualityMeasures', value: textOf(MEASURES) }],
+    [{ columnId: 'salesRemark', value: pickText(SALES) }],
+    [{ columnId: 'qualityMeasures', value: pickText(MEASURES) }],
   ]
   for (const columns of rows) await send(dailyReport.update, { body: { ...row, columns } })
 }

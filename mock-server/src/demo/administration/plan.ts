@@ -69,7 +69,7 @@ const FIRST_DEEDS: Readonly<Record<string, readonly Deed[]>> = {
 
 const SHANGHAI_OFFSET_MS = 8 * HOUR_MS
 /** Nobody comes at the minute. */
-const minuteOf = (day: number, habit: number): number => (day * 7 + habit * 11) % 50
+const getVisitMinute = (day: number, habit: number): number => (day * 7 + habit * 11) % 50
 
 /** The visits of the days before a moment, in their order. */
 export function administrationPlan(now: Date): Visit[] {
@@ -81,7 +81,7 @@ export function administrationPlan(now: Date): Visit[] {
         midnight -
         (ADMINISTRATION_DAYS - day) * DAY_MS +
         habit.hour * HOUR_MS +
-        minuteOf(day, index) * MINUTE_MS
+        getVisitMinute(day, index) * MINUTE_MS
       return [{ at: new Date(at), username: habit.username, day, deeds: [...deedsOn(habit, day), reportUse] }]
     }),
   )

@@ -1,9 +1,9 @@
 import type { Module } from '../../modules/module.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import { working } from '../../platform/at-work.ts'
-import { errorCodeOf } from '../../platform/error-code.ts'
+import { getErrorCode } from '../../platform/error-code.ts'
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
-import { recordingMakerOf } from './make-recordings.ts'
+import { createRecordingMaker } from './make-recordings.ts'
 import { openRecordingThread } from './recording-thread.ts'
 
 /** 200 of all companies of the demo, each of 1.9 MB in the mean. */
@@ -38,7 +38,7 @@ export function demoRecordingsModule(): Module {
 async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
   const { clock, config, log } = ctx
   const openThread = () => openRecordingThread({ priority: LOW_PRIORITY })
-  const maker = recordingMakerOf({ ctx, mostOfCompany: MOST_OF_COMPANY, openThread })
+  const maker = createRecordingMaker({ ctx, mostOfCompany: MOST_OF_COMPANY, openThread })
   const pause = (realMs: number): Promise<void> =>
     clock.reach(new Date(clock.now().getTime() + realMs * config.clockSpeed), signal)
   await pause(BEGIN_AFTER_MS)
@@ -47,7 +47,7 @@ async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
       const made = await working('demo recordings', () => maker.makeMissing(signal))
       if (made > 0) log.info({ made }, 'calls of the demo data have recordings')
     } catch (error) {
-      if (errorCodeOf(error) === 'ERR_MODULE_NOT_FOUND') {
+      if (getErrorCode(error) === 'ERR_MODULE_NOT_FOUND') {
         log.warn('the demo data gets no recordings: the synthesiser is not installed')
         return clock.reach(NEVER, signal)
       }

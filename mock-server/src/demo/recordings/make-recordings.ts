@@ -6,7 +6,7 @@ import { findTenants } from '../simulator/simulator.store.ts'
 import { checkEveryRecording } from './check-every-recording.ts'
 import { findRecordableCalls, findSpokenTenant, type RecordableCall } from './recordable-call.store.ts'
 import type { RecordingThread } from './recording-thread.ts'
-import { speakersOf } from './speakers-of-call.ts'
+import { pickSpeakers } from './speakers-of-call.ts'
 
 /** A company has two recordings for three seats of it, and at most so many. */
 const RECORDINGS_A_SEAT = 2 / 3
@@ -25,10 +25,10 @@ export type RecordingMaker = {
 type Parts = { ctx: AppContext; mostOfCompany: number; openThread: () => RecordingThread }
 
 /** The thread is there only while there is something to make: the synthesiser takes 100 MB. */
-export function recordingMakerOf({ ctx, mostOfCompany, openThread }: Parts): RecordingMaker {
+export function createRecordingMaker({ ctx, mostOfCompany, openThread }: Parts): RecordingMaker {
   let thread: RecordingThread | null = null
 
-  async function makeOf(tenantId: number, signal: AbortSignal): Promise<number> {
+  async function createTenantRecordings(tenantId: number, signal: AbortSignal): Promise<number> {
     let made = 0
     for (;;) {
       const before = made
@@ -54,7 +54,7 @@ export function recordingMakerOf({ ctx, mostOfCompany, openThread }: Parts): Rec
       const preferred = Math.ceil(first / RECORDINGS_OF_SEAT)
       const now = ctx.clock.now()
       const calls = await findRecordableCalls(tx, { seatIds, preferred, now, isLater, limit })
-      return calls.map((call) => ({ ...call, language, ...speakersOf({ ...call, seatIds }) }))
+      return calls.map((call) => ({ ...call, language, ...pickSpeakers({ ...call, seatIds }) }))
     })
   }
 
@@ -76,7 +76,8 @@ export function recordingMakerOf({ ctx, mostOfCompany, openThread }: Parts): Rec
     makeMissing: async (signal) => {
       try {
         let made = 0
-        for (const { tenantId } of await findTenants(ctx.db)) made += await makeOf(tenantId, signal)
+        for (const { tenantId } of await findTenants(ctx.db))
+          made += await createTenantRecordings(tenantId, signal)
         return made
       } finally {
         await thread?.close()
@@ -86,4 +87,4 @@ export function recordingMakerOf({ ctx, mostOfCompany, openThread }: Parts): Rec
   }
 }
 
-type PlannedCall = RecordableCall & ReturnType<typeof speakersOf> & { language: 'en' | 'zh' }
+type PlannedCall = RecordableCall & ReturnType<typeof pickSpeakers> & { language: 'en' | 'zh' }

@@ -10,12 +10,12 @@ type SeatedCall = { callId: string; userId: number; seatIds: readonly number[] }
  * Whose voices are in a call's recording, the same however often it is made: the seat has one voice in all of its calls, except
  * in a few where another seat's is heard; the customer has any.
  */
-export function speakersOf({ callId, userId, seatIds }: SeatedCall): {
+export function pickSpeakers({ callId, userId, seatIds }: SeatedCall): {
   seat: DemoVoice
   customer: DemoVoice
   isImpostor: boolean
 } {
-  const [first, second, third] = numbersOf(callId)
+  const [first, second, third] = hashToNumbers(callId)
   const own = Math.max(0, seatIds.indexOf(userId))
   // Seats further on than all voices would have the same one again.
   const others = Math.min(seatIds.length, DEMO_VOICES.length) - 1
@@ -26,7 +26,7 @@ export function speakersOf({ callId, userId, seatIds }: SeatedCall): {
   return { seat: voiceAt(speaking), customer: voiceAt(customer), isImpostor }
 }
 
-function numbersOf(text: string): [number, number, number] {
+function hashToNumbers(text: string): [number, number, number] {
   const bytes = createHash('sha256').update(text).digest()
   return [bytes.readUInt32BE(0), bytes.readUInt32BE(4), bytes.readUInt32BE(8)]
 }

@@ -98,7 +98,7 @@ const businesses = {
 
 export type TenantKey = keyof typeof businesses
 
-export function businessesOf(key: TenantKey, language: Language): readonly SeedBusiness[] {
+export function getSeedBusinesses(key: TenantKey, language: Language): readonly SeedBusiness[] {
   return businesses[key].map(({ name, industry, products }) => ({
     name: worded(name, language),
     industry,

@@ -14,7 +14,10 @@ const LARGE_SEATS: Readonly<Partial<Record<SeedTenant['key'], number>>> = {
 const SEATS_OF_TEAM = 24
 
 /** The tenants of a profile: the large profile has the same companies with more teams and seats. */
-export function tenantsOf(profile: 'people' | 'demo' | 'large', language: Language): readonly SeedTenant[] {
+export function getSeedTenants(
+  profile: 'people' | 'demo' | 'large',
+  language: Language,
+): readonly SeedTenant[] {
   const all = tenants.map((tenant) => tenantIn(tenant, language))
   return profile === 'large' ? all.map(grown) : all
 }
@@ -50,12 +53,12 @@ function grown(tenant: SeedTenant): SeedTenant {
   const copies = Math.max(1, Math.round(seats / SEATS_OF_TEAM / teamCount))
   const more = Object.entries(departments).map(([department, teams]) => [
     department,
-    working.includes(department) ? teams.flatMap((team) => copiesOf(team, copies)) : teams,
+    working.includes(department) ? teams.flatMap((team) => buildTeamNames(team, copies)) : teams,
   ])
   return { ...tenant, seats, organization: { name, departments: Object.fromEntries(more) } }
 }
 
 /** The first keeps its name, the others are numbered. */
-function copiesOf(team: string, copies: number): string[] {
+function buildTeamNames(team: string, copies: number): string[] {
   return Array.from({ length: copies }, (_, index) => (index === 0 ? team : `${team} ${index + 1}`))
 }

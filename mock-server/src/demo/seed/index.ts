@@ -6,10 +6,10 @@ import type { Database } from '../../platform/db/schema.ts'
 import { demoAccounts } from './accounts.ts'
 import { industries } from './business.ts'
 import { pushSeedMessages } from './messages.ts'
-import { peopleOf } from './people.ts'
+import { createSeedPeople } from './people.ts'
 import { createRandom } from './random.ts'
 import { seedTenant } from './seed-tenant.ts'
-import { tenantsOf } from './grown-tenants.ts'
+import { getSeedTenants } from './grown-tenants.ts'
 import { seedVersions } from './versions.ts'
 
 export { demoAccounts, type DemoAccount } from './accounts.ts'
@@ -64,8 +64,8 @@ export async function seed({
   )
   const random = createRandom(SCENARIO_SEED)
   const usernames = new Set<string>()
-  for (const tenant of tenantsOf(profile, language)) {
-    const people = peopleOf({ tenant, random, language }, usernames)
+  for (const tenant of getSeedTenants(profile, language)) {
+    const people = createSeedPeople({ tenant, random, language }, usernames)
     const tenantId = await seedTenant(db, tenant, { language, people, passwordHashes, industryIds, now })
     await pushSeedMessages(db, { id: tenantId, language }, now)
     await seedVersions(db, { tenantId, kind: tenant.kind, language, now })

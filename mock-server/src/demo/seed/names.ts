@@ -63,7 +63,7 @@ export function personName({ random, chinesePercent, language }: Naming): Person
 }
 
 /** Of a Chinese name, as the language writes it. */
-export function givenNameOf(name: string, language: Language): string {
+export function getGivenName(name: string, language: Language): string {
   return language === 'zh' ? name.slice(1) : (name.split(' ').at(-1) ?? name)
 }
 

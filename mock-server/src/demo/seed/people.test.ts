@@ -1,15 +1,18 @@
 import type { Language } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { demoAccounts, namedAccounts, SEATS_WITH_PASSWORD } from './accounts.ts'
-import { peopleOf } from './people.ts'
+import { createSeedPeople } from './people.ts'
 import { createRandom } from './random.ts'
-import { tenantsOf } from './grown-tenants.ts'
+import { getSeedTenants } from './grown-tenants.ts'
 
 function scenario(seed: number, language: Language = 'en') {
   const random = createRandom(seed)
   const usernames = new Set<string>()
-  return tenantsOf('demo', language).flatMap((tenant) =>
-    peopleOf({ tenant, random, language }, usernames).map((person) => ({ ...person, tenant: tenant.key })),
+  return getSeedTenants('demo', language).flatMap((tenant) =>
+    createSeedPeople({ tenant, random, language }, usernames).map((person) => ({
+      ...person,
+      tenant: tenant.key,
+    })),
   )
 }
 

@@ -1,8 +1,8 @@
 import type { DemoRole } from './role-pages.ts'
-import { givenNameOf, personName } from './names.ts'
+import { getGivenName, personName } from './names.ts'
 import { namedAccounts, seatUsername, type NamedAccount } from './accounts.ts'
 import type { Language } from '@console/contracts'
-import { businessesOf } from './business.ts'
+import { getSeedBusinesses } from './business.ts'
 import { worded } from './wording.ts'
 import type { Random } from './random.ts'
 import type { SeedTenant } from './tenants.ts'
@@ -35,12 +35,12 @@ function phoneNumber(tenant: SeedTenant, random: Random): string {
 type Seeding = { tenant: SeedTenant; random: Random; language: Language }
 
 function namedPerson(account: NamedAccount, { tenant, random, language }: Seeding): SeedPerson {
-  const all = businessesOf(tenant.key, language).map((business) => business.name)
+  const all = getSeedBusinesses(tenant.key, language).map((business) => business.name)
   const name = worded(account.name, language)
   return {
     username: account.username,
     name,
-    nickName: account.hasNickName ? givenNameOf(name, language) : null,
+    nickName: account.hasNickName ? getGivenName(name, language) : null,
     type: account.type,
     role: account.role,
     tenantAdmin: account.tenantAdmin,
@@ -55,7 +55,7 @@ function namedPerson(account: NamedAccount, { tenant, random, language }: Seedin
 
 /** Between one and all of the tenant's businesses, in the tenant's order. */
 function someBusinesses({ tenant, random, language }: Seeding): string[] {
-  const all: readonly string[] = businessesOf(tenant.key, language).map(({ name }) => name)
+  const all: readonly string[] = getSeedBusinesses(tenant.key, language).map(({ name }) => name)
   const first = random.int(0, Math.max(0, all.length - 1))
   const count = random.int(1, 3)
   return all.filter((_, index) => (index - first + all.length) % all.length < count)
@@ -75,7 +75,7 @@ function seatName(tenant: SeedTenant, number: number): string {
 }
 
 /** Everybody of one tenant: the named accounts, then the staff in the departments, then the seats in the teams. */
-export function peopleOf(seeding: Seeding, usernames: Set<string>): SeedPerson[] {
+export function createSeedPeople(seeding: Seeding, usernames: Set<string>): SeedPerson[] {
   const { tenant, random } = seeding
   const offices = tenant.offices ?? {}
   const departments = Object.keys(tenant.organization.departments)

@@ -2,7 +2,7 @@ import type { Language } from '@console/contracts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../platform/db/schema.ts'
 import { DAY_MS } from '../../platform/time/units.ts'
-import { businessesOf, type SeedBusiness } from './business.ts'
+import { getSeedBusinesses, type SeedBusiness } from './business.ts'
 import { menuIdsOfRole, type DemoRole } from './role-pages.ts'
 import type { SeedPerson } from './people.ts'
 import { rolesOf } from './roles.ts'
@@ -26,7 +26,7 @@ export async function seedTenant(db: Db, tenant: SeedTenant, contents: TenantCon
   const tenantId = await insertTenant(db, tenant, contents.now)
   const organizationIds = await insertOrganizations(db, tenantId, tenant)
   const businessIds = await insertBusinesses(db, tenantId, {
-    businesses: businessesOf(tenant.key, contents.language),
+    businesses: getSeedBusinesses(tenant.key, contents.language),
     industryIds: contents.industryIds,
   })
   const roleIds = await insertRoles(db, tenantId, { tenant, ...contents })
@@ -91,7 +91,7 @@ async function insertBusinesses(
   for (const { name, industry, products } of businesses) {
     const { id } = await db
       .insertInto('businessType')
-      .values({ tenantId, name, industryId: idOf(industryIds, industry) })
+      .values({ tenantId, name, industryId: getSeedId(industryIds, industry) })
       .returning('id')
       .executeTakeFirstOrThrow()
     ids.set(name, id)
@@ -136,7 +136,7 @@ async function insertPeople(db: Db, tenantId: number, links: PeopleLinks): Promi
   const { people, organizationIds, businessIds, roleIds } = links
   const company = Math.min(...organizationIds.values())
   const rows = people.map((person) => {
-    const orgId = idOf(organizationIds, person.organization)
+    const orgId = getSeedId(organizationIds, person.organization)
     const [firstBusiness] = person.businesses
     return {
       tenantId,
@@ -150,7 +150,7 @@ async function insertPeople(db: Db, tenantId: number, links: PeopleLinks): Promi
       individual: person.individual,
       phone: person.phone,
       passwordHash: links.passwordHashes.get(person.username) ?? null,
-      selectedBusinessTypeId: firstBusiness === undefined ? null : idOf(businessIds, firstBusiness),
+      selectedBusinessTypeId: firstBusiness === undefined ? null : getSeedId(businessIds, firstBusiness),
       createdAt: new Date(links.now.getTime() - person.openedDaysAgo * DAY_MS),
     }
   })
@@ -158,21 +158,23 @@ async function insertPeople(db: Db, tenantId: number, links: PeopleLinks): Promi
   const userIds = new Map(inserted.map(({ id, username }) => [username, id]))
 
   const userRoles = people.flatMap(({ username, role }) =>
-    role === null ? [] : [{ tenantId, userId: idOf(userIds, username), roleId: idOf(roleIds, role) }],
+    role === null
+      ? []
+      : [{ tenantId, userId: getSeedId(userIds, username), roleId: getSeedId(roleIds, role) }],
   )
   if (userRoles.length > 0) await db.insertInto('userRole').values(userRoles).execute()
 
   const userBusinesses = people.flatMap(({ username, businesses }) =>
     businesses.map((business) => ({
       tenantId,
-      userId: idOf(userIds, username),
-      businessTypeId: idOf(businessIds, business),
+      userId: getSeedId(userIds, username),
+      businessTypeId: getSeedId(businessIds, business),
     })),
   )
   if (userBusinesses.length > 0) await db.insertInto('userBusinessType').values(userBusinesses).execute()
 }
 
-function idOf<Key>(ids: Ids<Key>, key: Key): number {
+function getSeedId<Key>(ids: Ids<Key>, key: Key): number {
   const id = ids.get(key)
   if (id === undefined) throw new Error(`the seed names ${String(key)}, which it does not hold`)
   return id

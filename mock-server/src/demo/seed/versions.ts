@@ -1,9 +1,9 @@
 import type { Language } from '@console/contracts'
 import { CLIENT_VERSION } from '@console/realtime'
 import { sql, type Transaction } from 'kysely'
-import { unixSecondsOf } from '../../platform/clock.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { dayOf } from '../../platform/time/days.ts'
+import { toZonedDay } from '../../platform/time/days.ts'
 import { DAY_MS } from '../../platform/time/units.ts'
 import type { TenantKind } from '../../platform/db/schema.ts'
 import type { Text } from '../../platform/messages/text.ts'
@@ -149,7 +149,7 @@ export async function seedVersions(db: Transaction<Database>, seed: Seed): Promi
 
 /** iOS: the new version goes to more clients day by day. Android: it stops at a few of them, of which the page warns. */
 async function insertClientReports(db: Transaction<Database>, { tenantId, now }: Seed): Promise<void> {
-  const today = dayOf(unixSecondsOf(now), UTC_PLUS_8)
+  const today = toZonedDay(toUnixSeconds(now), UTC_PLUS_8)
   await sql`
     insert into version_report (tenant_id, day, source, reporter, version)
     select ${tenantId}, ${today}::date - ago, source, client,
@@ -167,7 +167,7 @@ async function insertClientReports(db: Transaction<Database>, { tenantId, now }:
 
 /** A company's own app, which some of its people have. */
 async function insertOwnAppReports(db: Transaction<Database>, { tenantId, now }: Seed): Promise<void> {
-  const today = dayOf(unixSecondsOf(now), UTC_PLUS_8)
+  const today = toZonedDay(toUnixSeconds(now), UTC_PLUS_8)
   await sql`
     insert into version_report (tenant_id, day, source, reporter, version)
     select ${tenantId}, ${today}::date - ago, 1, client,
@@ -189,7 +189,7 @@ async function findAdministrator(db: Transaction<Database>, tenantId: number): P
 }
 
 async function insertSeatReports(db: Transaction<Database>, { tenantId, now }: Seed): Promise<void> {
-  const today = dayOf(unixSecondsOf(now), UTC_PLUS_8)
+  const today = toZonedDay(toUnixSeconds(now), UTC_PLUS_8)
   await sql`
     insert into version_report (tenant_id, day, source, reporter, version)
     select ${tenantId}, ${today}::date - ago, 2, u.id,

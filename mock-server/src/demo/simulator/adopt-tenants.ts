@@ -1,10 +1,10 @@
 import type { Language } from '@console/contracts'
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../platform/context/context.ts'
-import { dayBeside, dayOf } from '../../platform/time/days.ts'
+import { dayBeside, toZonedDay } from '../../platform/time/days.ts'
 import { DAY_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { SCENARIO_SEED } from '../seed/index.ts'
-import { midnightOf } from '../seed/scenario/scenario-days.ts'
+import { getMidnight } from '../seed/scenario/scenario-days.ts'
 import { readScenarioTenant, type TenantSource } from '../seed/scenario/scenario-tenant.ts'
 import { findTenants } from './simulator.store.ts'
 
@@ -37,11 +37,11 @@ async function adopt(tx: TenantTx, { timezone, now }: { timezone: string; now: D
     .executeTakeFirst()
   if (known) return false
   const seatIds = await findSeats(tx)
-  const language = seatIds.length === 0 ? null : await languageOf(tx, { timezone, seatIds })
+  const language = seatIds.length === 0 ? null : await findScenarioLanguage(tx, { timezone, seatIds })
   if (language === null) return false
   const { first, last } = await findSpan(tx)
   const lastMoment = last ?? new Date(now.getTime() - DAY_MS)
-  const day = (moment: Date): string => dayOf(moment.getTime() / SECOND_MS, timezone)
+  const day = (moment: Date): string => toZonedDay(moment.getTime() / SECOND_MS, timezone)
   const playedFrom = dayBeside(day(lastMoment), 1)
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('simulatedWorld')
@@ -56,7 +56,7 @@ async function adopt(tx: TenantTx, { timezone, now }: { timezone: string; now: D
       seatIds,
       playedFrom,
       // A millisecond before its midnight, at which its shifts become known.
-      stoodAt: new Date(midnightOf(playedFrom, timezone) - 1),
+      stoodAt: new Date(getMidnight(playedFrom, timezone) - 1),
     })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
@@ -64,7 +64,7 @@ async function adopt(tx: TenantTx, { timezone, now }: { timezone: string; now: D
 }
 
 /** That in which the company's labels and rules are those of the demo data; null: in none. */
-async function languageOf(
+async function findScenarioLanguage(
   { db, tenantId: id }: TenantTx,
   source: Pick<TenantSource, 'timezone' | 'seatIds'>,
 ): Promise<Language | null> {

@@ -2,7 +2,7 @@ import { MAX_STATUS_SECONDS } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../platform/context/context.ts'
 import type { CorrectionFact, Moment } from '../seed/scenario/scenario-model.ts'
-import { timezoneOf } from '../../modules/calls/ingest/ingest.store.ts'
+import { findTimezone } from '../../modules/calls/ingest/ingest.store.ts'
 import { markDays, touchedDays } from '../../modules/calls/ingest/touched-days.ts'
 import { correctStatus } from '../../modules/statistics/monitor/correct-status.ts'
 import { lockStatistics } from '../../modules/statistics/rollup/public.ts'
@@ -59,7 +59,7 @@ async function insertCorrections(
 ): Promise<void> {
   if (corrections.length === 0) return
   const { db, tenantId } = tx
-  const timezone = await timezoneOf(tx)
+  const timezone = await findTimezone(tx)
   const days = touchedDays(timezone, now)
   await lockStatistics(tx)
   for (const fact of corrections) {

@@ -7,11 +7,11 @@ import { auditDictionary } from '../audit-dictionary.ts'
 import { adoptTenants } from './adopt-tenants.ts'
 import {
   CATCHING_UP_AFTER_MS,
-  tenantSimulatorOf,
+  createTenantSimulator,
   type SimulatorParts,
   type TenantSimulator,
 } from './tenant-simulator.ts'
-import { seatClientsOf } from './seat-clients.ts'
+import { createSeatClients } from './seat-clients.ts'
 import { createSeatPictures } from './seat-pictures.ts'
 import { findSimulatedTenants } from './simulator.store.ts'
 
@@ -33,7 +33,7 @@ export function simulatorModule(): Module {
       {
         start: async (ctx) => {
           if (ctx.config.simulator === 'off') return
-          stop = await ctx.leases.start('statistics', workOf(ctx))
+          stop = await ctx.leases.start('statistics', createSimulatorWork(ctx))
         },
         // A batch that runs comes to its end first.
         stop: () => stop(),
@@ -42,14 +42,14 @@ export function simulatorModule(): Module {
   }
 }
 
-function workOf(ctx: AppContext): LeasedWork {
+function createSimulatorWork(ctx: AppContext): LeasedWork {
   const pictures = createSeatPictures(ctx)
-  const clients = seatClientsOf(ctx)
-  let simulator = simulatorOf(ctx)
+  const clients = createSeatClients(ctx)
+  let simulator = createSimulator(ctx)
   return {
     begin: () => {
       // Another process may have simulated since.
-      simulator = simulatorOf(ctx)
+      simulator = createSimulator(ctx)
       return simulator.begin()
     },
     run: async (signal) => {
@@ -81,7 +81,7 @@ export type Simulator = {
 }
 
 /** Nothing is simulated before the first tick. */
-export function simulatorOf(ctx: SimulatorParts): Simulator {
+export function createSimulator(ctx: SimulatorParts): Simulator {
   const { db, clock, log, factProgress } = ctx
   let simulators: TenantSimulator[] | null = null
   let isCatchingUp = false
@@ -106,7 +106,7 @@ export function simulatorOf(ctx: SimulatorParts): Simulator {
     const first = Math.min(now.getTime(), ...moments)
     isCatchingUp = now.getTime() - first > CATCHING_UP_AFTER_MS
     if (isCatchingUp) log.info({ from: new Date(first), to: now }, 'the simulator catches up')
-    return tenants.map(({ tenantId }) => tenantSimulatorOf(ctx, tenantId))
+    return tenants.map(({ tenantId }) => createTenantSimulator(ctx, tenantId))
   }
 
   function reportCaughtUp(all: readonly TenantSimulator[]): void {

@@ -34,10 +34,10 @@ export async function simulatedEventsIn(
     }
   }
   collect(toSimulatedEvents(generateTwins(scenario), { midnight: from, accountOf }))
-  const indexOf = (moment: Moment): number => dayIndexAt(firstDay, moment, tenant.timezone)
+  const getDayIndex = (moment: Moment): number => dayIndexAt(firstDay, moment, tenant.timezone)
   // A night shift, and what is set right after it, reach into the next day; none continues beyond that.
-  const first = Math.max(0, indexOf(from) - 1, dayIndexOf(scenario, playedFrom))
-  for (let index = first; index <= indexOf(to); index += 1) {
+  const first = Math.max(0, getDayIndex(from) - 1, toScenarioDayIndex(scenario, playedFrom))
+  for (let index = first; index <= getDayIndex(to); index += 1) {
     const { midnight } = scenarioDay(scenario, index, tenant.timezone)
     for (const facts of generateDay(scenario, index)) {
       collect(toSimulatedEvents(facts, { midnight, accountOf }))
@@ -58,5 +58,5 @@ async function inOrder(byMinute: ReadonlyMap<number, SimulatedEvent[]>): Promise
   return ordered
 }
 
-const dayIndexOf = ({ firstDay }: Scenario, day: string): number =>
+const toScenarioDayIndex = ({ firstDay }: Scenario, day: string): number =>
   Math.round((Date.parse(day) - Date.parse(firstDay)) / DAY_MS)

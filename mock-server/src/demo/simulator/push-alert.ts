@@ -21,7 +21,7 @@ export async function pushAlert(
     .where('id', '=', alert.userId)
     .select('name')
     .executeTakeFirstOrThrow()
-  const { code, title, content } = await wordsOf(tx, alert, name.slice(0, MAX_NAME_CHARACTERS))
+  const { code, title, content } = await buildAlertMessage(tx, alert, name.slice(0, MAX_NAME_CHARACTERS))
   const { businessTypeId } = alert
   await pushMessage(tx, {
     businessTypeId,
@@ -42,7 +42,7 @@ const GOT_IT: Text = { en: 'Got it', zh: '知道了' }
 
 type Words = { code: string; title: Text; content: Text }
 
-async function wordsOf({ db }: TenantTx, alert: Alert, name: string): Promise<Words> {
+async function buildAlertMessage({ db }: TenantTx, alert: Alert, name: string): Promise<Words> {
   const who = escapeHtml(name)
   if (alert.kind === 'inactive') {
     const { minutes } = alert

@@ -11,7 +11,7 @@ const SILENCE_MS = PERIOD_SECONDS * SILENT_PERIODS * 1000
 type Parts = Pick<AppContext, 'db' | 'clock' | 'log' | 'config'>
 
 /** The heartbeats of simulated seats, which keep them connected by the rule of all seats. */
-export function seatClientsOf({ db, clock, log, config }: Parts): { tick: () => Promise<void> } {
+export function createSeatClients({ db, clock, log, config }: Parts): { tick: () => Promise<void> } {
   let tenantIds: readonly number[] | null = null
 
   async function beat(tx: TenantTx): Promise<void> {
@@ -21,7 +21,7 @@ export function seatClientsOf({ db, clock, log, config }: Parts): { tick: () => 
       tx.db,
     )
     const until = new Date(now.getTime() + SILENCE_MS * config.clockSpeed)
-    const heard = rows.map(({ userId }) => ({ userId, version: versionOf(userId), at: now, until }))
+    const heard = rows.map(({ userId }) => ({ userId, version: getClientVersion(userId), at: now, until }))
     await upsertPresence(tx, heard, { now, isSimulated: true })
   }
 
@@ -37,4 +37,4 @@ export function seatClientsOf({ db, clock, log, config }: Parts): { tick: () => 
   }
 }
 
-const versionOf = (userId: number): string => VERSIONS[userId % VERSIONS.length] ?? CLIENT_VERSION
+const getClientVersion = (userId: number): string => VERSIONS[userId % VERSIONS.length] ?? CLIENT_VERSION

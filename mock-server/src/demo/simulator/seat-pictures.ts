@@ -1,6 +1,6 @@
 import { workspace } from '@console/contracts'
 import { sql } from 'kysely'
-import { unixSecondsOf } from '../../platform/clock.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../platform/context/context.ts'
 import { zonedTime } from '../../platform/time/zoned-time.ts'
 import {
@@ -75,6 +75,6 @@ async function findDueScreens(tx: TenantTx, config: AppContext['config'], now: D
     const status = states.get(seat.userId)?.status ?? workspace.SEAT_STATUS.unknown
     if (!workspace.isActive(status)) return []
     const isCalling = status === workspace.SEAT_STATUS.calling
-    return { ...seat, time: zonedTime(unixSecondsOf(now), timezone), isCalling }
+    return { ...seat, time: zonedTime(toUnixSeconds(now), timezone), isCalling }
   })
 }

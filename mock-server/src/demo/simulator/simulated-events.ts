@@ -52,18 +52,18 @@ export function* toSimulatedEvents(facts: DayFacts, context: EventContext): Gene
     return known
   }
   const seatOf: SeatOf = ({ userId, businessTypeId }) => ({ account: accountOf(userId), businessTypeId })
-  yield* shiftsOf(facts, context.midnight, seatOf)
-  yield* statusesOf(facts, seatOf)
-  yield* callsOf(facts, seatOf)
-  yield* utterancesOf(facts)
-  for (const violation of facts.violations) yield* violationOf(violation, seatOf(violation))
-  yield* recommendationsOf(facts, seatOf)
-  yield* twinUsesOf(facts, seatOf)
-  yield* evaluationsOf(facts)
-  yield* offlineAudiosOf(facts)
-  yield* handsOf(facts, accountOf)
-  yield* deskWorkOf(facts)
-  yield* alertsOf(facts)
+  yield* toShiftEvents(facts, context.midnight, seatOf)
+  yield* toStatusEvents(facts, seatOf)
+  yield* toCallEvents(facts, seatOf)
+  yield* toUtteranceEvents(facts)
+  for (const violation of facts.violations) yield* toViolationEvents(violation, seatOf(violation))
+  yield* toRecommendationEvents(facts, seatOf)
+  yield* toTwinUseEvents(facts, seatOf)
+  yield* toEvaluationEvents(facts)
+  yield* toOfflineAudioEvents(facts)
+  yield* toHandEvents(facts, accountOf)
+  yield* toDeskWorkEvents(facts)
+  yield* toAlertEvents(facts)
 }
 
 type AccountOf = (userId: number) => string
@@ -72,7 +72,7 @@ type SeatOf = (fact: { userId: number; businessTypeId: number }) => {
   businessTypeId: number
 }
 
-function* shiftsOf({ shifts }: DayFacts, midnight: Moment, seatOf: SeatOf): Generator<SimulatedEvent> {
+function* toShiftEvents({ shifts }: DayFacts, midnight: Moment, seatOf: SeatOf): Generator<SimulatedEvent> {
   for (const { shiftId, startsAt, endsAt, expectedWorkSeconds, isCancelled, ...fact } of shifts) {
     const times = {
       startsAt: toUnixSeconds(startsAt),
@@ -90,7 +90,7 @@ function* shiftsOf({ shifts }: DayFacts, midnight: Moment, seatOf: SeatOf): Gene
   }
 }
 
-function* statusesOf({ statuses }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+function* toStatusEvents({ statuses }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   for (const status of statuses) {
     const { at, evt, subEvt, userId } = status
     const eventId = eventIdOf(`t${userId}`, at.toString(36))
@@ -99,7 +99,7 @@ function* statusesOf({ statuses }: DayFacts, seatOf: SeatOf): Generator<Simulate
   }
 }
 
-function* utterancesOf({ utterances }: DayFacts): Generator<SimulatedEvent> {
+function* toUtteranceEvents({ utterances }: DayFacts): Generator<SimulatedEvent> {
   for (const { callId, seq, speaker, saidAt, endsAt, words, emotion } of utterances) {
     const eventId = eventIdOf(callId, 'u', seq)
     const spoken = { callId, seq, speaker: SPEAKERS[speaker], words, seconds: (endsAt - saidAt) / SECOND_MS }
@@ -108,7 +108,7 @@ function* utterancesOf({ utterances }: DayFacts): Generator<SimulatedEvent> {
   }
 }
 
-function* recommendationsOf({ recommendations }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+function* toRecommendationEvents({ recommendations }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   for (const { shownAt, recommendationId, questionId, callId, ...fact } of recommendations) {
     const { isValid, isAccepted } = fact
     const shown = { recommendationId, questionId, callId, isValid, isAccepted, at: toUnixSeconds(shownAt) }
@@ -117,14 +117,14 @@ function* recommendationsOf({ recommendations }: DayFacts, seatOf: SeatOf): Gene
   }
 }
 
-function* twinUsesOf({ twinUses }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+function* toTwinUseEvents({ twinUses }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   for (const { useId, usedAt, productName, processName, sessionId, ...fact } of twinUses) {
     const used = { useId, productName, processName, sessionId, at: toUnixSeconds(usedAt) }
     yield eventAt(usedAt, { type: 'twin.use', eventId: eventIdOf(useId), ...seatOf(fact), ...used })
   }
 }
 
-function* evaluationsOf({ evaluations }: DayFacts): Generator<SimulatedEvent> {
+function* toEvaluationEvents({ evaluations }: DayFacts): Generator<SimulatedEvent> {
   for (const { evaluatedAt, ...fact } of evaluations) {
     const eventId = eventIdOf(fact.evaluationId)
     yield eventAt(evaluatedAt, {
@@ -136,14 +136,14 @@ function* evaluationsOf({ evaluations }: DayFacts): Generator<SimulatedEvent> {
   }
 }
 
-function* offlineAudiosOf({ offlineAudios }: DayFacts): Generator<SimulatedEvent> {
+function* toOfflineAudioEvents({ offlineAudios }: DayFacts): Generator<SimulatedEvent> {
   for (const { recordedAt, ...fact } of offlineAudios) {
     const eventId = eventIdOf(fact.audioId)
     yield eventAt(recordedAt, { type: 'offline.audio', eventId, ...fact, at: toUnixSeconds(recordedAt) })
   }
 }
 
-function* handsOf({ hands }: DayFacts, accountOf: AccountOf): Generator<SimulatedEvent> {
+function* toHandEvents({ hands }: DayFacts, accountOf: AccountOf): Generator<SimulatedEvent> {
   for (const { userId, raisedAt, loweredAt } of hands) {
     const hand = (at: Moment, isRaised: boolean): SimulatedEvent => {
       const eventId = eventIdOf(`h${userId}`, at.toString(36), isRaised ? 'up' : 'down')
@@ -160,7 +160,7 @@ function* handsOf({ hands }: DayFacts, accountOf: AccountOf): Generator<Simulate
   }
 }
 
-function* deskWorkOf({ corrections, twins }: DayFacts): Generator<SimulatedEvent> {
+function* toDeskWorkEvents({ corrections, twins }: DayFacts): Generator<SimulatedEvent> {
   for (const fact of corrections) yield { at: fact.createdAt, deskWork: { kind: 'correction', fact } }
   for (const { userId, submittedAt, approvedAt } of twins) {
     yield { at: submittedAt, deskWork: { kind: 'twinSubmitted', userId } }
@@ -177,7 +177,7 @@ const toUnixSeconds = (at: Moment): number => at / MS_PER_SECOND
 /** The same whenever the scenario is generated, so that an event that was ingested is known again. */
 const eventIdOf = (...parts: readonly (string | number)[]): string => ['sim', ...parts].join('-')
 
-function* callsOf({ calls, conversations }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
+function* toCallEvents({ calls, conversations }: DayFacts, seatOf: SeatOf): Generator<SimulatedEvent> {
   const conversationOf = new Map(conversations.map((one) => [one.sessionId, one]))
   for (const call of calls) {
     const {
@@ -217,7 +217,7 @@ function* callsOf({ calls, conversations }: DayFacts, seatOf: SeatOf): Generator
   }
 }
 
-function* violationOf(fact: ViolationFact, seat: ReturnType<SeatOf>): Generator<SimulatedEvent> {
+function* toViolationEvents(fact: ViolationFact, seat: ReturnType<SeatOf>): Generator<SimulatedEvent> {
   const { violationId, callId, sessionId, ruleId, level, words, source, hitAt, knownAt, coveredAt, review } =
     fact
   // What the seat puts right comes as an event of its own.
@@ -241,7 +241,7 @@ function* violationOf(fact: ViolationFact, seat: ReturnType<SeatOf>): Generator<
   if (review !== NOT_REVIEWED) yield { at: knownAt, deskWork: { kind: 'review', violationId, review } }
 }
 
-function* alertsOf({ violations, calls, statuses }: DayFacts): Generator<SimulatedEvent> {
+function* toAlertEvents({ violations, calls, statuses }: DayFacts): Generator<SimulatedEvent> {
   const callOf = new Map(calls.map((call): [string, EndedCall] => [call.callId, call]))
   for (const { level, coverStatus, source, callId, userId, businessTypeId, ruleId, words } of violations) {
     const call = callOf.get(callId)

@@ -1,9 +1,9 @@
 import type { ingest } from '@console/contracts'
 import type { AppContext, TenantTx } from '../../platform/context/context.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
-import { midnightOf } from '../seed/scenario/scenario-days.ts'
+import { getMidnight } from '../seed/scenario/scenario-days.ts'
 import type { Moment } from '../seed/scenario/scenario-model.ts'
-import { dayBeside, dayOf } from '../../platform/time/days.ts'
+import { dayBeside, toZonedDay } from '../../platform/time/days.ts'
 import { ingestEvents } from '../../modules/calls/ingest/ingest-events.ts'
 import { persistDeskWork } from './desk-work.ts'
 import type { SimulatedEvent } from './simulated-events.ts'
@@ -46,9 +46,9 @@ type LoadedScenario = SimulatedScenario & {
 }
 
 /** Continues the scenario of one tenant from where the database says it is, and says how far it is while it is behind. */
-export function tenantSimulatorOf(parts: SimulatorParts, tenantId: number): TenantSimulator {
+export function createTenantSimulator(parts: SimulatorParts, tenantId: number): TenantSimulator {
   const { clock, factProgress } = parts
-  const player = playerOf(parts, tenantId)
+  const player = createPlayer(parts, tenantId)
   return {
     tenantId,
     runBatch: async () => {
@@ -69,7 +69,7 @@ type Player = {
   completeUntil: () => Moment | null
 }
 
-function playerOf(parts: SimulatorParts, tenantId: number): Player {
+function createPlayer(parts: SimulatorParts, tenantId: number): Player {
   const { db, log } = parts
   const withoutPresentSeats = presentSeatsFilter()
   let loaded: LoadedScenario | null = null
@@ -117,7 +117,7 @@ function playerOf(parts: SimulatorParts, tenantId: number): Player {
     }
     if (isExhausted && scenario.loadedUntil < reached)
       scenario = await withNextWindow(parts, scenario, tenantId)
-    const batch = batchOf(scenario, reached)
+    const batch = getNextBatch(scenario, reached)
     if (batch.length === 0) {
       loaded = scenario
       completeUntil = Math.min(scenario.loadedUntil, reached)
@@ -147,7 +147,7 @@ async function withNextWindow(
 }
 
 /** What happened by now, from the first that was not simulated; what happens at one moment is not torn apart. */
-function batchOf({ events, next }: LoadedScenario, reached: Moment): readonly SimulatedEvent[] {
+function getNextBatch({ events, next }: LoadedScenario, reached: Moment): readonly SimulatedEvent[] {
   let end = next
   for (;;) {
     const at = events[end]?.at
@@ -180,9 +180,9 @@ async function skipDays(
 ): Promise<void> {
   const { timezone } = scenario.tenant
   // A day less than what is too long, whatever the hour and the changes of the clock.
-  const playedFrom = dayBeside(dayOf(now.getTime() / SECOND_MS, timezone), 2 - MAX_DAYS_BEHIND)
+  const playedFrom = dayBeside(toZonedDay(now.getTime() / SECOND_MS, timezone), 2 - MAX_DAYS_BEHIND)
   // A millisecond before its midnight, at which its shifts become known.
-  const to = midnightOf(playedFrom, timezone) - 1
+  const to = getMidnight(playedFrom, timezone) - 1
   await db.inTenant(tenantId, (tx) => updatePosition(tx, { from: stoodAt, to, playedFrom }))
   log.warn({ tenantId, stoodAt: new Date(stoodAt), playedFrom }, 'the simulator leaves out days long past')
 }

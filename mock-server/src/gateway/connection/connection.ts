@@ -85,7 +85,7 @@ export function createConnection(services: Services, socket: Socket, events: Con
   const { limits } = services
   const isInRate = frameRate(limits.framesPerSecond)
   const dropped = droppedFrames(services)
-  const state = stateOf(services, socket, { ...events, onClosed: dropped.report })
+  const state = createConnectionState(services, socket, { ...events, onClosed: dropped.report })
   const beats = heartBeats(state)
 
   function admit(): boolean {
@@ -121,7 +121,7 @@ export function createConnection(services: Services, socket: Socket, events: Con
   }
 }
 
-function stateOf(
+function createConnectionState(
   services: Services,
   socket: Socket,
   { onSignedIn, onClosed }: ConnectionEvents & { onClosed: () => void },

@@ -144,7 +144,7 @@ async function recheck(
   const { check, endedTokens, registry, shared } = state.services
   const checked = await check(token, businessTypeId)
   if (state.isClosed) return null
-  if (checked.kind === 'signedOut' || !isOf(session, checked.user)) return SIGNED_OUT
+  if (checked.kind === 'signedOut' || !belongsTo(session, checked.user)) return SIGNED_OUT
   if (endedTokens.has(checked.user.tokenHash)) return SIGNED_OUT
   if (checked.kind === 'forbidden')
     return businessTypeId === session.businessTypeId ? FORBIDDEN : NOT_SWITCHED
@@ -157,7 +157,7 @@ async function recheck(
   return null
 }
 
-function isOf({ tenantId, userId }: RealtimeSession, user: SignedIn): boolean {
+function belongsTo({ tenantId, userId }: RealtimeSession, user: SignedIn): boolean {
   return tenantId === user.tenantId && userId === user.userId
 }
 

@@ -34,7 +34,7 @@ export class Writer {
     while (this.#canWrite()) {
       const next = sender.next()
       if (next === null) return this.stop()
-      this.#socket.sendFrame(frameOf(next.message, { seq: next.seq, ack: receiver.ack() }))
+      this.#socket.sendFrame(encodeFrame(next.message, { seq: next.seq, ack: receiver.ack() }))
     }
     const { timers, limits, onSlow } = this.#options
     this.#cancelSlow ??= timers.after(limits.slowMs, onSlow)
@@ -55,7 +55,7 @@ export class Writer {
   }
 }
 
-function frameOf(
+function encodeFrame(
   { body, sentAt, requestId = '', encoded }: Outgoing,
   count: Pick<EnvelopeHead, 'seq' | 'ack'>,
 ): Uint8Array {

@@ -25,7 +25,7 @@ export async function publishTo(
       const notices = await ctx.db.inTenant(tenantId, (tx) =>
         topic.findNotices(tx, { events, now: ctx.clock.now() }, sessions),
       )
-      const messageOf = messagesOf(notices, unixNow())
+      const messageOf = buildMessages(notices, unixNow())
       for (const { to, body } of notices) deliveries.push({ to, message: messageOf(body) })
     }
   }
@@ -50,7 +50,7 @@ export function toAudiences(events: StoredEvents, sessions: readonly RealtimeSes
 }
 
 /** One message for each body, however many are sent it; one that several are sent is encoded here. */
-function messagesOf(notices: readonly Notice[], sentAt: number): (body: Body) => Outgoing {
+function buildMessages(notices: readonly Notice[], sentAt: number): (body: Body) => Outgoing {
   const messages = new Map<Body, Outgoing>()
   for (const { body } of notices) {
     const known = messages.get(body)

@@ -18,7 +18,7 @@ export async function findEntries(
   if (visitor === null) return roomIds.map(() => FORBIDDEN)
   return ctx.db.inTenant(visitor.tenantId, async (tx) => {
     const entries: RoomEntry[] = []
-    const visit = { visitor, stayId: stayIdOf(session), now: ctx.clock.now() }
+    const visit = { visitor, stayId: toStayId(session), now: ctx.clock.now() }
     for (const roomId of roomIds) entries.push(await findEntry(tx, access, { ...visit, roomId }))
     return entries
   })
@@ -52,7 +52,7 @@ export async function recordLeft(
   { session, roomId, member, wasIn }: LeftRoom,
 ): Promise<void> {
   const { userId, name, isOwner } = member
-  const stay: RoomStay = { stayId: stayIdOf(session), roomId, userId, isOwner, now: ctx.clock.now() }
+  const stay: RoomStay = { stayId: toStayId(session), roomId, userId, isOwner, now: ctx.clock.now() }
   await ctx.db.inTenant(
     session.tenantId,
     async (tx) => {
@@ -63,6 +63,6 @@ export async function recordLeft(
 }
 
 /** Who knows it cannot resume the session. */
-function stayIdOf({ id }: RealtimeSession): string {
+function toStayId({ id }: RealtimeSession): string {
   return createHash('sha256').update(id).digest('base64url')
 }

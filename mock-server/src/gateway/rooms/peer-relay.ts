@@ -37,7 +37,7 @@ export function peerRelay({ index, sharedRooms, timers, limits, deliver, unixNow
     return index.sessionsOf(roomId, toUserId).filter((session) => session !== sender)
   }
 
-  function refusalOf(sender: RealtimeSession, { message, bytes }: Sent) {
+  function findRefusal(sender: RealtimeSession, { message, bytes }: Sent) {
     if (!isInRate(sender.userId)) return TOO_MANY
     if (bytes > limits.peerMessageBytes) return TOO_LARGE
     return hasRecipient(sender, message) ? null : NOT_THERE
@@ -60,7 +60,7 @@ export function peerRelay({ index, sharedRooms, timers, limits, deliver, unixNow
 
   return {
     relay: (sender: RealtimeSession, sent: Sent): void => {
-      const refusal = refusalOf(sender, sent)
+      const refusal = findRefusal(sender, sent)
       if (refusal !== null) sender.link?.refuse(sent.envelope, refusal)
       else if (isNew(sender.userId, sent.message.messageId))
         sharedRooms.admit(sender.userId, sent.message.messageId, (admission) =>

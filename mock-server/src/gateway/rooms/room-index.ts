@@ -18,25 +18,29 @@ type Options = {
 export function roomIndex({ remote, onChange }: Options) {
   const byRoom = new Map<string, Members>()
   const bySession = new Map<RealtimeSession, Map<string, RoomMember>>()
-  const membersOf = (roomId: string): ReadonlyMap<RealtimeSession, RoomMember> => byRoom.get(roomId) ?? NOBODY
-  const sessionsOf = (roomId: string, userId: number): RealtimeSession[] =>
-    [...membersOf(roomId).keys()].filter((session) => session.userId === userId)
+  const getMembers = (roomId: string): ReadonlyMap<RealtimeSession, RoomMember> =>
+    byRoom.get(roomId) ?? NOBODY
+  const getSessions = (roomId: string, userId: number): RealtimeSession[] =>
+    [...getMembers(roomId).keys()].filter((session) => session.userId === userId)
 
   return {
     /** The sessions of this server. */
-    membersOf,
+    membersOf: getMembers,
     roomsOf: (session: RealtimeSession): string[] => [...(bySession.get(session)?.keys() ?? [])],
     /** On this server. */
-    sessionsOf,
+    sessionsOf: getSessions,
     /** On any server. */
     isPresent: (roomId: string, userId: number): boolean =>
-      sessionsOf(roomId, userId).length > 0 || remote.isPresent(roomId, userId),
+      getSessions(roomId, userId).length > 0 || remote.isPresent(roomId, userId),
     /** Sessions of all servers. */
-    sizeOf: (roomId: string): number => membersOf(roomId).size + remote.membersOf(roomId).length,
+    sizeOf: (roomId: string): number => getMembers(roomId).size + remote.membersOf(roomId).length,
     /** Everybody in the room, each person once. */
     peopleIn: (roomId: string): RoomMember[] => [
       ...new Map(
-        [...membersOf(roomId).values(), ...remote.membersOf(roomId)].map((member) => [member.userId, member]),
+        [...getMembers(roomId).values(), ...remote.membersOf(roomId)].map((member) => [
+          member.userId,
+          member,
+        ]),
       ).values(),
     ],
     /** Of this server. */

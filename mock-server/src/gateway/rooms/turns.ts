@@ -12,14 +12,14 @@ type Queue = { waiting: number; last: Promise<void> }
 /** The work of a session in its order, one piece at a time. What `run` runs never rejects. */
 export function sessionTurns(maxWaiting: number): Turns {
   const queues = new WeakMap<RealtimeSession, Queue>()
-  function queueOf(session: RealtimeSession): Queue {
+  function getQueue(session: RealtimeSession): Queue {
     const queue = queues.get(session) ?? { waiting: 0, last: Promise.resolve() }
     queues.set(session, queue)
     return queue
   }
   return {
     run: (session, work, before = null) => {
-      const queue = queueOf(session)
+      const queue = getQueue(session)
       if (queue.waiting >= maxWaiting) return false
       queue.waiting += 1
       queue.last = Promise.all([queue.last, before])
@@ -28,7 +28,7 @@ export function sessionTurns(maxWaiting: number): Turns {
       return true
     },
     runLast: (session, work) => {
-      const queue = queueOf(session)
+      const queue = getQueue(session)
       const done = queue.last.then(work)
       queue.last = done.catch(() => undefined)
       return done

@@ -83,8 +83,8 @@ export function publishedRooms(options: PublishOptions, ownMembers: () => Iterab
       version += 1
       const steps = redis.multi().hset(key, VERSION, version)
       if (change.kind === 'joined')
-        steps.hset(key, fieldOf(change.sessionId, change.roomId), JSON.stringify(change.member))
-      for (const { sessionId, roomId } of gone) steps.hdel(key, fieldOf(sessionId, roomId))
+        steps.hset(key, toMembershipField(change.sessionId, change.roomId), JSON.stringify(change.member))
+      for (const { sessionId, roomId } of gone) steps.hdel(key, toMembershipField(sessionId, roomId))
       steps.pexpire(key, expireMs).exec().catch(fail)
       publish(change)
     },
@@ -99,7 +99,7 @@ async function writeMembers(
   const steps = redis.multi().del(key).hset(key, VERSION, version)
   let batch: string[] = []
   for (const { sessionId, roomId, member } of members) {
-    batch.push(fieldOf(sessionId, roomId), JSON.stringify(member))
+    batch.push(toMembershipField(sessionId, roomId), JSON.stringify(member))
     if (batch.length < 2 * BATCH) continue
     steps.hset(key, ...batch)
     batch = []
@@ -109,7 +109,7 @@ async function writeMembers(
 }
 
 /** Ids of sessions have no spaces. */
-const fieldOf = (sessionId: string, roomId: string): string => `${sessionId} ${roomId}`
+const toMembershipField = (sessionId: string, roomId: string): string => `${sessionId} ${roomId}`
 
 /** What a server has written; null where there is nothing. */
 export async function loadRooms(redis: Redis, serverId: string): Promise<Loaded | null> {

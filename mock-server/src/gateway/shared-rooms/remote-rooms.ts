@@ -47,7 +47,7 @@ export type RemoteRooms = RemoteMembers & {
 export function remoteRooms(options: Options): RemoteRooms {
   const { timers, goneMs, listener } = options
   const servers = new Map<string, Server>()
-  const changes = changesOf(servers, listener)
+  const changes = createRoomChanges(servers, listener)
 
   function heard(id: string): Server {
     const server = servers.get(id) ?? newServer()
@@ -105,12 +105,12 @@ function newServer(): Server {
 }
 
 function membersIn(servers: ReadonlyMap<string, Server>) {
-  const membersOf = (roomId: string): RoomMember[] =>
+  const getMembers = (roomId: string): RoomMember[] =>
     [...servers.values()].flatMap(({ rooms }) => [...(rooms.get(roomId)?.values() ?? [])])
   const hasPerson = ({ rooms }: Server, roomId: string, userId: number): boolean =>
     [...(rooms.get(roomId)?.values() ?? [])].some((member) => member.userId === userId)
   return {
-    membersOf,
+    membersOf: getMembers,
     isPresent: (roomId: string, userId: number): boolean =>
       [...servers.values()].some((server) => hasPerson(server, roomId, userId)),
     serversOf: (roomId: string, userId: number): string[] =>
@@ -118,7 +118,7 @@ function membersIn(servers: ReadonlyMap<string, Server>) {
   }
 }
 
-function changesOf(servers: ReadonlyMap<string, Server>, listener: () => RemoteListener) {
+function createRoomChanges(servers: ReadonlyMap<string, Server>, listener: () => RemoteListener) {
   const { isPresent } = membersIn(servers)
 
   function add({ rooms }: Server, { sessionId, roomId, member }: Membership): void {
@@ -162,16 +162,19 @@ function changesOf(servers: ReadonlyMap<string, Server>, listener: () => RemoteL
     },
     /** Who has come enters before the others leave: a session that moved was there all the time. */
     replace: (server: Server, memberships: readonly Membership[]): void => {
-      const keys = new Set(memberships.map(keyOf))
+      const keys = new Set(memberships.map(toMembershipKey))
       for (const membership of memberships)
         if (!server.rooms.get(membership.roomId)?.has(membership.sessionId)) add(server, membership)
       for (const [roomId, members] of server.rooms)
         for (const sessionId of members.keys()) {
-          const member = keys.has(keyOf({ roomId, sessionId })) ? null : remove(server, roomId, sessionId)
+          const member = keys.has(toMembershipKey({ roomId, sessionId }))
+            ? null
+            : remove(server, roomId, sessionId)
           if (member !== null) listener().left(roomId, member, 'exit')
         }
     },
   }
 }
 
-const keyOf = ({ sessionId, roomId }: Omit<Membership, 'member'>): string => `${sessionId} ${roomId}`
+const toMembershipKey = ({ sessionId, roomId }: Omit<Membership, 'member'>): string =>
+  `${sessionId} ${roomId}`

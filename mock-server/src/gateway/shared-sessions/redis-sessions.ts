@@ -141,7 +141,7 @@ function claiming({ redis, timers, serverId, records }: Parts): Pick<SharedSessi
     if (answer === null) return null
     const [[tokenHash, businessTypeId, received, rooms], messages, eventIds] = answer
     const handled = new Set(eventIds)
-    const restored = messages.map(([entry, [, text]]) => retainedOf(entry, text))
+    const restored = messages.map(([entry, [, text]]) => parseRetained(entry, text))
     const session: RealtimeSession = {
       id,
       tenantId,
@@ -170,6 +170,6 @@ function claiming({ redis, timers, serverId, records }: Parts): Pick<SharedSessi
   return { claim, arrived }
 }
 
-function retainedOf(entry: string, text: string): Retained<Outgoing> & { maxAgeMs: number } {
+function parseRetained(entry: string, text: string): Retained<Outgoing> & { maxAgeMs: number } {
   return { seq: Number(entry.split('-', 1)[0]), ...readMessage(text) }
 }

@@ -1,6 +1,6 @@
 import { mkdir, open, readFile, rename, truncate } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { errorCodeOf } from '../error-code.ts'
+import { getErrorCode } from '../error-code.ts'
 import type { CheckpointLine } from './checkpoint.ts'
 
 export const checkpointFileIn = (dataDir: string): string => join(dataDir, 'audit-checkpoints.jsonl')
@@ -51,7 +51,7 @@ export function formerCheckpointFile(dataDir: string): FormerCheckpointFile {
     read: () => readCheckpointFile(file),
     retire: async () => {
       await rename(file, `${file}.moved`).catch((error: unknown) => {
-        if (errorCodeOf(error) !== 'ENOENT') throw error
+        if (getErrorCode(error) !== 'ENOENT') throw error
       })
     },
   }
@@ -65,7 +65,7 @@ async function readCheckpointFile(file: string): Promise<LocalContent | null> {
   try {
     content = await readFile(file)
   } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw error
   }
   const bytes = content.lastIndexOf('\n') + 1

@@ -2,7 +2,7 @@ import { working } from '../at-work.ts'
 import type { AppContext } from '../context/context.ts'
 import type { LeasedWork } from '../lease/leases.ts'
 import { MINUTE_MS } from '../time/units.ts'
-import { checkpointFilesOf } from './open-checkpoint-file.ts'
+import { createCheckpointFiles } from './open-checkpoint-file.ts'
 import { openCheckpointLog, type CheckpointLog } from './checkpoint-log.ts'
 import { serversCheckpointStore } from './checkpoint.store.ts'
 import { poster, type Poster } from './post-lines.ts'
@@ -57,7 +57,7 @@ type Reason = 'start' | 'interval' | 'stop'
 /** Writes one checkpoint after the other, and never rejects. */
 function checkpointWriter(ctx: AppContext, posts: Poster | null) {
   const { config, clock, log, secrets, db } = ctx
-  const { file, former } = checkpointFilesOf(config, ctx)
+  const { file, former } = createCheckpointFiles(config, ctx)
   let opened: CheckpointLog | undefined
   let isStarted = false
   let compactedOn = ''

@@ -1,7 +1,7 @@
 import type { Secrets } from '../secrets/secrets.ts'
 import {
   CHAIN_BEGIN,
-  endOf,
+  toChainEnd,
   expectedBy,
   follows,
   isSameHead,
@@ -60,7 +60,7 @@ export async function openCheckpointLog(
   let known: ChainEnd | null = note
 
   async function append(line: CheckpointLine, now: Date): Promise<void> {
-    const written: Note = { ...endOf(line), writtenAt: now, line: file.isShared ? line.text : null }
+    const written: Note = { ...toChainEnd(line), writtenAt: now, line: file.isShared ? line.text : null }
     if (file.isShared) {
       if (!(await store.claimNote(written, known))) throw new Error('another server has written a checkpoint')
       known = written
@@ -76,13 +76,13 @@ export async function openCheckpointLog(
     completed: completed?.text ?? null,
     write: async (reason, now) => {
       const heads = await store.listHeads()
-      const lost = await lostOf(newest.values(), { heads, store })
+      const lost = await findLostHeads(newest.values(), { heads, store })
       const isStart = reason === 'start'
       const changed = isStart ? heads : heads.filter((head) => !isSameHead(newest.get(head.tenantId), head))
       if (!isStart && changed.length === 0 && lost.length === 0) return null
       const line = signLine(secrets, { ...following(end, now), reason, backupAt: null, heads: changed, lost })
       await append(line, now)
-      end = endOf(line)
+      end = toChainEnd(line)
       for (const { tenantId } of lost) newest.delete(tenantId)
       for (const head of changed) newest.set(head.tenantId, head)
       return { text: line.text, lost }
@@ -122,7 +122,9 @@ export function claimedLine(
 ): CheckpointLine | null {
   const line = note?.line == null ? null : readLine(secrets, note.line)
   const last = lines.at(-1)
-  return note && line && isEnd(line, note) && follows(line, last ? endOf(last) : CHAIN_BEGIN) ? line : null
+  return note && line && isEnd(line, note) && follows(line, last ? toChainEnd(last) : CHAIN_BEGIN)
+    ? line
+    : null
 }
 
 /**
@@ -138,7 +140,7 @@ export async function writeRestore(
   const { end } = endOfChain(lines, await store.findNote())
   const heads = await store.listHeads()
   const { newest, lost: lostBefore } = expectedBy(linesIn(linesOfBackup, secrets))
-  const lost = await lostOf([...lostBefore, ...newest.values()], { heads, store })
+  const lost = await findLostHeads([...lostBefore, ...newest.values()], { heads, store })
   const line = signLine(secrets, {
     ...following(end, now),
     reason: 'restore',
@@ -147,13 +149,13 @@ export async function writeRestore(
     lost,
   })
   await file.append(line)
-  await store.saveNote({ ...endOf(line), writtenAt: now, line: file.isShared ? line.text : null })
+  await store.saveNote({ ...toChainEnd(line), writtenAt: now, line: file.isShared ? line.text : null })
 }
 
 /** Numbers are used once, also where the file was cut: what was in it may be known elsewhere. */
 function endOfChain(lines: readonly CheckpointLine[], note: Note | null): { end: ChainEnd; isCut: boolean } {
   const last = lines.at(-1)
-  const end = last ? endOf(last) : CHAIN_BEGIN
+  const end = last ? toChainEnd(last) : CHAIN_BEGIN
   return note && note.number > end.number ? { end: note, isCut: true } : { end, isCut: false }
 }
 
@@ -164,7 +166,7 @@ function following(
   return { number: number + 1, from: number + 1, at: now.toISOString(), prev: hash, last: null }
 }
 
-async function lostOf(
+async function findLostHeads(
   expected: Iterable<Head>,
   { heads, store }: { heads: readonly Head[]; store: CheckpointStore },
 ): Promise<Head[]> {

@@ -25,17 +25,17 @@ export type CheckpointStore = {
 /** As the server, which sees one company at a time. */
 export function serversCheckpointStore(db: TenantDatabase): CheckpointStore {
   return {
-    ...storeOf(db.outside),
+    ...createCheckpointStore(db.outside),
     isRecorded: (head) => db.inTenant(head.tenantId, (tx) => isRecorded(tx.db, head)),
   }
 }
 
 /** As the tables' owner. */
 export function ownersCheckpointStore(db: Kysely<Database>): CheckpointStore {
-  return { ...storeOf(db), isRecorded: (head) => isRecorded(db, head) }
+  return { ...createCheckpointStore(db), isRecorded: (head) => isRecorded(db, head) }
 }
 
-function storeOf(db: Kysely<Database>): Omit<CheckpointStore, 'isRecorded'> {
+function createCheckpointStore(db: Kysely<Database>): Omit<CheckpointStore, 'isRecorded'> {
   return {
     listHeads: async () => {
       const { rows } = await sql<{ tenantId: number; seq: number; hash: Buffer }>`

@@ -65,7 +65,7 @@ export function readLine(secrets: Secrets, text: string): CheckpointLine | null 
   return line.text === text ? line : null
 }
 
-export const endOf = ({ checkpoint: { number }, endHash }: CheckpointLine): ChainEnd => ({
+export const toChainEnd = ({ checkpoint: { number }, endHash }: CheckpointLine): ChainEnd => ({
   number,
   hash: endHash,
 })

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { secretsFrom } from '../secrets/secrets.ts'
 import { DAY_MS } from '../time/units.ts'
-import { CHAIN_BEGIN, endOf, readLine, signLine, type Checkpoint } from './checkpoint.ts'
+import { CHAIN_BEGIN, toChainEnd, readLine, signLine, type Checkpoint } from './checkpoint.ts'
 import { compactLines } from './compact-lines.ts'
 import { verifyFile } from './verify-file.ts'
 
@@ -29,7 +29,7 @@ function chainOf(given: readonly Given[]): string[] {
       last: null,
       ...one,
     })
-    end = endOf(line)
+    end = toChainEnd(line)
     return line.text
   })
 }
@@ -45,7 +45,7 @@ const last = (lines: readonly string[]) => readLine(secrets, lines.at(-1) ?? '')
 /** Findings of a file that the database knows the end of. */
 function findingsOf(lines: readonly string[]) {
   const line = last(lines)
-  const note = line && { ...endOf(line), writtenAt: NOW, line: null }
+  const note = line && { ...toChainEnd(line), writtenAt: NOW, line: null }
   return verifyFile({ lines: [...lines], isTorn: false }, { secrets, note }).findings
 }
 

@@ -1,6 +1,6 @@
 import type { Secrets } from '../secrets/secrets.ts'
 import { DAY_MS } from '../time/units.ts'
-import { endOf, follows, readLine, signLine, type CheckpointLine, type Head } from './checkpoint.ts'
+import { toChainEnd, follows, readLine, signLine, type CheckpointLine, type Head } from './checkpoint.ts'
 
 /** Checkpoints of these days before today stay as they were written; then a day becomes one. */
 export const DAYS_WHOLE = 2
@@ -21,10 +21,10 @@ export function compactLines(
   const runs: Run[] = []
   for (const text of texts) {
     const line = readLine(secrets, text)
-    const key = line && periodOf(line, now)
+    const key = line && toPeriodKey(line, now)
     const current = runs.at(-1)
     const before = current?.lines.at(-1)
-    if (line && key !== null && current?.key === key && before && follows(line, endOf(before))) {
+    if (line && key !== null && current?.key === key && before && follows(line, toChainEnd(before))) {
       current.texts.push(text)
       current.lines.push(line)
     } else runs.push({ key, texts: [text], lines: line ? [line] : [] })
@@ -33,7 +33,7 @@ export function compactLines(
 }
 
 /** Checkpoints of the same period become one; null where they stay. */
-function periodOf({ checkpoint: { at, reason } }: CheckpointLine, now: Date): string | null {
+function toPeriodKey({ checkpoint: { at, reason } }: CheckpointLine, now: Date): string | null {
   if (reason === 'restore') return null
   const today = Math.floor(now.getTime() / DAY_MS)
   const age = today - Math.floor(new Date(at).getTime() / DAY_MS)

@@ -18,7 +18,7 @@ export type CheckpointFiles = {
 }
 
 /** Servers that share a bucket share their checkpoints in it. */
-export function checkpointFilesOf(
+export function createCheckpointFiles(
   config: Pick<Config, 'dataDir' | 'storage'>,
   { storage, secrets }: { storage: Storage; secrets: Secrets },
 ): CheckpointFiles {

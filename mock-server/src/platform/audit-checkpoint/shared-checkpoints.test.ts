@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { secretsFrom } from '../secrets/secrets.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import type { Storage } from '../storage/storage.ts'
-import { CHAIN_BEGIN, endOf, readLine, signLine, type CheckpointLine } from './checkpoint.ts'
+import { CHAIN_BEGIN, toChainEnd, readLine, signLine, type CheckpointLine } from './checkpoint.ts'
 import type { CheckpointFile } from './checkpoint-file.ts'
 import { compactLines } from './compact-lines.ts'
 import { sharedCheckpointFile } from './shared-checkpoints.ts'
@@ -41,7 +41,7 @@ function chain(): CheckpointLine[] {
       prev: end.hash,
       last: null,
     })
-    end = endOf(line)
+    end = toChainEnd(line)
     return line
   })
 }

@@ -45,7 +45,7 @@ export function sharedCheckpointFile(
       return found.length === 0 ? null : { lines: found, isTorn: false }
     },
     repair: lines,
-    append: async (line) => void (await write(keyOf(line.checkpoint.number), line.text)),
+    append: async (line) => void (await write(toStorageKey(line.checkpoint.number), line.text)),
     replace: async (replacing) => {
       const before = new Map((await readAll()).map((one) => [one.key, one.text]))
       const after = keyed(replacing, secrets)
@@ -55,7 +55,7 @@ export function sharedCheckpointFile(
   }
 }
 
-const keyOf = (number: number): string => `${FOLDER}${String(number).padStart(DIGITS, '0')}`
+const toStorageKey = (number: number): string => `${FOLDER}${String(number).padStart(DIGITS, '0')}`
 const numberIn = (key: string): number => Number.parseInt(key.slice(FOLDER.length), 10)
 
 /** A line that nobody has signed keeps its position, after the one before. */
@@ -69,7 +69,7 @@ function keyed(lines: readonly string[], secrets: Secrets): Map<string, string> 
       number = line.checkpoint.number
       unsigned = 0
     } else unsigned += 1
-    all.set(unsigned === 0 ? keyOf(number) : `${keyOf(number)}-${unsigned}`, one)
+    all.set(unsigned === 0 ? toStorageKey(number) : `${toStorageKey(number)}-${unsigned}`, one)
   }
   return all
 }

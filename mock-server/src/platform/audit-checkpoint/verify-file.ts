@@ -1,5 +1,5 @@
 import type { Secrets } from '../secrets/secrets.ts'
-import { CHAIN_BEGIN, endOf, readLine, type ChainEnd, type CheckpointLine } from './checkpoint.ts'
+import { CHAIN_BEGIN, toChainEnd, readLine, type ChainEnd, type CheckpointLine } from './checkpoint.ts'
 import type { FileContent } from './checkpoint-file.ts'
 import type { Note } from './checkpoint.store.ts'
 
@@ -46,7 +46,7 @@ export function verifyFile(
       if (end) findings.push(...brokenLink(line, { end, line: index + 1 }))
       lines.push(line)
     }
-    end = line && endOf(line)
+    end = line && toChainEnd(line)
   }
   if (end) findings.push(...comparedWithNote(lines, note))
   const isCut = findings.some(({ kind }) => kind === 'cut' || kind === 'gone')
@@ -96,7 +96,7 @@ export function verifyReceived(
       continue
     }
     const { number, at } = line.checkpoint
-    const isInFile = own.some((one) => isSamePosition(one, endOf(line)))
+    const isInFile = own.some((one) => isSamePosition(one, toChainEnd(line)))
     if (isInFile) continue
     lines.push(line)
     const isBeforeRestore = restores.some(

@@ -20,37 +20,40 @@ export async function verifyLogs(
   { own, received }: { own: readonly CheckpointLine[]; received: readonly CheckpointLine[] },
 ): Promise<LogFinding[]> {
   const byTenant = Map.groupBy(
-    expectedOf(own, received).toSorted((a, b) => a.seq - b.seq),
+    collectExpectedHeads(own, received).toSorted((a, b) => a.seq - b.seq),
     ({ tenantId }) => tenantId,
   )
   const findings: LogFinding[] = []
   for (const [tenantId, expected] of [...byTenant].toSorted(([a], [b]) => a - b)) {
-    const finding = await findingOf(db, tenantId, expected)
+    const finding = await findLogFinding(db, tenantId, expected)
     if (finding) findings.push(finding)
   }
   return findings
 }
 
 /** A restore begins with the log of its backup: what came after that, before the restore, is not expected. */
-function expectedOf(own: readonly CheckpointLine[], received: readonly CheckpointLine[]): Expected[] {
+function collectExpectedHeads(
+  own: readonly CheckpointLine[],
+  received: readonly CheckpointLine[],
+): Expected[] {
   const restores = own.flatMap(({ checkpoint: { reason, number, at, heads } }) =>
     reason === 'restore'
       ? [{ number, at, seqs: new Map(heads.map(({ tenantId, seq }) => [tenantId, seq])) }]
       : [],
   )
-  const headsOf = (line: CheckpointLine, later: typeof restores): Expected[] =>
+  const pickExpectedHeads = (line: CheckpointLine, later: typeof restores): Expected[] =>
     [...line.checkpoint.heads, ...line.checkpoint.lost]
       .filter(({ tenantId, seq }) => later.every(({ seqs }) => seq <= (seqs.get(tenantId) ?? 0)))
       .map((head) => ({ ...head, at: line.checkpoint.at }))
   return [
     ...own.flatMap((line) =>
-      headsOf(
+      pickExpectedHeads(
         line,
         restores.filter(({ number }) => number > line.checkpoint.number),
       ),
     ),
     ...received.flatMap((line) =>
-      headsOf(
+      pickExpectedHeads(
         line,
         restores.filter(({ at }) => at >= line.checkpoint.at),
       ),
@@ -58,12 +61,12 @@ function expectedOf(own: readonly CheckpointLine[], received: readonly Checkpoin
   ]
 }
 
-async function findingOf(
+async function findLogFinding(
   db: Kysely<Database>,
   tenantId: number,
   expected: readonly Expected[],
 ): Promise<LogFinding | null> {
-  const stored = await hashesOf(
+  const stored = await findHashes(
     db,
     tenantId,
     expected.map(({ seq }) => seq),
@@ -84,7 +87,7 @@ async function findingOf(
   return { kind: 'replaced', tenantId, seq: first.seq, at: first.at }
 }
 
-async function hashesOf(
+async function findHashes(
   db: Kysely<Database>,
   tenantId: number,
   seqs: readonly number[],

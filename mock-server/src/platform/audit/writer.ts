@@ -34,7 +34,7 @@ export function auditWriter(clock: Clock, secrets: Secrets): AuditWriter {
         .where('tenantId', '=', tenantId)
         .forUpdate()
         .executeTakeFirstOrThrow()
-      const row = rowOf(tenantId, head.seq + 1, { entry, actor, now: clock.now() })
+      const row = toAuditRow(tenantId, head.seq + 1, { entry, actor, now: clock.now() })
       const hash = chainHash(secrets, head.hash, row)
       await db
         .insertInto('auditRecord')
@@ -45,7 +45,7 @@ export function auditWriter(clock: Clock, secrets: Secrets): AuditWriter {
   }
 }
 
-function rowOf(
+function toAuditRow(
   tenantId: number,
   seq: number,
   { entry, actor, now }: { entry: AuditEntry; actor: AuditActor; now: Date },
@@ -57,21 +57,21 @@ function rowOf(
     opType: entry.opType,
     bizTypeId: entry.bizTypeId ?? null,
     productId: entry.productId ?? null,
-    targetName: typeof entry.target === 'string' ? nameOf(entry.target) : null,
-    opContentBefore: contentOf(entry.before),
-    opContentAfter: contentOf(entry.after),
+    targetName: typeof entry.target === 'string' ? truncateName(entry.target) : null,
+    opContentBefore: toStoredContent(entry.before),
+    opContentAfter: toStoredContent(entry.after),
     opAt: now,
     opUserId: actor.userId,
-    opUserName: nameOf(actor.userName),
+    opUserName: truncateName(actor.userName),
     createdAt: now,
     requestId: actor.requestId,
   }
 }
 
 /** Half an emoji, as a cut may leave, is stored as another character: the chain has to be made of what is stored. */
-const nameOf = (name: string): string => name.slice(0, MAX_NAME_CHARACTERS).toWellFormed()
+const truncateName = (name: string): string => name.slice(0, MAX_NAME_CHARACTERS).toWellFormed()
 
-function contentOf(value: unknown): string | null {
+function toStoredContent(value: unknown): string | null {
   if (value === undefined || value === null) return null
   // U+0000 is valid in JSON and refused by PostgreSQL's text.
   const text = JSON.stringify(maskSecrets(value), null, 0).replaceAll('\\u0000', '\\ufffd')

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import type { z } from 'zod'
 import { migrate, readMigrations } from '../db/migrate.ts'
 import { OWNER_ROLE } from '../db/owner.ts'
-import { errorCodeOf } from '../error-code.ts'
+import { getErrorCode } from '../error-code.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { BackupReport } from './write-backup.ts'
@@ -25,12 +25,12 @@ type Lines = AsyncIterator<string>
 export type OpenBackup = { header: Header; lines: Lines }
 
 export async function openBackup(file: string): Promise<OpenBackup> {
-  const lines = linesOf(file)
+  const lines = readLines(file)
   return { header: header.parse(parseLine(await nextLine(lines, file), file)), lines }
 }
 
 /** Ends early where the file is no gzip or is cut off: anyone who reads misses the trailer. */
-async function* linesOf(file: string): AsyncGenerator<string, undefined> {
+async function* readLines(file: string): AsyncGenerator<string, undefined> {
   const content = createGunzip()
   createReadStream(file)
     .on('error', (error) => content.destroy(error))
@@ -38,7 +38,7 @@ async function* linesOf(file: string): AsyncGenerator<string, undefined> {
   try {
     yield* createInterface({ input: content, crlfDelay: Infinity })
   } catch (error) {
-    if (errorCodeOf(error)?.startsWith('Z_') !== true) throw error
+    if (getErrorCode(error)?.startsWith('Z_') !== true) throw error
   }
   return undefined
 }
@@ -125,7 +125,7 @@ async function loadRows(
     if (storedFile.success) {
       const { file: key } = storedFile.data
       stored.push(key)
-      const written = await storeFile(storage, key, rowsOf(lines, file))
+      const written = await storeFile(storage, key, readRows(lines, file))
       const { sha256, bytes } = fileEnd.parse(parseLine(await nextLine(lines, file), file))
       if (written.sha256 !== sha256 || written.bytes !== bytes)
         throw new StartProblem(`The file ${key} is not as it was backed up. Nothing was restored.`)
@@ -136,7 +136,7 @@ async function loadRows(
     if (!shape)
       throw new StartProblem(`The backup ${file} holds a table this program does not know: ${table}.`)
     const copy = admin.query(copyFrom(`copy ${table} (${columns.join(', ')}) from stdin`))
-    await pipeline(Readable.from(rowsOf(lines, file)), copy)
+    await pipeline(Readable.from(readRows(lines, file)), copy)
     rows[table] = copy.rowCount
     for (const column of shape.identity) await continueIdentity(admin, table, column)
   }
@@ -148,7 +148,7 @@ async function loadRows(
   return { rows, files: stored.length }
 }
 
-async function* rowsOf(lines: Lines, file: string): AsyncGenerator<string> {
+async function* readRows(lines: Lines, file: string): AsyncGenerator<string> {
   for (let line = await nextLine(lines, file); line !== END_OF_ROWS; line = await nextLine(lines, file))
     yield `${line}\n`
 }

@@ -100,9 +100,9 @@ export function tenantDatabase(client: DatabaseClient, parts: DatabaseParts): Te
   } = parts
   return {
     outside: client,
-    inTenant: inTenantOf(client, parts),
-    inRequest: inTenantOf(requests, parts, requestStatementTimeoutMs),
-    authentication: { outside: authentication, inTenant: inTenantOf(authentication, parts) },
+    inTenant: createInTenant(client, parts),
+    inRequest: createInTenant(requests, parts, requestStatementTimeoutMs),
+    authentication: { outside: authentication, inTenant: createInTenant(authentication, parts) },
     ping: sharedAnswer(async () => {
       await Promise.all([requests, authentication].map((each) => sql`select 1`.execute(each)))
     }),
@@ -115,7 +115,7 @@ function sharedAnswer(query: () => Promise<void>): () => Promise<void> {
   return () => (running ??= query().finally(() => (running = null)))
 }
 
-function inTenantOf(
+function createInTenant(
   client: DatabaseClient,
   { audit, clock }: Pick<DatabaseParts, 'audit' | 'clock'>,
   statementTimeoutMs?: number,

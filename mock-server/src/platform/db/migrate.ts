@@ -38,7 +38,7 @@ export async function migrate(admin: pg.Client, migrations: Migration[] = readMi
     await admin.query(`create table if not exists schema_migration (
       version integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`)
     await admin.query(`grant select on schema_migration to ${ACCESS_ROLE}`)
-    const pending = pendingOf(await appliedIn(admin), migrations)
+    const pending = getPendingMigrations(await appliedIn(admin), migrations)
     for (const migration of pending) await apply(admin, migration)
     return pending.length
   } finally {
@@ -71,7 +71,7 @@ export async function checkMigrated(
   const { rows } = await app.query<{ found: string | null }>(
     `select to_regclass('public.schema_migration')::text as found`,
   )
-  const pending = rows[0]?.found ? pendingOf(await appliedIn(app), migrations) : migrations
+  const pending = rows[0]?.found ? getPendingMigrations(await appliedIn(app), migrations) : migrations
   if (pending.length > 0) {
     throw new StartProblem(
       `The database lacks ${pending.length} of ${migrations.length} migrations. Set DATABASE_ADMIN_URL for one start.`,
@@ -88,7 +88,7 @@ async function appliedIn(client: pg.Client): Promise<Applied[]> {
   return rows
 }
 
-function pendingOf(applied: Applied[], migrations: Migration[]): Migration[] {
+function getPendingMigrations(applied: Applied[], migrations: Migration[]): Migration[] {
   const newest = applied.at(-1)
   if (newest && newest.version > migrations.length) {
     throw new StartProblem(

@@ -1,4 +1,4 @@
-import { unixSecondsOf } from '../clock.ts'
+import { toUnixSeconds } from '../clock.ts'
 import type { Text } from '../messages/text.ts'
 import { ABOUT_SHEET } from './about-sheet.ts'
 import { localTime } from './cell.ts'
@@ -50,7 +50,7 @@ export function aboutFile(
       ...indented,
       line('rows', rows),
       line('requestedBy', actor),
-      line('requestedAt', localTime(unixSecondsOf(requestedAt), timezone)),
+      line('requestedAt', localTime(toUnixSeconds(requestedAt), timezone)),
       ...(shortened === 0
         ? []
         : [line('shortened', shortened), ['', texts.shortenedNote[language]] as const]),

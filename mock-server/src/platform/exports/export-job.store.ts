@@ -24,7 +24,7 @@ export const jobOfChange = (key: string): number => Number(key.split('.')[0])
 const PROGRESS_STEPS = 20
 
 /** Holds other starts of the same person back until this transaction ends, so that no two pass a limit together. */
-export async function lockJobsOf({ db }: TenantTx, userId: number): Promise<void> {
+export async function lockUserJobs({ db }: TenantTx, userId: number): Promise<void> {
   await db.selectFrom('appUser').select('id').where('id', '=', userId).forUpdate().execute()
 }
 
@@ -48,7 +48,7 @@ export async function insertJob({ db, tenantId, emit }: TenantTx, job: NewJob): 
   return { ...row, request: job.request, problem: null }
 }
 
-export async function jobsOf(
+export async function findUserJobs(
   { db }: TenantTx,
   userId: number,
   limit: number,

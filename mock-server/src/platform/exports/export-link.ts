@@ -1,5 +1,5 @@
 import { exports } from '@console/contracts'
-import { unixSecondsOf } from '../clock.ts'
+import { toUnixSeconds } from '../clock.ts'
 import type { AppContext } from '../context/context.ts'
 import type { StoredJob } from './stored-job.ts'
 
@@ -20,7 +20,7 @@ export function toFileUrl(
   sessionHash: Buffer,
 ): string | null {
   if (job.state !== 'done' || job.fileKey === null) return null
-  const expiresAt = unixSecondsOf(clock.now()) + exports.EXPORT_LINK_SECONDS
+  const expiresAt = toUnixSeconds(clock.now()) + exports.EXPORT_LINK_SECONDS
   const numbers = [job.id, expiresAt].map((part) => part.toString(RADIX))
   const payload = [...numbers, sessionHash.toString('base64url')].join('.')
   return FILE_PATH + secrets.sign('export-link', payload)
@@ -33,7 +33,7 @@ export function readFileLink({ secrets, clock }: AppContext, signed: string): Fi
   const [id = '', expires = '', hash = ''] = payload.split('.')
   const [jobId, expiresAt] = [id, expires].map((part) => Number.parseInt(part, RADIX))
   if (!jobId || !expiresAt) return null
-  return expiresAt <= unixSecondsOf(clock.now())
+  return expiresAt <= toUnixSeconds(clock.now())
     ? 'expired'
     : { jobId, sessionHash: Buffer.from(hash, 'base64url') }
 }

@@ -2,7 +2,7 @@ import type { exports } from '@console/contracts'
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AuditActor } from '../audit/entry.ts'
-import { unixSecondsOf } from '../clock.ts'
+import { toUnixSeconds } from '../clock.ts'
 import type { AppContext } from '../context/context.ts'
 import { isDiskFull } from '../error-code.ts'
 import { aboutFile, type FileFacts } from './about-file.ts'
@@ -49,9 +49,9 @@ export async function runJob(
     const progress: Progress = { rows: 0, totals: null }
     const content = {
       heads: file.heads,
-      batches: batchesOf(ctx, job, { file, progress }),
+      batches: readBatches(ctx, job, { file, progress }),
       totals: () => progress.totals,
-      ...aboutFile(facts, readerOf(ctx, job)),
+      ...aboutFile(facts, toReader(ctx, job)),
     }
     await ctx.storage.write(fileKey, Readable.from(WRITERS[format](content)), signal)
     await complete(ctx, writing, { fileKey, rows: progress.rows, actor })
@@ -74,7 +74,7 @@ async function begin(
   actor: AuditActor,
 ): Promise<Started> {
   return ctx.db.inTenant(job.tenantId, async (tx) => {
-    const reader = readerOf(ctx, job)
+    const reader = toReader(ctx, job)
     const { request } = job
     const file = await kind.open(tx, request, reader)
     if (!(await markRunning(tx, job.id, file))) throw new JobOver()
@@ -86,7 +86,7 @@ async function begin(
 }
 
 /** The rows batch by batch: no more than one is in memory, and none is read before the disk can take it. */
-async function* batchesOf(
+async function* readBatches(
   { db }: AppContext,
   job: StoredJob,
   { file, progress }: { file: ExportFile<unknown>; progress: Progress },
@@ -107,7 +107,7 @@ async function* batchesOf(
   } while (cursor !== null)
 }
 
-function readerOf({ auditDictionary }: AppContext, job: StoredJob): Reader {
+function toReader({ auditDictionary }: AppContext, job: StoredJob): Reader {
   const { language, timezone, userId, createdAt } = job
   return { language, timezone, userId, requestedAt: createdAt, auditDictionary }
 }
@@ -120,7 +120,7 @@ async function complete(
 ): Promise<void> {
   const { module, opType, title } = kind
   const finishedAt = clock.now()
-  const stamp = zonedTime(unixSecondsOf(finishedAt), job.timezone).replaceAll(/[-:]/g, '').replace(' ', '-')
+  const stamp = zonedTime(toUnixSeconds(finishedAt), job.timezone).replaceAll(/[-:]/g, '').replace(' ', '-')
   const fileName = `${title(job.request)[job.language]}-${stamp}.${job.request.format}`
   const isDone = await db.inTenant(
     job.tenantId,

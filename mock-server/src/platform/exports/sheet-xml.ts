@@ -43,11 +43,11 @@ function formatted(cell: Extract<Cell, object>): { style: number; value: number 
   if ('hours' in cell) return { style: STYLE.hours, value: cell.hours }
   if ('seconds' in cell) return { style: STYLE.duration, value: Math.floor(cell.seconds) / DAY_SECONDS }
   const style = cell.local.length === DAY_LENGTH ? STYLE.day : STYLE.time
-  return { style, value: serialOf(cell.local) }
+  return { style, value: toSerialDate(cell.local) }
 }
 
 /** Days since the epoch of sheets, which know no zones. */
-function serialOf(local: string): number {
+function toSerialDate(local: string): number {
   return (
     (Date.parse(`${local.replace(' ', 'T')}${local.length === DAY_LENGTH ? 'T00:00:00' : ''}Z`) - EPOCH_MS) /
     DAY_MS
@@ -64,14 +64,14 @@ const MAX_WIDTH = 60
 const PADDING = 2
 const WIDE = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]/g
 
-const widthOf = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0)
+const getTextWidth = (text: string): number => text.length + (text.match(WIDE)?.length ?? 0)
 
 /** Widths by what is in the heads and the first rows; columns of text stay text where somebody types below them. */
 export function columnsXml(rows: readonly (readonly Cell[])[]): string {
   const count = Math.max(1, ...rows.map(({ length }) => length))
   const columns = Array.from({ length: count }, (_, index) => {
     const cells = rows.map((row) => row[index] ?? null)
-    const longest = Math.max(...cells.map((cell) => widthOf(cellText(cell).slice(0, MAX_WIDTH))))
+    const longest = Math.max(...cells.map((cell) => getTextWidth(cellText(cell).slice(0, MAX_WIDTH))))
     const width = Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, longest + PADDING))
     const isText = cells.every((cell) => cell === null || typeof cell === 'string')
     const style = isText ? ` style="${STYLE.text}"` : ''

@@ -99,11 +99,11 @@ const noSums = <Row>(columns: Columns<Row>): readonly Sum[] => columns.map(() =>
 
 /** Added up as the rows are written, so that the totals are those of the rows of the file. */
 function withRows<Row>(columns: Columns<Row>, sums: readonly Sum[], rows: readonly Row[]): readonly Sum[] {
-  const sumOf = (value: ((row: Row) => number) | undefined): number =>
+  const sumRows = (value: ((row: Row) => number) | undefined): number =>
     value === undefined ? 0 : rows.reduce((sum, row) => sum + value(row), 0)
   return columns.map(({ total }, index) => ({
-    part: (sums[index]?.part ?? 0) + sumOf(total && 'part' in total ? total.part : undefined),
-    whole: (sums[index]?.whole ?? 0) + sumOf(total && 'part' in total ? total.whole : undefined),
+    part: (sums[index]?.part ?? 0) + sumRows(total && 'part' in total ? total.part : undefined),
+    whole: (sums[index]?.whole ?? 0) + sumRows(total && 'part' in total ? total.whole : undefined),
   }))
 }
 

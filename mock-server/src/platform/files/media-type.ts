@@ -14,7 +14,7 @@ const longWav: Detector = {
 const parser = new FileTypeParser({ customDetectors: [longWav] })
 
 /** The media type read from the bytes, whatever a name or a sender says; null where they show none. */
-export async function mediaTypeOf(content: Readable): Promise<string | null> {
+export async function detectMediaType(content: Readable): Promise<string | null> {
   try {
     const found = await parser.fromStream(Readable.toWeb(content))
     // Parameters, as in `audio/ogg; codecs=opus`, are no part of the type that is stored.

@@ -2,7 +2,7 @@ import { createHash, randomUUID, type Hash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { AppContext } from '../context/context.ts'
 import { INCOMING, PARTIAL, type ByteRange } from '../storage/storage.ts'
-import { mediaTypeOf } from './media-type.ts'
+import { detectMediaType } from './media-type.ts'
 
 /** There are more bytes than the limit says. */
 export class ContentTooLarge extends Error {}
@@ -36,7 +36,7 @@ export async function receiveContent<Result>(
   const hash = createHash('sha256')
   try {
     const bytes = await storage.write(key, Readable.from(measured(source, { hash, maxBytes })))
-    const mediaType = bytes === 0 ? null : await mediaTypeOf(storage.read(key))
+    const mediaType = bytes === 0 ? null : await detectMediaType(storage.read(key))
     const read = (range?: ByteRange) => storage.read(key, range)
     return await work({ tenantId, hash: hash.digest('hex'), bytes, mediaType, key, read })
   } finally {

@@ -6,7 +6,7 @@ const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
  * Which part of a file a Range header requests (RFC 9110, section 14): null for all of it, also where the header says what
  * need not be understood, such as several parts; `unsatisfiable` where the file has no such part.
  */
-export function byteRangeOf(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = ONE_RANGE.exec(header?.trim() ?? '') ?? []
   if (first === undefined || last === undefined || (first === '' && last === '')) return null
   if (first === '') {

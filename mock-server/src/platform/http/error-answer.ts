@@ -4,7 +4,7 @@ import pg from 'pg'
 import { NoAnswer } from '../db/answering.ts'
 import { isDiskFull, isTransactionConflict } from '../error-code.ts'
 import { httpTexts } from '../messages/http.ts'
-import { languageOf, type Text } from '../messages/text.ts'
+import { parseAcceptLanguage, type Text } from '../messages/text.ts'
 import { HasherBusy } from '../secrets/password-hasher.ts'
 import { aboutRequest, hasLeft } from './request-log.ts'
 import { BadRequest, Problem, TooMany } from '../errors.ts'
@@ -24,7 +24,7 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const language = languageOf(request.headers['accept-language'])
+  const language = parseAcceptLanguage(request.headers['accept-language'])
   const problem = toProblem(error, request)
   if (problem.status >= 500 && hasLeft(request))
     request.log.debug({ ...aboutRequest(request), err: error }, 'failed for who had left')

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange } from '../storage/storage.ts'
-import { byteRangeOf } from './byte-range.ts'
+import { parseByteRange } from './byte-range.ts'
 
 /** Opened as a page of its own, a file that came from outside may load nothing and run nothing. */
 const FILE_POLICY = `default-src 'none'; sandbox`
@@ -55,7 +55,7 @@ export function sendSeekable(request: FastifyRequest, reply: FastifyReply, file:
     .header('content-security-policy', FILE_POLICY)
     .header('content-disposition', contentDisposition(saveAs, saveAs === undefined ? { type: 'inline' } : {}))
   // A part is of use only to who has the rest of the same bytes.
-  const range = ifRange === undefined || ifRange === etag ? byteRangeOf(rangeHeader, size) : null
+  const range = ifRange === undefined || ifRange === etag ? parseByteRange(rangeHeader, size) : null
   if (range === 'unsatisfiable')
     return reply.code(416).header('content-range', `bytes */${size}`).header('content-length', 0).send()
   void reply.type(mediaType)

@@ -2,7 +2,7 @@ import { failureEnvelope } from '@console/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Socket } from 'node:net'
 import { httpTexts } from '../messages/http.ts'
-import { languageOf } from '../messages/text.ts'
+import { parseAcceptLanguage } from '../messages/text.ts'
 import { Problem } from '../errors.ts'
 import { answerError } from './error-answer.ts'
 import { securityHeaders, type HeaderSettings } from './security-headers.ts'
@@ -49,7 +49,7 @@ export function answerBrokenRequest(config: HeaderSettings) {
     const isTooLong = error.code === 'HPE_HEADER_OVERFLOW'
     const status = isTooLong ? 414 : 400
     const text = isTooLong ? httpTexts.addressTooLong : httpTexts.malformedBody
-    const language = languageOf(/accept-language: *([^\r\n]*)/i.exec(packet)?.[1])
+    const language = parseAcceptLanguage(/accept-language: *([^\r\n]*)/i.exec(packet)?.[1])
     const body = JSON.stringify(failureEnvelope('code', { code: status, message: text[language] }))
     const headers = {
       ...fixed,

@@ -35,7 +35,7 @@ export const iceAdvice = {
 
 const environmentSchema = z.object(iceEnvironment)
 
-export function iceSettingsOf({
+export function parseIceSettings({
   STUN_URLS,
   TURN_URLS,
   TURN_SECRET,

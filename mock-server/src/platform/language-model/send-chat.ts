@@ -52,7 +52,7 @@ export async function sendChat(endpoint: Endpoint, request: ChatRequest): Promis
       if (!response.headers.get('content-type')?.startsWith('text/event-stream') || !response.body)
         throw new BadAnswer('no event stream')
       await readStream(response.body, { answer, onBytes: () => timer.refresh() })
-      return { ...outcomeOf(answer), use: usedBy(request, answer), retry: null }
+      return { ...toChatOutcome(answer), use: usedBy(request, answer), retry: null }
     }
   } catch (error) {
     if (use !== NO_USE) use = usedBy(request, answer)
@@ -105,7 +105,7 @@ async function readStart(body: AsyncIterable<Uint8Array> | null): Promise<string
 
 function failed({ log }: Endpoint, { response, text }: { response: Response; text: string }): Attempt {
   const { status, headers } = response
-  const { code, type } = errorOf(text)
+  const { code, type } = parseErrorBody(text)
   // Not its message, which may quote the request or the key.
   log.warn({ status, code, type }, 'the language model answered with an error')
   if (code === CONTENT_FILTER) return { kind: 'refused', use: NO_USE, retry: null }
@@ -115,7 +115,7 @@ function failed({ log }: Endpoint, { response, text }: { response: Response; tex
 
 const MAX_LOGGED_CHARACTERS = 100
 
-function errorOf(text: string): { code?: string; type?: string } {
+function parseErrorBody(text: string): { code?: string; type?: string } {
   let value: unknown
   try {
     value = JSON.parse(text)
@@ -129,7 +129,7 @@ function errorOf(text: string): { code?: string; type?: string } {
   }
 }
 
-function outcomeOf({ text, isRefused, finish }: StreamedAnswer): ChatOutcome {
+function toChatOutcome({ text, isRefused, finish }: StreamedAnswer): ChatOutcome {
   if (isRefused) return { kind: 'refused' }
   return finish === 'length' ? { kind: 'badAnswer' } : { kind: 'answered', text }
 }

@@ -35,7 +35,7 @@ export async function settleTokens(
     price,
   }: { reservation: Reservation; use: TokenUse; price: LanguageModelPrice | null },
 ): Promise<void> {
-  const cost = price === null ? 0 : costOf(use, price)
+  const cost = price === null ? 0 : calculateTokenCost(use, price)
   await sql`
     update language_model_day set requests = requests + 1, reserved_tokens = reserved_tokens - ${tokens}::bigint,
       input_tokens = input_tokens + ${use.input}::bigint, output_tokens = output_tokens + ${use.output}::bigint,
@@ -55,6 +55,6 @@ export async function tokensOfDay({ db, tenantId }: TenantTx, now: Date): Promis
 }
 
 /** In the currency of the price. */
-export function costOf({ input, output }: TokenUse, price: LanguageModelPrice): number {
+export function calculateTokenCost({ input, output }: TokenUse, price: LanguageModelPrice): number {
   return (input * price.input + output * price.output) / 1_000_000
 }

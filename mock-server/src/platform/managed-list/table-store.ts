@@ -45,7 +45,7 @@ export function tableStore<Scope extends object, Filters, Draft extends object, 
       const counted = await sql<{ total: number }>`select count(*) as total ${matching}`.execute(tx.db)
       const { rows } = await sql`
         select ${selected(options, now)} ${matching}
-        order by ${options.orderBy}, record.id limit ${query.pageSize} offset ${offsetOf(query)}`.execute(
+        order by ${options.orderBy}, record.id limit ${query.pageSize} offset ${getPageOffset(query)}`.execute(
         tx.db,
       )
       return { records: rows.map((found) => row.parse(found)), total: counted.rows[0]?.total ?? 0 }
@@ -116,7 +116,7 @@ function selected<Filters, Draft, Row>(options: TableStoreOptions<Filters, Draft
   ])
 }
 
-function offsetOf({ pageIndex, pageSize }: ListPage): number {
+function getPageOffset({ pageIndex, pageSize }: ListPage): number {
   return (pageIndex - 1) * pageSize
 }
 

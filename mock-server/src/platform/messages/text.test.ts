@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { languageOf } from './text.ts'
+import { parseAcceptLanguage } from './text.ts'
 
 test.for([
   [undefined, 'en'],
@@ -12,5 +12,5 @@ test.for([
   ['*', 'en'],
   [';;;q=,=', 'en'],
 ] as const)('the language of %j is %s', ([header, language]) => {
-  expect(languageOf(header)).toBe(language)
+  expect(parseAcceptLanguage(header)).toBe(language)
 })

@@ -4,7 +4,7 @@ import type { Language } from '@console/contracts'
 export type Text = Readonly<Record<Language, string>>
 
 /** The language of a request: the first of Accept-Language that the console has, English otherwise. */
-export function languageOf(acceptLanguage: string | undefined): Language {
+export function parseAcceptLanguage(acceptLanguage: string | undefined): Language {
   const accepted = (acceptLanguage ?? '')
     .slice(0, 200)
     .split(',')

@@ -58,7 +58,7 @@ export async function startOutboxReader(options: Options): Promise<() => Promise
 }
 
 /** By topic and tenant, in the order of the first of each. */
-function groupsOf(events: readonly StoredEvent[]): StoredEvents[] {
+function groupEvents(events: readonly StoredEvent[]): StoredEvents[] {
   const groups = new Map<string, [StoredEvent, ...StoredEvent[]]>()
   for (const event of events) {
     const name = `${event.tenantId} ${event.topic}`
@@ -123,7 +123,7 @@ function reading(options: Options, seen: SeenEvents) {
       const ids = [...due].slice(0, BATCH)
       for (const id of ids) due.delete(id)
       const unseen = (await findEvents(db, ids, topics)).filter(({ id }) => !seen.has(id))
-      for (const group of groupsOf(unseen)) await handle(group)
+      for (const group of groupEvents(unseen)) await handle(group)
     }
   }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { errorCodeOf } from '../error-code.ts'
+import { getErrorCode } from '../error-code.ts'
 import { StartProblem } from '../start-problem.ts'
 
 export const SECRET_KEY_BYTES = 32
@@ -26,7 +26,7 @@ function existingKey(file: string): Buffer | null {
   try {
     text = readFileSync(file, 'utf8')
   } catch (error) {
-    if (errorCodeOf(error) === 'ENOENT') return null
+    if (getErrorCode(error) === 'ENOENT') return null
     throw new StartProblem(
       `The secret key ${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
     )
@@ -51,7 +51,7 @@ function makeKey(file: string): Buffer {
     linkSync(partial, file)
   } catch (error) {
     // Somebody else may have made it this moment: theirs holds.
-    if (errorCodeOf(error) !== 'EEXIST') throw error
+    if (getErrorCode(error) !== 'EEXIST') throw error
   } finally {
     rmSync(partial, { force: true })
   }

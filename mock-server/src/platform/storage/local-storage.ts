@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { errorCodeOf } from '../error-code.ts'
+import { getErrorCode } from '../error-code.ts'
 import { isListed, PARTIAL, requireKey, type Storage } from './storage.ts'
 
 /** What a killed server was writing: nobody will finish it. Only for the process that holds the folder. */
@@ -13,13 +13,13 @@ export async function removePartials(folder: string): Promise<void> {
 
 /** Files in a folder of this machine. */
 export function localStorage(folder: string): Storage {
-  function pathOf(key: string): string {
+  function toFilePath(key: string): string {
     requireKey(key)
     return join(folder, key)
   }
   return {
     write: async (key, content, signal) => {
-      const target = pathOf(key)
+      const target = toFilePath(key)
       const partial = `${target}${PARTIAL}`
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
       try {
@@ -32,16 +32,16 @@ export function localStorage(folder: string): Storage {
       return (await stat(target)).size
     },
     size: async (key) => {
-      const found = await stat(pathOf(key)).catch(nullWithoutFile)
+      const found = await stat(toFilePath(key)).catch(nullWithoutFile)
       return found?.size ?? null
     },
-    read: (key, range) => createReadStream(pathOf(key), range),
+    read: (key, range) => createReadStream(toFilePath(key), range),
     move: async (from, to) => {
-      const target = pathOf(to)
+      const target = toFilePath(to)
       await mkdir(dirname(target), { recursive: true, mode: 0o700 })
-      await rename(pathOf(from), target)
+      await rename(toFilePath(from), target)
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => rm(toFilePath(key), { force: true }),
     list: async function* (within) {
       yield* (await filesIn(folder)).filter((name) => isListed(name, within)).toSorted()
     },
@@ -57,6 +57,6 @@ async function filesIn(folder: string): Promise<string[]> {
 }
 
 function nullWithoutFile(error: unknown): null {
-  if (errorCodeOf(error) === 'ENOENT') return null
+  if (getErrorCode(error) === 'ENOENT') return null
   throw error
 }

@@ -14,7 +14,7 @@ export function storageLocation({ dataDir, storage }: Location): string {
 }
 
 /** The storage of the settings, for a command beside the server. */
-export async function storageOf({ dataDir, storage }: Location): Promise<Storage> {
+export async function createStorage({ dataDir, storage }: Location): Promise<Storage> {
   return storage.kind === 's3' ? openBucket(storage) : localStorage(filesFolder(dataDir))
 }
 

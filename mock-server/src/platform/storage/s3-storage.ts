@@ -32,9 +32,9 @@ export type S3Storage = Storage & {
 /** Files in a bucket, which several servers share. */
 export function s3Storage(settings: S3Settings): S3Storage {
   const { bucket: Bucket, prefix } = settings
-  const client = clientOf(settings)
+  const client = createS3Client(settings)
 
-  function objectOf(key: string): { Bucket: string; Key: string } {
+  function toObjectParams(key: string): { Bucket: string; Key: string } {
     requireKey(key)
     return { Bucket, Key: prefix + key }
   }
@@ -45,23 +45,23 @@ export function s3Storage(settings: S3Settings): S3Storage {
   }
 
   const remove = async (key: string): Promise<void> => {
-    await client.send(new DeleteObjectCommand(objectOf(key)))
+    await client.send(new DeleteObjectCommand(toObjectParams(key)))
   }
 
   return {
-    write: async (key, content, signal) => upload(client, { params: objectOf(key), content, signal }),
+    write: async (key, content, signal) => upload(client, { params: toObjectParams(key), content, signal }),
     size: async (key) => {
       try {
-        return (await client.send(new HeadObjectCommand(objectOf(key)))).ContentLength ?? null
+        return (await client.send(new HeadObjectCommand(toObjectParams(key)))).ContentLength ?? null
       } catch (error) {
         if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 404) return null
         throw error
       }
     },
-    read: (key, range) => download(client, objectOf(key), range),
+    read: (key, range) => download(client, toObjectParams(key), range),
     move: async (from, to) => {
-      const { Key: source } = objectOf(from)
-      await client.send(new CopyObjectCommand({ ...objectOf(to), CopySource: `${Bucket}/${source}` }))
+      const { Key: source } = toObjectParams(from)
+      await client.send(new CopyObjectCommand({ ...toObjectParams(to), CopySource: `${Bucket}/${source}` }))
       await remove(from)
     },
     remove,
@@ -80,7 +80,7 @@ export function s3Storage(settings: S3Settings): S3Storage {
   }
 }
 
-function clientOf({ endpoint, region, accessKey, secretKey }: S3Settings): S3Client {
+function createS3Client({ endpoint, region, accessKey, secretKey }: S3Settings): S3Client {
   return new S3Client({
     region,
     credentials: { accessKeyId: accessKey, secretAccessKey: secretKey },

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { errorCodeOf } from '../error-code.ts'
+import { getErrorCode } from '../error-code.ts'
 import { withinLimit } from '../time/running-limit.ts'
 import type { TableLimits, TableLine } from './table-line.ts'
 import type { TableAnswer, TableTask } from './table-worker.ts'
@@ -52,6 +52,6 @@ async function nextAnswer(worker: Worker, { waitMs }: ReadingLimits): Promise<Ta
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- table-worker.ts sends nothing else
     return answer as TableAnswer
   } catch (error) {
-    throw errorCodeOf(error) === OUT_OF_MEMORY ? new UnusableTable('unpackedTooLarge') : error
+    throw getErrorCode(error) === OUT_OF_MEMORY ? new UnusableTable('unpackedTooLarge') : error
   }
 }

@@ -10,7 +10,7 @@ const OLD_BINARY = [0xd0, 0xcf, 0x11, 0xe0]
 /** The lines of a file, by what it is and not by what it is called. Blank ones, however many and however formatted, are none. */
 export async function* readTable(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
   let count = 0
-  for await (const line of linesOf(bytes, limits)) {
+  for await (const line of readTableLines(bytes, limits)) {
     if (isEmptyLine(line)) continue
     count += 1
     // One more is the heads.
@@ -19,7 +19,7 @@ export async function* readTable(bytes: Buffer, limits: TableLimits): AsyncGener
   }
 }
 
-function linesOf(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
+function readTableLines(bytes: Buffer, limits: TableLimits): AsyncGenerator<TableLine> {
   if (bytes.length === 0) throw new UnusableTable('empty')
   if (beginsWith(bytes, OLD_BINARY)) throw new UnusableTable('notTable')
   return beginsWith(bytes, ZIP) ? readXlsx(bytes, limits) : readCsv(bytes)

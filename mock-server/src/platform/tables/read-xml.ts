@@ -27,7 +27,7 @@ export async function* readXml(part: Readable, { open, text, close }: XmlHandler
   let decoder: ReturnType<typeof decoderFor> | null = null
   try {
     for await (const chunk of part) {
-      const bytes = bytesOf(chunk)
+      const bytes = toBytes(chunk)
       decoder ??= decoderFor(bytes)
       reader.write(decoder.decode(bytes, { stream: true }))
       yield
@@ -48,7 +48,7 @@ function decoderFor([first, second]: Uint8Array) {
   return new TextDecoder(isUtf16 ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8', { fatal: true })
 }
 
-function bytesOf(chunk: unknown): Uint8Array {
+function toBytes(chunk: unknown): Uint8Array {
   if (chunk instanceof Uint8Array) return chunk
   throw new UnusableTable('brokenXlsx')
 }

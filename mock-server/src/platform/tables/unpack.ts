@@ -16,13 +16,13 @@ export type Unpacked = {
 
 export async function unpack(bytes: Buffer): Promise<Unpacked> {
   const zip = await openZip(bytes)
-  const entries = await entriesOf(zip)
+  const entries = await readZipEntries(zip)
   return {
     has: (name) => entries.has(name.toLowerCase()),
     read: (name) => {
       const entry = entries.get(name.toLowerCase())
       if (!entry) throw new UnusableTable('brokenXlsx')
-      return streamOf(zip, entry)
+      return openEntryStream(zip, entry)
     },
     close: () => zip.close(),
   }
@@ -36,7 +36,7 @@ async function openZip(bytes: Buffer): Promise<ZipFile> {
   })
 }
 
-async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
+async function readZipEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>()
   let unpackedBytes = 0
   return new Promise((resolve, reject) => {
@@ -53,7 +53,7 @@ async function entriesOf(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   })
 }
 
-async function streamOf(zip: ZipFile, entry: Entry): Promise<Readable> {
+async function openEntryStream(zip: ZipFile, entry: Entry): Promise<Readable> {
   return new Promise((resolve, reject) => {
     zip.openReadStream(entry, (error, stream) =>
       stream ? resolve(stream) : reject(error ?? new UnusableTable('brokenXlsx')),

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker, type Transferable } from 'node:worker_threads'
 import { pauseUnless } from '../clock.ts'
-import { errorCodeOf } from '../error-code.ts'
+import { getErrorCode } from '../error-code.ts'
 import { TooMany } from '../errors.ts'
 import { concurrencyLimit } from '../limits/concurrency-limit.ts'
 import { httpTexts } from '../messages/http.ts'
@@ -124,6 +124,6 @@ async function nextMessage<Message>(worker: Worker, waitMs: number): Promise<Mes
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the file of the thread sends nothing else
     return message as Message
   } catch (error) {
-    throw errorCodeOf(error) === OUT_OF_MEMORY ? new OverLimit() : error
+    throw getErrorCode(error) === OUT_OF_MEMORY ? new OverLimit() : error
   }
 }

@@ -4,7 +4,7 @@ import { zonedTime } from './zoned-time.ts'
 const DATE_CHARACTERS = 10
 
 /** `YYYY-MM-DD` of a moment in a zone. */
-export function dayOf(unixSeconds: number, timezone: string): string {
+export function toZonedDay(unixSeconds: number, timezone: string): string {
   return zonedTime(unixSeconds, timezone).slice(0, DATE_CHARACTERS)
 }
 

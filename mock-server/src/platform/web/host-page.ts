@@ -36,7 +36,7 @@ export function createHostPages(source: Source): (visit: Visit) => Promise<HostP
   }
   logBuild()
   return async ({ path, visitor }) => {
-    const times = await timesOf(source.webRoot)
+    const times = await readFileTimes(source.webRoot)
     // A line of the registry switches an app off while the server runs.
     if (build?.times !== times) {
       build = { times, ...(await readBuild(source)), pages: new Map() }
@@ -72,7 +72,7 @@ async function readBuild({ webRoot, log }: Source): Promise<Pick<Build, 'html' |
   return { html, built }
 }
 
-async function timesOf(webRoot: string): Promise<string> {
+async function readFileTimes(webRoot: string): Promise<string> {
   const times = await Promise.all(
     [HOST_PAGE, documents.REGISTRY_PATH].map((file) =>
       stat(join(webRoot, file)).then(

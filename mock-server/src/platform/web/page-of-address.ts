@@ -7,7 +7,7 @@ export function pageOfAddress(apps: readonly documents.RegistryEntry[], path: st
   const found = apps
     .flatMap((entry) => entry.data.map((route) => ({ entry, route })))
     .filter(({ route }) => fits(route.path, path))
-  return found.toSorted((a, b) => parametersOf(a.route.path) - parametersOf(b.route.path))[0] ?? null
+  return found.toSorted((a, b) => countParameters(a.route.path) - countParameters(b.route.path))[0] ?? null
 }
 
 function fits(pattern: string, path: string): boolean {
@@ -19,6 +19,6 @@ function fits(pattern: string, path: string): boolean {
   )
 }
 
-function parametersOf(pattern: string): number {
+function countParameters(pattern: string): number {
   return pattern.split('/').filter((segment) => segment.startsWith(':')).length
 }

@@ -77,13 +77,13 @@ export function serveWeb(
   app.get('/', async (_request, reply) => reply.redirect('/console/', 302))
   app.get('/console', async (_request, reply) => reply.redirect('/console/', 302))
   app.setNotFoundHandler(async (request, reply) => {
-    const page = pageOf(request)
+    const page = findPage(request)
     const address = page === null ? addressBelowConsole(request) : null
     if (address !== null) return reply.redirect(address, 302)
     if (page === null) throw new NotFound(isCall(request) ? httpTexts.unknownCall : httpTexts.notFound)
     if (!isBuilt || !(await isThere(join(webRoot, page)))) throw new NotFound(httpTexts.notBuilt)
     if (page !== HOST_PAGE) return reply.sendFile(page)
-    const hostPage = await hostPageFor({ path: pathOf(request), visitor: await findVisitor(request) })
+    const hostPage = await hostPageFor({ path: getRequestPath(request), visitor: await findVisitor(request) })
     return sendHostPage(hostPage, { request, reply })
   })
 }
@@ -107,12 +107,12 @@ async function sendHostPage(
   return reply.type('text/html; charset=utf-8').send(await bytes(encoding))
 }
 
-function pathOf(request: FastifyRequest): string {
+function getRequestPath(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? ''
 }
 
 function isCall(request: FastifyRequest): boolean {
-  return CALL_PREFIXES.some((prefix) => pathOf(request).startsWith(prefix))
+  return CALL_PREFIXES.some((prefix) => getRequestPath(request).startsWith(prefix))
 }
 
 /**
@@ -120,16 +120,16 @@ function isCall(request: FastifyRequest): boolean {
  * a mistyped one, is led to the console, which has the page or says that there is none. Null for all else.
  */
 function addressBelowConsole(request: FastifyRequest): string | null {
-  const path = pathOf(request)
+  const path = getRequestPath(request)
   const isOpened = request.method === 'GET' && request.headers.accept?.includes('text/html') === true
   if (!isOpened || isCall(request) || path.startsWith('/console/')) return null
   return extname(path) === '' ? `/console${request.url}` : NOT_FOUND_ADDRESS
 }
 
 /** The page behind an address; null when it is none. */
-function pageOf(request: FastifyRequest): string | null {
+function findPage(request: FastifyRequest): string | null {
   if (request.method !== 'GET' && request.method !== 'HEAD') return null
-  const path = pathOf(request)
+  const path = getRequestPath(request)
   if (extname(path) !== '') return null
   const page = PAGES.find(({ addresses }) =>
     addresses.some((prefix) => path.startsWith(prefix) || path === prefix.slice(0, -1)),

@@ -35,14 +35,14 @@ export function codeChanges(file: string, text: string): Change[] {
   const changes: Change[] = []
   const visit = (node: ts.Node) => {
     if (ts.isTypeNode(node) || ts.isImportDeclaration(node) || ts.isInterfaceDeclaration(node)) return
-    changes.push(...changesOf(node, source))
+    changes.push(...listCodeChanges(node, source))
     ts.forEachChild(node, visit)
   }
   visit(source)
   return changes
 }
 
-function changesOf(node: ts.Node, source: ts.SourceFile): Change[] {
+function listCodeChanges(node: ts.Node, source: ts.SourceFile): Change[] {
   const replace = (part: ts.Node, replacement: string): Change[] => [
     { start: part.getStart(source), end: part.getEnd(), replacement },
   ]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { codeChanges } from './code-changes.ts'
 import { applied, asMutants } from './mutant.ts'
-import { sampleOf } from './sample.ts'
+import { pickSample } from './sample.ts'
 import { sqlChanges } from './sql-changes.ts'
 
 /** What each change makes of the code. */
@@ -68,10 +68,10 @@ test('a mutant says where it is', () => {
 
 test('a sample is the same for a seed, in order, and all when there are fewer', () => {
   const items = Array.from({ length: 40 }, (_, index) => index)
-  const sample = sampleOf(items, { size: 10, seed: 7 })
+  const sample = pickSample(items, { size: 10, seed: 7 })
   expect(sample).toHaveLength(10)
   expect(sample).toEqual(sample.toSorted((a, b) => a - b))
-  expect(sampleOf(items, { size: 10, seed: 7 })).toEqual(sample)
-  expect(sampleOf(items, { size: 10, seed: 8 })).not.toEqual(sample)
-  expect(sampleOf(items, { size: 41, seed: 7 })).toEqual(items)
+  expect(pickSample(items, { size: 10, seed: 7 })).toEqual(sample)
+  expect(pickSample(items, { size: 10, seed: 8 })).not.toEqual(sample)
+  expect(pickSample(items, { size: 41, seed: 7 })).toEqual(items)
 })

@@ -3,7 +3,7 @@ const STEP = 1_013_904_223
 const SIZE = 2 ** 32
 
 /** So many of the items in their order, the same ones for the same seed; all when there are fewer. */
-export function sampleOf<Item>(
+export function pickSample<Item>(
   items: readonly Item[],
   { size, seed }: { size: number; seed: number },
 ): Item[] {

@@ -15,14 +15,14 @@ const OPTIONS: Readonly<Record<TestProject, TestUserConfig>> = {
   'mock-server': { project: ['mock-server'] },
 }
 
-async function instanceOf(project: TestProject): Promise<Vitest> {
+async function createInstance(project: TestProject): Promise<Vitest> {
   const instance = createVitest({ ...OPTIONS[project], watch: false, bail: 1, reporters: [{}], silent: true })
   instances.set(project, instance)
   return instance
 }
 
 async function run({ project, files, changed }: TestRequest): Promise<TestAnswer> {
-  const vitest = await (instances.get(project) ?? instanceOf(project))
+  const vitest = await (instances.get(project) ?? createInstance(project))
   // The one that was changed before is as it was again.
   for (const file of [changedBefore, changed]) if (file !== null) vitest.invalidateFile(file)
   changedBefore = changed

@@ -1,42 +1,42 @@
 import { expect, test } from 'vitest'
 import { crm, ingest, liveView, recording, seatHand, sessionRecord } from '../index.ts'
-import { addressesOf } from '../shared/calls-of.ts'
+import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 test('the calls of crm have their methods and paths', () => {
-  expect(addressesOf(crm)).toEqual({
+  expect(collectCallAddresses(crm)).toEqual({
     contacts: 'GET /api/assistant/crm/contacts',
     customers: 'GET /api/assistant/crm/customers',
   })
 })
 
 test('the calls of ingest have their methods and paths', () => {
-  expect(addressesOf(ingest)).toEqual({
+  expect(collectCallAddresses(ingest)).toEqual({
     report: 'POST /api/open/v1/events',
   })
 })
 
 test('the calls of live view have their methods and paths', () => {
-  expect(addressesOf(liveView)).toEqual({
+  expect(collectCallAddresses(liveView)).toEqual({
     people: 'GET /api/assistant/live-view/people',
   })
 })
 
 test('the calls of recording have their methods and paths', () => {
-  expect(addressesOf(recording)).toEqual({
+  expect(collectCallAddresses(recording)).toEqual({
     upload: 'PUT /api/open/v1/calls/:callId/recording',
     link: 'POST /api/dolphin-ai/session/recording/:sessionId',
   })
 })
 
 test('the calls of seat hand have their methods and paths', () => {
-  expect(addressesOf(seatHand)).toEqual({
+  expect(collectCallAddresses(seatHand)).toEqual({
     handle: 'POST /api/assistant/raised-hands/handle',
     list: 'GET /api/assistant/raised-hands',
   })
 })
 
 test('the calls of session record have their methods and paths', () => {
-  expect(addressesOf(sessionRecord)).toEqual({
+  expect(collectCallAddresses(sessionRecord)).toEqual({
     addCase: 'POST /api/dolphin-ai/session/case',
     cases: 'GET /api/dolphin-ai/session/case',
     detail: 'GET /api/dolphin-ai/session/detail/:sessionId',

@@ -19,12 +19,12 @@ import {
   tenantAdmin,
   user,
 } from '../index.ts'
-import { addressesOf } from '../shared/calls-of.ts'
+import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
 
 test('the calls of account have their methods and paths', () => {
-  expect(addressesOf(account)).toEqual({
+  expect(collectCallAddresses(account)).toEqual({
     change: 'POST /api/account/change',
     checkImport: 'POST /api/account/import',
     create: 'POST /api/account',
@@ -45,17 +45,17 @@ test('the calls of account have their methods and paths', () => {
 })
 
 test('the calls of business have their methods and paths', () => {
-  expect(addressesOf(business)).toEqual({
+  expect(collectCallAddresses(business)).toEqual({
     // SHELL-102, LABEL-054, MON-009, STAT-008
     businessTypePage: 'POST /api/business/businessType/getPageList',
   })
-  expect(addressesOf(businessReference)).toEqual({
+  expect(collectCallAddresses(businessReference)).toEqual({
     // PROJ-009
     industryAll: 'GET /api/business/industry/getAll',
     // AUDIT-Q3, LABEL-Q10
     productPage: 'POST /api/business/product/getPageList',
   })
-  expect(addressesOf(businessManage)).toEqual({
+  expect(collectCallAddresses(businessManage)).toEqual({
     create: 'POST /api/business/manage',
     createProduct: 'POST /api/business/manage/product',
     list: 'GET /api/business/manage',
@@ -68,7 +68,7 @@ test('the calls of business have their methods and paths', () => {
 })
 
 test('the calls of company have their methods and paths', () => {
-  expect(addressesOf(company)).toEqual({
+  expect(collectCallAddresses(company)).toEqual({
     modify: 'PUT /api/tenant/detail',
     // Ours
     setSignInRule: 'PUT /api/tenant/sign_in_rule',
@@ -80,7 +80,7 @@ test('the calls of company have their methods and paths', () => {
 })
 
 test('the calls of credential have their methods and paths', () => {
-  expect(addressesOf(credential)).toEqual({
+  expect(collectCallAddresses(credential)).toEqual({
     // CRED-005
     create: 'POST /api/tenant/oauth_client',
     // CRED-001
@@ -98,7 +98,7 @@ test('the calls of credential have their methods and paths', () => {
 })
 
 test('the calls of frame ticket have their methods and paths', () => {
-  expect(addressesOf(frame)).toEqual({
+  expect(collectCallAddresses(frame)).toEqual({
     exchange: 'POST /api/embed/exchange',
     ticket: 'POST /api/embed/ticket',
     visitor: 'GET /api/embed/visitor',
@@ -106,14 +106,14 @@ test('the calls of frame ticket have their methods and paths', () => {
 })
 
 test('the calls of menu have their methods and paths', () => {
-  expect(addressesOf(menu)).toEqual({
+  expect(collectCallAddresses(menu)).toEqual({
     // SHELL-Q5
     tree: 'GET /api/user/menu/tree',
   })
 })
 
 test('the calls of open api have their methods and paths', () => {
-  expect(addressesOf(openApi)).toEqual({
+  expect(collectCallAddresses(openApi)).toEqual({
     auditRecords: 'GET /api/open/v1/audit-records',
     organizations: 'GET /api/open/v1/organizations',
     ownUsage: 'GET /api/open/v1/usage',
@@ -121,7 +121,7 @@ test('the calls of open api have their methods and paths', () => {
 })
 
 test('the calls of organization have their methods and paths', () => {
-  expect(addressesOf(organization)).toEqual({
+  expect(collectCallAddresses(organization)).toEqual({
     create: 'POST /api/user/organization',
     move: 'PUT /api/user/organization/move',
     remove: 'DELETE /api/user/organization',
@@ -131,7 +131,7 @@ test('the calls of organization have their methods and paths', () => {
 })
 
 test('the calls of role have their methods and paths', () => {
-  expect(addressesOf(role)).toEqual({
+  expect(collectCallAddresses(role)).toEqual({
     catalogue: 'GET /api/role/catalogue',
     copy: 'POST /api/role/copy',
     create: 'POST /api/role',
@@ -144,7 +144,7 @@ test('the calls of role have their methods and paths', () => {
 })
 
 test('the calls of saved views have their methods and paths', () => {
-  expect(addressesOf(savedView)).toEqual({
+  expect(collectCallAddresses(savedView)).toEqual({
     list: 'GET /api/user/view',
     remove: 'DELETE /api/user/view',
     rename: 'PUT /api/user/view',
@@ -154,7 +154,7 @@ test('the calls of saved views have their methods and paths', () => {
 })
 
 test('the calls of session have their methods and paths', () => {
-  expect(addressesOf(session)).toEqual({
+  expect(collectCallAddresses(session)).toEqual({
     // SHELL-005, ERR-030, SHELL-Q4, ERR-Q8
     authz: 'GET /api/authz',
     // ERR-029, SHELL-001
@@ -176,14 +176,14 @@ test('the calls of session have their methods and paths', () => {
 })
 
 test('the calls of sign up have their methods and paths', () => {
-  expect(addressesOf(signUp)).toEqual({
+  expect(collectCallAddresses(signUp)).toEqual({
     create: 'POST /api/sign-up',
     invitation: 'GET /api/sign-up/invitation',
   })
 })
 
 test('the calls of subscription have their methods and paths', () => {
-  expect(addressesOf(subscription)).toEqual({
+  expect(collectCallAddresses(subscription)).toEqual({
     accounts: 'GET /api/assistant/account-statistic',
     overview: 'GET /api/assistant/subscription',
     signIns: 'GET /api/assistant/account-statistic/sign-ins',
@@ -191,14 +191,14 @@ test('the calls of subscription have their methods and paths', () => {
 })
 
 test('the calls of tenant have their methods and paths', () => {
-  expect(addressesOf(tenant)).toEqual({
+  expect(collectCallAddresses(tenant)).toEqual({
     // SHELL-074, COMP-Q1, BILL-Q6
     detail: 'GET /api/tenant/detail',
   })
 })
 
 test('the calls of tenant admin have their methods and paths', () => {
-  expect(addressesOf(tenantAdmin)).toEqual({
+  expect(collectCallAddresses(tenantAdmin)).toEqual({
     addBusiness: 'POST /api/platform/tenant/business',
     create: 'POST /api/platform/tenant',
     detail: 'GET /api/platform/tenant/detail',
@@ -210,7 +210,7 @@ test('the calls of tenant admin have their methods and paths', () => {
 })
 
 test('the calls of user have their methods and paths', () => {
-  expect(addressesOf(user)).toEqual({
+  expect(collectCallAddresses(user)).toEqual({
     // SHELL-Q3
     info: 'GET /api/user/info',
     // SHELL-103, MON-011, STAT-024

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { knowledge, prompt, scene, twinDialog } from '../index.ts'
-import { addressesOf } from '../shared/calls-of.ts'
+import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 test('the calls of knowledge have their methods and paths', () => {
-  expect(addressesOf(knowledge)).toEqual({
+  expect(collectCallAddresses(knowledge)).toEqual({
     analysis: 'GET /api/assistant/knowledge/analysis',
     'answers.list': 'GET /api/assistant/knowledge/answers',
     'answers.create': 'POST /api/assistant/knowledge/answers',
@@ -37,7 +37,7 @@ test('the calls of knowledge have their methods and paths', () => {
 })
 
 test('the calls of prompt have their methods and paths', () => {
-  expect(addressesOf(prompt)).toEqual({
+  expect(collectCallAddresses(prompt)).toEqual({
     'prompts.list': 'GET /api/assistant/prompts',
     'prompts.create': 'POST /api/assistant/prompts',
     'prompts.update': 'PUT /api/assistant/prompts/:id',
@@ -48,7 +48,7 @@ test('the calls of prompt have their methods and paths', () => {
 })
 
 test('the calls of scene have their methods and paths', () => {
-  expect(addressesOf(scene)).toEqual({
+  expect(collectCallAddresses(scene)).toEqual({
     'scenes.list': 'GET /api/assistant/scenes',
     'scenes.create': 'POST /api/assistant/scenes',
     'scenes.update': 'PUT /api/assistant/scenes/:id',
@@ -57,7 +57,7 @@ test('the calls of scene have their methods and paths', () => {
 })
 
 test('the calls of twin dialog have their methods and paths', () => {
-  expect(addressesOf(twinDialog)).toEqual({
+  expect(collectCallAddresses(twinDialog)).toEqual({
     'settings.list': 'GET /api/assistant/twin/dialogs',
     'settings.save': 'PUT /api/assistant/twin/dialogs/:bizTypeId',
   })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { judgedLabel, label, labelJudgement, wordList } from '../index.ts'
-import { addressesOf } from '../shared/calls-of.ts'
+import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
 
 test('the calls of label have their methods and paths', () => {
-  expect(addressesOf(label)).toEqual({
+  expect(collectCallAddresses(label)).toEqual({
     backFills: 'GET /api/dolphin-ai/label/back-fill/list',
     backTest: 'POST /api/dolphin-ai/label/back-test',
     // LABEL-043
@@ -34,7 +34,7 @@ test('the calls of label have their methods and paths', () => {
 })
 
 test('the calls of word lists have their methods and paths', () => {
-  expect(addressesOf(wordList)).toEqual({
+  expect(collectCallAddresses(wordList)).toEqual({
     create: 'POST /api/dolphin-ai/label/word-list/create',
     modify: 'POST /api/dolphin-ai/label/word-list/modify',
     query: 'GET /api/dolphin-ai/label/word-list/query',
@@ -44,12 +44,12 @@ test('the calls of word lists have their methods and paths', () => {
 })
 
 test('the calls of judged labels have their methods and paths', () => {
-  expect(addressesOf(labelJudgement)).toEqual({
+  expect(collectCallAddresses(labelJudgement)).toEqual({
     judge: 'POST /api/dolphin-ai/session/label-judgement',
     ofSession: 'GET /api/dolphin-ai/session/label-judgement',
     withdraw: 'POST /api/dolphin-ai/session/label-judgement/delete',
   })
-  expect(addressesOf(judgedLabel)).toEqual({
+  expect(collectCallAddresses(judgedLabel)).toEqual({
     figures: 'GET /api/dolphin-ai/label/judged/figures',
     sessions: 'GET /api/dolphin-ai/label/judged/sessions',
     tryRule: 'POST /api/dolphin-ai/label/judged/try',

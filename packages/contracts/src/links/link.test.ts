@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressOf, MAX_LINK_IDS } from './link.ts'
+import { buildLinkAddress, MAX_LINK_IDS } from './link.ts'
 import { readLink } from './read-link.ts'
 import { sessions, session, statistic, validateSet } from './table.ts'
 
@@ -15,7 +15,7 @@ const nothing = readLink(sessions, []).values
 
 describe('an address', () => {
   test('carries what applies and nothing else, lists in brackets [STAT-063, WORK-036]', () => {
-    const address = addressOf(sessions, {
+    const address = buildLinkAddress(sessions, {
       beginTime: 1_795_190_000,
       endTime: 1_795_190_900,
       bizId: 3,
@@ -31,24 +31,24 @@ describe('an address', () => {
   })
 
   test('names one person without brackets where the page is about one [STAT-065, VIOL-014]', () => {
-    expect(addressOf(statistic, { userId: 7, source: -1 })).toBe(
+    expect(buildLinkAddress(statistic, { userId: 7, source: -1 })).toBe(
       '/assistant-console/statistic?userId=7&source=-1',
     )
   })
 
   test('has its segment encoded, and is refused without it [STAT-064, VIOL-012]', () => {
     const values = { showRules: true, violationId: 'v 1' }
-    expect(addressOf(session, values, { sessionId: 'a/b' })).toBe(
+    expect(buildLinkAddress(session, values, { sessionId: 'a/b' })).toBe(
       '/assistant-console/session/a%2Fb?showRules=1&violationId=v%201',
     )
     for (const sessionId of ['', '.', '..'])
-      expect(() => addressOf(session, {}, { sessionId })).toThrow('sessionId')
-    expect(() => addressOf(session)).toThrow('sessionId is missing')
+      expect(() => buildLinkAddress(session, {}, { sessionId })).toThrow('sessionId')
+    expect(() => buildLinkAddress(session)).toThrow('sessionId is missing')
   })
 
   test('is read as it was written', () => {
     const values = { ...nothing, beginTime: 0, orgId: [4, 5], userId: [9], userName: '沈 乔&', source: -1 }
-    expect(read(addressOf(sessions, values).split('?')[1] ?? '')).toEqual({ values, malformed: [] })
+    expect(read(buildLinkAddress(sessions, values).split('?')[1] ?? '')).toEqual({ values, malformed: [] })
     expect(readLink(validateSet, pairs('labelType=2&index=0&sessionId=s-1')).values).toMatchObject({
       labelType: 2,
       index: 0,

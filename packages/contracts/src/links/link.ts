@@ -49,7 +49,7 @@ export function defineLink<const P extends LinkParameters>(path: `/${string}`, p
 }
 
 /** The address, with what applies and nothing else; `segments` fills the `:names` of its path. */
-export function addressOf<P extends LinkParameters>(
+export function buildLinkAddress<P extends LinkParameters>(
   { path, parameters }: Link<P>,
   values: LinkValues<P> = {},
   segments: Readonly<Record<string, string>> = {},

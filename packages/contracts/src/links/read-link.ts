@@ -32,7 +32,7 @@ export function readLink<P extends LinkParameters>(
       // A list where one value belongs, or one with indexes (`name[0]=`), would else be dropped silently.
       const isBracketed = pairs.some(([key]) => key.startsWith(`${name}[`) && !isIts(key))
       if (given.length === 0 && !isBracketed) return [name, null]
-      const value = isBracketed ? null : readerOf(kind)(given)
+      const value = isBracketed ? null : getReader(kind)(given)
       if (value === null) malformed.push(name)
       return [name, value]
     }),
@@ -43,7 +43,7 @@ export function readLink<P extends LinkParameters>(
 
 type Reader = (texts: readonly string[]) => number | string | boolean | readonly number[] | null
 
-function readerOf(kind: ParameterKind): Reader {
+function getReader(kind: ParameterKind): Reader {
   if (typeof kind === 'string') return READERS[kind]
   return one((text) => kind.find((value) => String(value) === text) ?? null)
 }

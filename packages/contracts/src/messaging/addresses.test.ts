@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { message, release } from '../index.ts'
-import { addressesOf } from '../shared/calls-of.ts'
+import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
 
 test('the calls of message have their methods and paths', () => {
-  expect(addressesOf(message)).toEqual({
+  expect(collectCallAddresses(message)).toEqual({
     // MSG-001
     history: 'POST /api/user/mm_msg_log/list',
     historyDetail: 'GET /api/user/mm_msg_log/detail',
@@ -21,7 +21,7 @@ test('the calls of message have their methods and paths', () => {
 })
 
 test('the calls of release have their methods and paths', () => {
-  expect(addressesOf(release)).toEqual({
+  expect(collectCallAddresses(release)).toEqual({
     clients: 'GET /api/release/clients',
     list: 'GET /api/release/list',
   })

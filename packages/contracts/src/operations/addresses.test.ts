@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { appVersion, audit, exports, reportSchedule } from '../index.ts'
-import { addressesOf } from '../shared/calls-of.ts'
+import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
 
 test('the calls of audit have their methods and paths', () => {
-  expect(addressesOf(audit)).toEqual({
+  expect(collectCallAddresses(audit)).toEqual({
     detail: 'GET /api/dolphin-ai/audit/detail',
     // AUDIT-011
     exportFile: 'GET /api/dolphin-ai/audit/export',
@@ -19,7 +19,7 @@ test('the calls of audit have their methods and paths', () => {
 })
 
 test('the calls of exports have their methods and paths', () => {
-  expect(addressesOf(exports)).toEqual({
+  expect(collectCallAddresses(exports)).toEqual({
     list: 'GET /api/export/jobs',
     remove: 'DELETE /api/export/jobs',
     start: 'POST /api/export/jobs',
@@ -27,7 +27,7 @@ test('the calls of exports have their methods and paths', () => {
 })
 
 test('the calls of scheduled reports have their methods and paths', () => {
-  expect(addressesOf(reportSchedule)).toEqual({
+  expect(collectCallAddresses(reportSchedule)).toEqual({
     create: 'POST /api/export/schedules',
     list: 'GET /api/export/schedules',
     modify: 'PUT /api/export/schedules',
@@ -37,7 +37,7 @@ test('the calls of scheduled reports have their methods and paths', () => {
 })
 
 test('the calls of app versions have their methods and paths', () => {
-  expect(addressesOf(appVersion)).toEqual({
+  expect(collectCallAddresses(appVersion)).toEqual({
     adoption: 'GET /api/dolphin-ai/app/version/adoption',
     create: 'POST /api/dolphin-ai/app/version/create',
     delist: 'DELETE /api/dolphin-ai/app/version/delist',

@@ -8,12 +8,12 @@ import {
   projectStat,
   projectReport,
 } from '../index.ts'
-import { addressesOf } from '../shared/calls-of.ts'
+import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
 
 test('the calls of application have their methods and paths', () => {
-  expect(addressesOf(projectApplication)).toEqual({
+  expect(collectCallAddresses(projectApplication)).toEqual({
     // PROV-020
     apply: 'POST /api/tenant/project/application',
     // PROV-021
@@ -26,7 +26,7 @@ test('the calls of application have their methods and paths', () => {
 })
 
 test('the calls of file have their methods and paths', () => {
-  expect(addressesOf(projectFile)).toEqual({
+  expect(collectCallAddresses(projectFile)).toEqual({
     // PROV-018
     uploadAttachment: 'POST /api/tenant/project/application/file',
     // PROJ-040
@@ -35,14 +35,14 @@ test('the calls of file have their methods and paths', () => {
 })
 
 test('the calls of personnel have their methods and paths', () => {
-  expect(addressesOf(projectPersonnel)).toEqual({
+  expect(collectCallAddresses(projectPersonnel)).toEqual({
     personnel: 'GET /api/tenant/project/personnel',
     place: 'PUT /api/tenant/project/personnel',
   })
 })
 
 test('the calls of project have their methods and paths', () => {
-  expect(addressesOf(project)).toEqual({
+  expect(collectCallAddresses(project)).toEqual({
     // PROJ-018
     addManpower: 'PUT /api/tenant/project/add_manpower',
     // PROJ-019, PROJ-Q6
@@ -60,7 +60,7 @@ test('the calls of project have their methods and paths', () => {
     // PROJ-016, PROJ-Q5
     update: 'PUT /api/tenant/project',
   })
-  expect(addressesOf(projectLog)).toEqual({
+  expect(collectCallAddresses(projectLog)).toEqual({
     // PROJ-028
     log: 'GET /api/tenant/project/log/query',
     // PROJ-029
@@ -69,7 +69,7 @@ test('the calls of project have their methods and paths', () => {
 })
 
 test('the calls of project statistics have their methods and paths', () => {
-  expect(addressesOf(projectStat)).toEqual({
+  expect(collectCallAddresses(projectStat)).toEqual({
     // RPT-029
     bizDetail: 'GET /api/dolphin-ai/stat/biz/detail',
     // RPT-020
@@ -88,7 +88,7 @@ test('the calls of project statistics have their methods and paths', () => {
 })
 
 test('the calls of report have their methods and paths', () => {
-  expect(addressesOf(projectReport)).toEqual({
+  expect(collectCallAddresses(projectReport)).toEqual({
     // PROJ-041
     createReport: 'POST /api/tenant/project/report/create',
     // PROJ-042

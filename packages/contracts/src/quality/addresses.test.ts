@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { annotation, answerTask, quality, qualityDesk, scoreHistory, scoreSetting } from '../index.ts'
-import { addressesOf } from '../shared/calls-of.ts'
+import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
 
 test('the calls of annotation have their methods and paths', () => {
-  expect(addressesOf(annotation)).toEqual({
+  expect(collectCallAddresses(annotation)).toEqual({
     claim: 'POST /api/assistant/annotations/claim',
     draw: 'POST /api/assistant/annotations/draw',
     list: 'GET /api/assistant/annotations',
@@ -20,7 +20,7 @@ test('the calls of annotation have their methods and paths', () => {
 })
 
 test('the calls of answer task have their methods and paths', () => {
-  expect(addressesOf(answerTask)).toEqual({
+  expect(collectCallAddresses(answerTask)).toEqual({
     answer: 'POST /api/assistant/answer-tasks/answer',
     create: 'POST /api/assistant/answer-tasks',
     judge: 'POST /api/assistant/answer-tasks/judge',
@@ -30,7 +30,7 @@ test('the calls of answer task have their methods and paths', () => {
 })
 
 test('the calls of quality have their methods and paths', () => {
-  expect(addressesOf(quality)).toEqual({
+  expect(collectCallAddresses(quality)).toEqual({
     // QUAL-031
     exportRecords: 'GET /assistant-cms/icsDataMain/exportExcel',
     // VIOL-011, QUAL-025
@@ -59,7 +59,7 @@ test('the calls of quality have their methods and paths', () => {
 })
 
 test('the calls of quality desk have their methods and paths', () => {
-  expect(addressesOf(qualityDesk)).toEqual({
+  expect(collectCallAddresses(qualityDesk)).toEqual({
     assignItem: 'POST /api/assistant/quality/inspection-items/:id/assign',
     draw: 'POST /api/assistant/quality/inspections',
     inspectionItems: 'GET /api/assistant/quality/inspections/:id/items',
@@ -81,10 +81,10 @@ test('the calls of quality desk have their methods and paths', () => {
 })
 
 test('the calls of score have their methods and paths', () => {
-  expect(addressesOf(scoreHistory)).toEqual({
+  expect(collectCallAddresses(scoreHistory)).toEqual({
     list: 'GET /api/assistant/score/history',
   })
-  expect(addressesOf(scoreSetting)).toEqual({
+  expect(collectCallAddresses(scoreSetting)).toEqual({
     'settings.list': 'GET /api/assistant/score/settings',
     'settings.save': 'PUT /api/assistant/score/settings/:bizTypeId',
   })

@@ -116,7 +116,7 @@ const PARAMETER = /:(\w+)/g
 const NO_SEGMENT = /^\.{0,2}$/
 
 /** The path to send a call to, each parameter in its position and encoded. Throws when one is missing. */
-export function pathOf({ id, path }: Pick<Call, 'id' | 'path'>, params: unknown = {}): string {
+export function buildCallPath({ id, path }: Pick<Call, 'id' | 'path'>, params: unknown = {}): string {
   const given = new Map<string, unknown>(Object.entries(params ?? {}))
   return path.replace(PARAMETER, (_segment, name: string) => {
     const value = given.get(name)

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import * as contracts from '../index.ts'
 import { toCapability, type Call, type DataOf } from './call.ts'
-import { callsOf } from './calls-of.ts'
+import { collectCalls } from './collect-calls.ts'
 
 /** Every call of the contract. */
-export const CALLS: readonly Call[] = Object.values(callsOf(contracts))
+export const CALLS: readonly Call[] = Object.values(collectCalls(contracts))
 
 /** Every domain with calls that the customer's documents do not have. */
 export const ALL_CAPABILITIES: string[] = [

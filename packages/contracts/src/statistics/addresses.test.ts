@@ -16,12 +16,12 @@ import {
   twinSession,
   userData,
 } from '../index.ts'
-import { addressesOf } from '../shared/calls-of.ts'
+import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
 
 test('the calls of bill have their methods and paths', () => {
-  expect(addressesOf(bill)).toEqual({
+  expect(collectCallAddresses(bill)).toEqual({
     // BILL-005, BILL-015
     accounts: 'POST /api/user/accounts',
     // BILL-017
@@ -36,11 +36,11 @@ test('the calls of bill have their methods and paths', () => {
 })
 
 test('the call that closes a month of the bill has its method and path', () => {
-  expect(addressesOf(billClosing)).toEqual({ close: 'POST /api/user/accounts/close' })
+  expect(collectCallAddresses(billClosing)).toEqual({ close: 'POST /api/user/accounts/close' })
 })
 
 test('the calls of daily report have their methods and paths', () => {
-  expect(addressesOf(dailyReport)).toEqual({
+  expect(collectCallAddresses(dailyReport)).toEqual({
     // RPT-012
     exportReports: 'GET /api/dolphin-ai/stat/biz/daily/export',
     // RPT-003
@@ -53,7 +53,7 @@ test('the calls of daily report have their methods and paths', () => {
 })
 
 test('the calls of dataset have their methods and paths', () => {
-  expect(addressesOf(dataset)).toEqual({
+  expect(collectCallAddresses(dataset)).toEqual({
     // DSET-007
     evaluations: 'GET /api/dolphin-ai/stat/datasetDetail',
     // DSET-Q3
@@ -64,7 +64,7 @@ test('the calls of dataset have their methods and paths', () => {
 })
 
 test('the calls of label statistics have their methods and paths', () => {
-  expect(addressesOf(labelStat)).toEqual({
+  expect(collectCallAddresses(labelStat)).toEqual({
     // DSET-017, RPT-071
     detail: 'GET /api/dolphin-ai/stat/labelDetail',
     // DSET-019
@@ -75,7 +75,7 @@ test('the calls of label statistics have their methods and paths', () => {
 })
 
 test('the calls of monitor have their methods and paths', () => {
-  expect(addressesOf(monitor)).toEqual({
+  expect(collectCallAddresses(monitor)).toEqual({
     acknowledgeAlert: 'POST /api/dolphin-ai/stat/status/inactive_alert/acknowledge',
     adherence: 'GET /api/dolphin-ai/stat/status/adherence',
     // MON-020
@@ -109,7 +109,7 @@ test('the calls of monitor have their methods and paths', () => {
 })
 
 test('the calls of monitor setting have their methods and paths', () => {
-  expect(addressesOf(monitorSetting)).toEqual({
+  expect(collectCallAddresses(monitorSetting)).toEqual({
     'warnLimits.list': 'GET /api/assistant/monitor/warn-limits',
     'warnLimits.create': 'POST /api/assistant/monitor/warn-limits',
     'warnLimits.update': 'PUT /api/assistant/monitor/warn-limits/:id',
@@ -118,7 +118,7 @@ test('the calls of monitor setting have their methods and paths', () => {
 })
 
 test('the calls of pay have their methods and paths', () => {
-  expect(addressesOf(pay)).toEqual({
+  expect(collectCallAddresses(pay)).toEqual({
     figures: 'GET /api/assistant/pay/figures',
     'rules.list': 'GET /api/assistant/pay/rules',
     'rules.save': 'PUT /api/assistant/pay/rules/:bizTypeId',
@@ -126,14 +126,14 @@ test('the calls of pay have their methods and paths', () => {
 })
 
 test('the calls of shift plan have their methods and paths', () => {
-  expect(addressesOf(shiftPlan)).toEqual({
+  expect(collectCallAddresses(shiftPlan)).toEqual({
     days: 'GET /api/assistant/shift-plan/days',
     people: 'GET /api/assistant/shift-plan/people',
   })
 })
 
 test('the calls of statistics have their methods and paths', () => {
-  expect(addressesOf(stat)).toEqual({
+  expect(collectCallAddresses(stat)).toEqual({
     // STAT-067, RPT-031
     config: 'GET /api/dolphin-ai/stat/config',
     // STAT-029, TWIN-Q1
@@ -167,7 +167,7 @@ test('the calls of statistics have their methods and paths', () => {
 })
 
 test('the calls of tracking have their methods and paths', () => {
-  expect(addressesOf(tracking)).toEqual({
+  expect(collectCallAddresses(tracking)).toEqual({
     // DSET-031
     detailList: 'GET /api/dolphin-ai/stat/event_tracking/detail/list',
     // DSET-032
@@ -182,7 +182,7 @@ test('the calls of tracking have their methods and paths', () => {
 })
 
 test('the calls of twin have their methods and paths', () => {
-  expect(addressesOf(twin)).toEqual({
+  expect(collectCallAddresses(twin)).toEqual({
     // STAT-Q30
     seats: 'POST /system/custom/statSeatStat',
     // TWIN-Q1
@@ -191,14 +191,14 @@ test('the calls of twin have their methods and paths', () => {
 })
 
 test('the calls of twin session have their methods and paths', () => {
-  expect(addressesOf(twinSession)).toEqual({
+  expect(collectCallAddresses(twinSession)).toEqual({
     records: 'GET /api/assistant/twin/records',
     sessions: 'GET /api/assistant/twin/sessions',
   })
 })
 
 test('the calls of what is measured of people have their methods and paths', () => {
-  expect(addressesOf(userData)).toEqual({
+  expect(collectCallAddresses(userData)).toEqual({
     // RPT-041
     config: 'GET /api/dolphin-ai/stat/userDataConfig',
     // RPT-045
@@ -208,5 +208,5 @@ test('the calls of what is measured of people have their methods and paths', () 
 })
 
 test('the call of what is measured of teams has its method and path', () => {
-  expect(addressesOf(teamSuggestion)).toEqual({ teams: 'GET /api/dolphin-ai/stat/team/suggestions' })
+  expect(collectCallAddresses(teamSuggestion)).toEqual({ teams: 'GET /api/dolphin-ai/stat/team/suggestions' })
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { voiceprint } from '../index.ts'
-import { addressesOf } from '../shared/calls-of.ts'
+import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
 
 test('the calls of voiceprints have their methods and paths', () => {
-  expect(addressesOf(voiceprint)).toEqual({
+  expect(collectCallAddresses(voiceprint)).toEqual({
     // VOICE-017
     addCategory: 'POST /api/dolphin-ai/voiceprint/catalog',
     // VOICE-047

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { seat, workspace } from '../index.ts'
-import { addressesOf } from '../shared/calls-of.ts'
+import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
 
 test('the calls of workspace have their methods and paths', () => {
-  expect(addressesOf(workspace)).toEqual({
+  expect(collectCallAddresses(workspace)).toEqual({
     // WORK-012
     businessStats: 'POST /api/dolphin/user/describeBusinessStatsBatch',
     // WORK-020, LIVE-009
@@ -26,7 +26,7 @@ test('the calls of workspace have their methods and paths', () => {
 })
 
 test('the calls of seats have their methods and paths', () => {
-  expect(addressesOf(seat)).toEqual({
+  expect(collectCallAddresses(seat)).toEqual({
     // our own
     describe: 'GET /api/dolphin/seat',
     setHand: 'POST /api/dolphin/seat/hand',

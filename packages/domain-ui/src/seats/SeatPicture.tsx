@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime, Icon } from '@console/ui'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { addressOf, holdAddress } from './picture-address.ts'
+import { getPictureAddress, holdAddress } from './picture-address.ts'
 import styles from './SeatPicture.module.css'
 import { useHasPicture, useSeatPicture, type SeatPicture as Picture } from './use-seat-picture.ts'
 
@@ -44,7 +44,7 @@ type ScreenshotProps = { picture: Picture; name: string; onBroken: () => void }
 function Screenshot({ picture: { image, takenAtMs }, name, onBroken }: ScreenshotProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const address = addressOf(image)
+  const address = getPictureAddress(image)
   useEffect(() => holdAddress(image), [image])
   return (
     <>

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addressOf, holdAddress } from './picture-address.ts'
+import { getPictureAddress, holdAddress } from './picture-address.ts'
 
 const addresses = { created: 0, revoked: [] as string[] }
 
@@ -20,7 +20,11 @@ test('a picture has one address, however often it is shown', () => {
   const picture = new Blob(['a'])
   const release = holdAddress(picture)
   const releaseOther = holdAddress(picture)
-  expect([addressOf(picture), addressOf(picture), addresses.created]).toEqual(['blob:1', 'blob:1', 1])
+  expect([getPictureAddress(picture), getPictureAddress(picture), addresses.created]).toEqual([
+    'blob:1',
+    'blob:1',
+    1,
+  ])
   release()
   vi.advanceTimersByTime(60_000)
   expect(addresses.revoked).toEqual([])
@@ -29,24 +33,24 @@ test('a picture has one address, however often it is shown', () => {
   expect(addresses.revoked).toEqual([])
   vi.advanceTimersByTime(1)
   expect(addresses.revoked).toEqual(['blob:1'])
-  expect(addressOf(picture)).toBe('blob:2')
+  expect(getPictureAddress(picture)).toBe('blob:2')
 })
 
 test('one that comes back in time keeps its address, and one that nobody ever shows gives it back', () => {
   const [shown, unseen] = [new Blob(['a']), new Blob(['b'])]
-  expect([addressOf(shown), addressOf(unseen)]).toEqual(['blob:1', 'blob:2'])
+  expect([getPictureAddress(shown), getPictureAddress(unseen)]).toEqual(['blob:1', 'blob:2'])
   vi.advanceTimersByTime(20_000)
   holdAddress(shown)()
   vi.advanceTimersByTime(20_000)
   expect(addresses.revoked).toEqual(['blob:2'])
-  expect([addressOf(shown), addresses.created]).toEqual(['blob:1', 2])
+  expect([getPictureAddress(shown), addresses.created]).toEqual(['blob:1', 2])
 })
 
 test('one that is read, to be shown in a moment, has as long again', () => {
   const picture = new Blob(['a'])
-  addressOf(picture)
+  getPictureAddress(picture)
   vi.advanceTimersByTime(29_999)
-  expect(addressOf(picture)).toBe('blob:1')
+  expect(getPictureAddress(picture)).toBe('blob:1')
   vi.advanceTimersByTime(30_000)
   expect(addresses.revoked).toEqual([])
   const release = holdAddress(picture)

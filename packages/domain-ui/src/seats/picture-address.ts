@@ -18,7 +18,7 @@ const entries = new Map<Blob, Entry>()
  * The address of a picture, the same for all who show it. Making one is a request to another process, for which the page waits: it is made when
  * the picture arrives (`useSeatPicture`), not while cards are rendered. What nobody holds for a while is given back.
  */
-export function addressOf(picture: Blob): string {
+export function getPictureAddress(picture: Blob): string {
   const known = entries.get(picture)
   if (known) {
     known.isRead = true

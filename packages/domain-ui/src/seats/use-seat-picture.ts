@@ -2,7 +2,7 @@ import { workspace } from '@console/contracts'
 import { useHttpClient } from '@console/sub-app'
 import { serverNow } from '@console/ui/server-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { addressOf } from './picture-address.ts'
+import { getPictureAddress } from './picture-address.ts'
 import { toImage } from './picture-content.ts'
 import { pictureTurn } from './picture-turns.ts'
 
@@ -35,7 +35,7 @@ export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInpu
       const { content } = await client.sendForFile(workspace.monitorPicture, input)
       if (content.size === 0) return null
       const image = await toImage(content)
-      addressOf(image)
+      getPictureAddress(image)
       return { image, takenAtMs: serverNow() }
     },
     retry: false,

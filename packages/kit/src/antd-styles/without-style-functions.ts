@@ -18,7 +18,7 @@ export function withoutStyleFunctions(source: string): StyleModule {
   let copied = 0
   const names: string[] = []
   for (const [name, styles] of madeStyles(parse(source, { ecmaVersion: 'latest', sourceType: 'module' }))) {
-    names.push(nameOf(name, source))
+    names.push(parseStyleName(name, source))
     code += source.slice(copied, styles.start) + NO_STYLES
     copied = styles.end
   }
@@ -43,7 +43,7 @@ function isNode(value: unknown): value is AnyNode {
 }
 
 /** Of `'Button'` or `['Button', 'compact']`. */
-function nameOf(name: Argument, source: string): string {
+function parseStyleName(name: Argument, source: string): string {
   const parts = name.type === 'ArrayExpression' ? name.elements : [name, name]
   return parts
     .map((part) => {

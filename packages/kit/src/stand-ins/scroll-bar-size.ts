@@ -8,16 +8,16 @@ export function getTargetScrollBarSize(target: Element | null | undefined): {
 } {
   if (!(target instanceof HTMLElement)) return { width: 0, height: 0 }
   // While a dialog is open, the page does without its own.
-  if (target === document.body) return sizeOf(window, document.documentElement)
+  if (target === document.body) return measureScrollBars(window, document.documentElement)
   // Tables use it where their head stays above rows that scroll.
   if (target.style.maxHeight === '') return { width: 0, height: 0 }
   const { offsetWidth, offsetHeight } = target
-  return sizeOf({ innerWidth: offsetWidth, innerHeight: offsetHeight }, target)
+  return measureScrollBars({ innerWidth: offsetWidth, innerHeight: offsetHeight }, target)
 }
 
 type Outer = { innerWidth: number; innerHeight: number }
 
-function sizeOf(
+function measureScrollBars(
   { innerWidth, innerHeight }: Outer,
   { clientWidth, clientHeight }: Element,
 ): { width: number; height: number } {

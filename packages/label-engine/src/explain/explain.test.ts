@@ -1,6 +1,6 @@
 import type { label } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { callOf, ruleOf, saying, typed } from '../../tests/label-of.ts'
+import { buildConversation, buildRule, saying, typed } from '../../tests/build-rule.ts'
 import { compileLabel } from '../compile-label.ts'
 import type { Conversation } from '../conversation.ts'
 import { explain } from './explain.ts'
@@ -12,12 +12,12 @@ const whyNotOf = (
   conditions: readonly Partial<label.Condition>[],
   call: Conversation,
   changes?: Partial<label.Rule>,
-) => explained(ruleOf(conditions, changes), call).conditions.at(-1)?.whyNot
+) => explained(buildRule(conditions, changes), call).conditions.at(-1)?.whyNot
 
-const CALL = callOf(['A: hello there', 'C: hello', 'A: the price is five', 'C: five'])
+const CALL = buildConversation(['A: hello there', 'C: hello', 'A: the price is five', 'C: five'])
 
 test('a condition that is true has its sentences and evidence, and the hits are those of the call', () => {
-  expect(explained(ruleOf([saying(['hello', 'five'])]), CALL)).toEqual({
+  expect(explained(buildRule([saying(['hello', 'five'])]), CALL)).toEqual({
     hits: [
       {
         sentence: 0,
@@ -49,14 +49,14 @@ test('a condition that is true has its sentences and evidence, and the hits are 
 })
 
 test('while a call goes on nothing is known of the call itself, and hits are those of its prefixes', () => {
-  const accepted = ruleOf([typed(9, { status: 1 })])
-  const call = callOf(['A: a', 'A: b'], { accepted: true })
+  const accepted = buildRule([typed(9, { status: 1 })])
+  const call = buildConversation(['A: a', 'A: b'], { accepted: true })
   expect(explained(accepted, call, 'sessionEnd').conditions[0]?.isTrue).toBe(true)
   expect(explained(accepted, call, 'realtime').conditions[0]?.whyNot).toEqual({
     kind: 'factUnknown',
     fact: 'accepted',
   })
-  const negated = ruleOf([saying(['a']), saying(['b'])], { lambdaType: 3, lambdaExpr: 'A && !B' })
+  const negated = buildRule([saying(['a']), saying(['b'])], { lambdaType: 3, lambdaExpr: 'A && !B' })
   expect(explained(negated, call, 'realtime').hits).toHaveLength(1)
   expect(explained(negated, call, 'order').hits).toEqual([])
 })
@@ -97,12 +97,12 @@ test('the pre-condition did not hit, or has no sentence to count from', () => {
 test('facts of the call are unknown or differ', () => {
   const ringing = typed(10, { operator: '>', duration: 30 })
   expect(whyNotOf([ringing], CALL)).toEqual({ kind: 'factUnknown', fact: 'ringSeconds' })
-  expect(whyNotOf([ringing], callOf([], { ringSeconds: 30 }))).toEqual({
+  expect(whyNotOf([ringing], buildConversation([], { ringSeconds: 30 }))).toEqual({
     kind: 'factDiffers',
     fact: 'ringSeconds',
     value: 30,
   })
-  expect(whyNotOf([typed(9, { status: 1 })], callOf([], { accepted: false }))).toEqual({
+  expect(whyNotOf([typed(9, { status: 1 })], buildConversation([], { accepted: false }))).toEqual({
     kind: 'factDiffers',
     fact: 'accepted',
     value: false,
@@ -110,7 +110,7 @@ test('facts of the call are unknown or differ', () => {
 })
 
 test('the role said nothing at all', () => {
-  expect(whyNotOf([saying(['hello'])], callOf(['C: hello']))).toEqual({ kind: 'roleSilent' })
+  expect(whyNotOf([saying(['hello'])], buildConversation(['C: hello']))).toEqual({ kind: 'roleSilent' })
 })
 
 test('counts, turns and speeds are named as they are', () => {

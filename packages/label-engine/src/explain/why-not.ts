@@ -4,7 +4,7 @@ import type { CompiledCondition } from '../judge/compiled.ts'
 import type { PrefixView, LabelTraces } from '../judge/prefix-view.ts'
 import type { Spans } from '../judge/spans.ts'
 import { averageSpeedTrace } from '../judge/traces/speed-trace.ts'
-import { factOf, type CallFact } from '../judge/traces/fact-trace.ts'
+import { findCallFact, type CallFact } from '../judge/traces/fact-trace.ts'
 import { keywordCountTrace } from '../judge/traces/count-trace.ts'
 import { turnsTrace } from '../judge/traces/turns-trace.ts'
 import { toKeyword } from '../words/folded-text.ts'
@@ -61,7 +61,7 @@ function whyPreConditionPrevents({ traces, view, condition }: Looked): WhyNot | 
 }
 
 function whyFactDiffers({ typed }: CompiledCondition, facts: CallFacts): WhyNot | null {
-  const fact = factOf(typed.type)
+  const fact = findCallFact(typed.type)
   if (fact === null) return null
   const value = facts[fact]
   return value === null ? { kind: 'factUnknown', fact } : { kind: 'factDiffers', fact, value }

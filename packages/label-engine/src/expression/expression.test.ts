@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyText, expressions } from '../../tests/generated.ts'
-import { ruleOf } from '../../tests/label-of.ts'
-import { expressionOf } from './expression-of.ts'
+import { buildRule } from '../../tests/build-rule.ts'
+import { parseRuleExpression } from './parse-rule-expression.ts'
 import { evaluate, toNormalForm } from './normal-form.ts'
 import { MAX_EXPRESSION_DEPTH, parseExpression } from './parser.ts'
 import { printExpression } from './print.ts'
-import { lettersOf, type Expression } from './tree.ts'
+import { collectLetters, type Expression } from './tree.ts'
 
 const letter = (name: string): Expression => ({ kind: 'letter', letter: name })
 const A = letter('A')
@@ -74,7 +74,7 @@ test('1,000 levels of parentheses or negations are read, one more is too deep', 
   expect(parseExpression(`${'!'.repeat(1000)}A`, options).problem).toBeNull()
   expect(parseExpression(`${'!'.repeat(1001)}A`, options).problem?.kind).toBe('tooDeep')
   const deep = parseExpression(`${'!(B&&'.repeat(500)}A${')'.repeat(500)}`, options).expression
-  expect(deep && lettersOf(deep)).toEqual(['B', 'A'])
+  expect(deep && collectLetters(deep)).toEqual(['B', 'A'])
   expect(deep && evaluate(toNormalForm(deep), (name, isNegated) => (name === 'B') !== isNegated)).toBe(false)
 })
 
@@ -135,7 +135,7 @@ test('the normal form negates letters only, and means the same', () => {
 
 test('the letters of an expression are named once, in the order of their use', () => {
   const tree = treeOf('C && (A || !C) && B')
-  expect(tree && lettersOf(tree)).toEqual(['C', 'A', 'B'])
+  expect(tree && collectLetters(tree)).toEqual(['C', 'A', 'B'])
 })
 
 test.each([
@@ -143,18 +143,19 @@ test.each([
   [1, '!(A && B && C)'],
   [2, 'A || B || C'],
 ] as const)('lambdaType %i combines the conditions as %s', (lambdaType, text) => {
-  const { expression } = expressionOf(ruleOf([{}, {}, {}], { lambdaType }))
+  const { expression } = parseRuleExpression(buildRule([{}, {}, {}], { lambdaType }))
   expect(expression && printExpression(expression)).toBe(text)
 })
 
 test('one condition alone is its letter, or not its letter', () => {
-  expect(expressionOf(ruleOf([{}])).expression).toEqual(A)
-  expect(expressionOf(ruleOf([{}], { lambdaType: 1 })).expression).toEqual({ kind: 'not', of: A })
-  expect(expressionOf(ruleOf([])).problem?.kind).toBe('empty')
+  expect(parseRuleExpression(buildRule([{}])).expression).toEqual(A)
+  expect(parseRuleExpression(buildRule([{}], { lambdaType: 1 })).expression).toEqual({ kind: 'not', of: A })
+  expect(parseRuleExpression(buildRule([])).problem?.kind).toBe('empty')
 })
 
 test('an expression of its own may use the letters of the rule only', () => {
-  const custom = (lambdaExpr: string) => expressionOf(ruleOf([{}, {}], { lambdaType: 3, lambdaExpr }))
+  const custom = (lambdaExpr: string) =>
+    parseRuleExpression(buildRule([{}, {}], { lambdaType: 3, lambdaExpr }))
   expect(custom('B').expression).toEqual(B)
   expect(custom('C').problem).toEqual({ kind: 'unknownLetter', position: 0, length: 1 })
 })

@@ -10,7 +10,7 @@ const TOKEN = /(?<letter>[A-Z]+)|(?<and>&&)|(?<or>\|\|)|(?<not>!)|(?<open>\()|(?
 const KINDS = ['letter', 'and', 'or', 'not', 'open', 'close'] as const
 
 /** All parts of a text, blanks left out, with an `end` as the last; what is no part of any expression is `unknown`. */
-export function tokensOf(text: string): Token[] {
+export function tokenize(text: string): Token[] {
   const tokens: Token[] = []
   for (const match of text.matchAll(TOKEN)) {
     const [found] = match

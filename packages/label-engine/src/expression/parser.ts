@@ -1,5 +1,5 @@
 import { label } from '@console/contracts'
-import { tokensOf, type Token } from './lexer.ts'
+import { tokenize, type Token } from './lexer.ts'
 import type { Expression } from './tree.ts'
 
 /** Levels of parentheses and negations. The parser calls itself once a level, and the stack of every browser holds this many. */
@@ -41,7 +41,7 @@ export function parseExpression(
     return failed({ kind: 'tooLong', position: maxCharacters, length: text.length - maxCharacters })
   }
   try {
-    return { expression: new Parser(tokensOf(text), letters).parse(), problem: null }
+    return { expression: new Parser(tokenize(text), letters).parse(), problem: null }
   } catch (error) {
     if (error instanceof ParseError) return failed(error.problem)
     throw error

@@ -5,7 +5,7 @@ export type Expression =
   | { kind: 'all' | 'any'; of: readonly Expression[] }
 
 /** The letters of an expression, each once, in the order of their first use. */
-export function lettersOf(expression: Expression): string[] {
+export function collectLetters(expression: Expression): string[] {
   const letters = new Set<string>()
   const pending: Expression[] = [expression]
   for (let next = pending.pop(); next; next = pending.pop()) {

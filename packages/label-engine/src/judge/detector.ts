@@ -33,9 +33,9 @@ type RoleTrace = { state: LabelState; trace: Trace }
  */
 export function createDetector(labels: readonly CompiledLabel[]): Detector {
   const log = new ConversationLog(UNKNOWN_FACTS)
-  const states = labels.map((compiled, label) => stateOf(compiled, label, log))
+  const states = labels.map((compiled, label) => createLabelState(compiled, label, log))
   const alwaysJudged = states.filter(({ isJudgedAlways }) => isJudgedAlways)
-  const traces = [0, 1].map((role) => states.flatMap((state) => tracesOf(state, role)))
+  const traces = [0, 1].map((role) => states.flatMap((state) => listRoleTraces(state, role)))
 
   const addSentence = (sentence: Sentence): DetectedHit[] => {
     const index = log.add(sentence)
@@ -65,18 +65,25 @@ export function judgeRealtime(
     .map(({ hit }) => hit)
 }
 
-function stateOf(compiled: CompiledLabel, label: number, log: ConversationLog): LabelState {
+function createLabelState(compiled: CompiledLabel, label: number, log: ConversationLog): LabelState {
   const traces = compiled.conditions.map((condition) => condition.createTrace(log))
-  const traceOf = (index: number) => {
+  const getTrace = (index: number) => {
     const trace = traces[index]
     if (!trace) throw new RangeError(`The label has no condition ${index}.`)
     return trace
   }
   const isJudgedAlways = compiled.usesContext ? compiled.changesWithLength : compiled.canHitUnnoticed
-  return { label, traces: { compiled, log, traceOf }, hits: 0, isDone: false, judgedAt: -1, isJudgedAlways }
+  return {
+    label,
+    traces: { compiled, log, traceOf: getTrace },
+    hits: 0,
+    isDone: false,
+    judgedAt: -1,
+    isJudgedAlways,
+  }
 }
 
-function tracesOf(state: LabelState, role: number): RoleTrace[] {
+function listRoleTraces(state: LabelState, role: number): RoleTrace[] {
   const { compiled, traceOf } = state.traces
   return compiled.conditions.flatMap((condition, index) =>
     condition.role === role ? [{ state, trace: traceOf(index) }] : [],

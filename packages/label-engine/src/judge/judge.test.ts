@@ -1,6 +1,6 @@
 import type { label } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { callOf, ruleOf, saying, typed } from '../../tests/label-of.ts'
+import { buildConversation, buildRule, saying, typed } from '../../tests/build-rule.ts'
 import { compileLabel } from '../compile-label.ts'
 import type { Conversation } from '../conversation.ts'
 import { createDetector, judgeRealtime } from './detector.ts'
@@ -16,13 +16,13 @@ const realtimeOf = (rule: label.Rule, call: Conversation) =>
   judgeRealtime(compileLabel(rule), call).map(({ sentence }) => sentence)
 /** Where one condition alone hits, each sentence for itself. */
 const hitsOf = (condition: Partial<label.Condition>, call: Conversation) =>
-  sentencesOf(ruleOf([condition], BY_SENTENCE), call)
+  sentencesOf(buildRule([condition], BY_SENTENCE), call)
 const evidenceOf = (rule: label.Rule, call: Conversation) =>
   judgeWhole(compileLabel(rule), call).map(({ conditions }) => conditions.map(({ evidence }) => evidence))
 
 test('a keyword is found in any case, in sentences of its role only, with each occurrence', () => {
-  const call = callOf(['A: a REFUND, refund!', 'C: refund', 'A: İade 😀 ΟΔΟΣ'])
-  expect(evidenceOf(ruleOf([saying(['refund'])]), call)).toEqual([
+  const call = buildConversation(['A: a REFUND, refund!', 'C: refund', 'A: İade 😀 ΟΔΟΣ'])
+  expect(evidenceOf(buildRule([saying(['refund'])]), call)).toEqual([
     [
       [
         { sentence: 0, begin: 2, end: 8 },
@@ -31,28 +31,28 @@ test('a keyword is found in any case, in sentences of its role only, with each o
     ],
   ])
   expect(hitsOf({ ...saying(['iade']), ...AGENT }, call)).toEqual([2])
-  expect(evidenceOf(ruleOf([saying(['οδος'])]), call)).toEqual([[[{ sentence: 2, begin: 8, end: 12 }]]])
+  expect(evidenceOf(buildRule([saying(['οδος'])]), call)).toEqual([[[{ sentence: 2, begin: 8, end: 12 }]]])
 })
 
 test('all keywords may be spread over a conversation, and complete it where the last is said', () => {
-  const call = callOf(['A: gold', 'C: silver', 'A: silver', 'A: silver gold'])
-  expect(sentencesOf(ruleOf([saying(['silver', 'gold'], 0)]), call)).toEqual([2])
-  expect(realtimeOf(ruleOf([saying(['silver', 'gold'], 0)]), call)).toEqual([2])
+  const call = buildConversation(['A: gold', 'C: silver', 'A: silver', 'A: silver gold'])
+  expect(sentencesOf(buildRule([saying(['silver', 'gold'], 0)]), call)).toEqual([2])
+  expect(realtimeOf(buildRule([saying(['silver', 'gold'], 0)]), call)).toEqual([2])
   expect(hitsOf(saying(['silver', 'gold'], 0), call)).toEqual([3])
 })
 
 test('no keyword is a fact of a conversation in which the role spoke, and otherwise a sentence without any', () => {
   const none = saying(['gold', 'silver'], 2)
-  const hits = judgeWhole(compileLabel(ruleOf([none])), callOf(['A: tin', 'C: gold']))
+  const hits = judgeWhole(compileLabel(buildRule([none])), buildConversation(['A: tin', 'C: gold']))
   expect(hits).toEqual([{ sentence: null, conditions: [{ lambda: 'A', isTrue: true, evidence: [] }] }])
-  expect(sentencesOf(ruleOf([none]), callOf(['A: tin', 'A: gold']))).toEqual([])
-  expect(sentencesOf(ruleOf([none]), callOf(['C: tin']))).toEqual([])
-  expect(hitsOf(none, callOf(['A: tin', 'A: gold', 'C: tin', 'A: iron']))).toEqual([0, 3])
+  expect(sentencesOf(buildRule([none]), buildConversation(['A: tin', 'A: gold']))).toEqual([])
+  expect(sentencesOf(buildRule([none]), buildConversation(['C: tin']))).toEqual([])
+  expect(hitsOf(none, buildConversation(['A: tin', 'A: gold', 'C: tin', 'A: iron']))).toEqual([0, 3])
 })
 
 test('a regular expression has its ranges as evidence, or the whole sentence where they are empty', () => {
-  const call = callOf(['A: call 0815 or 4711'])
-  const rule = (regex: string) => ruleOf([typed(1, { regex })])
+  const call = buildConversation(['A: call 0815 or 4711'])
+  const rule = (regex: string) => buildRule([typed(1, { regex })])
   expect(evidenceOf(rule(String.raw`\d{4}`), call)).toEqual([
     [
       [
@@ -67,7 +67,11 @@ test('a regular expression has its ranges as evidence, or the whole sentence whe
 
 test('the speed of a sentence counts its words a minute; short ones and those without an end do not count', () => {
   // Two seconds each: five words are 150 a minute.
-  const call = callOf(['A: one two three four five', 'A: one two', 'A: one two three four five six'])
+  const call = buildConversation([
+    'A: one two three four five',
+    'A: one two',
+    'A: one two three four five six',
+  ])
   const faster = (wordsPerMinute: number, minWordsThreshold = 0) =>
     typed(3, { detectType: 0, operator: '>=', wordsPerMinute, minWordsThreshold })
   expect(hitsOf(faster(150), call)).toEqual([0, 2])
@@ -84,9 +88,9 @@ test('the speed of a sentence counts its words a minute; short ones and those wi
 })
 
 test('the average speed is that of all sentences together', () => {
-  const call = callOf(['A: one two three four five six', 'A: one two'])
+  const call = buildConversation(['A: one two three four five six', 'A: one two'])
   const average = (operator: string, wordsPerMinute: number, minWordsThreshold = 0) =>
-    sentencesOf(ruleOf([typed(3, { detectType: 1, operator, wordsPerMinute, minWordsThreshold })]), call)
+    sentencesOf(buildRule([typed(3, { detectType: 1, operator, wordsPerMinute, minWordsThreshold })]), call)
   expect(average('=', 120)).toEqual([null])
   expect(average('=', 180, 3)).toEqual([null])
   expect(average('<', 120)).toEqual([])
@@ -94,7 +98,7 @@ test('the average speed is that of all sentences together', () => {
 })
 
 test('silence is before a sentence of the role, after whom it says', () => {
-  const call = callOf(['C: hello', 'A: hello', 'A: hello', 'C: bye'])
+  const call = buildConversation(['C: hello', 'A: hello', 'A: hello', 'C: bye'])
   const silence = (duration: number, preSentencePolicy = 0) => typed(4, { duration, preSentencePolicy })
   expect(hitsOf(silence(1), call)).toEqual([1, 2])
   expect(hitsOf(silence(1, 1), call)).toEqual([2])
@@ -104,21 +108,21 @@ test('silence is before a sentence of the role, after whom it says', () => {
 })
 
 test('turns are stretches of sentences of the role', () => {
-  const call = callOf(['A: 1', 'A: 1', 'C: x', 'A: 2', 'C: x', 'A: 3', 'A: 3'])
+  const call = buildConversation(['A: 1', 'A: 1', 'C: x', 'A: 2', 'C: x', 'A: 3', 'A: 3'])
   const turns = (operator: string, round: number) =>
-    sentencesOf(ruleOf([typed(6, { operator, round })]), call)
+    sentencesOf(buildRule([typed(6, { operator, round })]), call)
   expect(turns('>=', 3)).toEqual([5])
   expect(turns('>', 1)).toEqual([3])
   expect(turns('>', 3)).toEqual([])
   expect(turns('=', 3)).toEqual([null])
   expect(turns('!=', 3)).toEqual([])
-  expect(realtimeOf(ruleOf([typed(6, { operator: '=', round: 2 })]), call)).toEqual([3])
+  expect(realtimeOf(buildRule([typed(6, { operator: '=', round: 2 })]), call)).toEqual([3])
 })
 
 test('keywords are counted over the range, each for itself', () => {
-  const call = callOf(['A: gold gold', 'A: silver', 'A: gold Gold silver'])
+  const call = buildConversation(['A: gold gold', 'A: silver', 'A: gold Gold silver'])
   const counted = (detectType: 0 | 1 | 2, operator: string, hitCount: number) =>
-    sentencesOf(ruleOf([typed(8, { detectType, keywords: ['gold', 'silver'], operator, hitCount })]), call)
+    sentencesOf(buildRule([typed(8, { detectType, keywords: ['gold', 'silver'], operator, hitCount })]), call)
   expect(counted(1, '>=', 2)).toEqual([0])
   expect(counted(1, '>', 2)).toEqual([2])
   expect(counted(0, '>=', 2)).toEqual([2])
@@ -127,7 +131,10 @@ test('keywords are counted over the range, each for itself', () => {
   expect(counted(2, '>', 4)).toEqual([null])
   expect(counted(2, '>=', 4)).toEqual([])
   expect(
-    evidenceOf(ruleOf([typed(8, { detectType: 1, keywords: ['gold'], operator: '>', hitCount: 3 })]), call),
+    evidenceOf(
+      buildRule([typed(8, { detectType: 1, keywords: ['gold'], operator: '>', hitCount: 3 })]),
+      call,
+    ),
   ).toEqual([
     [
       [
@@ -147,16 +154,16 @@ test.each([
   [typed(10, { operator: '>', duration: 30 }), { ringSeconds: 31 }, { ringSeconds: 30 }],
   [typed(11, { operator: '<=', duration: 30 }), { talkSeconds: 30 }, { talkSeconds: 31 }],
 ] as const)('%j is a fact of the call, and not true while it is not known', (condition, isTrue, isFalse) => {
-  const hits = (facts: object) => sentencesOf(ruleOf([condition]), callOf([], facts))
+  const hits = (facts: object) => sentencesOf(buildRule([condition]), buildConversation([], facts))
   expect(hits(isTrue)).toEqual([null])
   expect(hits(isFalse)).toEqual([])
   expect(hits({})).toEqual([])
-  expect(sentencesOf(ruleOf([condition], { lambdaType: 1 }), callOf([]))).toEqual([null])
-  expect(realtimeOf(ruleOf([condition]), callOf(['A: hello'], isTrue))).toEqual([])
+  expect(sentencesOf(buildRule([condition], { lambdaType: 1 }), buildConversation([]))).toEqual([null])
+  expect(realtimeOf(buildRule([condition]), buildConversation(['A: hello'], isTrue))).toEqual([])
 })
 
 test('an emotion is that of a sentence of the role', () => {
-  const call = callOf(['A: no', 'C: no', 'A: no'])
+  const call = buildConversation(['A: no', 'C: no', 'A: no'])
   const angry = {
     ...call,
     sentences: call.sentences.map((sentence, index) => ({
@@ -167,7 +174,7 @@ test('an emotion is that of a sentence of the role', () => {
   expect(hitsOf(typed(12, { emotion: 'ANGRY' }), angry)).toEqual([2])
 })
 
-const NUMBERED = callOf(['A: x', 'C: x', 'A: x', 'C: x', 'A: x'])
+const NUMBERED = buildConversation(['A: x', 'C: x', 'A: x', 'C: x', 'A: x'])
 
 test.each([
   { begin: 0, end: 0, policy: 0, sentences: [0] },
@@ -193,11 +200,11 @@ test.each([
 
 test('the range of the rule limits the sentences that hit, and those its conditions look at', () => {
   const range = { checkRangeType: 1, checkRangeBegin: 1, checkRangeEnd: -2 } as const
-  expect(sentencesOf(ruleOf([saying(['x'])], { ...range, ...BY_SENTENCE }), NUMBERED)).toEqual([2])
-  expect(sentencesOf(ruleOf([typed(6, { operator: '>=', round: 2 })], range), NUMBERED)).toEqual([])
+  expect(sentencesOf(buildRule([saying(['x'])], { ...range, ...BY_SENTENCE }), NUMBERED)).toEqual([2])
+  expect(sentencesOf(buildRule([typed(6, { operator: '>=', round: 2 })], range), NUMBERED)).toEqual([])
 })
 
-const AROUND = callOf(['A: x', 'C: x', 'A: hit', 'A: x', 'C: x', 'A: x', 'C: x'])
+const AROUND = buildConversation(['A: x', 'C: x', 'A: hit', 'A: x', 'C: x', 'A: x', 'C: x'])
 
 test.each([
   { begin: 1, end: 2, policy: 0, sentences: [4] },
@@ -223,7 +230,7 @@ test.each([
         preConditionLambda: 'A',
       },
     ] as const
-    const rule = ruleOf(conditions, { ...BY_SENTENCE, lambdaType: 3, lambdaExpr: 'B' })
+    const rule = buildRule(conditions, { ...BY_SENTENCE, lambdaType: 3, lambdaExpr: 'B' })
     expect(sentencesOf(rule, AROUND)).toEqual(sentences)
   },
 )
@@ -235,15 +242,15 @@ test('a window before a hit counts as soon as it hits', () => {
     checkRangeEnd: -1,
     preConditionLambda: 'A',
   } as const
-  const rule = ruleOf([saying(['hit']), { ...saying(['x']), ...CUSTOMER, ...before }])
+  const rule = buildRule([saying(['hit']), { ...saying(['x']), ...CUSTOMER, ...before }])
   expect(sentencesOf(rule, AROUND)).toEqual([2])
   expect(realtimeOf(rule, AROUND)).toEqual([2])
 })
 
 test('after a pre-condition only later sentences count; one that is a fact lets all count', () => {
-  const call = callOf(['A: x', 'A: price x', 'A: x'], { accepted: true })
+  const call = buildConversation(['A: x', 'A: price x', 'A: x'], { accepted: true })
   const after = (first: Partial<label.Condition>) =>
-    evidenceOf(ruleOf([first, { ...saying(['x']), preConditionLambda: 'A' }]), call).map((all) =>
+    evidenceOf(buildRule([first, { ...saying(['x']), preConditionLambda: 'A' }]), call).map((all) =>
       all[1]?.map(({ sentence }) => sentence),
     )
   expect(after(saying(['price']))).toEqual([[2]])
@@ -252,25 +259,25 @@ test('after a pre-condition only later sentences count; one that is a fact lets 
 })
 
 test('a conversation is hit once, at the sentence that satisfies it, whatever comes later', () => {
-  const rule = ruleOf([saying(['b']), saying(['a'])])
-  const call = callOf(['A: a', 'A: b', 'A: a b'])
+  const rule = buildRule([saying(['b']), saying(['a'])])
+  const call = buildConversation(['A: a', 'A: b', 'A: a b'])
   expect(sentencesOf(rule, call)).toEqual([1])
   expect(realtimeOf(rule, call)).toEqual([1])
 })
 
 test('a negation counts by the whole call, or, while it goes on, by what was said so far', () => {
-  const rule = ruleOf([saying(['a']), saying(['b'])], { lambdaType: 3, lambdaExpr: 'A && !B' })
-  const call = callOf(['A: a', 'A: b'])
+  const rule = buildRule([saying(['a']), saying(['b'])], { lambdaType: 3, lambdaExpr: 'A && !B' })
+  const call = buildConversation(['A: a', 'A: b'])
   expect(sentencesOf(rule, call)).toEqual([])
   expect(realtimeOf(rule, call)).toEqual([0])
-  expect(realtimeOf(ruleOf([saying(['a'])], { lambdaType: 1 }), call)).toEqual([])
-  expect(realtimeOf(ruleOf([saying(['b'])], { lambdaType: 1 }), call)).toEqual([0])
-  expect(realtimeOf(ruleOf([saying(['b'])], { lambdaType: 1 }), callOf([]))).toEqual([])
+  expect(realtimeOf(buildRule([saying(['a'])], { lambdaType: 1 }), call)).toEqual([])
+  expect(realtimeOf(buildRule([saying(['b'])], { lambdaType: 1 }), call)).toEqual([0])
+  expect(realtimeOf(buildRule([saying(['b'])], { lambdaType: 1 }), buildConversation([]))).toEqual([])
 })
 
 test('sentences hit as often as the rule counts: once, twice, or all', () => {
-  const call = callOf(['A: x', 'A: x', 'A: x'])
-  const counted = (maxHitCnt: number) => ruleOf([saying(['x'])], { useContext: 0, maxHitCnt })
+  const call = buildConversation(['A: x', 'A: x', 'A: x'])
+  const counted = (maxHitCnt: number) => buildRule([saying(['x'])], { useContext: 0, maxHitCnt })
   for (const judge of [sentencesOf, realtimeOf]) {
     expect(judge(counted(1), call)).toEqual([0])
     expect(judge(counted(2), call)).toEqual([0, 1])
@@ -280,9 +287,9 @@ test('sentences hit as often as the rule counts: once, twice, or all', () => {
 
 test('a sentence is judged with the counts up to it, and with the first hit of a pre-condition as its evidence', () => {
   const turns = typed(6, { operator: '>=', round: 2 })
-  const call = callOf(['A: x', 'C: -', 'A: x', 'C: -', 'A: x'])
-  expect(sentencesOf(ruleOf([saying(['x']), turns], BY_SENTENCE), call)).toEqual([2, 4])
-  const rule = ruleOf(
+  const call = buildConversation(['A: x', 'C: -', 'A: x', 'C: -', 'A: x'])
+  expect(sentencesOf(buildRule([saying(['x']), turns], BY_SENTENCE), call)).toEqual([2, 4])
+  const rule = buildRule(
     [saying(['x']), { ...saying(['-']), ...CUSTOMER, preConditionLambda: 'A' }],
     BY_SENTENCE,
   )
@@ -306,21 +313,21 @@ test('a sentence is judged with the counts up to it, and with the first hit of a
 
 test('of a sentence at most 100 ranges are evidence', () => {
   const evidence = (count: number) =>
-    judgeWhole(compileLabel(ruleOf([saying(['x'])])), callOf([`A: ${'x'.repeat(count)}`]))[0]?.conditions[0]
-      ?.evidence
+    judgeWhole(compileLabel(buildRule([saying(['x'])])), buildConversation([`A: ${'x'.repeat(count)}`]))[0]
+      ?.conditions[0]?.evidence
   expect(evidence(100)).toHaveLength(100)
   expect(evidence(101)).toHaveLength(100)
 })
 
 test('a detector names the labels by their index, in their order, sentence by sentence', () => {
   const detector = createDetector(
-    [saying(['b']), saying(['a']), saying(['a'])].map((one) => compileLabel(ruleOf([one]))),
+    [saying(['b']), saying(['a']), saying(['a'])].map((one) => compileLabel(buildRule([one]))),
   )
-  const { sentences } = callOf(['A: -', 'A: a', 'A: a b'])
+  const { sentences } = buildConversation(['A: -', 'A: a', 'A: a b'])
   expect(detector.add(sentences).map(({ label: index, hit }) => [index, hit.sentence])).toEqual([
     [1, 1],
     [2, 1],
     [0, 2],
   ])
-  expect(detector.add(callOf(['A: a b']).sentences)).toEqual([])
+  expect(detector.add(buildConversation(['A: a b']).sentences)).toEqual([])
 })

@@ -15,12 +15,12 @@ export function preConditionProblems(
   if (preConditionLambda === letter) return [{ kind: 'preConditionIsItself', path, letter }]
   const waits = new Map(conditions.map(({ lambda, preConditionLambda: before }) => [lambda, before]))
   if (!waits.has(preConditionLambda)) return [{ kind: 'preConditionUnknown', path, letter }]
-  const circle = circleOf(letter, waits)
+  const circle = findCycle(letter, waits)
   return circle ? [{ kind: 'preConditionsInCircle', path, letter, circle }] : []
 }
 
 /** The letters from one back to itself; null where it does not wait for itself. */
-function circleOf(letter: string, waits: ReadonlyMap<string, string>): string[] | null {
+function findCycle(letter: string, waits: ReadonlyMap<string, string>): string[] | null {
   const chain = [letter]
   for (let next = waits.get(letter) ?? ''; next !== ''; next = waits.get(next) ?? '') {
     if (next === letter) return chain

@@ -2,7 +2,7 @@ import type { label } from '@console/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { rule as anyRule } from '../../tests/generated.ts'
-import { promptOf, ruleOf, saying, typed } from '../../tests/label-of.ts'
+import { buildPromptRule, buildRule, saying, typed } from '../../tests/build-rule.ts'
 import { compileLabel } from '../compile-label.ts'
 import { offeredTypes } from './offered-types.ts'
 import { ruleProblems } from './rule-problems.ts'
@@ -16,8 +16,8 @@ const hello = saying(['hello'])
 const bounds = (begin: number | null, end: number | null) => ({ checkRangeBegin: begin, checkRangeEnd: end })
 
 test('a rule with one condition and a prompt with a text have no problems', () => {
-  expect(problemsOf(ruleOf([hello]), 'realtime')).toEqual([])
-  expect(problemsOf(promptOf(), 'realtime')).toEqual([])
+  expect(problemsOf(buildRule([hello]), 'realtime')).toEqual([])
+  expect(problemsOf(buildPromptRule(), 'realtime')).toEqual([])
 })
 
 test('rules without problems can be compiled, and judge', () => {
@@ -31,16 +31,16 @@ test('rules without problems can be compiled, and judge', () => {
 })
 
 test('a rule with problems, or a prompt, cannot be compiled', () => {
-  expect(() => compileLabel(ruleOf([]))).toThrow(TypeError)
-  expect(() => compileLabel(promptOf())).toThrow(TypeError)
+  expect(() => compileLabel(buildRule([]))).toThrow(TypeError)
+  expect(() => compileLabel(buildPromptRule())).toThrow(TypeError)
 })
 
 test('a rule needs a condition', () => {
-  expect(problemsOf(ruleOf([]))).toContainEqual({ kind: 'noCondition', path: ['rule', 'conditions'] })
+  expect(problemsOf(buildRule([]))).toContainEqual({ kind: 'noCondition', path: ['rule', 'conditions'] })
 })
 
 test('a letter belongs to one condition', () => {
-  expect(problemsOf(ruleOf([hello, { ...hello, lambda: 'A' }]))).toEqual([
+  expect(problemsOf(buildRule([hello, { ...hello, lambda: 'A' }]))).toEqual([
     { kind: 'repeatedLetter', path: ['rule', 'conditions', 1, 'lambda'], letter: 'A' },
   ])
 })
@@ -50,7 +50,7 @@ test('while a call goes on only some types can be judged', () => {
   for (const triggerAt of ['sessionEnd', 'order'] as const) {
     expect(offeredTypes(triggerAt)).toEqual([0, 1, 3, 4, 6, 7, 8, 9, 10, 11, 12])
   }
-  const rule = ruleOf([hello, typed(7, {}), typed(6, { operator: '>', round: 2 })])
+  const rule = buildRule([hello, typed(7, {}), typed(6, { operator: '>', round: 2 })])
   expect(problemsOf(rule, 'realtime')).toEqual([
     { kind: 'typeNotOffered', path: ['rule', 'conditions', 1, 'type'], letter: 'B', type: 7 },
   ])
@@ -60,14 +60,14 @@ test('while a call goes on only some types can be judged', () => {
 test.each(['', '{', '[]', '{}', '{"detectType":1,"keywords":[]}', '{"detectType":3,"keywords":["a"]}'])(
   'the parameters %j of keywords cannot be read',
   (param) => {
-    expect(problemsOf(ruleOf([hello, { param }]))).toEqual([
+    expect(problemsOf(buildRule([hello, { param }]))).toEqual([
       { kind: 'paramUnreadable', path: ['rule', 'conditions', 1, 'param'], letter: 'B' },
     ])
   },
 )
 
 test('a wrong regular expression is named with what the engine says', () => {
-  expect(problemsOf(ruleOf([typed(1, { regex: 'a(?=b)' })]))).toEqual([
+  expect(problemsOf(buildRule([typed(1, { regex: 'a(?=b)' })]))).toEqual([
     {
       kind: 'regexWrong',
       path: ['rule', 'conditions', 0, 'param'],
@@ -85,23 +85,23 @@ test('a regular expression of too many states is too dear, alone and with those 
     path: ['rule', 'conditions', index, 'param'],
     letter: 'ABC'[index],
   })
-  expect(problemsOf(ruleOf([typed(1, { regex: dear })]))).toEqual([dearAt(0)])
+  expect(problemsOf(buildRule([typed(1, { regex: dear })]))).toEqual([dearAt(0)])
   const three = (regex: string) =>
-    problemsOf(ruleOf([half, half, regex].map((one) => typed(1, { regex: one }))))
+    problemsOf(buildRule([half, half, regex].map((one) => typed(1, { regex: one }))))
   expect(three('c{1000}')).toEqual([])
   expect(three('c{1000}d')).toEqual([dearAt(2)])
 })
 
 test('ranges need both bounds, the full one needs none', () => {
   const changes = { checkRangeType: 1, ...bounds(null, 3) } as const
-  expect(problemsOf(ruleOf([hello], changes))).toEqual([
+  expect(problemsOf(buildRule([hello], changes))).toEqual([
     { kind: 'rangeMissing', path: ['rule', 'checkRangeBegin'], letter: null },
   ])
-  expect(problemsOf(ruleOf([{ ...hello, checkRangeType: 1 }]))).toEqual([
+  expect(problemsOf(buildRule([{ ...hello, checkRangeType: 1 }]))).toEqual([
     { kind: 'rangeMissing', path: ['rule', 'conditions', 0, 'checkRangeBegin'], letter: 'A' },
     { kind: 'rangeMissing', path: ['rule', 'conditions', 0, 'checkRangeEnd'], letter: 'A' },
   ])
-  expect(problemsOf(ruleOf([hello]))).toEqual([])
+  expect(problemsOf(buildRule([hello]))).toEqual([])
 })
 
 test.each([
@@ -118,14 +118,15 @@ test.each([
   const fixed = { checkRangeType: 1, ...bounds(begin, end) } as const
   const ofCondition = { kind: 'rangeReversed', path: ['rule', 'conditions', 0, 'checkRangeEnd'], letter: 'A' }
   const ofRule = { kind: 'rangeReversed', path: ['rule', 'checkRangeEnd'], letter: null }
-  expect(problemsOf(ruleOf([{ ...hello, ...fixed }]))).toEqual(isReversed ? [ofCondition] : [])
-  expect(problemsOf(ruleOf([hello], fixed))).toEqual(isReversed ? [ofRule] : [])
+  expect(problemsOf(buildRule([{ ...hello, ...fixed }]))).toEqual(isReversed ? [ofCondition] : [])
+  expect(problemsOf(buildRule([hello], fixed))).toEqual(isReversed ? [ofRule] : [])
 })
 
 test('a pre-condition is another condition of the rule, and a relative range needs one', () => {
   const path = ['rule', 'conditions', 0, 'preConditionLambda']
   const relative = { checkRangeType: 2, ...bounds(0, 1) } as const
-  const first = (changes: Partial<label.Condition>) => problemsOf(ruleOf([{ ...hello, ...changes }, hello]))
+  const first = (changes: Partial<label.Condition>) =>
+    problemsOf(buildRule([{ ...hello, ...changes }, hello]))
   expect(first(relative)).toEqual([{ kind: 'relativeWithoutPreCondition', path, letter: 'A' }])
   expect(first({ ...relative, preConditionLambda: 'B' })).toEqual([])
   expect(first({ preConditionLambda: 'B' })).toEqual([])
@@ -135,7 +136,7 @@ test('a pre-condition is another condition of the rule, and a relative range nee
 
 test('conditions cannot wait for each other in a circle; one that only leads to it is not blamed', () => {
   const after = (preConditionLambda: string) => ({ ...hello, preConditionLambda })
-  expect(problemsOf(ruleOf([after('B'), after('C'), after('A'), after('A')]))).toEqual([
+  expect(problemsOf(buildRule([after('B'), after('C'), after('A'), after('A')]))).toEqual([
     {
       kind: 'preConditionsInCircle',
       path: ['rule', 'conditions', 0, 'preConditionLambda'],
@@ -155,12 +156,12 @@ test('conditions cannot wait for each other in a circle; one that only leads to 
       circle: ['C', 'A', 'B'],
     },
   ])
-  expect(problemsOf(ruleOf([after('B'), after('C'), hello]))).toEqual([])
+  expect(problemsOf(buildRule([after('B'), after('C'), hello]))).toEqual([])
 })
 
 test('a custom expression is there, correct, and of letters of the rule; others have none', () => {
   const path = ['rule', 'lambdaExpr']
-  const custom = (lambdaExpr: string) => problemsOf(ruleOf([hello, hello], { lambdaType: 3, lambdaExpr }))
+  const custom = (lambdaExpr: string) => problemsOf(buildRule([hello, hello], { lambdaType: 3, lambdaExpr }))
   expect(custom('A || !B')).toEqual([])
   expect(custom(' ')).toEqual([{ kind: 'expressionMissing', path }])
   expect(custom('A || C')).toEqual([
@@ -170,26 +171,26 @@ test('a custom expression is there, correct, and of letters of the rule; others 
     { kind: 'expressionWrong', path, problem: { kind: 'unexpectedEnd', position: 4, length: 0 } },
   ])
   for (const lambdaType of [0, 1, 2] as const) {
-    expect(problemsOf(ruleOf([hello], { lambdaType, lambdaExpr: 'A' }))).toEqual([
+    expect(problemsOf(buildRule([hello], { lambdaType, lambdaExpr: 'A' }))).toEqual([
       { kind: 'expressionNotEmpty', path },
     ])
   }
 })
 
 test('a prompt has a text and a rhythm, and no conditions', () => {
-  expect(problemsOf(promptOf({ promptContent: ' ' }))).toEqual([
+  expect(problemsOf(buildPromptRule({ promptContent: ' ' }))).toEqual([
     { kind: 'promptMissing', path: ['rule', 'promptContent'] },
   ])
-  expect(problemsOf(promptOf({ sessionCollectRound: null }))).toEqual([
+  expect(problemsOf(buildPromptRule({ sessionCollectRound: null }))).toEqual([
     { kind: 'roundMissing', path: ['rule', 'sessionCollectRound'] },
   ])
-  expect(problemsOf(promptOf({ conditions: ruleOf([hello]).conditions }))).toEqual([
+  expect(problemsOf(buildPromptRule({ conditions: buildRule([hello]).conditions }))).toEqual([
     { kind: 'conditionsNotEmpty', path: ['rule', 'conditions'] },
   ])
 })
 
 test('a rule of conditions has no prompt and no rhythm', () => {
-  expect(problemsOf(ruleOf([hello], { promptContent: 'x', sessionCollectRound: 1 }))).toEqual([
+  expect(problemsOf(buildRule([hello], { promptContent: 'x', sessionCollectRound: 1 }))).toEqual([
     { kind: 'promptNotEmpty', path: ['rule', 'promptContent'] },
     { kind: 'roundNotEmpty', path: ['rule', 'sessionCollectRound'] },
   ])
@@ -198,27 +199,27 @@ test('a rule of conditions has no prompt and no rhythm', () => {
 test('a conversation is hit once, sentences as often as the rule says', () => {
   const path = ['rule', 'maxHitCnt']
   for (const maxHitCnt of [0, 2]) {
-    expect(problemsOf(ruleOf([hello], { maxHitCnt }))).toEqual([{ kind: 'hitCountNotOne', path }])
-    expect(problemsOf(ruleOf([hello], { useContext: 0, maxHitCnt }))).toEqual([])
+    expect(problemsOf(buildRule([hello], { maxHitCnt }))).toEqual([{ kind: 'hitCountNotOne', path }])
+    expect(problemsOf(buildRule([hello], { useContext: 0, maxHitCnt }))).toEqual([])
   }
-  expect(problemsOf(ruleOf([hello], { maxHitCnt: 1 }))).toEqual([])
+  expect(problemsOf(buildRule([hello], { maxHitCnt: 1 }))).toEqual([])
 })
 
 test('a condition that nothing uses is worth a warning, one that another waits for is not', () => {
   const custom = { lambdaType: 3, lambdaExpr: 'C' } as const
-  expect(warningsOf(ruleOf([hello, hello, { ...hello, preConditionLambda: 'A' }], custom))).toEqual([
+  expect(warningsOf(buildRule([hello, hello, { ...hello, preConditionLambda: 'A' }], custom))).toEqual([
     { kind: 'letterUnused', path: ['rule', 'conditions', 1, 'lambda'], letter: 'B' },
   ])
-  expect(warningsOf(ruleOf([hello, hello]))).toEqual([])
+  expect(warningsOf(buildRule([hello, hello]))).toEqual([])
 })
 
 test('in a running call a rule that negation alone satisfies hits with the first sentence', () => {
   const warning = { kind: 'hitsWithoutCondition', path: ['rule', 'lambdaType'] }
-  const notAll = ruleOf([hello, hello], { lambdaType: 1 })
+  const notAll = buildRule([hello, hello], { lambdaType: 1 })
   expect(warningsOf(notAll, 'realtime')).toEqual([warning])
   expect(warningsOf(notAll, 'sessionEnd')).toEqual([])
   const custom = (lambdaExpr: string) =>
-    warningsOf(ruleOf([hello, hello], { lambdaType: 3, lambdaExpr }), 'realtime')
+    warningsOf(buildRule([hello, hello], { lambdaType: 3, lambdaExpr }), 'realtime')
   expect(custom('A || !B')).toEqual([warning])
   expect(custom('A && !B')).toEqual([])
   expect(custom('!(!A && B)')).toEqual([warning])
@@ -227,12 +228,12 @@ test('in a running call a rule that negation alone satisfies hits with the first
 test('a window that holds no sentence, or has no hit to be around, is worth a warning', () => {
   const relative = { ...hello, checkRangeType: 2, preConditionLambda: 'A' } as const
   const path = ['rule', 'conditions', 1]
-  expect(warningsOf(ruleOf([hello, { ...relative, ...bounds(1, -1) }]))).toEqual([
+  expect(warningsOf(buildRule([hello, { ...relative, ...bounds(1, -1) }]))).toEqual([
     { kind: 'rangeEmpty', path: [...path, 'checkRangeEnd'], letter: 'B' },
   ])
   const toFact = { kind: 'relativeToFact', path: [...path, 'preConditionLambda'], letter: 'B' }
   const after = (first: Partial<label.Condition>, useContext: 0 | 1 = 1) =>
-    warningsOf(ruleOf([first, { ...relative, ...bounds(0, 1) }], { useContext }))
+    warningsOf(buildRule([first, { ...relative, ...bounds(0, 1) }], { useContext }))
   expect(after(hello)).toEqual([])
   expect(after(typed(7, {}))).toEqual([toFact])
   expect(after(saying(['hello'], 2))).toEqual([toFact])
@@ -249,6 +250,6 @@ test('a window that holds no sentence, or has no hit to be around, is worth a wa
 })
 
 test('prompts, and letters of a wrong expression, have no warnings', () => {
-  expect(warningsOf(promptOf({ lambdaType: 1 }), 'realtime')).toEqual([])
-  expect(warningsOf(ruleOf([hello], { lambdaType: 3, lambdaExpr: '!' }), 'realtime')).toEqual([])
+  expect(warningsOf(buildPromptRule({ lambdaType: 1 }), 'realtime')).toEqual([])
+  expect(warningsOf(buildRule([hello], { lambdaType: 3, lambdaExpr: '!' }), 'realtime')).toEqual([])
 })

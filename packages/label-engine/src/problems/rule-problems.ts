@@ -1,5 +1,5 @@
 import { label } from '@console/contracts'
-import { expressionOf } from '../expression/expression-of.ts'
+import { parseRuleExpression } from '../expression/parse-rule-expression.ts'
 import { conditionsProblems } from './condition-problems.ts'
 import { rangeProblems } from './range-problems.ts'
 import type { RuleProblem } from './rule-problem.ts'
@@ -52,7 +52,7 @@ function expressionProblems(rule: label.Rule): RuleProblem[] {
     return rule.lambdaExpr === '' ? [] : [{ kind: 'expressionNotEmpty', path }]
   }
   if (rule.labelType === label.LABEL_TYPE.prompt) return []
-  const { problem } = expressionOf(rule)
+  const { problem } = parseRuleExpression(rule)
   if (!problem) return []
   return [
     problem.kind === 'empty'

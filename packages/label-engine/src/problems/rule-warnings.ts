@@ -1,9 +1,9 @@
 import { label } from '@console/contracts'
-import { expressionOf } from '../expression/expression-of.ts'
+import { parseRuleExpression } from '../expression/parse-rule-expression.ts'
 import { evaluate, toNormalForm } from '../expression/normal-form.ts'
-import { lettersOf, type Expression } from '../expression/tree.ts'
+import { collectLetters, type Expression } from '../expression/tree.ts'
 import { reachedAt } from '../judge/compare.ts'
-import { factOf } from '../judge/traces/fact-trace.ts'
+import { findCallFact } from '../judge/traces/fact-trace.ts'
 import type { RuleWarning } from './rule-problem.ts'
 import type { JudgedRule } from './rule-problems.ts'
 
@@ -12,7 +12,7 @@ const { CHECK_RANGE, CONDITION_TYPE, KEYWORDS, SPEED, USE_CONTEXT } = label
 /** What a rule may say, but hardly means. A rule with a wrong expression has no warnings about its letters. */
 export function ruleWarnings({ rule, triggerAt }: JudgedRule): RuleWarning[] {
   if (rule.labelType === label.LABEL_TYPE.prompt) return []
-  const { expression } = expressionOf(rule)
+  const { expression } = parseRuleExpression(rule)
   return [
     ...(expression ? unusedLetters(rule, expression) : []),
     ...(expression && triggerAt === 'realtime' && isSatisfiedByNegation(expression)
@@ -25,7 +25,7 @@ export function ruleWarnings({ rule, triggerAt }: JudgedRule): RuleWarning[] {
 /** A condition that others wait for is used, whether the expression names it or not. */
 function unusedLetters({ conditions }: label.Rule, expression: Expression): RuleWarning[] {
   const used = new Set([
-    ...lettersOf(expression),
+    ...collectLetters(expression),
     ...conditions.map(({ preConditionLambda }) => preConditionLambda),
   ])
   return conditions.flatMap(({ lambda: letter }, index) =>
@@ -54,7 +54,7 @@ function rangeWarnings(rule: label.Rule, condition: label.Condition, index: numb
 
 /** Whether a condition is true of a whole, never since a sentence. */
 function isAlwaysFact({ type, param: text }: label.Condition, usesContext: boolean): boolean {
-  if (factOf(type) !== null) return true
+  if (findCallFact(type) !== null) return true
   const typed = label.readParam(type, text)
   switch (typed?.type) {
     case CONDITION_TYPE.keyword:

@@ -64,11 +64,11 @@ function labelRegex(engine: RE2JS, pattern: string): LabelRegex {
 
 function problemFrom(error: RE2JSException, pattern: string): RegexProblem {
   if (!(error instanceof RE2JSSyntaxException)) return { message: error.message, position: null }
-  return { message: error.getDescription(), position: positionOf(error.getPattern(), pattern) }
+  return { message: error.getDescription(), position: findPartPosition(error.getPattern(), pattern) }
 }
 
 /** The engine names the part that is wrong; where that is in the pattern several times, or all of it, nothing is known. */
-function positionOf(part: string | null, pattern: string): number | null {
+function findPartPosition(part: string | null, pattern: string): number | null {
   if (part === null || part === '' || part === pattern) return null
   const position = pattern.indexOf(part)
   return position >= 0 && position === pattern.lastIndexOf(part) ? position : null

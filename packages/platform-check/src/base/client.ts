@@ -2,7 +2,7 @@ import { changesSomething } from './changing-calls.ts'
 import { MULTIPART_TYPE, toMultipart, type Form } from './multipart.ts'
 import { CannotRun } from './cannot-run.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { pathOf, type Call } from '@console/contracts'
+import { buildCallPath, type Call } from '@console/contracts'
 import { isRecord, type Json } from './json.ts'
 
 /** The parts of a request as the contract has them, or a body that is no JSON. */
@@ -67,7 +67,7 @@ export class Client {
   }
 
   async send(call: Call, sent: Sent, token: string | null): Promise<Reply> {
-    const url = new URL(pathOf(call, sent.params), this.#options.address)
+    const url = new URL(buildCallPath(call, sent.params), this.#options.address)
     for (const [name, value] of Object.entries(sent.query ?? {}))
       for (const part of [value].flat())
         if (part !== undefined) url.searchParams.append(name, toParameter(part))

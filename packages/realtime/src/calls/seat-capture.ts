@@ -27,13 +27,13 @@ export async function capture({ captureScreen, captureMicrophone }: CaptureMedia
   try {
     screen = await captureScreen()
   } catch (error) {
-    return { ok: false, problem: nameOf(error) === 'NotAllowedError' ? 'refused' : 'failed' }
+    return { ok: false, problem: getErrorName(error) === 'NotAllowedError' ? 'refused' : 'failed' }
   }
   try {
     const microphone = await captureMicrophone()
     return { ok: true, captured: { screen, microphone, microphoneStatus: 'on' } }
   } catch (error) {
-    const microphoneStatus = nameOf(error) === 'NotAllowedError' ? 'refused' : 'missing'
+    const microphoneStatus = getErrorName(error) === 'NotAllowedError' ? 'refused' : 'missing'
     return { ok: true, captured: { screen, microphone: null, microphoneStatus } }
   }
 }
@@ -42,6 +42,6 @@ export function endCapture({ screen, microphone }: Captured): void {
   for (const stream of [screen, microphone]) for (const track of stream?.getTracks() ?? []) track.stop()
 }
 
-function nameOf(error: unknown): string {
+function getErrorName(error: unknown): string {
   return error instanceof Error ? error.name : ''
 }

@@ -56,7 +56,7 @@ export class SeatWatch {
   #open(stream: number): void {
     const { callId, captured, openConnection, clock, send, onProblem } = this.#options
     const onStatus = (status: LinkStatus): void => this.#note(stream, status)
-    const media = mediaOf(stream, captured)
+    const media = listMediaTracks(stream, captured)
     this.#statuses.set(stream, 'connecting')
     const options = { connection: openConnection(), callId, stream, media, clock, send, onStatus, onProblem }
     this.#peers.set(stream, new SharePeer(options))
@@ -74,7 +74,7 @@ export class SeatWatch {
 }
 
 /** The camera stream is sound only; the screen has sound where the browser gives it (RT-021). */
-function mediaOf(stream: number, { screen, microphone }: Captured) {
+function listMediaTracks(stream: number, { screen, microphone }: Captured) {
   if (stream === STREAM_KIND.camera)
     return [{ kind: 'audio' as const, track: microphone?.getAudioTracks()[0] ?? null }]
   const [sound] = screen.getAudioTracks()

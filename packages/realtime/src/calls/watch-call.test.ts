@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { candidateOf } from './fakes/fake-media-peer.ts'
+import { buildCandidate } from './fakes/fake-media-peer.ts'
 import { createWatchPlay, OTHER, SEAT, SELF, STREAMS } from './fakes/watch-play.ts'
 
 const { camera, screen } = STREAMS
@@ -46,7 +46,7 @@ describe('a watch', () => {
     sent()
     for (const text of ['one', 'two', '']) {
       await candidate('a', screen, text)
-      opened[0]?.events.onCandidate(candidateOf(text))
+      opened[0]?.events.onCandidate(buildCandidate(text))
     }
     expect(opened[0]?.candidates).toEqual(['one', 'two', ''])
     expect(sent()).toEqual(['7 candidate a.2: one', '7 candidate a.2: two', '7 candidate a.2: '])

@@ -109,14 +109,14 @@ const TYPES_OF_HUBS: ReadonlySet<unknown> = new Set<HubMessage['type']>([
 
 /** Anything else on a port is not ours: browser extensions post to ports too. */
 export function isPageMessage(data: unknown): data is PageMessage {
-  return TYPES_OF_PAGES.has(typeOf(data))
+  return TYPES_OF_PAGES.has(getMessageType(data))
 }
 
 export function isHubMessage(data: unknown): data is HubMessage {
-  return TYPES_OF_HUBS.has(typeOf(data))
+  return TYPES_OF_HUBS.has(getMessageType(data))
 }
 
-function typeOf(data: unknown): unknown {
+function getMessageType(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : null
 }
 

@@ -120,7 +120,7 @@ export function decodeEnvelope(bytes: Uint8Array): Decoded {
   const envelope = decode(bytes)
   if (envelope === null) return { ok: false, reason: 'malformed' }
   if (!KNOWN_IDS.has(envelope.id)) return { ok: false, reason: 'unknownId' }
-  const body = bodyOf(envelope)
+  const body = toBody(envelope)
   if (body === null ? envelope.code === 0 : ID_OF_KIND[body.kind] !== envelope.id)
     return { ok: false, reason: 'otherBody' }
   const { id, seq, ack, sessionId, requestId, sentAt, code, msg, resumed } = envelope
@@ -136,7 +136,7 @@ function decode(bytes: Uint8Array): dolphin.realtime.v1.Envelope | null {
   }
 }
 
-function bodyOf(envelope: dolphin.realtime.v1.Envelope): Body | null {
+function toBody(envelope: dolphin.realtime.v1.Envelope): Body | null {
   const kind = envelope.body
   if (kind === undefined) return null
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- decoding has every default, which the generated types do not say

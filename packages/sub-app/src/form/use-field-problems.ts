@@ -47,16 +47,16 @@ export function useFieldProblems<Values extends object>(state: FieldState<Values
     isSaidAtField: flagged.size > 0 || [...refused.keys()].some((name) => name in values),
     /** Checks the values that are to be sent; false when some are wrong. */
     checkAll: (next: Values): boolean => {
-      const wrong = namesOf(check(next))
+      const wrong = listProblemNames(check(next))
       setFlagged(new Set(wrong))
-      return wrong.length === 0 && namesOf(checkTyped(next)).length === 0
+      return wrong.length === 0 && listProblemNames(checkTyped(next)).length === 0
     },
     /** Checks changed fields that were wrong or refused; a refusal is not shown again. */
     recheck: (next: Values, changed: readonly string[]): void => {
       const names = changed.filter((name) => flagged.has(name) || refusedNow(name) !== undefined)
       if (names.length === 0) return
       const others = [...flagged].filter((name) => !names.includes(name))
-      const wrong = namesOf(check(next)).filter((name) => names.includes(name))
+      const wrong = listProblemNames(check(next)).filter((name) => names.includes(name))
       setFlagged(new Set([...others, ...wrong]))
       const before = revised.error === error ? revised.names : NO_NAMES
       setRevised({ error, names: new Set([...before, ...names]) })
@@ -67,6 +67,6 @@ export function useFieldProblems<Values extends object>(state: FieldState<Values
   }
 }
 
-function namesOf(problems: object): string[] {
+function listProblemNames(problems: object): string[] {
   return Object.entries(problems).flatMap(([name, problem]) => (problem === undefined ? [] : [name]))
 }

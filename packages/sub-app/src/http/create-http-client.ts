@@ -1,5 +1,12 @@
 import { extend, type RequestOptionsInit } from 'umi-request'
-import { hasCall, pathOf, type BodyOf, type Call, type DataOf, type Language } from '@console/contracts'
+import {
+  hasCall,
+  buildCallPath,
+  type BodyOf,
+  type Call,
+  type DataOf,
+  type Language,
+} from '@console/contracts'
 import { learnServerTime } from '@console/ui/server-time'
 import { dataOfAnswer, shapeError, statusError, type Mended } from './answer.ts'
 import { fileOfAnswer } from './answered-file.ts'
@@ -30,7 +37,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   ): Promise<Answer> {
     const token = options.getToken()
     // Outside the try: a path that lacks a parameter is a programming error.
-    const address = `${options.apiOrigin}${pathOf(call, input.params)}`
+    const address = `${options.apiOrigin}${buildCallPath(call, input.params)}`
     try {
       return await receive(address)
     } catch (thrown) {

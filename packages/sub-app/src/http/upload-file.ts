@@ -1,4 +1,4 @@
-import { pathOf, projectFile, type Call, type DataOf } from '@console/contracts'
+import { buildCallPath, projectFile, type Call, type DataOf } from '@console/contracts'
 import { dataOfAnswer, parsedJson, statusError } from './answer.ts'
 import { ApiError } from './api-error.ts'
 import type { HttpClient } from './http-client.ts'
@@ -26,7 +26,7 @@ export async function uploadFile<C extends Call>(
 ): Promise<DataOf<C>> {
   const { getToken, getLanguage, apiOrigin, onUnauthorized } = client.options
   const token = getToken()
-  const { status, text } = await post(`${apiOrigin}${pathOf(call)}`, {
+  const { status, text } = await post(`${apiOrigin}${buildCallPath(call)}`, {
     call,
     file,
     onProgress,
@@ -74,13 +74,13 @@ function post(address: string, posting: Posting): Promise<{ status: number; text
       reject(error)
       request.abort()
     }
-    const failOf = (kind: 'timeout' | 'network') => {
+    const failUpload = (kind: 'timeout' | 'network') => {
       const message = httpMessage(language, kind === 'timeout' ? 408 : 'network')
       fail(new ApiError(message, { kind, callId: call.id }))
     }
     const moved = () => {
       window.clearTimeout(stall)
-      stall = window.setTimeout(() => failOf('timeout'), projectFile.UPLOAD_STALL_MS)
+      stall = window.setTimeout(() => failUpload('timeout'), projectFile.UPLOAD_STALL_MS)
     }
     request.open(call.method, address)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
@@ -89,7 +89,7 @@ function post(address: string, posting: Posting): Promise<{ status: number; text
       onProgress(Math.min(MOST_BEFORE_ANSWER, total === 0 ? 0 : loaded / total))
     })
     request.addEventListener('progress', moved)
-    request.addEventListener('error', () => failOf('network'))
+    request.addEventListener('error', () => failUpload('network'))
     request.addEventListener('load', () => {
       done()
       resolve({ status: request.status, text: request.responseText })

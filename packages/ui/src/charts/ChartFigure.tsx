@@ -92,7 +92,7 @@ type DrawingProps = Pick<ChartFigureProps, 'summary' | 'data' | 'option' | 'onCh
   isReversed: boolean
 }
 
-const columnOf = ({ componentType, dataIndex }: ChartClick): number | null =>
+const findClickedColumn = ({ componentType, dataIndex }: ChartClick): number | null =>
   componentType === 'column' && dataIndex !== undefined ? dataIndex : null
 
 /** The drawing, to be walked through by keys and clicked. */
@@ -109,7 +109,7 @@ function Drawing({
 }: DrawingProps) {
   const walk = useChartWalk(container, { data, onChoose, ...more })
   const choose = (click: ChartClick) => {
-    const index = (indexOf ?? columnOf)(click)
+    const index = (indexOf ?? findClickedColumn)(click)
     if (index !== null) onChoose?.(index)
   }
   return (

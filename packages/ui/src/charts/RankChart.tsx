@@ -55,7 +55,7 @@ export function RankChart(props: RankChartProps) {
   const isChosen = onChoose !== undefined
   const nameRoom = NAME_ROOM[useIsMobile() ? 'phone' : 'desktop']
   const data = useMemo(
-    () => dataOf({ items, parts, categoryName, valueName, noteName }),
+    () => toChartData({ items, parts, categoryName, valueName, noteName }),
     [items, parts, categoryName, valueName, noteName],
   )
   const option = useMemo(
@@ -69,7 +69,7 @@ export function RankChart(props: RankChartProps) {
       data={data}
       isReversed
       option={option}
-      indexOf={(click) => positionOf(click, items.length)}
+      indexOf={(click) => findClickedPosition(click, items.length)}
       onChoose={
         onChoose &&
         ((index) => {
@@ -87,7 +87,7 @@ type Ranked = Pick<RankChartProps, 'items' | 'categoryName' | 'valueName'> & {
 }
 
 /** The parts first, then the value, then the further figures. */
-function dataOf({ items, parts = [], categoryName, valueName, noteName }: Ranked): ChartData {
+function toChartData({ items, parts = [], categoryName, valueName, noteName }: Ranked): ChartData {
   const labels = items[0]?.tags?.map(({ label }) => label) ?? []
   return {
     categoryName,
@@ -115,7 +115,7 @@ function dataOf({ items, parts = [], categoryName, valueName, noteName }: Ranked
 }
 
 /** The position of the clicked bar or name among the items; the axis begins with the last of them. */
-function positionOf({ componentType, dataIndex, value }: ChartClick, count: number): number | null {
+function findClickedPosition({ componentType, dataIndex, value }: ChartClick, count: number): number | null {
   if (componentType === 'series' && dataIndex !== undefined) return count - 1 - dataIndex
   return componentType === 'yAxis' ? Number(value) : null
 }

@@ -20,14 +20,14 @@ export function belowLegend(names: readonly string[], { top, symbol, fontSize }:
   const whole = Math.ceil(items.reduce((sum, width) => sum + width, PADDING))
   const tops: PlotTop[] = [{ option: { grid: { top } } }]
   for (let width = whole; width >= MIN_WIDTH; width -= STEP) {
-    const rows = rowsOf(items, width - PADDING)
+    const rows = countLegendRows(items, width - PADDING)
     if (rows > tops.length)
       tops.push({ query: { maxWidth: width }, option: { grid: { top: top + (rows - 1) * ROW_HEIGHT } } })
   }
   return tops
 }
 
-function rowsOf(items: readonly number[], width: number): number {
+function countLegendRows(items: readonly number[], width: number): number {
   let rows = 1
   let used = 0
   for (const item of items) {

@@ -75,7 +75,7 @@ const MARKS: Readonly<Record<string, string>> = {
 }
 
 /** Dots, the marks of levels, or short lines where some are dashed: with the dash they differ without colour. */
-export function legendOf({ series }: ColouredData) {
+export function buildLegend({ series }: ColouredData) {
   const areLines = hasDashes(series)
   return {
     top: 0,
@@ -113,7 +113,7 @@ export function commonParts(
     animation: false,
     color: data.series.map(({ colour }) => colour),
     grid: { top: isNamed ? LEGEND_TOP : 12, right: 16, bottom: 4, left: 4, outerBoundsMode: 'same' },
-    ...(isNamed ? { legend: legendOf(data), media: plotBelow(data, LEGEND_TOP) } : {}),
+    ...(isNamed ? { legend: buildLegend(data), media: plotBelow(data, LEGEND_TOP) } : {}),
     tooltip: {
       trigger,
       // Nothing is written as markup: the page takes none (docs/decisions/0026).

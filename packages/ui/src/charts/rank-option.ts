@@ -4,7 +4,7 @@ import {
   coloured,
   commonParts,
   FONT,
-  legendOf,
+  buildLegend,
   plotBelow,
   valueAxis,
   type ColouredData,
@@ -51,13 +51,13 @@ export function rankOption(
   }
   const bars = data.categories.length
   const hasSlider = bars >= WINDOW_BARS
-  const nameWidth = Math.min(nameRoom, widestOf(data.categories))
+  const nameWidth = Math.min(nameRoom, measureWidestName(data.categories))
   return {
     ...commonParts(drawn, { formatValue, hasLegend: false, pointer: 'none' }),
     ...(parts === 0
       ? {}
       : {
-          legend: { ...legendOf({ ...data, series: data.series.slice(0, parts) }), selectedMode: false },
+          legend: { ...buildLegend({ ...data, series: data.series.slice(0, parts) }), selectedMode: false },
           media: plotBelow({ series: data.series.slice(0, parts) }, LEGEND_HEIGHT),
         }),
     grid: {
@@ -69,12 +69,12 @@ export function rankOption(
     ...(hasSlider ? { dataZoom: [windowOver(bars)] } : {}),
     xAxis: { ...valueAxis(data, formatValue), axisLabel: { show: false }, splitLine: { show: false } },
     yAxis: namesAxis(data, { isChosen, width: nameWidth }),
-    series: barsOf(drawn, { formatValue, isChosen, parts }),
+    series: buildBars(drawn, { formatValue, isChosen, parts }),
   }
 }
 
 /** One series of whole bars, or one a part; the value is written behind the last. */
-function barsOf(
+function buildBars(
   { series }: ColouredData,
   { formatValue, isChosen, parts }: Required<Omit<RankOptions, 'nameRoom'>>,
 ) {
@@ -117,7 +117,7 @@ function valueLabel(values: readonly (number | null)[], formatValue: RankOptions
 }
 
 /** px */
-function widestOf(names: readonly string[]): number {
+function measureWidestName(names: readonly string[]): number {
   return Math.max(MIN_NAME_WIDTH, ...names.map((name) => textWidth(name, NAME_SIZE)))
 }
 

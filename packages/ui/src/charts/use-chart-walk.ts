@@ -40,7 +40,7 @@ export function useChartWalk(
   return {
     props: { tabIndex: 0, onKeyDown, onBlur: () => go(null) },
     /** The category and its values, as they are read out; nothing where none is chosen. */
-    said: index === null ? '' : wordsOf(data, index, formatValue),
+    said: index === null ? '' : formatCategory(data, index, formatValue),
   }
 }
 
@@ -52,7 +52,7 @@ function nextIndex(key: string, index: number | null, last: number): number | nu
   return null
 }
 
-function wordsOf(
+function formatCategory(
   { categories, notes, series }: ChartData,
   index: number,
   formatValue: Walk['formatValue'],

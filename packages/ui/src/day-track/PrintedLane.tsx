@@ -1,6 +1,6 @@
 import { CORRECTION_SIZE, ALERT_SIZE, GAP_STRIP, type LaneMetrics } from './lane-metrics.ts'
 import { UNKNOWN_LOOK, type DayTrackLane, type DayTrackMark, type DayTrackStatuses } from './lanes.ts'
-import { firstEndingAfter, positionsOf, segmentOf } from './packed-lanes.ts'
+import { firstEndingAfter, getSegmentRange, unpackSegment } from './packed-lanes.ts'
 import { partInSight, PrintedBar } from './PrintedBar.tsx'
 import type { Tick } from './ruler-ticks.ts'
 import { useTrackColours } from './use-track-colours.ts'
@@ -89,9 +89,9 @@ function PrintedSegments({ lane, index, metrics, statuses, view, words }: Printe
   const { packed, window } = view
   const colours = useTrackColours()
   const first = firstEndingAfter(packed, index, window.from * (lane.end - lane.begin))
-  const [, last] = positionsOf(packed, index)
+  const [, last] = getSegmentRange(packed, index)
   return Array.from({ length: last - first }, (_none, offset) => {
-    const segment = segmentOf(packed, lane, first + offset)
+    const segment = unpackSegment(packed, lane, first + offset)
     const { colour, pattern } = statuses[segment.status] ?? UNKNOWN_LOOK
     const { name, time } = words.ofSegment(segment, lane)
     return (

@@ -26,10 +26,10 @@ export function PrintedLanes({ lanes, zone, renderLabel, renderEnd, width, ...dr
   const hoursOf = useMemo(() => createHours(zone), [zone])
   // Paper has room for the columns of a wide screen, whatever it is printed from.
   const metrics = laneMetrics(lanes, false)
-  const lengthOf = (index: number) => (lanes[index]?.end ?? 0) - (lanes[index]?.begin ?? 0)
+  const getLaneLength = (index: number) => (lanes[index]?.end ?? 0) - (lanes[index]?.begin ?? 0)
   return lanes.slice(0, MOST_PRINTED_LANES).map((lane, index) => (
     <div key={lane.id} className={styles['printedRow']}>
-      {index > 0 && lengthOf(index) !== lengthOf(index - 1) && (
+      {index > 0 && getLaneLength(index) !== getLaneLength(index - 1) && (
         <div className={`${styles['columns'] ?? ''} ${styles['rulerRow'] ?? ''}`}>
           <span />
           <TrackRuler {...{ lane, zone, width }} window={drawn.view.window} now={undefined} />

@@ -23,7 +23,7 @@ export function TrackLegend({ statuses, hasUnknown }: { statuses: DayTrackStatus
             <span
               className={`${styles['swatch'] ?? ''} ${styles['patterned'] ?? ''}`}
               data-pattern={pattern}
-              style={lookOf(colours[colour], inkOn(colours[colour], alpha))}
+              style={toSwatchStyle(colours[colour], inkOn(colours[colour], alpha))}
               aria-hidden="true"
             />
             {name}
@@ -34,6 +34,6 @@ export function TrackLegend({ statuses, hasUnknown }: { statuses: DayTrackStatus
   )
 }
 
-function lookOf(backgroundColor: string, ink: string): CSSProperties & Record<`--${string}`, string> {
+function toSwatchStyle(backgroundColor: string, ink: string): CSSProperties & Record<`--${string}`, string> {
   return { backgroundColor, '--ink': ink }
 }

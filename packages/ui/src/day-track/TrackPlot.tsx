@@ -12,7 +12,7 @@ import { useBoxWidth } from './use-box-width.ts'
 import { usePrinting } from './use-printing.ts'
 import { trackKeyDown } from './use-track-keys.ts'
 import { useTrackPointer } from './use-track-pointer.ts'
-import { atSpot, fractionsOf, type TrackView } from './use-track-view.ts'
+import { atSpot, findSegmentFractions, type TrackView } from './use-track-view.ts'
 import type { TrackWords } from './use-track-words.ts'
 import styles from './DayTrack.module.css'
 
@@ -104,7 +104,7 @@ function Surface(props: SurfaceProps) {
       choose(chosen)
     },
   })
-  const part = fractionsOf(all, spot)
+  const part = findSegmentFractions(all, spot)
   const keys = {
     tabIndex: 0,
     onKeyDown: trackKeyDown({
@@ -147,7 +147,7 @@ type AtSpot = TrackPlotProps & { spot: Spot | null }
 
 function Outline({ lanes, view, words, spot, kind }: AtSpot & { kind: 'hovered' | 'walked' }) {
   const all = { lanes, packed: view.packed }
-  const part = fractionsOf(all, spot)
+  const part = findSegmentFractions(all, spot)
   const found = atSpot(all, spot)
   if (part === null || found === null || spot === null) return null
   const { name, time } = words.ofSegment(found.segment, found.lane)
@@ -178,7 +178,7 @@ function Said({ lanes, view, words, spot }: AtSpot) {
 /** Below its lane. */
 function Tooltip({ lanes, view, words, spot }: AtSpot) {
   const all = { lanes, packed: view.packed }
-  const part = fractionsOf(all, spot)
+  const part = findSegmentFractions(all, spot)
   const found = atSpot(all, spot)
   if (part === null || found === null || spot === null) return null
   const { bar, height } = view.metrics

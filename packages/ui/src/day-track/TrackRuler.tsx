@@ -34,26 +34,26 @@ export function TrackRuler({ lane, window, zone, now, width }: TrackRulerProps) 
     [lane, window, zone, most],
   )
   if (lane === undefined) return <div className={styles['ruler']} />
-  const leftOf = (at: number) => {
+  const toLeftPercent = (at: number) => {
     const fraction = (at - lane.begin) / (lane.end - lane.begin)
     return percentIn(window, fraction, fraction).left
   }
   const isNowHere = now !== undefined && now >= lane.begin && now < lane.end
-  const nowLeft = isNowHere ? leftOf(now) : -1
+  const nowLeft = isNowHere ? toLeftPercent(now) : -1
   // The present minute would hide a part of a time beside it. Before the first measurement nothing is near.
   const isApart = ({ at }: Tick) =>
-    !isNowHere || Math.abs(leftOf(at) - nowLeft) * width >= NOW_ROOM * 100 || width === 0
+    !isNowHere || Math.abs(toLeftPercent(at) - nowLeft) * width >= NOW_ROOM * 100 || width === 0
   return (
     <div className={styles['ruler']} aria-hidden="true">
       {ticks.filter(isApart).map(({ at, text }) => (
-        <span key={at} data-edge={edgeOf(leftOf(at))} style={{ left: `${leftOf(at)}%` }}>
+        <span key={at} data-edge={findNearEdge(toLeftPercent(at))} style={{ left: `${toLeftPercent(at)}%` }}>
           {text}
         </span>
       ))}
       {isNowHere && nowLeft >= 0 && nowLeft <= 100 && (
         <span
           className={styles['now']}
-          data-edge={edgeOf(nowLeft)}
+          data-edge={findNearEdge(nowLeft)}
           style={{ left: `${nowLeft}%` }}
           title={texts.now}
         >
@@ -64,7 +64,7 @@ export function TrackRuler({ lane, window, zone, now, width }: TrackRulerProps) 
   )
 }
 
-function edgeOf(left: number): 'start' | 'end' | undefined {
+function findNearEdge(left: number): 'start' | 'end' | undefined {
   if (left < EDGE) return 'start'
   return left > 100 - EDGE ? 'end' : undefined
 }

@@ -42,7 +42,7 @@ export function TrackTable({ title, lanes, packed, words, zone }: TrackTableProp
             {rows.map((row) => (
               <tr key={`${row.lane.id} ${row.kind} ${row.begin}`}>
                 <th scope="row">{row.lane.label}</th>
-                <td>{whatOf(row, texts, words)}</td>
+                <td>{formatRowLabel(row, texts, words)}</td>
                 <td>{clockText(row.begin, row.lane, zone)}</td>
                 <td>{row.end === null ? '-' : clockText(row.end, row.lane, zone)}</td>
                 <td>{row.end === null ? '-' : words.lengthOf(row.end - row.begin)}</td>
@@ -61,7 +61,7 @@ export function TrackTable({ title, lanes, packed, words, zone }: TrackTableProp
   )
 }
 
-function whatOf({ kind, what }: TrackRow, texts: TrackTexts, words: TrackWords): string {
+function formatRowLabel({ kind, what }: TrackRow, texts: TrackTexts, words: TrackWords): string {
   switch (kind) {
     case 'segment':
       return words.nameOf(what)

@@ -1,8 +1,8 @@
 import type { TokenName } from '../theme/tokens.ts'
 import { ALERT_SIZE, CORRECTION_SIZE, GAP_STRIP, type LaneMetrics } from './lane-metrics.ts'
 import { UNKNOWN_LOOK, type DayTrackLane, type DayTrackStatuses } from './lanes.ts'
-import { firstEndingAfter, positionsOf, type PackedLanes } from './packed-lanes.ts'
-import { fillOf, inkOn, PATTERN_ALPHA, type TrackPattern } from './patterns.ts'
+import { firstEndingAfter, getSegmentRange, type PackedLanes } from './packed-lanes.ts'
+import { createFill, inkOn, PATTERN_ALPHA, type TrackPattern } from './patterns.ts'
 import type { Tick } from './ruler-ticks.ts'
 import type { TrackWindow } from './track-window.ts'
 
@@ -38,16 +38,16 @@ export function createPainter(
 ): Painter {
   const { colours, statuses, keys, unknownName } = look
   const density = window.devicePixelRatio
-  const brushOf = (colour: string, pattern: TrackPattern, name: string): Brush => ({
+  const createBrush = (colour: string, pattern: TrackPattern, name: string): Brush => ({
     colour,
-    fill: fillOf(context, { colour, pattern, ink: inkOn(colour, PATTERN_ALPHA.screen), density }),
+    fill: createFill(context, { colour, pattern, ink: inkOn(colour, PATTERN_ALPHA.screen), density }),
     ink: inkOn(colour, 1),
     name,
   })
-  const unknown = brushOf(colours[UNKNOWN_LOOK.colour], UNKNOWN_LOOK.pattern, unknownName)
+  const unknown = createBrush(colours[UNKNOWN_LOOK.colour], UNKNOWN_LOOK.pattern, unknownName)
   const brushes = keys.map((key) => {
     const status = statuses[key]
-    return status === undefined ? unknown : brushOf(colours[status.colour], status.pattern, status.name)
+    return status === undefined ? unknown : createBrush(colours[status.colour], status.pattern, status.name)
   })
   const { surface, warn } = colours
   return {
@@ -56,7 +56,7 @@ export function createPainter(
     colours,
     brushes,
     unknown,
-    offPlan: fillOf(context, { colour: surface, pattern: 'rising', ink: warn, density }),
+    offPlan: createFill(context, { colour: surface, pattern: 'rising', ink: warn, density }),
   }
 }
 
@@ -134,7 +134,7 @@ function drawSegments(painter: Painter, { index, lane, box, drawn }: Part & { in
   const { packed, window } = drawn
   const { top, x, bar } = box
   const length = lane.end - lane.begin
-  const [, last] = positionsOf(packed, index)
+  const [, last] = getSegmentRange(packed, index)
   const y = top + bar.top
   for (let at = firstEndingAfter(packed, index, window.from * length); at < last; at += 1) {
     const begin = packed.begins[at] ?? 0
@@ -171,7 +171,7 @@ const TEXT_PADDING = 2
 
 /** In the middle of its box, on plain ground, and only where it fits. */
 function drawText(context: CanvasRenderingContext2D, text: string, box: TextBox): void {
-  const textWidth = widthOf(context, text)
+  const textWidth = measureTextWidth(context, text)
   if (textWidth + TEXT_ROOM > box.width) return
   const left = box.left + (box.width - textWidth) / 2
   context.fillStyle = box.ground
@@ -184,7 +184,7 @@ const widths = new Map<string, number>()
 const MAX_WIDTHS = 1000
 
 /** Measuring a text takes longer than drawing it. */
-function widthOf(context: CanvasRenderingContext2D, text: string): number {
+function measureTextWidth(context: CanvasRenderingContext2D, text: string): number {
   const known = widths.get(text)
   if (known !== undefined) return known
   if (widths.size >= MAX_WIDTHS) widths.clear()

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { DayTrackLane } from './lanes.ts'
-import { packLanes, positionsOf, segmentAt, segmentNear, segmentOf } from './packed-lanes.ts'
+import { packLanes, getSegmentRange, segmentAt, segmentNear, unpackSegment } from './packed-lanes.ts'
 import { nextSpot, spotAt } from './track-spot.ts'
 
 const DAY = 86_400
@@ -18,9 +18,9 @@ const lane = (id: string, ...segments: [status: string, begin: number, end: numb
 function unpacked(lanes: readonly DayTrackLane[]) {
   const packed = packLanes(lanes)
   return lanes.map((one, index) => {
-    const [from, to] = positionsOf(packed, index)
+    const [from, to] = getSegmentRange(packed, index)
     return Array.from({ length: to - from }, (_none, at) => {
-      const { status, begin, end } = segmentOf(packed, one, from + at)
+      const { status, begin, end } = unpackSegment(packed, one, from + at)
       return [status, begin - BEGIN, end - BEGIN]
     })
   })
@@ -62,7 +62,7 @@ describe('packed lanes', () => {
         )
         const packed = packLanes(lanes)
         for (const index of [0, 1]) {
-          const [from, to] = positionsOf(packed, index)
+          const [from, to] = getSegmentRange(packed, index)
           const own = Array.from({ length: to - from }, (_none, at) => from + at)
           for (let second = 0; second < 370; second += 7) {
             const found = own.find(

@@ -40,7 +40,7 @@ export function packLanes(lanes: readonly DayTrackLane[]): PackedLanes {
       }
       begins[count] = from
       ends[count] = to
-      statusOf[count] = positionOf(status, positions)
+      statusOf[count] = getStatusPosition(status, positions)
       count += 1
     }
     offsets[index + 1] = count
@@ -55,7 +55,7 @@ function inOrder({ segments }: DayTrackLane): DayTrackLane['segments'] {
   return isOrdered ? segments : segments.toSorted((a, b) => a.begin - b.begin)
 }
 
-function positionOf(status: string, positions: Map<string, number>): number {
+function getStatusPosition(status: string, positions: Map<string, number>): number {
   const known = positions.get(status)
   if (known !== undefined) return known
   const next = Math.min(positions.size, MAX_STATUSES - 1)
@@ -64,13 +64,13 @@ function positionOf(status: string, positions: Map<string, number>): number {
 }
 
 /** First and last position of a lane's segments, the last one not included. */
-export function positionsOf({ offsets }: PackedLanes, lane: number): readonly [from: number, to: number] {
+export function getSegmentRange({ offsets }: PackedLanes, lane: number): readonly [from: number, to: number] {
   return [offsets[lane] ?? 0, offsets[lane + 1] ?? 0]
 }
 
 /** The position of the first segment of a lane that ends after so many seconds; the lane's end where none does. */
 export function firstEndingAfter(packed: PackedLanes, lane: number, seconds: number): number {
-  let [from, to] = positionsOf(packed, lane)
+  let [from, to] = getSegmentRange(packed, lane)
   while (from < to) {
     const middle = (from + to) >>> 1
     if ((packed.ends[middle] ?? 0) > seconds) to = middle
@@ -82,13 +82,13 @@ export function firstEndingAfter(packed: PackedLanes, lane: number, seconds: num
 /** The position of the segment of a lane at so many seconds; null where there is none. */
 export function segmentAt(packed: PackedLanes, lane: number, seconds: number): number | null {
   const position = firstEndingAfter(packed, lane, seconds)
-  const [, to] = positionsOf(packed, lane)
+  const [, to] = getSegmentRange(packed, lane)
   return position < to && (packed.begins[position] ?? 0) <= seconds ? position : null
 }
 
 /** The segment of a lane nearest to so many seconds; null in a lane without any. */
 export function segmentNear(packed: PackedLanes, lane: number, seconds: number): number | null {
-  const [from, to] = positionsOf(packed, lane)
+  const [from, to] = getSegmentRange(packed, lane)
   if (from === to) return null
   const after = Math.min(firstEndingAfter(packed, lane, seconds), to - 1)
   const before = Math.max(after - 1, from)
@@ -98,7 +98,7 @@ export function segmentNear(packed: PackedLanes, lane: number, seconds: number):
 }
 
 /** A packed segment as it came, cut to its day. */
-export function segmentOf(packed: PackedLanes, lane: DayTrackLane, position: number) {
+export function unpackSegment(packed: PackedLanes, lane: DayTrackLane, position: number) {
   return {
     status: packed.statuses[packed.statusOf[position] ?? -1] ?? '',
     begin: lane.begin + (packed.begins[position] ?? 0),

@@ -32,7 +32,7 @@ const LINES: Readonly<Record<Exclude<TrackPattern, 'plain' | 'dotted' | 'checked
 }
 
 /** A colour with its pattern, to fill a canvas with; the plain colour where canvases make no patterns. */
-export function fillOf(
+export function createFill(
   context: CanvasRenderingContext2D,
   { colour, pattern, ink, density }: { colour: string; pattern: TrackPattern; ink: string; density: number },
 ): string | CanvasPattern {

@@ -32,7 +32,7 @@ export function rulerTicks(
     if (at === day.end) ticks.push({ at, text: '24:00' })
     else {
       const { time } = wallClock(at, zone)
-      if (minutesOf(time) % step === 0) ticks.push({ at, text: time.slice(0, MINUTE_CHARACTERS) })
+      if (parseMinutes(time) % step === 0) ticks.push({ at, text: time.slice(0, MINUTE_CHARACTERS) })
     }
   }
   return ticks
@@ -53,6 +53,6 @@ export function createHours(zone: string): (day: Day) => readonly Tick[] {
   }
 }
 
-function minutesOf(time: string): number {
+function parseMinutes(time: string): number {
   return Number(time.slice(0, 2)) * MINUTE + Number(time.slice(3, MINUTE_CHARACTERS))
 }

@@ -1,5 +1,5 @@
 import type { DayTrackLane } from './lanes.ts'
-import { positionsOf, segmentAt, segmentNear, type PackedLanes } from './packed-lanes.ts'
+import { getSegmentRange, segmentAt, segmentNear, type PackedLanes } from './packed-lanes.ts'
 
 /** Where a pointer or the keys are: a lane, and a segment of it by its position; null in a lane without any. */
 export type Spot = { lane: number; position: number | null }
@@ -22,7 +22,7 @@ const PAGE_LANES = 10
 export function nextSpot(all: Lanes, spot: Spot | null, key: string): Spot | null {
   const { lanes, packed } = all
   const lane = Math.min(spot?.lane ?? 0, lanes.length - 1)
-  const [first, end] = positionsOf(packed, lane)
+  const [first, end] = getSegmentRange(packed, lane)
   const position = spot?.position ?? null
   const within = (next: number): Spot => ({
     lane,

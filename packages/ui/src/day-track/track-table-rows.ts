@@ -1,5 +1,5 @@
 import type { DayTrackLane } from './lanes.ts'
-import { positionsOf, segmentOf, type PackedLanes } from './packed-lanes.ts'
+import { getSegmentRange, unpackSegment, type PackedLanes } from './packed-lanes.ts'
 
 /** A row of the table: a status by its key, or something else by its text. */
 export type TrackRow = {
@@ -12,12 +12,12 @@ export type TrackRow = {
   end: number | null
 }
 
-const countOf = ({ planned = [], marks = [], gaps = [] }: DayTrackLane): number =>
+const countLaneRows = ({ planned = [], marks = [], gaps = [] }: DayTrackLane): number =>
   planned.length + marks.length + gaps.length
 
 /** How many rows all lanes have, without making them. */
 export function countRows(lanes: readonly DayTrackLane[], packed: PackedLanes): number {
-  return lanes.reduce((sum, lane) => sum + countOf(lane), packed.offsets[lanes.length] ?? 0)
+  return lanes.reduce((sum, lane) => sum + countLaneRows(lane), packed.offsets[lanes.length] ?? 0)
 }
 
 /** So many rows from a position on, lane after lane and by time within one. Only their lanes are read. */
@@ -29,10 +29,10 @@ export function rowsFrom(
   const rows: TrackRow[] = []
   let before = 0
   for (const [index, lane] of lanes.entries()) {
-    const [from, to] = positionsOf(packed, index)
-    const count = to - from + countOf(lane)
+    const [from, to] = getSegmentRange(packed, index)
+    const count = to - from + countLaneRows(lane)
     if (before + count > position) {
-      const own = rowsOf(lane, packed, index)
+      const own = buildLaneRows(lane, packed, index)
       rows.push(...own.slice(Math.max(position - before, 0), position + most - before))
     }
     before += count
@@ -41,10 +41,10 @@ export function rowsFrom(
   return rows
 }
 
-function rowsOf(lane: DayTrackLane, packed: PackedLanes, index: number): TrackRow[] {
-  const [from, to] = positionsOf(packed, index)
+function buildLaneRows(lane: DayTrackLane, packed: PackedLanes, index: number): TrackRow[] {
+  const [from, to] = getSegmentRange(packed, index)
   const segments = Array.from({ length: to - from }, (_none, at): TrackRow => {
-    const { status, begin, end } = segmentOf(packed, lane, from + at)
+    const { status, begin, end } = unpackSegment(packed, lane, from + at)
     return { lane, kind: 'segment', what: status, begin, end }
   })
   const { planned = [], marks = [], gaps = [] } = lane

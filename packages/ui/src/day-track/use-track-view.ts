@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { laneMetrics } from './lane-metrics.ts'
 import type { DayTrackLane } from './lanes.ts'
-import { packLanes, segmentNear, segmentOf, type PackedLanes } from './packed-lanes.ts'
+import { packLanes, segmentNear, unpackSegment, type PackedLanes } from './packed-lanes.ts'
 import { spotAt, type Spot } from './track-spot.ts'
 import { showing, WHOLE_DAY } from './track-window.ts'
 import type { PlotPoint } from './use-track-pointer.ts'
@@ -33,7 +33,7 @@ export function useTrackView({ lanes, height, at }: View) {
 
   const goTo = (next: Spot | null) => {
     setSpot(next)
-    const part = fractionsOf({ lanes, packed }, next)
+    const part = findSegmentFractions({ lanes, packed }, next)
     if (part !== null) setWindow(showing(window, part.begin, part.end))
   }
   // A moment is gone to when it comes, or when the lanes that have it do; afterwards the keys go where they like.
@@ -49,7 +49,7 @@ export function useTrackView({ lanes, height, at }: View) {
       scrollToLane(scroller, walkedLane * metrics.height, metrics.height)
   }, [walkedLane, scroller, metrics.height])
 
-  const spotOf = ({ fraction, y, width }: PlotPoint): Spot | null => {
+  const findSpot = ({ fraction, y, width }: PlotPoint): Spot | null => {
     const index = Math.floor((y + scrollTop) / metrics.height)
     const share = window.from + fraction * (window.to - window.from)
     return spotNear({ lanes, packed }, index, { share, room: (HIT_ROOM / width) * (window.to - window.from) })
@@ -72,7 +72,7 @@ export function useTrackView({ lanes, height, at }: View) {
     hover: (next: Spot | null) => setHovered((before) => (isSameSpot(before, next) ? before : next)),
     spot: present(walked, { lanes, packed }),
     goTo,
-    spotOf,
+    spotOf: findSpot,
   }
 }
 
@@ -114,11 +114,11 @@ function isSameSpot(left: Spot | null, right: Spot | null): boolean {
 export function atSpot({ lanes, packed }: All, spot: Spot | null) {
   const lane = spot === null ? undefined : lanes[spot.lane]
   if (spot === null || lane === undefined || spot.position === null) return null
-  return { lane, segment: segmentOf(packed, lane, spot.position) }
+  return { lane, segment: unpackSegment(packed, lane, spot.position) }
 }
 
 /** Begin and end of the segment at a spot, in fractions of its day. */
-export function fractionsOf(all: All, spot: Spot | null): { begin: number; end: number } | null {
+export function findSegmentFractions(all: All, spot: Spot | null): { begin: number; end: number } | null {
   const found = atSpot(all, spot)
   if (found === null) return null
   const { lane, segment } = found

@@ -23,23 +23,23 @@ export function useTrackWords(statuses: DayTrackStatuses, zone: string) {
     const unit = (value: number, name: 'hour' | 'minute' | 'second') =>
       value === 0 ? [] : [formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'long' })]
     /** `1 hour 5 minutes` */
-    const lengthOf = (length: number): string => {
+    const formatDuration = (length: number): string => {
       const [hours, minutes, seconds] = clockParts(length)
       return [...unit(hours, 'hour'), ...unit(minutes, 'minute'), ...unit(seconds, 'second')].join(' ')
     }
-    const nameOf = (status: string): string => statuses[status]?.name ?? texts.unknown
-    const timeOf = ({ begin, end }: { begin: number; end: number }, lane: DayTrackLane): string =>
-      `${clockText(begin, lane, zone)}–${clockText(end, lane, zone)}, ${lengthOf(end - begin)}`
+    const getStatusName = (status: string): string => statuses[status]?.name ?? texts.unknown
+    const formatTimeRange = ({ begin, end }: { begin: number; end: number }, lane: DayTrackLane): string =>
+      `${clockText(begin, lane, zone)}–${clockText(end, lane, zone)}, ${formatDuration(end - begin)}`
     const ofSegment = (segment: DayTrackSegment, lane: DayTrackLane): SegmentWords => ({
-      name: nameOf(segment.status),
-      time: timeOf(segment, lane),
-      notes: notesOf(segment, lane, zone),
+      name: getStatusName(segment.status),
+      time: formatTimeRange(segment, lane),
+      notes: listSegmentNotes(segment, lane, zone),
     })
-    return { lengthOf, nameOf, timeOf, ofSegment }
+    return { lengthOf: formatDuration, nameOf: getStatusName, timeOf: formatTimeRange, ofSegment }
   }, [formatNumber, texts, statuses, zone])
 }
 
-function notesOf({ begin, end }: DayTrackSegment, lane: DayTrackLane, zone: string): string[] {
+function listSegmentNotes({ begin, end }: DayTrackSegment, lane: DayTrackLane, zone: string): string[] {
   const marks = (lane.marks ?? []).filter(({ at }) => at >= begin && at < end)
   const gaps = (lane.gaps ?? []).filter((gap) => gap.begin < end && gap.end > begin)
   return [

@@ -37,7 +37,7 @@ export function FormField(props: FormFieldProps) {
           {tools}
         </div>
       )}
-      {children({ id, disabled: isDisabled, ...marksOf({ note, problem, noteId }) })}
+      {children({ id, disabled: isDisabled, ...toMarkProps({ note, problem, noteId }) })}
       <FieldNote id={noteId} note={note} problem={problem} />
     </div>
   )
@@ -58,7 +58,7 @@ export function FormGroup({
 }: Omit<FormFieldProps, 'children' | 'tools'> & { children: (group: GroupProps) => ReactNode }) {
   const id = useId()
   const noteId = `${id}-note`
-  const { status: _status, ...marks } = marksOf({ note, problem, noteId })
+  const { status: _status, ...marks } = toMarkProps({ note, problem, noteId })
   return (
     <div className={styles['field']}>
       <span id={id}>{label}</span>
@@ -70,7 +70,7 @@ export function FormGroup({
 
 type Marked = { note: string | undefined; problem: string | undefined; noteId: string }
 
-function marksOf({ note, problem, noteId }: Marked) {
+function toMarkProps({ note, problem, noteId }: Marked) {
   return {
     ...(problem === undefined ? {} : { status: 'error' as const, 'aria-invalid': true as const }),
     ...((problem ?? note) === undefined ? {} : { 'aria-describedby': noteId }),

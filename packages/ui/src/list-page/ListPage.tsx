@@ -9,7 +9,7 @@ import styles from './ListPage.module.css'
 import { countText } from '../table/paging.ts'
 import type { RowPage } from './list-query.ts'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
-import { bandOf, type BandProps } from './use-band-draft.ts'
+import { toBandProps, type BandProps } from './use-band-draft.ts'
 import type { ListSearch } from './use-list-search.ts'
 
 export type ListPageProps<Answer, Row extends object, S extends ListShape, Filters extends object> = Omit<
@@ -85,7 +85,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   )
   return (
     <div className={styles['page']}>
-      {band?.({ ...bandOf(list, query), ...(isMobile && isShown(action) ? { action } : {}) })}
+      {band?.({ ...toBandProps(list, query), ...(isMobile && isShown(action) ? { action } : {}) })}
       <div className={styles['body']}>
         <div className={styles['main']} data-narrow={hasDock} data-stale={isStale || query.isRefetchError}>
           <AddressNotice problems={list.problems} onClear={list.cleanAddress} />

@@ -4,5 +4,5 @@ export { pageField, sizeField, type ListDefinition, type ListShape } from './lis
 export type { ListQuery, RowPage } from './list-query.ts'
 export { ListPage, type ListPageProps } from './ListPage.tsx'
 export { ListTable, type ListStates, type ListTableProps } from './ListTable.tsx'
-export { bandOf, useBandDraft, type BandProps } from './use-band-draft.ts'
+export { toBandProps, useBandDraft, type BandProps } from './use-band-draft.ts'
 export { useListSearch, type ListSearch } from './use-list-search.ts'

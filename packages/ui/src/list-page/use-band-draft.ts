@@ -17,7 +17,7 @@ export type BandProps<Filters> = {
 }
 
 /** The props of a query band over a list. */
-export function bandOf<S extends ListShape, Filters extends object>(
+export function toBandProps<S extends ListShape, Filters extends object>(
   list: ListSearch<S, Filters>,
   query: Pick<ListQuery<unknown>, 'isFetching' | 'refetch'>,
 ): BandProps<Filters> {

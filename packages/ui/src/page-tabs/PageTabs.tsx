@@ -23,7 +23,7 @@ export function PageTabs<Key extends string>({
   children,
 }: PageTabsProps<Key>) {
   const id = useId()
-  const idOf = (key: Key) => `${id}-${key}`
+  const toTabId = (key: Key) => `${id}-${key}`
 
   function walk(event: KeyboardEvent<HTMLElement>) {
     const step = STEPS[event.key]
@@ -33,7 +33,7 @@ export function PageTabs<Key extends string>({
     const next = tabs[(index + step + tabs.length) % tabs.length]
     if (next === undefined) return
     onChange(next.key)
-    document.getElementById(idOf(next.key))?.focus()
+    document.getElementById(toTabId(next.key))?.focus()
   }
 
   return (
@@ -44,7 +44,7 @@ export function PageTabs<Key extends string>({
             key={key}
             type="button"
             role="tab"
-            id={idOf(key)}
+            id={toTabId(key)}
             aria-selected={key === active}
             aria-controls={`${id}-panel`}
             tabIndex={key === active ? 0 : -1}
@@ -58,7 +58,7 @@ export function PageTabs<Key extends string>({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={idOf(active)} className={styles['panel']}>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={toTabId(active)} className={styles['panel']}>
         <PartBoundary resetKey={active}>{children}</PartBoundary>
       </div>
     </>

@@ -72,7 +72,7 @@ export function BandRangePicker(props: BandRangePickerProps) {
           placeholder={[formatMessage({ id: 'ui.range.first' }), formatMessage({ id: 'ui.range.last' })]}
           {...markToday(zone)}
           disabledDate={isOutside}
-          {...footOf(limitNote)}
+          {...toFooterProps(limitNote)}
           allowClear={onClear !== undefined}
           // Otherwise the picker traps the focus in a field that is empty.
           allowEmpty
@@ -111,7 +111,7 @@ function outside({ lastDay, maxDaysApart }: Limits) {
   }
 }
 
-function footOf(note: string | undefined) {
+function toFooterProps(note: string | undefined) {
   return note === undefined
     ? {}
     : { renderExtraFooter: () => <span className={styles['limit']}>{note}</span> }

@@ -15,7 +15,7 @@ import styles from './DataTable.module.css'
 import { distinctKeys } from './distinct-keys.ts'
 import { Pagination } from './Pagination.tsx'
 import type { Paging } from './paging.ts'
-import { sorterOf, toTableSort, type TableSort } from './table-sort.ts'
+import { toSorterProps, toTableSort, type TableSort } from './table-sort.ts'
 import { TotalsCard, TotalsRow, type TableTotals } from './Totals.tsx'
 import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 
@@ -197,7 +197,7 @@ function toTableColumn<Row>(
   const sorter =
     sorted === undefined || sortKey === undefined
       ? {}
-      : sorterOf(sortKey, sorted.sort, column.align === 'right')
+      : toSorterProps(sortKey, sorted.sort, column.align === 'right')
   return { onCell: () => cell, onHeaderCell: () => head, ...sorter, ...column }
 }
 

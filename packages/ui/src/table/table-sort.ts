@@ -7,7 +7,7 @@ export type TableSort = { key: string; order: 'asc' | 'desc' }
 type Sorter = Parameters<NonNullable<TableProps['onChange']>>[2]
 
 /** Figures begin with the largest, names in their order; a third click returns to the order of the list. */
-export function sorterOf(
+export function toSorterProps(
   key: string,
   sort: TableSort | null,
   isFigure: boolean,

@@ -5,13 +5,14 @@ export type CheckState = 'all' | 'some' | 'none'
 /** What of each node is checked; what is checked are leaves, a node with others below follows from them. */
 export function checkStates(index: TreeIndex, checked: ReadonlySet<string>): ReadonlyMap<string, CheckState> {
   const states = new Map<string, CheckState>()
-  const stateOf = (node: TreeNode): CheckState => {
+  const calculateState = (node: TreeNode): CheckState => {
     const inner = index.childrenOf(node.key)
-    const state = inner.length === 0 ? (checked.has(node.key) ? 'all' : 'none') : together(inner.map(stateOf))
+    const state =
+      inner.length === 0 ? (checked.has(node.key) ? 'all' : 'none') : together(inner.map(calculateState))
     states.set(node.key, state)
     return state
   }
-  index.roots.forEach(stateOf)
+  index.roots.forEach(calculateState)
   return states
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkStates, withToggled } from './tree-checks.ts'
-import { ancestorsOf, searchTree, treeIndex, treeRows, type TreeNode } from './tree-index.ts'
+import { listAncestorKeys, searchTree, treeIndex, treeRows, type TreeNode } from './tree-index.ts'
 
 const node = (key: string, parentKey: string | null, more: Partial<TreeNode> = {}): TreeNode => ({
   key,
@@ -36,7 +36,7 @@ describe('rows', () => {
   test('of a node whose parent the list does not have are roots, and a circle is walked once', () => {
     expect(keysOf(treeRows(treeIndex([node('x', 'gone')]), new Set()))).toEqual(['x'])
     const circle = treeIndex([node('x', 'y'), node('y', 'x')])
-    expect(ancestorsOf(circle, 'x')).toEqual(['x', 'y'])
+    expect(listAncestorKeys(circle, 'x')).toEqual(['x', 'y'])
     expect(treeRows(circle, new Set(['x', 'y']))).toEqual([])
   })
 })
@@ -68,7 +68,7 @@ describe('a search', () => {
     )
     const large = treeIndex(many)
     const rows = treeRows(large, new Set(), searchTree(large, 'n19999'))
-    expect(keysOf(rows)).toEqual([...ancestorsOf(large, 'n19999'), 'n19999'])
+    expect(keysOf(rows)).toEqual([...listAncestorKeys(large, 'n19999'), 'n19999'])
   })
 })
 

@@ -57,7 +57,7 @@ export function treeIndex(nodes: readonly TreeNode[]): TreeIndex {
 }
 
 /** Keys from the root down to the node's parent. */
-export function ancestorsOf({ byKey }: Pick<TreeIndex, 'byKey'>, key: string): string[] {
+export function listAncestorKeys({ byKey }: Pick<TreeIndex, 'byKey'>, key: string): string[] {
   const keys: string[] = []
   let parent = byKey.get(key)?.parentKey ?? null
   // A list whose parents go round in a circle ends where the circle closes.

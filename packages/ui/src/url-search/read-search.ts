@@ -35,7 +35,7 @@ export function readSearch<S extends SearchShape>(
   }
   const search = Object.fromEntries(
     Object.entries(shape).map(([name, field]) => {
-      const texts = namesOf(name, field).flatMap((one) =>
+      const texts = listParameterNames(name, field).flatMap((one) =>
         parameters.getAll(one).filter((text) => text !== ''),
       )
       const [first] = texts
@@ -50,7 +50,7 @@ export function readSearch<S extends SearchShape>(
       return [name, value ?? field.fallback]
     }),
   )
-  const known = new Set(Object.entries(shape).flatMap(([name, field]) => namesOf(name, field)))
+  const known = new Set(Object.entries(shape).flatMap(([name, field]) => listParameterNames(name, field)))
   for (const [name, value] of parameters) {
     if (!known.has(name) && !NOT_FILTERS.has(name)) report(name, value, 'unknown')
   }
@@ -59,7 +59,7 @@ export function readSearch<S extends SearchShape>(
 }
 
 /** A list is written with brackets; external links may omit them. */
-function namesOf(name: string, { list }: AnyField): readonly string[] {
+function listParameterNames(name: string, { list }: AnyField): readonly string[] {
   return list === undefined ? [name] : [name, `${name}[]`]
 }
 

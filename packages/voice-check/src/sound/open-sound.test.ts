@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { wavOf } from '../../tests/waves.ts'
+import { buildWav } from '../../tests/waves.ts'
 import { toWebm } from '../../tests/webm.ts'
 import { speechIn } from '../speech/speech-in.ts'
 import { builtInModel } from '../voice/built-in-model.ts'
@@ -70,7 +70,7 @@ test('other kinds of sound are distinguished from what is no sound', () => {
     vorbis,
     toWebm({ head, packets, codec: 'A_VORBIS' }),
     toWebm({ head: withChannels(3, 1), packets }),
-    wavOf(new Uint8Array(12), { kind: 2, bits: 4 }),
+    buildWav(new Uint8Array(12), { kind: 2, bits: 4 }),
   ]
   expect(others.map(isUnreadKind)).toEqual([true, true, true, true, true])
   expect(isUnreadKind(toWebm({ head: withChannels(2), packets }))).toBe(false)

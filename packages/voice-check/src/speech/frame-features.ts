@@ -1,5 +1,5 @@
 import { SPEECH_RATE } from './resample.ts'
-import { BIN_HERTZ, spectraOf } from './spectra.ts'
+import { BIN_HERTZ, iterateSpectra } from './spectra.ts'
 
 /** 20 ms, one after the other. */
 export const FRAME_SAMPLES = 320
@@ -22,7 +22,7 @@ export type FrameFeatures = {
   peakShare: Float64Array
 }
 
-export function featuresOf(samples: Float32Array): FrameFeatures {
+export function extractFeatures(samples: Float32Array): FrameFeatures {
   const count = Math.floor(samples.length / FRAME_SAMPLES)
   const features = {
     levels: new Float64Array(count),
@@ -30,11 +30,11 @@ export function featuresOf(samples: Float32Array): FrameFeatures {
     peakShare: new Float64Array(count),
   }
   let frame = 0
-  for (const power of spectraOf(samples, { frame: FRAME_SAMPLES, hop: FRAME_SAMPLES })) {
-    const { sum, logSum, peak } = sumsOf(power)
+  for (const power of iterateSpectra(samples, { frame: FRAME_SAMPLES, hop: FRAME_SAMPLES })) {
+    const { sum, logSum, peak } = sumPower(power)
     const bins = LAST_BIN - FIRST_BIN + 1
     const begin = frame * FRAME_SAMPLES
-    features.levels[frame] = levelOf(samples.subarray(begin, begin + FRAME_SAMPLES))
+    features.levels[frame] = calculateLevel(samples.subarray(begin, begin + FRAME_SAMPLES))
     features.flatness[frame] = Math.exp(logSum / bins) / (sum / bins)
     features.peakShare[frame] = peak / sum
     frame += 1
@@ -42,12 +42,12 @@ export function featuresOf(samples: Float32Array): FrameFeatures {
   return features
 }
 
-function levelOf(frame: Float32Array): number {
+function calculateLevel(frame: Float32Array): number {
   const square = frame.reduce((sum, sample) => sum + sample * sample, 0) / FRAME_SAMPLES
   return 10 * Math.log10(square + NOTHING)
 }
 
-function sumsOf(power: Float64Array): { sum: number; logSum: number; peak: number } {
+function sumPower(power: Float64Array): { sum: number; logSum: number; peak: number } {
   let sum = 0
   let logSum = 0
   let loudest = FIRST_BIN

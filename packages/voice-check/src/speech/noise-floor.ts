@@ -6,7 +6,7 @@ const QUIET_SHARE = 0.1
 const MIN_NOISE_DB = -70
 
 /** The level of the noise at each frame, as it changes in the course of a call. */
-export function noiseFloorsOf(levels: Float64Array, framesASecond: number): Float64Array {
+export function estimateNoiseFloors(levels: Float64Array, framesASecond: number): Float64Array {
   const reach = SURROUNDINGS_SECONDS * framesASecond
   // A floor a second is enough: it is a quantile over several.
   const points = Array.from({ length: Math.floor(levels.length / framesASecond) + 1 }, (_, second) => {

@@ -13,7 +13,7 @@ export function resample(samples: Float32Array, from: number, to = SPEECH_RATE):
   // One filter for each position that an output sample can have between two input samples.
   const phases = to / divisor
   const step = from / divisor
-  const filters = Array.from({ length: phases }, (_, phase) => filterOf(phase / phases, to / from))
+  const filters = Array.from({ length: phases }, (_, phase) => buildFilter(phase / phases, to / from))
   const half = (filters[0]?.length ?? 0) / 2
   const padded = withSilence(samples, half)
   const output = new Float32Array(Math.floor((samples.length * to) / from))
@@ -43,7 +43,7 @@ function filtered(samples: Float32Array, { first, filter }: { first: number; fil
   return sum
 }
 
-function filterOf(fraction: number, ratio: number): Float64Array {
+function buildFilter(fraction: number, ratio: number): Float64Array {
   const cutoff = PASS_SHARE * Math.min(1, ratio)
   const half = Math.ceil(CROSSINGS / cutoff)
   const taps = Float64Array.from({ length: 2 * half }, (_, tap) => {

@@ -7,7 +7,7 @@ export const FFT_POINTS = 512
 export const BIN_HERTZ = SPEECH_RATE / FFT_POINTS
 
 /** The power spectra of frames that begin every `hop` samples; the same memory is used for each, so read it before the next. */
-export function* spectraOf(
+export function* iterateSpectra(
   samples: Float32Array,
   { frame, hop }: { frame: number; hop: number },
 ): Generator<Float64Array, void> {

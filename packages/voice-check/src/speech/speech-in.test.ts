@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { babble, noise, wavOf } from '../../tests/waves.ts'
+import { babble, noise, buildWav } from '../../tests/waves.ts'
 import { openSound } from '../sound/open-sound.ts'
 import { readWave } from '../wave/read-wave.ts'
 import { SPEECH_RATE } from './resample.ts'
@@ -18,7 +18,7 @@ const talk = Uint8Array.from(
 function recording(seconds: number, talksAt: readonly number[] = []): Uint8Array {
   const sound = new Uint8Array(seconds * RATE).fill(128)
   for (const second of talksAt) sound.set(talk, second * RATE)
-  return wavOf(sound, { bits: 8, rate: RATE })
+  return buildWav(sound, { bits: 8, rate: RATE })
 }
 const heard = async (bytes: Uint8Array, enoughSeconds = 60) =>
   (await speechIn(openSound(bytes), { channel: 0, enoughSeconds })).seconds
@@ -46,7 +46,7 @@ test.each(LAYOUTS)(
   'a file of $rate Hz and $channels channels that says that it has three hours gives the second that it has',
   async ({ rate, channels }) => {
     const samples = Int16Array.from(noise(rate * channels, 0.5), (sample) => sample * 0x7f_ff)
-    const bytes = wavOf(new Uint8Array(samples.buffer), {
+    const bytes = buildWav(new Uint8Array(samples.buffer), {
       rate,
       channels,
       dataLength: 3 * HOUR * rate * channels * 2,

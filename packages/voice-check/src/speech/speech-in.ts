@@ -1,6 +1,6 @@
 import type { Sound } from '../wave/sound.ts'
 import { SPEECH_RATE } from './resample.ts'
-import { speechOf, type Speech } from './speech-of.ts'
+import { extractSpeech, type Speech } from './find-speech.ts'
 
 /** So much of a recording is in memory at a time, decoded. */
 const PIECE_SECONDS = 20
@@ -21,7 +21,7 @@ export async function speechIn(sound: Sound, { channel, enoughSeconds }: Heard):
   let seconds = 0
   let heard = 0
   for await (const piece of sound.pieces(channel, PIECE_SECONDS)) {
-    const speech = speechOf(piece.subarray(0, MAX_HEARD_SECONDS * rate - heard), rate)
+    const speech = extractSpeech(piece.subarray(0, MAX_HEARD_SECONDS * rate - heard), rate)
     spoken.push(speech)
     seconds += speech.seconds
     heard += piece.length

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { babble, mixed, noise, scaled } from '../../tests/waves.ts'
 import { resample, SPEECH_RATE } from '../speech/resample.ts'
-import { speechOf } from '../speech/speech-of.ts'
+import { extractSpeech } from '../speech/find-speech.ts'
 import { builtInModel } from './built-in-model.ts'
 import { similarity } from './similarity.ts'
 
 const DEFAULT_THRESHOLD = 0.43
 const model = builtInModel()
 const embeddingOf = (sound: Float32Array, rate = SPEECH_RATE): Float32Array =>
-  model.embed(speechOf(sound, rate).samples)
+  model.embed(extractSpeech(sound, rate).samples)
 
 const LOW = { hertz: 105, formants: [550, 1150, 2400] }
 const HIGH = { hertz: 210, formants: [750, 1700, 2900] }

@@ -1,7 +1,7 @@
 import measuredErrors from './measured-errors.json' with { type: 'json' }
 import { randomDirections } from './random-directions.ts'
 import type { SpeakerModel } from './speaker-model.ts'
-import { FIGURES, voiceFiguresOf } from './voice-figures.ts'
+import { FIGURES, calculateVoiceFigures } from './voice-figures.ts'
 import whitening from './whitening.json' with { type: 'json' }
 
 /** Changes when embeddings are no longer those of before: what is stored is compared only with its own kind. */
@@ -35,7 +35,7 @@ export function builtInModel(): SpeakerModel {
 
 /** Of too little speech nothing but zeros, which are like nothing. */
 function embed(speech: Float32Array): Float32Array {
-  const figures = voiceFiguresOf(speech)
+  const figures = calculateVoiceFigures(speech)
   const embedding = new Float32Array(2 * DIRECTIONS.length)
   if (figures === null) return embedding
   const steps = inSteps(figures)

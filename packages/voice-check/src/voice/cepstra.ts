@@ -1,4 +1,4 @@
-import { BIN_HERTZ, FFT_POINTS, spectraOf } from '../speech/spectra.ts'
+import { BIN_HERTZ, FFT_POINTS, iterateSpectra } from '../speech/spectra.ts'
 
 /** Every telephone passes these on: recordings of 8 and of 48 kHz, and of narrower lines, are compared by the same frequencies. */
 const LOWEST_HERTZ = 245
@@ -24,19 +24,21 @@ const MIN_FRAMES = 25
 const NOTHING = 1e-12
 
 /** Mel-frequency cepstral coefficients of the frames in which the voice is heard best, without the noise between the words; none of too little speech. */
-export function cepstraOf(speech: Float32Array): Float64Array[] {
+export function calculateCepstra(speech: Float32Array): Float64Array[] {
   const emphasised = speech.map((sample, at) => sample - PRE_EMPHASIS * (speech[at - 1] ?? 0))
   const energies: Float64Array[] = []
-  for (const power of spectraOf(emphasised, FRAME)) energies.push(bandsOf(power))
+  for (const power of iterateSpectra(emphasised, FRAME)) energies.push(sumBands(power))
   if (energies.length < MIN_FRAMES) return []
   subtractNoise(energies)
   const means = Float64Array.from({ length: BANDS }, (_, band) => meanIn(energies, band))
   return heardBest(energies, means).map((bands) =>
-    cepstrumOf(bands.map((energy, band) => Math.log(energy + FLOOR_SHARE * (means[band] ?? 0) + NOTHING))),
+    calculateCepstrum(
+      bands.map((energy, band) => Math.log(energy + FLOOR_SHARE * (means[band] ?? 0) + NOTHING)),
+    ),
   )
 }
 
-function bandsOf(power: Float64Array): Float64Array {
+function sumBands(power: Float64Array): Float64Array {
   return Float64Array.from(FILTERS, ({ first, weights }) =>
     weights.reduce((sum, weight, index) => sum + weight * (power[first + index] ?? 0), 0),
   )
@@ -67,22 +69,22 @@ function heardBest(energies: readonly Float64Array[], means: Float64Array): Floa
   return energies.filter((_, frame) => (loudness[frame] ?? 0) >= least)
 }
 
-function cepstrumOf(bands: Float64Array): Float64Array {
+function calculateCepstrum(bands: Float64Array): Float64Array {
   return Float64Array.from(COSINES, (row) =>
     bands.reduce((sum, band, index) => sum + band * (row[index] ?? 0), 0),
   )
 }
 
-const melOf = (hertz: number): number => 1127 * Math.log(1 + hertz / 700)
-const hertzOf = (mel: number): number => 700 * (Math.exp(mel / 1127) - 1)
+const hertzToMel = (hertz: number): number => 1127 * Math.log(1 + hertz / 700)
+const melToHertz = (mel: number): number => 700 * (Math.exp(mel / 1127) - 1)
 
 /** Triangles, each from the middle of the one before to the middle of the next. */
 const FILTERS = Array.from({ length: BANDS }, (_, band) => {
-  const edgeOf = (index: number): number => {
-    const lowest = melOf(LOWEST_HERTZ)
-    return hertzOf(lowest + ((melOf(HIGHEST_HERTZ) - lowest) * index) / (BANDS + 1)) / BIN_HERTZ
+  const getBandEdge = (index: number): number => {
+    const lowest = hertzToMel(LOWEST_HERTZ)
+    return melToHertz(lowest + ((hertzToMel(HIGHEST_HERTZ) - lowest) * index) / (BANDS + 1)) / BIN_HERTZ
   }
-  const [from, middle, to] = [edgeOf(band), edgeOf(band + 1), edgeOf(band + 2)]
+  const [from, middle, to] = [getBandEdge(band), getBandEdge(band + 1), getBandEdge(band + 2)]
   const first = Math.ceil(from)
   const last = Math.min(FFT_POINTS / 2, Math.floor(to))
   const weights = Array.from({ length: last - first + 1 }, (_unused, index) => {

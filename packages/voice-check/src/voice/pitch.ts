@@ -12,7 +12,7 @@ const STRIDE = 4
 const MIN_LIKENESS = 0.5
 
 /** The pitch of each voiced frame, in octaves above 100 Hz. */
-export function pitchesOf(speech: Float32Array): number[] {
+export function estimatePitches(speech: Float32Array): number[] {
   const sparse = Float32Array.from({ length: Math.floor(speech.length / STRIDE) }, (_, at) => {
     let sum = 0
     for (let index = 0; index < STRIDE; index += 1) sum += speech[at * STRIDE + index] ?? 0
@@ -20,7 +20,7 @@ export function pitchesOf(speech: Float32Array): number[] {
   })
   const pitches: number[] = []
   for (let begin = 0; begin + FRAME / STRIDE <= sparse.length; begin += HOP / STRIDE) {
-    const period = periodOf(sparse.subarray(begin, begin + FRAME / STRIDE))
+    const period = findPeriod(sparse.subarray(begin, begin + FRAME / STRIDE))
     if (period !== null) pitches.push(Math.log2(SPEECH_RATE / STRIDE / period / 100))
   }
   return pitches
@@ -30,7 +30,7 @@ const SHORTEST = Math.floor(SPEECH_RATE / STRIDE / HIGHEST_HERTZ)
 const LONGEST = Math.ceil(SPEECH_RATE / STRIDE / LOWEST_HERTZ)
 
 /** The lag, in samples, at which a frame is most like itself; null for one without a period. */
-function periodOf(frame: Float32Array): number | null {
+function findPeriod(frame: Float32Array): number | null {
   const likenesses = new Float64Array(LONGEST + 2)
   for (let lag = SHORTEST - 1; lag <= LONGEST + 1; lag += 1) likenesses[lag] = likenessAt(frame, lag)
   let best = 0

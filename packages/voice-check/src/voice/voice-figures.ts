@@ -1,5 +1,5 @@
-import { COEFFICIENTS, cepstraOf } from './cepstra.ts'
-import { pitchesOf } from './pitch.ts'
+import { COEFFICIENTS, calculateCepstra } from './cepstra.ts'
+import { estimatePitches } from './pitch.ts'
 
 const NOTHING = 1e-9
 
@@ -10,14 +10,14 @@ export const FIGURES = 2 * COEFFICIENTS + 4
  * What is compared of a voice: where each cepstral coefficient lies and how far it spreads, and where the pitch lies. Null for too
  * little speech.
  */
-export function voiceFiguresOf(speech: Float32Array): number[] | null {
-  const cepstra = cepstraOf(speech)
+export function calculateVoiceFigures(speech: Float32Array): number[] | null {
+  const cepstra = calculateCepstra(speech)
   if (cepstra.length === 0) return null
   const means = Array.from(
     { length: COEFFICIENTS },
     (_, index) => cepstra.reduce((sum, cepstrum) => sum + (cepstrum[index] ?? 0), 0) / cepstra.length,
   )
-  return [...computeSpreads(cepstra, means), ...means, ...pitchFigures(pitchesOf(speech))]
+  return [...computeSpreads(cepstra, means), ...means, ...pitchFigures(estimatePitches(speech))]
 }
 
 /** The logarithm of the standard deviation of each coefficient. */

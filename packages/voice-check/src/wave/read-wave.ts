@@ -1,4 +1,4 @@
-import { frameCount, samplesOf, type SampleEncoding, type SampleLayout } from './samples.ts'
+import { frameCount, readSamples, type SampleEncoding, type SampleLayout } from './samples.ts'
 import { MAX_CHANNELS, MAX_RATE, MIN_RATE, SoundError } from './sound.ts'
 import type { WaveFile } from './wave.ts'
 
@@ -31,11 +31,11 @@ export function readWave(bytes: Uint8Array): WaveFile {
     const name = nameAt(view, offset)
     const length = view.getUint32(offset + 4, true)
     const begin = offset + CHUNK_HEAD_BYTES
-    if (name === 'fmt ') format = formatOf(partOf(view, begin, length))
+    if (name === 'fmt ') format = parseFormat(sliceView(view, begin, length))
     if (name === 'data') {
       if (!format) throw new SoundError('formatMissing')
       // Programs that do not know the length yet write 0, or more than there is.
-      return waveOf(partOf(view, begin, length === 0 ? view.byteLength : length), format)
+      return toWaveFile(sliceView(view, begin, length === 0 ? view.byteLength : length), format)
     }
     // Chunks begin at even offsets.
     offset = begin + length + (length % 2)
@@ -49,11 +49,11 @@ function nameAt(view: DataView, offset: number): string {
 }
 
 /** At most what the file has. */
-function partOf(view: DataView, begin: number, length: number): DataView {
+function sliceView(view: DataView, begin: number, length: number): DataView {
   return new DataView(view.buffer, view.byteOffset + begin, Math.min(length, view.byteLength - begin))
 }
 
-function formatOf(chunk: DataView): Format {
+function parseFormat(chunk: DataView): Format {
   if (chunk.byteLength < FORMAT_BYTES) throw new SoundError('formatWrong')
   const kind = chunk.getUint16(0, true)
   const channelCount = chunk.getUint16(2, true)
@@ -61,14 +61,14 @@ function formatOf(chunk: DataView): Format {
   const blockBytes = chunk.getUint16(12, true)
   const bits = chunk.getUint16(14, true)
   const isExtended = kind === EXTENSIBLE && chunk.byteLength >= EXTENSION_OFFSET + 2
-  const encoding = encodingOf(isExtended ? chunk.getUint16(EXTENSION_OFFSET, true) : kind, bits)
+  const encoding = toEncoding(isExtended ? chunk.getUint16(EXTENSION_OFFSET, true) : kind, bits)
   if (channelCount < 1 || channelCount > MAX_CHANNELS) throw new SoundError('channelsUnsupported')
   if (rate < MIN_RATE || rate > MAX_RATE) throw new SoundError('rateUnsupported')
   if (blockBytes !== (channelCount * bits) / 8) throw new SoundError('formatWrong')
   return { encoding, channelCount, rate }
 }
 
-function encodingOf(kind: number, bits: number): SampleEncoding {
+function toEncoding(kind: number, bits: number): SampleEncoding {
   if (kind === FLOAT && bits === 32) return 'float32'
   if (kind === PCM && bits === 8) return 'pcm8'
   if (kind === PCM && bits === 16) return 'pcm16'
@@ -79,7 +79,7 @@ function encodingOf(kind: number, bits: number): SampleEncoding {
   throw new SoundError('encodingUnsupported')
 }
 
-function waveOf(data: DataView, { rate, ...layout }: Format): WaveFile {
+function toWaveFile(data: DataView, { rate, ...layout }: Format): WaveFile {
   const frames = frameCount(data, layout)
   if (frames === 0) throw new SoundError('soundMissing')
   return {
@@ -87,6 +87,6 @@ function waveOf(data: DataView, { rate, ...layout }: Format): WaveFile {
     channelCount: layout.channelCount,
     frames,
     samplesOf: (channel, { from, to } = { from: 0, to: frames }) =>
-      samplesOf(data, layout, { channel, from, to: Math.min(to, frames) }),
+      readSamples(data, layout, { channel, from, to: Math.min(to, frames) }),
   }
 }

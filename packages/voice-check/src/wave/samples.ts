@@ -48,7 +48,7 @@ export function frameCount(data: DataView, { encoding, channelCount }: SampleLay
 type Part = { channel: number; from: number; to: number }
 
 /** One channel of interleaved samples, from one frame up to another. */
-export function samplesOf(
+export function readSamples(
   data: DataView,
   { encoding, channelCount }: SampleLayout,
   { channel, from, to }: Part,

@@ -9,7 +9,7 @@ export type Sentence = sessionRecord.Utterance & {
 }
 export type FoundWords = { labelName: string; lambda: string; begin: number; end: number }
 
-export const keyOf = (callId: string, seq: number): string => `${callId}/${seq}`
+export const toUtteranceKey = (callId: string, seq: number): string => `${callId}/${seq}`
 
 type Hits = Pick<sessionRecord.SessionDetail, 'violations' | 'labels'>
 
@@ -22,7 +22,7 @@ export function toSentences(
   const labelsAt = Map.groupBy(labels, sentenceKey)
   const foundAt = Map.groupBy(labels.flatMap(foundWords), ({ key }) => key)
   return utterances.map((utterance) => {
-    const key = keyOf(utterance.callId, utterance.seq)
+    const key = toUtteranceKey(utterance.callId, utterance.seq)
     return {
       ...utterance,
       key,
@@ -39,9 +39,9 @@ function foundWords({
   evidence,
 }: sessionRecord.LabelHit): (FoundWords & { key: string })[] {
   if (callId === null) return []
-  return evidence.map(({ seq, ...words }) => ({ ...words, labelName, key: keyOf(callId, seq) }))
+  return evidence.map(({ seq, ...words }) => ({ ...words, labelName, key: toUtteranceKey(callId, seq) }))
 }
 
 function sentenceKey({ callId, seq }: { callId: string | null; seq: number | null }): string | null {
-  return callId === null || seq === null ? null : keyOf(callId, seq)
+  return callId === null || seq === null ? null : toUtteranceKey(callId, seq)
 }

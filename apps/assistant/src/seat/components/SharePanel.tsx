@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { requestsOf, type ShareState } from '../model/sharing.ts'
+import { getWaitingNames, type ShareState } from '../model/sharing.ts'
 import { ScreenProblemText } from './ScreenProblemText.tsx'
 import styles from './SeatPanel.module.css'
 
@@ -29,7 +29,7 @@ export function SharePanel({ state, onReady, onStop }: SharePanelProps) {
           {formatMessage({ id: capture === 'on' ? 'seat.share.keep' : 'seat.share.ready' })}
         </Button>
       )}
-      {requestsOf(state).length === 0 && <ScreenProblemText state={state} />}
+      {getWaitingNames(state).length === 0 && <ScreenProblemText state={state} />}
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { requestsOf, type ShareState } from '../model/sharing.ts'
+import { getWaitingNames, type ShareState } from '../model/sharing.ts'
 import { ScreenProblemText } from './ScreenProblemText.tsx'
 import styles from './Sharing.module.css'
 
@@ -9,7 +9,7 @@ type ShareRequestProps = { state: ShareState; onShare: () => void; onDecline: ()
 /** A leader requests the screen: browsers share it only when the agent says so. */
 export function ShareRequest({ state, onShare, onDecline }: ShareRequestProps) {
   const { formatMessage, formatList } = useIntl()
-  const names = requestsOf(state)
+  const names = getWaitingNames(state)
   if (names.length === 0) return null
   return (
     <section className={styles['request']} role="alert">

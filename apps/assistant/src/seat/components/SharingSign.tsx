@@ -1,6 +1,6 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { viewersOf, type ShareState, type Viewers } from '../model/sharing.ts'
+import { groupViewers, type ShareState, type Viewers } from '../model/sharing.ts'
 import styles from './Sharing.module.css'
 
 type SharingSignProps = {
@@ -14,8 +14,8 @@ type SharingSignProps = {
 export function SharingSign({ state, pictureViewers, onStop }: SharingSignProps) {
   const { formatMessage, formatList } = useIntl()
   if (state.capture !== 'on') return null
-  const viewers = viewersOf(state)
-  const { main, others } = linesOf(viewers)
+  const viewers = groupViewers(state)
+  const { main, others } = toViewerLines(viewers)
   const text = ({ id, names }: Line) =>
     formatMessage({ id }, { names: formatList(names), count: names.length })
   const pictures = picturesText()
@@ -62,7 +62,7 @@ function unwatchedTextId({ isReady }: ShareState): string {
 type Line = { id: string; names: string[] }
 
 /** The title is about those who see the screen, if anybody does; the others follow below it. */
-function linesOf(viewers: Viewers): { main: Line | undefined; others: Line[] } {
+function toViewerLines(viewers: Viewers): { main: Line | undefined; others: Line[] } {
   const lines = [
     { id: 'seat.sharing.watched', names: viewers.seeing },
     { id: 'seat.sharing.interrupted', names: viewers.interrupted },

@@ -15,7 +15,7 @@ export const NOT_SHARED: ShareState = {
 }
 
 /** Who requests the screen and waits for the agent. */
-export function requestsOf({ watchers }: ShareState): string[] {
+export function getWaitingNames({ watchers }: ShareState): string[] {
   return watchers.flatMap(({ status, name }) => (status === 'waiting' ? [name] : []))
 }
 
@@ -31,15 +31,15 @@ export type Viewers = {
 }
 
 /** Who watches, by what reaches them. */
-export function viewersOf({ watchers }: ShareState): Viewers {
+export function groupViewers({ watchers }: ShareState): Viewers {
   const called = watchers.filter(({ status }) => status !== 'waiting')
-  const namesOf = (isOne: (watcher: ShareState['watchers'][number]) => boolean): string[] =>
+  const pickNames = (isOne: (watcher: ShareState['watchers'][number]) => boolean): string[] =>
     called.filter((watcher) => isOne(watcher)).map(({ name }) => name)
   const isBroken = (status: string): boolean => status === 'interrupted' || status === 'lost'
   return {
-    seeing: namesOf(({ isSeen }) => isSeen),
-    withoutSound: namesOf(({ isSeen, status }) => isSeen && isBroken(status)),
-    connecting: namesOf(({ isSeen, status }) => !isSeen && !isBroken(status)),
-    interrupted: namesOf(({ isSeen, status }) => !isSeen && isBroken(status)),
+    seeing: pickNames(({ isSeen }) => isSeen),
+    withoutSound: pickNames(({ isSeen, status }) => isSeen && isBroken(status)),
+    connecting: pickNames(({ isSeen, status }) => !isSeen && !isBroken(status)),
+    interrupted: pickNames(({ isSeen, status }) => !isSeen && isBroken(status)),
   }
 }

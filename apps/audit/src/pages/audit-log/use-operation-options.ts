@@ -8,20 +8,20 @@ export function useOperationOptions(module: string | null, problems: FilterProbl
   const { formatMessage } = useIntl()
   const modules = useAuditModules()
   const opTypes = useOpTypes(module)
-  const problemOf = (error: Error | null, name: FilterName) =>
+  const getFieldError = (error: Error | null, name: FilterName) =>
     error === null ? problems[name] : formatMessage({ id: 'domainUi.optionsFailed' })
   return {
     modules: {
       options:
         modules.data?.modules.map((item) => ({ value: item.module, label: item.moduleShowName })) ?? [],
       isLoading: modules.isLoading,
-      error: problemOf(modules.error, 'module'),
+      error: getFieldError(modules.error, 'module'),
     },
     opTypes: {
       options:
         opTypes.data?.opTypes.map((item) => ({ value: item.opType, label: item.opTypeShowName })) ?? [],
       isLoading: opTypes.isLoading,
-      error: problemOf(opTypes.error, 'opType'),
+      error: getFieldError(opTypes.error, 'opType'),
     },
   }
 }

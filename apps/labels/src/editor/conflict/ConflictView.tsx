@@ -40,14 +40,17 @@ function Choice({ conflict, theirs, isSaving }: ChoiceProps) {
   const versions = { base: conflict.base, mine: conflict.mine, theirs: toForm(theirs) }
   const others = onlyTheirs(versions)
   const fields = differingFields(versions).filter((name) => !others.includes(name))
-  const nameOf = (name: FieldName) => formatMessage({ id: FIELD_TEXTS[name] })
+  const formatFieldLabel = (name: FieldName) => formatMessage({ id: FIELD_TEXTS[name] })
   return (
     <div className={styles['conflict']}>
       <p role="alert">{formatMessage({ id: 'label.conflict.title' })}</p>
       {fields.length > 0 && <Versions fields={fields} mine={versions.mine} theirs={versions.theirs} />}
       {others.length > 0 && (
         <p className={styles['note']}>
-          {formatMessage({ id: 'label.conflict.others' }, { names: formatList(others.map(nameOf)) })}
+          {formatMessage(
+            { id: 'label.conflict.others' },
+            { names: formatList(others.map(formatFieldLabel)) },
+          )}
         </p>
       )}
       <div className={styles['choices']}>
@@ -74,7 +77,7 @@ type VersionsProps = { fields: readonly FieldName[]; mine: LabelForm; theirs: La
 function Versions({ fields, mine, theirs }: VersionsProps) {
   const { formatMessage } = useIntl()
   const textOf = useFieldText()
-  const valueOf = (name: FieldName, form: LabelForm) =>
+  const renderFieldValue = (name: FieldName, form: LabelForm) =>
     name === 'conditions' ? <ConditionsRead conditions={form.conditions} /> : textOf(name, form)
   return (
     <div className={styles['scroll']}>
@@ -90,8 +93,8 @@ function Versions({ fields, mine, theirs }: VersionsProps) {
           {fields.map((name) => (
             <tr key={name}>
               <th scope="row">{formatMessage({ id: FIELD_TEXTS[name] })}</th>
-              <td data-side="mine">{valueOf(name, mine)}</td>
-              <td data-side="theirs">{valueOf(name, theirs)}</td>
+              <td data-side="mine">{renderFieldValue(name, mine)}</td>
+              <td data-side="theirs">{renderFieldValue(name, theirs)}</td>
             </tr>
           ))}
         </tbody>

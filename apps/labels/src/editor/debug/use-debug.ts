@@ -2,7 +2,7 @@ import { label } from '@console/contracts'
 import { failureText } from '@console/sub-app'
 import { newUuid } from '@console/sub-app/secure-context'
 import { useState } from 'react'
-import { voiceIdOf, type SimulatedLine, type Source } from '../../model/simulated-line.ts'
+import { toVoiceId, type SimulatedLine, type Source } from '../../model/simulated-line.ts'
 import { useDebugLabel } from '../../queries/debug-label.ts'
 
 /** A simulated conversation with the saved prompt labels of a product; another environment begins another one (LABEL-Q14). */
@@ -42,7 +42,7 @@ export function useDebug(productId: number) {
       const question = text.trim()
       if (question === '' || sending.isPending) return
       setText('')
-      const voiceId = voiceIdOf(sessionId, number)
+      const voiceId = toVoiceId(sessionId, number)
       sending.mutate({ isProd, productId, question, source, sessionId, voiceId })
     },
   }

@@ -20,13 +20,14 @@ export function LabelActions(props: LabelActionsProps) {
   const { formatMessage } = useIntl()
   const isBusy = busyId === label.id
   const toggle = formatMessage({ id: label.enable === 1 ? 'label.disable' : 'label.enable' })
-  const nameOf = (action: string) => formatMessage({ id: 'label.actionOn' }, { action, name: label.name })
+  const formatActionLabel = (action: string) =>
+    formatMessage({ id: 'label.actionOn' }, { action, name: label.name })
   return (
     <RowActions isBusy={isBusy}>
       <Button
         type="link"
         size="small"
-        aria-label={nameOf(formatMessage({ id: 'label.edit' }))}
+        aria-label={formatActionLabel(formatMessage({ id: 'label.edit' }))}
         disabled={isBusy}
         onPointerEnter={onNearEdit}
         onFocus={onNearEdit}
@@ -37,7 +38,7 @@ export function LabelActions(props: LabelActionsProps) {
       <Button
         type="link"
         size="small"
-        aria-label={nameOf(toggle)}
+        aria-label={formatActionLabel(toggle)}
         loading={isBusy}
         onClick={() => onToggle(label)}
       >
@@ -47,7 +48,7 @@ export function LabelActions(props: LabelActionsProps) {
         type="link"
         size="small"
         danger
-        aria-label={nameOf(formatMessage({ id: 'label.delete' }))}
+        aria-label={formatActionLabel(formatMessage({ id: 'label.delete' }))}
         disabled={isBusy}
         onClick={() => onDelete(label)}
       >

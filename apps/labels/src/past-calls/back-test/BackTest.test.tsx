@@ -6,7 +6,7 @@ import { fillSettings, openEditor } from '../../testing/open-editor.ts'
 import {
   NO_HITS,
   openPastCalls,
-  pastCallsOf,
+  findPastCalls,
   servePastCalls,
   type PastServer,
 } from '../../testing/open-past-calls.ts'
@@ -221,7 +221,7 @@ test('a new label is sent with id 0, and has no counts of a saved rule', async (
   await editor.person.click(await editor.inside.findByText('Past calls'))
   await editor.person.click(editor.inside.getByRole('button', { name: /Add condition/ }))
   await editor.person.type(await editor.inside.findByRole('textbox', { name: 'Keywords' }), 'refund{Enter}')
-  const { run, figures, test: part } = await pastCallsOf(editor.person)
+  const { run, figures, test: part } = await findPastCalls(editor.person)
   await waitFor(() => expect(part.getByRole('button', { name: 'Run' })).toBeEnabled())
   await run()
   await part.findByText('Calls of the last 7 days')

@@ -12,11 +12,11 @@ export function BackTestCounts({ run: { totals, sent } }: { run: BackTestRun }) 
   const [chosen, setChosen] = useState<ExampleKind | null>(null)
   const isStored = sent.id !== 0
   const share = formatNumber(totals.hit / totals.calls, { style: 'percent', maximumFractionDigits: 1 })
-  const nameOf = (kind: ExampleKind) => formatMessage({ id: `past.${kind}` })
+  const formatKindLabel = (kind: ExampleKind) => formatMessage({ id: `past.${kind}` })
   const count = (kind: ExampleKind) => (
     <CountButton
       count={totals[kind]}
-      label={formatMessage({ id: 'past.openOf' }, { name: nameOf(kind), count: totals[kind] })}
+      label={formatMessage({ id: 'past.openOf' }, { name: formatKindLabel(kind), count: totals[kind] })}
       isChosen={kind === chosen}
       onChoose={() => setChosen(kind)}
     />
@@ -32,7 +32,7 @@ export function BackTestCounts({ run: { totals, sent } }: { run: BackTestRun }) 
         </div>
         {kinds.map((kind) => (
           <div key={kind} className={styles['figure']}>
-            <dt>{nameOf(kind)}</dt>
+            <dt>{formatKindLabel(kind)}</dt>
             <dd>
               {kind === 'hit'
                 ? formatMessage({ id: 'past.hit.value' }, { count: count(kind), percent: share })
@@ -43,7 +43,7 @@ export function BackTestCounts({ run: { totals, sent } }: { run: BackTestRun }) 
       </dl>
       {examples.length > 0 && (
         <>
-          {chosen !== null && <h3 className={styles['listTitle']}>{nameOf(chosen)}</h3>}
+          {chosen !== null && <h3 className={styles['listTitle']}>{formatKindLabel(chosen)}</h3>}
           {chosen !== null && totals[chosen] > examples.length && (
             <p className={styles['note']}>
               {formatMessage({ id: 'past.newestOf' }, { shown: examples.length, count: totals[chosen] })}

@@ -40,7 +40,7 @@ function SessionLink({ sessionId, name }: { sessionId: string | null; name: stri
     return <span className={styles['note']}>{formatMessage({ id: 'past.sample.noSession' })}</span>
   return (
     <a
-      href={links.addressOf(links.session, {}, { sessionId })}
+      href={links.buildLinkAddress(links.session, {}, { sessionId })}
       target="_blank"
       rel="noopener"
       aria-label={name}

@@ -2,8 +2,8 @@ import type { judgedLabel } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { CountButton } from '../CountButton.tsx'
 import styles from '../PastCalls.module.css'
-import { rateOf } from './rate-of.ts'
-import { sessionsOf, type TriedKind } from './tried-sessions.ts'
+import { calculateRate } from './calculate-rate.ts'
+import { filterSessions, type TriedKind } from './tried-sessions.ts'
 
 type ComparedFiguresProps = {
   sessions: readonly judgedLabel.TriedSession[]
@@ -19,20 +19,20 @@ const RATES = [
 /** Precision and recall by the saved rule and by the edited one, and how many sessions change. */
 export function ComparedFigures({ sessions, chosen, onChoose }: ComparedFiguresProps) {
   const { formatMessage, formatNumber } = useIntl()
-  const countOf = (kind: TriedKind) => sessionsOf(kind, sessions).length
+  const countSessions = (kind: TriedKind) => filterSessions(kind, sessions).length
   const count = (kind: TriedKind) => (
     <CountButton
-      count={countOf(kind)}
+      count={countSessions(kind)}
       label={formatMessage(
         { id: 'past.openOf' },
-        { name: formatMessage({ id: `past.judged.list.${kind}` }), count: countOf(kind) },
+        { name: formatMessage({ id: `past.judged.list.${kind}` }), count: countSessions(kind) },
       )}
       isChosen={kind === chosen}
       onChoose={() => onChoose(kind)}
     />
   )
   const rate = ([right, of]: readonly [TriedKind, TriedKind]) => {
-    const share = rateOf(countOf(right), countOf(of))
+    const share = calculateRate(countSessions(right), countSessions(of))
     if (share === null) return '-'
     return (
       <>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import styles from '../PastCalls.module.css'
 import { ComparedFigures } from './ComparedFigures.tsx'
 import { SessionList } from './SessionList.tsx'
-import { sessionsOf, type TriedKind } from './tried-sessions.ts'
+import { filterSessions, type TriedKind } from './tried-sessions.ts'
 import type { JudgedRun } from './use-judged-trial.ts'
 
 type JudgedComparisonProps = { run: JudgedRun; isOutdated: boolean }
@@ -12,7 +12,7 @@ type JudgedComparisonProps = { run: JudgedRun; isOutdated: boolean }
 export function JudgedComparison({ run: { sessions, withoutWords }, isOutdated }: JudgedComparisonProps) {
   const { formatMessage } = useIntl()
   const [chosen, setChosen] = useState<TriedKind | null>(null)
-  const shown = chosen === null ? [] : sessionsOf(chosen, sessions)
+  const shown = chosen === null ? [] : filterSessions(chosen, sessions)
   return (
     <>
       {isOutdated && <p className={styles['outdated']}>{formatMessage({ id: 'past.outdated' })}</p>}

@@ -9,7 +9,7 @@ import { FailureLine } from '../FailureLine.tsx'
 import styles from '../PastCalls.module.css'
 import { JudgedSessions } from './JudgedSessions.tsx'
 import { JudgedTrial } from './JudgedTrial.tsx'
-import { rateOf } from './rate-of.ts'
+import { calculateRate } from './calculate-rate.ts'
 
 /** How the hits of a saved label compare with what people said of sessions. */
 export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: label.LabelDraft | null }) {
@@ -66,7 +66,7 @@ function Counts({ figures, chosen, onChoose }: CountsProps) {
         <dd>{count('judged')}</dd>
       </div>
       {(['hit', 'belonging'] as const).map((of) => {
-        const rate = rateOf(figures.right, figures[of])
+        const rate = calculateRate(figures.right, figures[of])
         const formula = formatMessage({ id: `past.judged.formula.${of}` })
         return (
           <div key={of} className={styles['figure']}>

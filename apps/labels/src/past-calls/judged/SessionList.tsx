@@ -34,7 +34,7 @@ export function SessionList({ title, sessions, count }: SessionListProps) {
       <ul className={styles['sessions']}>
         {shown.map(({ sessionId, startedAt, seatName, belongs }) => (
           <li key={sessionId}>
-            <a href={links.addressOf(links.session, {}, { sessionId })} target="_blank" rel="noopener">
+            <a href={links.buildLinkAddress(links.session, {}, { sessionId })} target="_blank" rel="noopener">
               {formatTime(startedAt, timezone)} · {seatName || formatMessage({ id: 'past.sample.noSeat' })}
             </a>
             <span className={styles['verdict']} data-belongs={belongs}>

@@ -16,6 +16,6 @@ const IS_OF = {
 export type TriedKind = keyof typeof IS_OF
 
 /** The sessions of a count, the newest first. */
-export function sessionsOf(kind: TriedKind, sessions: readonly TriedSession[]): TriedSession[] {
+export function filterSessions(kind: TriedKind, sessions: readonly TriedSession[]): TriedSession[] {
   return sessions.filter(IS_OF[kind]).toSorted((one, other) => other.startedAt - one.startedAt)
 }

@@ -3,7 +3,7 @@ import { Form, Input, type InputRef } from 'antd'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '@console/ui'
-import { linksOf } from '../model/links.ts'
+import { toLinksKey } from '../model/links.ts'
 import { ruleTree } from '../model/rule-tree.ts'
 import type { RuleValues } from '../model/rule-values.ts'
 import { useRuleForm } from '../use-rule-form.ts'
@@ -95,7 +95,7 @@ function ValidMark({ isValid }: { isValid: boolean }) {
 /** The rule with this expression: checked at once, also while the field alone is rendered. */
 function useCustomRule(lambdaExpr: string): RuleValues {
   const { form, conditionsNow } = useRuleForm()
-  Form.useWatch(linksOf, { form, preserve: true })
+  Form.useWatch(toLinksKey, { form, preserve: true })
   return { lambdaType: label.LAMBDA_TYPE.custom, lambdaExpr, conditions: conditionsNow() }
 }
 

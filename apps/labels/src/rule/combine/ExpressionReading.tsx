@@ -1,4 +1,4 @@
-import { tokensOf, type ExpressionProblem, type Token } from '@console/label-engine'
+import { tokenize, type ExpressionProblem, type Token } from '@console/label-engine'
 import { useIntl, type IntlShape } from 'react-intl'
 import { LetterChip } from '../LetterChip.tsx'
 import styles from './ExpressionField.module.css'
@@ -13,7 +13,7 @@ type ExpressionReadingProps = {
 /** An expression with its letters in their colours and its operators in words. */
 export function ExpressionReading({ expression, letters, problem }: ExpressionReadingProps) {
   const intl = useIntl()
-  const tokens = tokensOf(expression)
+  const tokens = tokenize(expression)
   if (tokens.length === 1) return null
   return (
     <div
@@ -26,7 +26,7 @@ export function ExpressionReading({ expression, letters, problem }: ExpressionRe
           {token.kind === 'letter' && letters.includes(token.text) ? (
             <LetterChip letter={token.text} />
           ) : (
-            wordOf(intl, token)
+            formatToken(intl, token)
           )}
         </span>
       ))}
@@ -34,7 +34,7 @@ export function ExpressionReading({ expression, letters, problem }: ExpressionRe
   )
 }
 
-function wordOf({ formatMessage }: IntlShape, { kind, text }: Token): string {
+function formatToken({ formatMessage }: IntlShape, { kind, text }: Token): string {
   if (kind === 'and' || kind === 'or' || kind === 'not')
     return formatMessage({ id: `rule.expression.${kind}` })
   // The end is marked where something is missing there.

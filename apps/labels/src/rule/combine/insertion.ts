@@ -1,4 +1,4 @@
-import { tokensOf } from '@console/label-engine'
+import { tokenize } from '@console/label-engine'
 
 export type Insertion = { kind: 'letter'; letter: string } | { kind: 'and' | 'or' | 'not' | 'group' }
 /** The text after an insertion, and where the caret is then. */
@@ -10,7 +10,7 @@ const GROUP = '()'
 export function insertInto(text: string, caret: number, insertion: Insertion): Inserted {
   const before = text.slice(0, caret).trimEnd()
   const after = text.slice(caret).trimStart()
-  const piece = pieceOf(insertion)
+  const piece = toInsertedText(insertion)
   const isOperator = insertion.kind === 'and' || insertion.kind === 'or'
   const joint = !isOperator && endsWithOperand(before) ? ' && ' : spaceAfter(before)
   const begin = `${before}${joint}${piece}`
@@ -21,7 +21,7 @@ export function insertInto(text: string, caret: number, insertion: Insertion): I
   return { text: begin + gap + after, caret: caretAfter + (isOperator ? gap.length : 0) }
 }
 
-function pieceOf(insertion: Insertion): string {
+function toInsertedText(insertion: Insertion): string {
   switch (insertion.kind) {
     case 'letter':
       return insertion.letter
@@ -37,7 +37,7 @@ function pieceOf(insertion: Insertion): string {
 }
 
 function endsWithOperand(before: string): boolean {
-  const last = tokensOf(before).at(-2)
+  const last = tokenize(before).at(-2)
   return last?.kind === 'letter' || last?.kind === 'close'
 }
 

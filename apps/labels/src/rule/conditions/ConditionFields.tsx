@@ -82,15 +82,15 @@ type TypeFieldProps = Pick<ConditionFieldsProps, 'condition' | 'triggerAt' | 'on
 function TypeField({ condition, triggerAt, onChange, problem }: TypeFieldProps) {
   const { formatMessage } = useIntl()
   const types = typesOfTrigger(triggerAt)
-  const nameOf = (type: label.ConditionType) => formatMessage({ id: `rule.type.${type}` })
+  const formatTypeLabel = (type: label.ConditionType) => formatMessage({ id: `rule.type.${type}` })
   const own = types.includes(condition.type)
     ? []
-    : [{ value: condition.type, label: nameOf(condition.type), disabled: true }]
+    : [{ value: condition.type, label: formatTypeLabel(condition.type), disabled: true }]
   return (
     <SelectField<label.ConditionType>
       label={formatMessage({ id: 'rule.type' })}
       value={condition.type}
-      options={[...own, ...types.map((type) => ({ value: type, label: nameOf(type) }))]}
+      options={[...own, ...types.map((type) => ({ value: type, label: formatTypeLabel(type) }))]}
       problem={problem}
       onChange={(type) => {
         if (type !== condition.type) onChange(changeType(condition, type))

@@ -2,7 +2,7 @@ import { label } from '@console/contracts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { condition, typed } from '../../testing/conditions.samples.ts'
-import { card, openRule, toggleOf } from '../../testing/open-rule.tsx'
+import { card, openRule, getCardToggle } from '../../testing/open-rule.tsx'
 
 const add = () => screen.getByRole('button', { name: 'Add condition' })
 const press = (letter: string, name: RegExp) => within(card(letter)).getByRole('button', { name })
@@ -63,8 +63,8 @@ describe('cards', () => {
     expect(within(card('A')).getByRole('combobox', { name: 'Type' })).toBeVisible()
     await toggle('B')
     expect(screen.getAllByRole('combobox', { name: 'Type' })).toHaveLength(1)
-    expect(toggleOf('A')).toHaveAttribute('aria-expanded', 'false')
-    expect(toggleOf('B')).toHaveAttribute('aria-expanded', 'true')
+    expect(getCardToggle('A')).toHaveAttribute('aria-expanded', 'false')
+    expect(getCardToggle('B')).toHaveAttribute('aria-expanded', 'true')
     await person.keyboard('{Enter}')
     expect(screen.queryByRole('combobox', { name: 'Type' })).not.toBeInTheDocument()
   })
@@ -80,8 +80,10 @@ describe('cards', () => {
         },
       ],
     })
-    expect(toggleOf('A')).toHaveAccessibleName('A Keyword Customer, any of 3 keywords')
-    expect(toggleOf('B')).toHaveAccessibleName('B Speech speed Agent, one sentence > 300 words/min, after A')
+    expect(getCardToggle('A')).toHaveAccessibleName('A Keyword Customer, any of 3 keywords')
+    expect(getCardToggle('B')).toHaveAccessibleName(
+      'B Speech speed Agent, one sentence > 300 words/min, after A',
+    )
   })
 
   test('a new one is open with the focus in it; a removed one gives the focus to the next, the last one to Add', async () => {

@@ -23,12 +23,12 @@ export function tooManyWordsText(intl: IntlShape, max: number, condition: ListsO
 export function problemText({ formatMessage }: IntlShape, problem: Problem): string {
   const { min, max } = problem
   return formatMessage(
-    { id: textOf(problem) },
+    { id: getProblemMessageId(problem) },
     { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
   )
 }
 
-function textOf({ field, kind }: Problem): RuleMessageId {
+function getProblemMessageId({ field, kind }: Problem): RuleMessageId {
   switch (kind) {
     case 'missing':
       return MISSING[field] ?? 'rule.problem.number'

@@ -25,17 +25,18 @@ export function useConditionCheck({ triggerAt, onRefused }: Options) {
   const { formatMessage } = useIntl()
   const { form, conditionsNow } = useRuleForm()
   const [checked, setChecked] = useState<ReadonlySet<string>>(new Set())
-  const problemsOf = (condition: label.Condition) => conditionProblems(condition, conditionsNow(), triggerAt)
+  const getConditionProblems = (condition: label.Condition) =>
+    conditionProblems(condition, conditionsNow(), triggerAt)
 
   function firstProblem(): FieldOfCondition | null {
     for (const condition of conditionsNow()) {
-      const [problem] = problemsOf(condition)
+      const [problem] = getConditionProblems(condition)
       if (problem !== undefined) return { letter: condition.lambda, field: problem.field }
     }
     return null
   }
 
-  function lineOf(first: FieldOfCondition | null): string | null {
+  function formatProblemLine(first: FieldOfCondition | null): string | null {
     if (conditionsNow().length === 0) return formatMessage({ id: 'rule.needed' })
     return first === null ? null : formatMessage({ id: 'rule.incomplete' }, { letter: first.letter })
   }
@@ -45,7 +46,7 @@ export function useConditionCheck({ triggerAt, onRefused }: Options) {
     // oxlint-disable-next-line typescript/require-await -- the form's library awaits rules
     validator: async () => {
       const first = firstProblem()
-      const line = lineOf(first)
+      const line = formatProblemLine(first)
       if (line === null) return
       setChecked(new Set(conditionsNow().map(({ lambda }) => lambda)))
       if (first !== null) onRefused(first)
@@ -57,9 +58,14 @@ export function useConditionCheck({ triggerAt, onRefused }: Options) {
   function recheck() {
     const [shown] = form.getFieldError('conditions')
     if (shown === undefined) return
-    const line = lineOf(firstProblem())
+    const line = formatProblemLine(firstProblem())
     if (line !== shown) form.setFields([{ name: 'conditions', errors: line === null ? [] : [line] }])
   }
 
-  return { rule, recheck, problemsOf, isChecked: (letter: string) => checked.has(letter) }
+  return {
+    rule,
+    recheck,
+    problemsOf: getConditionProblems,
+    isChecked: (letter: string) => checked.has(letter),
+  }
 }

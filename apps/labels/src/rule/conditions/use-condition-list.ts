@@ -4,8 +4,8 @@ import { useHost } from '@console/sub-app'
 import { Form } from 'antd'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { duplicateOf, newCondition } from '../model/conditions.ts'
-import { linksOf } from '../model/links.ts'
+import { duplicateCondition, newCondition } from '../model/conditions.ts'
+import { toLinksKey } from '../model/links.ts'
 import { useRuleForm } from '../use-rule-form.ts'
 import { useConditionCheck, type FieldOfCondition } from './use-condition-check.ts'
 
@@ -16,7 +16,7 @@ export function useConditionList(triggerAt: label.Trigger | null) {
   const { form, conditionsNow } = useRuleForm()
   const actions = useRef<FormListActionType<label.Condition>>(undefined)
   const addButton = useRef<HTMLButtonElement>(null)
-  const links = Form.useWatch(linksOf, { form, preserve: true }) ?? ''
+  const links = Form.useWatch(toLinksKey, { form, preserve: true }) ?? ''
   const [openLetter, setOpenLetter] = useState<string | null>(null)
   const [focused, setFocused] = useState<FieldOfCondition | null>(null)
   const { recheck, ...check } = useConditionCheck({ triggerAt, onRefused: show })
@@ -66,7 +66,7 @@ export function useConditionList(triggerAt: label.Trigger | null) {
     },
     addNew: () => add(newCondition(conditionsNow()), count),
     duplicate: (condition: label.Condition, index: number) =>
-      add(duplicateOf(condition, conditionsNow()), index),
+      add(duplicateCondition(condition, conditionsNow()), index),
     remove,
   }
 }

@@ -20,14 +20,14 @@ export function useProblemTexts(condition: label.Condition, problems: readonly P
 function useTooManyWords(condition: label.Condition): string | null {
   const intl = useIntl()
   const { lists = [] } = useKnownWordLists()
-  const { keywords, wordLists } = wordsOf(readParams(condition))
+  const { keywords, wordLists } = pickWords(readParams(condition))
   const used = (wordLists?.ids ?? []).flatMap((id) => lists.find((list) => list.id === id) ?? [])
   if (used.length === 0) return null
   const { lambda: letter } = condition
   return tooManyWordsText(intl, label.MAX_KEYWORDS, { letter, count: keywords.length, lists: used })
 }
 
-function wordsOf(read: ReturnType<typeof readParams>): {
+function pickWords(read: ReturnType<typeof readParams>): {
   keywords: readonly string[]
   wordLists?: { ids: readonly number[] } | undefined
 } {

@@ -83,13 +83,27 @@ function callClause({ type, params }: CallParams): Clause {
         not: { id: 'rule.clause.accepted.not', isTwice: params.status === 0 },
       }
     case label.CONDITION_TYPE.ringing:
-      return { id: 'rule.clause.ringing', not: { id: 'rule.clause.ringing.not' }, values: timeOf(params) }
+      return {
+        id: 'rule.clause.ringing',
+        not: { id: 'rule.clause.ringing.not' },
+        values: buildTimeValues(params),
+      }
     default:
-      return { id: 'rule.clause.duration', not: { id: 'rule.clause.duration.not' }, values: timeOf(params) }
+      return {
+        id: 'rule.clause.duration',
+        not: { id: 'rule.clause.duration.not' },
+        values: buildTimeValues(params),
+      }
   }
 }
 
-function timeOf({ operator, duration }: { operator: label.Operator | null; duration: number | null }) {
+function buildTimeValues({
+  operator,
+  duration,
+}: {
+  operator: label.Operator | null
+  duration: number | null
+}) {
   return { amount: amountPhrase('time', operator, duration) }
 }
 

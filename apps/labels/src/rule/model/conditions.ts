@@ -20,7 +20,7 @@ export function newCondition(existing: readonly label.Condition[]): label.Condit
 }
 
 /** The same as another condition, as a new one with a letter of its own. */
-export function duplicateOf(
+export function duplicateCondition(
   condition: label.Condition,
   existing: readonly label.Condition[],
 ): label.Condition {

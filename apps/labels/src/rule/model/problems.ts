@@ -131,12 +131,12 @@ export const RANGE_BOUNDS = { min: -label.MAX_RANGE_SENTENCES, max: label.MAX_RA
 function rangeProblems(condition: label.Condition): Problem[] {
   if (condition.checkRangeType === label.CHECK_RANGE.full) return []
   const { checkRangeBegin: begin, checkRangeEnd: end } = condition
-  const problems = [...boundOf('checkRangeBegin', begin), ...boundOf('checkRangeEnd', end)]
+  const problems = [...checkBound('checkRangeBegin', begin), ...checkBound('checkRangeEnd', end)]
   if (begin === null || end === null || problems.length > 0) return problems
   return isBackwards(begin, end) ? [{ field: 'checkRangeEnd', kind: 'beginAfterEnd' }] : []
 }
 
-function boundOf(field: 'checkRangeBegin' | 'checkRangeEnd', value: number | null): Problem[] {
+function checkBound(field: 'checkRangeBegin' | 'checkRangeEnd', value: number | null): Problem[] {
   return value === null ? [{ field, kind: 'missing' }] : boundProblems(field, value, RANGE_BOUNDS)
 }
 

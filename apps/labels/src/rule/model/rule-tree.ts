@@ -1,5 +1,10 @@
 import type { label } from '@console/contracts'
-import { expressionOf, toNormalForm, type ExpressionProblem, type NormalForm } from '@console/label-engine'
+import {
+  parseRuleExpression,
+  toNormalForm,
+  type ExpressionProblem,
+  type NormalForm,
+} from '@console/label-engine'
 
 /** A rule as conditions that are joined; only letters are negated. Groups hold no group of their own kind. */
 export type RuleTree =
@@ -11,7 +16,7 @@ type ReadRule = { tree: RuleTree; problem: null } | { tree: null; problem: Expre
 
 /** How the conditions combine; for an expression that cannot be read, what is wrong with it. */
 export function ruleTree(rule: Combination): ReadRule {
-  const { expression, problem } = expressionOf(rule)
+  const { expression, problem } = parseRuleExpression(rule)
   return problem === null ? { tree: flatten(toNormalForm(expression)), problem } : { tree: null, problem }
 }
 

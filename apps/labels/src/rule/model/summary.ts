@@ -6,7 +6,7 @@ import { GAP, type Phrase } from './phrase.ts'
 /** A condition in one line, in parts that commas separate. */
 export function summaryParts(condition: label.Condition): Phrase[] {
   const { type, role, preConditionLambda: letter, checkRangeType } = condition
-  const what = whatOf(readParams(condition))
+  const what = toParamsPhrase(readParams(condition))
   const after: Phrase = {
     id: checkRangeType === label.CHECK_RANGE.relative ? 'rule.summary.near' : 'rule.summary.after',
     values: { letter },
@@ -21,7 +21,7 @@ export function summaryParts(condition: label.Condition): Phrase[] {
   ]
 }
 
-function whatOf({ type, params }: TypedParams): Phrase | null {
+function toParamsPhrase({ type, params }: TypedParams): Phrase | null {
   switch (type) {
     case label.CONDITION_TYPE.keyword:
       return keywords(params.detectType, params.keywords)

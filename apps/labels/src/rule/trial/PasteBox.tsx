@@ -21,7 +21,7 @@ export function PasteBox({ onShow, onClose }: PasteBoxProps) {
   useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
   function use() {
     const read = readConversation(text)
-    const found = problemOf(intl, read)
+    const found = formatPasteProblem(intl, read)
     setProblem(found)
     if (found !== undefined) return
     onShow(read.sentences, read.isCut)
@@ -52,7 +52,10 @@ export function PasteBox({ onShow, onClose }: PasteBoxProps) {
   )
 }
 
-function problemOf({ formatMessage }: IntlShape, { sentences, unread }: ReadText): string | undefined {
+function formatPasteProblem(
+  { formatMessage }: IntlShape,
+  { sentences, unread }: ReadText,
+): string | undefined {
   if (unread.length === 0) {
     return sentences.length === 0 ? formatMessage({ id: 'trial.paste.none' }) : undefined
   }

@@ -21,7 +21,7 @@ export function SessionSource({ chosen, session, onChoose }: SessionSourceProps)
   const [isOpened, setIsOpened] = useState(false)
   const recent = useRecentSessions(isOpened)
 
-  function optionOf({ sessionId, startedAt, seats, customer }: sessionRecord.ListedSession) {
+  function toSessionOption({ sessionId, startedAt, seats, customer }: sessionRecord.ListedSession) {
     const label = formatMessage(
       { id: 'trial.source.session' },
       {
@@ -41,7 +41,7 @@ export function SessionSource({ chosen, session, onChoose }: SessionSourceProps)
         loading={recent.isLoading || session.isLoading}
         options={[
           { value: '', label: formatMessage({ id: 'trial.source.own' }) },
-          ...(recent.data?.sessions ?? []).map(optionOf),
+          ...(recent.data?.sessions ?? []).map(toSessionOption),
         ]}
         onOpenChange={(isOpen) => {
           if (isOpen) setIsOpened(true)

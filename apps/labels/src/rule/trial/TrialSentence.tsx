@@ -22,7 +22,7 @@ export function TrialSentence(props: TrialSentenceProps) {
   const number = index + 1
   const isAgent = sentence.role === label.ROLE.agent
   const isAngry = sentence.emotion !== null
-  const speed = speedOf(sentence)
+  const speed = calculateSpeechSpeed(sentence)
   return (
     <li className={`${styles['row']} ${isAgent ? '' : styles['customer']}`}>
       <span className={styles['number']} aria-hidden>
@@ -64,7 +64,7 @@ export function TrialSentence(props: TrialSentenceProps) {
 const MS_PER_MINUTE = 60_000
 
 /** Words a minute; null where it is not known when the sentence ended. */
-function speedOf({ words, beginMs, endMs }: Sentence): number | null {
+function calculateSpeechSpeed({ words, beginMs, endMs }: Sentence): number | null {
   return endMs === null || endMs <= beginMs
     ? null
     : Math.round((countWords(words) * MS_PER_MINUTE) / (endMs - beginMs))

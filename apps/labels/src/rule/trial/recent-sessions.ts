@@ -2,7 +2,7 @@ import { DAY_SECONDS } from '@console/contracts'
 import { serverNow } from '@console/ui/server-time'
 import { useState } from 'react'
 import { useSession, useSessions } from '../../queries/sessions.ts'
-import { conversationOf } from './model/session-conversation.ts'
+import { toConversation } from './model/session-conversation.ts'
 import type { LoadedConversation } from './use-trial.ts'
 
 /** How far back sessions are offered. */
@@ -37,7 +37,7 @@ export function useSessionCalls(chosen: ChosenCall | null) {
   const shown: LoadedConversation | null =
     chosen === null || call === undefined || !isLoaded
       ? null
-      : { key: `${chosen.sessionId} ${call.callId}`, ...conversationOf(call, spoken) }
+      : { key: `${chosen.sessionId} ${call.callId}`, ...toConversation(call, spoken) }
   return {
     calls,
     call,

@@ -35,7 +35,9 @@ export function ImportWords({ text, onText }: ImportWordsProps) {
     if (file.size <= wordList.MAX_FILE_BYTES) reading.mutate(file)
   }
 
-  const failure = isTooLarge ? formatMessage({ id: 'wordList.import.tooLarge' }) : failureOf(reading.error)
+  const failure = isTooLarge
+    ? formatMessage({ id: 'wordList.import.tooLarge' })
+    : toFailureText(reading.error)
   return (
     <div className={styles['import']}>
       <input
@@ -81,7 +83,7 @@ function ImportReport({ imported }: { imported: Imported }) {
 }
 
 /** What the server says of the file is said of its field. */
-function failureOf(error: Error | null): string | null {
+function toFailureText(error: Error | null): string | null {
   if (error === null) return null
   return (error instanceof ApiError ? error.detail.fields?.['file'] : undefined) ?? failureText(error)
 }

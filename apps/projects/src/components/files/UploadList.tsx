@@ -29,7 +29,7 @@ export function UploadList(props: UploadListProps) {
 
 function UploadField({ label, uploads, problem }: UploadListProps) {
   const { formatMessage, formatList } = useIntl()
-  const limits = limitsOf(uploads)
+  const limits = getUploadLimits(uploads)
   return (
     <FormField label={label} note={formatMessage({ id: 'files.note' }, limits)} problem={problem}>
       {({ status, ...control }) => (
@@ -47,7 +47,7 @@ function UploadField({ label, uploads, problem }: UploadListProps) {
   )
 }
 
-function limitsOf({ max }: Uploads) {
+function getUploadLimits({ max }: Uploads) {
   return { max, size: projectFile.MAX_FILE_BYTES / BYTES_A_MEGABYTE }
 }
 
@@ -99,7 +99,7 @@ function FilePicker({ label, uploads, control }: FilePickerProps) {
         {formatMessage({ id: 'files.choose' }, { max })}
       </Button>
       <span className={styles['hint']}>
-        {formatMessage({ id: isFull ? 'files.full' : 'files.drop' }, limitsOf(uploads))}
+        {formatMessage({ id: isFull ? 'files.full' : 'files.drop' }, getUploadLimits(uploads))}
       </span>
       <input
         ref={picker}

@@ -13,8 +13,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { projectsApp } from '../../projects-app.ts'
 import {
   aWorker,
-  bodiesOf,
-  cardOf,
+  getRequestBodies,
+  getCard,
   MONITOR_PATH,
   monitorServer,
   NOW,
@@ -45,8 +45,10 @@ function open({ query = '', ...options }: Partial<RenderOptions> & { query?: str
   return { browser, ...renderSubAppPage({ app: projectsApp, path: `${MONITOR_PATH}${query}`, ...options }) }
 }
 const names = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'))
-const pollsOf = (server: ReturnType<typeof monitorServer>) => bodiesOf(server, workspace.orgUsersByBusiness)
-const picturesOf = (server: ReturnType<typeof monitorServer>) => bodiesOf(server, workspace.monitorPicture)
+const pollsOf = (server: ReturnType<typeof monitorServer>) =>
+  getRequestBodies(server, workspace.orgUsersByBusiness)
+const picturesOf = (server: ReturnType<typeof monitorServer>) =>
+  getRequestBodies(server, workspace.monitorPicture)
 
 function setHidden(isHidden: boolean): void {
   Object.defineProperty(document, 'visibilityState', {
@@ -142,14 +144,14 @@ describe('a card', () => {
     expect(screen.getByRole('article', { name: 'Zhou Min' })).toHaveTextContent(
       /^No pictureZhou MinCallingOnlineRenewals team138\*\*\*\*01001\.51 h online in totalWatch$/,
     )
-    expect(cardOf('Ada Brook').getByText('0.01 h online in total')).toBeVisible()
-    const lin = cardOf('Lin Tao')
+    expect(getCard('Ada Brook').getByText('0.01 h online in total')).toBeVisible()
+    const lin = getCard('Lin Tao')
     expect(lin.getByText('- h online in total')).toBeVisible()
     expect(lin.getByText('Offline')).toBeVisible()
     const watch = lin.getByRole('button', { name: 'Watch Lin Tao' })
     expect(watch).toHaveAttribute('aria-disabled', 'true')
     expect(watch).toHaveAccessibleDescription('Only agents who are online can be watched.')
-    expect(cardOf('Ada Brook').getByRole('button', { name: 'Watch Ada Brook' })).not.toHaveAttribute(
+    expect(getCard('Ada Brook').getByRole('button', { name: 'Watch Ada Brook' })).not.toHaveAttribute(
       'aria-disabled',
     )
   })
@@ -221,7 +223,7 @@ describe('a card', () => {
     await person.hover(card)
     server.workers[31] = [aWorker(901, 'Zhou Min', offline), aWorker(902, 'Ada Brook', online)]
     await pass(10_000)
-    await waitFor(() => expect(cardOf('Zhou Min').getByText('Offline')).toBeVisible())
+    await waitFor(() => expect(getCard('Zhou Min').getByText('Offline')).toBeVisible())
     expect(names()).toEqual(['Zhou Min', 'Ada Brook'])
     await person.hover(document.body)
     expect(names()).toEqual(['Ada Brook'])
@@ -346,7 +348,7 @@ describe('screenshots', () => {
     await pass(1000)
     expect(picturesOf(server), 'of a card that was scrolled past').toEqual([])
     browser.scroll(true, 'Zhou Min', 'Lin Tao')
-    const picture = await cardOf('Zhou Min').findByRole('img', { name: 'Screen of Zhou Min' })
+    const picture = await getCard('Zhou Min').findByRole('img', { name: 'Screen of Zhou Min' })
     expect(picture).toHaveAttribute('src', 'blob:console-picture')
     const [shown] = browser.pictures
     expect(shown).toBeInstanceOf(Blob)
@@ -359,7 +361,7 @@ describe('screenshots', () => {
     browser.scroll(false, 'Zhou Min')
     await pass(30_000)
     expect(picturesOf(server)).toHaveLength(2)
-    expect(cardOf('Lin Tao').getByText('No picture')).toBeVisible()
+    expect(getCard('Lin Tao').getByText('No picture')).toBeVisible()
   })
 })
 

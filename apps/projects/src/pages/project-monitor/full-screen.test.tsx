@@ -1,7 +1,7 @@
 import { fakeFullScreen } from '@console/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { cardOf, NOW, openWatchable, ROOM, SEAT, SELF, watchZhou } from '../../testing/open-monitor.ts'
+import { getCard, NOW, openWatchable, ROOM, SEAT, SELF, watchZhou } from '../../testing/open-monitor.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
@@ -14,10 +14,10 @@ async function liveOnFullScreen() {
   const browserScreen = fakeFullScreen()
   const page = await openWatchable()
   const call = await watchZhou(page)
-  await waitFor(() => expect(cardOf('Zhou Min').getByRole('status')).toHaveTextContent(/^Live$/))
+  await waitFor(() => expect(getCard('Zhou Min').getByRole('status')).toHaveTextContent(/^Live$/))
   const video = document.querySelector('article video')
   act(() => void video?.dispatchEvent(new Event('loadeddata')))
-  await page.person.click(cardOf('Zhou Min').getByRole('button', { name: 'Full screen' }))
+  await page.person.click(getCard('Zhou Min').getByRole('button', { name: 'Full screen' }))
   await waitFor(() => expect(browserScreen.isFull()).toBe(true))
   return { ...page, ...browserScreen, call, video }
 }
@@ -49,7 +49,7 @@ describe('a watch on the full screen', () => {
     content().getByRole('button', { name: 'Leave full screen' }).focus()
     await person.keyboard('{Enter}')
     await waitFor(() => expect(isFull()).toBe(false))
-    expect(cardOf('Zhou Min').getByRole('button', { name: 'Full screen' })).toHaveFocus()
+    expect(getCard('Zhou Min').getByRole('button', { name: 'Full screen' })).toHaveFocus()
   })
 
   test.each([
@@ -60,8 +60,8 @@ describe('a watch on the full screen', () => {
     if (isPassedOn) await person.keyboard('{Escape}')
     else pressEscape()
     await waitFor(() => expect(isFull()).toBe(false))
-    expect(cardOf('Zhou Min').getByLabelText('Live screen of Zhou Min')).toBe(video)
-    expect(cardOf('Zhou Min').getByRole('button', { name: 'Full screen' })).toBeEnabled()
+    expect(getCard('Zhou Min').getByLabelText('Live screen of Zhou Min')).toBe(video)
+    expect(getCard('Zhou Min').getByRole('button', { name: 'Full screen' })).toBeEnabled()
     expect(screen.queryByRole('button', { name: 'Leave full screen' })).toBeNull()
   })
 

@@ -2,8 +2,8 @@ import { session, workspace } from '@console/contracts'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  bodiesOf,
-  cardOf,
+  getRequestBodies,
+  getCard,
   enterRoom,
   NOW,
   offerBoth,
@@ -31,7 +31,7 @@ const fakeTimers = () =>
     shouldAdvanceTime: true,
   })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const zhou = () => cardOf('Zhou Min')
+const zhou = () => getCard('Zhou Min')
 const stateWords = () => zhou().getByRole('status').textContent
 /** The element that plays what the seat's stream brought, by the kinds of its tracks. */
 const tracksIn = (element: HTMLMediaElement | null) => {
@@ -162,9 +162,9 @@ describe('watching', () => {
 
   test('is use of the console while it runs', async () => {
     const { server, person } = await live()
-    await waitFor(() => expect(bodiesOf(server, session.reportUse)).toHaveLength(1))
+    await waitFor(() => expect(getRequestBodies(server, session.reportUse)).toHaveLength(1))
     await person.click(screen.getByRole('button', { name: 'Stop watching Zhou Min' }))
-    expect(bodiesOf(server, session.reportUse)).toHaveLength(1)
+    expect(getRequestBodies(server, session.reportUse)).toHaveLength(1)
   })
 })
 

@@ -38,14 +38,14 @@ export function isPage({ path, link }: MenuNode): boolean {
  * no listed children (SHELL-Q15). A page with a parameter in its path cannot be opened without one.
  */
 export function firstAvailablePage(authorised: readonly MenuNode[]): string | null {
-  return firstPageOf(listedItems(authorised))
+  return findFirstPage(listedItems(authorised))
 }
 
-function firstPageOf(listed: readonly MenuNode[]): string | null {
+function findFirstPage(listed: readonly MenuNode[]): string | null {
   for (const { isDisabled, link, path, children } of listed) {
     if (isDisabled) continue
     if (children.length === 0 && path !== null && link === null && !path.includes(':')) return path
-    const below = firstPageOf(children)
+    const below = findFirstPage(children)
     if (below !== null) return below
   }
   return null

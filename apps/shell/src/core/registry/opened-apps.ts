@@ -6,7 +6,7 @@ type Person = { tenantId: number; userId: number }
 
 /** How often this person opened each app in this browser. */
 export function openedApps(person: Person): Readonly<Record<string, number>> {
-  const counts = Object.entries(asRecord(parsed(readStored(keyOf(person)))))
+  const counts = Object.entries(asRecord(parsed(readStored(toStorageKey(person)))))
   return Object.fromEntries(
     counts.flatMap(([module, count]) => (typeof count === 'number' ? [[module, count]] : [])),
   )
@@ -14,7 +14,7 @@ export function openedApps(person: Person): Readonly<Record<string, number>> {
 
 export function countOpenedApp(person: Person, module: string): void {
   const before = openedApps(person)
-  writeStored(keyOf(person), JSON.stringify({ ...before, [module]: (before[module] ?? 0) + 1 }))
+  writeStored(toStorageKey(person), JSON.stringify({ ...before, [module]: (before[module] ?? 0) + 1 }))
 }
 
 /** Those opened most first; of two equal ones, in the order of the registry. */
@@ -34,6 +34,6 @@ function parsed(stored: string | null): unknown {
   }
 }
 
-function keyOf({ tenantId, userId }: Person): string {
+function toStorageKey({ tenantId, userId }: Person): string {
   return `console.openedApps.${tenantId}.${userId}`
 }

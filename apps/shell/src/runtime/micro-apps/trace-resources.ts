@@ -73,7 +73,7 @@ const OBSERVERS: readonly ObserverName[] = [
 export function traceObservers({ traceCreated, traceReleased }: LeakTracer): void {
   const traces = new WeakMap<object, { trace: Trace | null; targets: Set<unknown> }>()
   for (const name of OBSERVERS) {
-    const prototype = prototypeOf(name)
+    const prototype = getObserverPrototype(name)
     if (prototype === null) continue
     const { observe, disconnect, unobserve } = prototype
     prototype.observe = function (this: object, ...options: never[]) {
@@ -99,7 +99,9 @@ export function traceObservers({ traceCreated, traceReleased }: LeakTracer): voi
   }
 }
 
-function prototypeOf(name: ObserverName): (Observer & { unobserve?: (target: never) => void }) | null {
+function getObserverPrototype(
+  name: ObserverName,
+): (Observer & { unobserve?: (target: never) => void }) | null {
   // An old browser may lack one of them; the four differ only in what they take.
   const constructor = window[name] as
     | { prototype: Observer & { unobserve?: (target: never) => void } }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom'
 import { trailTo } from '../../core/menu/menu-access.ts'
 import { useShell } from '../context/shell-context.tsx'
-import { viewPageOf, type ViewPage } from './view-page.ts'
+import { findViewPage, type ViewPage } from './view-page.ts'
 import type { ConsoleRoute } from './console-screen.ts'
 import { followsBusiness } from './follows-business.ts'
 import type { PageName } from './page-name.ts'
@@ -25,6 +25,6 @@ export function useOpenPage(route: ConsoleRoute): OpenPage {
     ...usePageName(route),
     purpose: item?.purpose ?? null,
     followsBusiness: followsBusiness(route.screen, item),
-    views: viewPageOf(route.screen, pathname),
+    views: findViewPage(route.screen, pathname),
   }
 }

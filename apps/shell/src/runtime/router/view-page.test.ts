@@ -1,6 +1,6 @@
 import type { documents } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { viewPageOf } from './view-page.ts'
+import { findViewPage } from './view-page.ts'
 
 const entry: documents.RegistryEntry = {
   module: 'audit',
@@ -17,8 +17,8 @@ const entry: documents.RegistryEntry = {
 test('pages of sub-apps have views where their manifest says so; framed pages and those of the shell have none', () => {
   const audit = { kind: 'subApp', entry, component: 'AuditLogPage' } as const
   const page = { path: '/console/msgcenter/audit', days: ['begin'], leftOut: [] }
-  expect(viewPageOf(audit, '/console/msgcenter/audit/')).toEqual(page)
-  expect(viewPageOf({ ...audit, component: 'HistoryPage' }, '/console/msgcenter/history')).toBeNull()
-  expect(viewPageOf({ kind: 'shellPage', page: 'FramePage' }, '/console/msgcenter/audit')).toBeNull()
-  expect(viewPageOf({ kind: 'notFound' }, '/console/msgcenter/audit')).toBeNull()
+  expect(findViewPage(audit, '/console/msgcenter/audit/')).toEqual(page)
+  expect(findViewPage({ ...audit, component: 'HistoryPage' }, '/console/msgcenter/history')).toBeNull()
+  expect(findViewPage({ kind: 'shellPage', page: 'FramePage' }, '/console/msgcenter/audit')).toBeNull()
+  expect(findViewPage({ kind: 'notFound' }, '/console/msgcenter/audit')).toBeNull()
 })

@@ -5,7 +5,7 @@ import type { ConsoleScreen } from './console-screen.ts'
 export type ViewPage = { path: string; days: readonly string[]; leftOut: readonly string[] }
 
 /** A page of a sub-app whose manifest says so; never one in a frame. */
-export function viewPageOf(screen: ConsoleScreen, pathname: string): ViewPage | null {
+export function findViewPage(screen: ConsoleScreen, pathname: string): ViewPage | null {
   if (screen.kind !== 'subApp') return null
   const views = screen.entry.data.find(({ component }) => component === screen.component)?.views
   return views === undefined ? null : { path: withoutTrailingSlash(pathname), ...views }

@@ -5,18 +5,18 @@ import { DAY_MS } from '@console/contracts'
 const RELATIVE = /^today(?:-([1-9]\d{0,3}))?$/
 const MAX_DAYS_BACK = 3660
 
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`)
+const parseDay = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 const dayAt = (ms: number): string => new Date(ms).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
 /** `2026-02-30` is no day. */
 function isDay(text: string): boolean {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(startOf(text)) && dayAt(startOf(text)) === text
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(parseDay(text)) && dayAt(parseDay(text)) === text
 }
 
 /** A day as a view stores it that moves with today; null for a later one, or one too long ago. */
 function toRelativeDay(day: string, today: string): string | null {
   if (!isDay(day) || day > today) return null
-  const daysBack = (startOf(today) - startOf(day)) / DAY_MS
+  const daysBack = (parseDay(today) - parseDay(day)) / DAY_MS
   if (daysBack > MAX_DAYS_BACK) return null
   return daysBack === 0 ? 'today' : `today-${daysBack}`
 }
@@ -25,7 +25,7 @@ function toDay(text: string, today: string): string | null {
   const match = RELATIVE.exec(text)
   if (match === null) return null
   const daysBack = Number(match[1] ?? 0)
-  return daysBack > MAX_DAYS_BACK ? null : dayAt(startOf(today) - daysBack * DAY_MS)
+  return daysBack > MAX_DAYS_BACK ? null : dayAt(parseDay(today) - daysBack * DAY_MS)
 }
 
 type Days = {
@@ -35,7 +35,7 @@ type Days = {
   today: string
 }
 
-/** The query with its days as days before today. */
+/** The query with its days before today. */
 export function withRelativeDays(search: string, { days, today }: Days): string {
   return replaceDays(search, days, (day) => toRelativeDay(day, today))
 }
@@ -47,17 +47,17 @@ export function withResolvedDays(search: string, { days, today }: Days): string 
 
 /** Whether the days of a query can move with today, and whether its last one is today. Null for a query without days. */
 export function movableDays(search: string, { days, today }: Days): { endToday: boolean } | null {
-  const named = valuesOf(search, days)
+  const named = getParameterValues(search, days)
   if (named.length === 0 || named.some((day) => toRelativeDay(day, today) === null)) return null
   return { endToday: named.includes(today) }
 }
 
 /** Whether the days of a saved query move with today. */
 export function hasRelativeDays(search: string, days: readonly string[]): boolean {
-  return valuesOf(search, days).some((text) => RELATIVE.test(text))
+  return getParameterValues(search, days).some((text) => RELATIVE.test(text))
 }
 
-function valuesOf(search: string, names: readonly string[]): string[] {
+function getParameterValues(search: string, names: readonly string[]): string[] {
   return [...new URLSearchParams(search)].flatMap(([name, value]) => (names.includes(name) ? [value] : []))
 }
 

@@ -2,7 +2,7 @@ import type { savedView } from '@console/contracts'
 import { today } from '@console/ui'
 import { screenAt, type RoutedScreen } from '../router/console-routes.ts'
 import { withResolvedDays } from './relative-days.ts'
-import { viewPageOf } from '../router/view-page.ts'
+import { findViewPage } from '../router/view-page.ts'
 
 export type KnownViews = {
   screens: RoutedScreen[]
@@ -22,7 +22,7 @@ type Target = {
  * they are. A change of the open page's query, such as Reset, leads to no start view.
  */
 export function resolveSearch({ pathname, search, isOpening }: Target, known: KnownViews): string {
-  const page = viewPageOf(screenAt(known.screens, pathname).screen, pathname)
+  const page = findViewPage(screenAt(known.screens, pathname).screen, pathname)
   if (page === null) return search
   const start = known.views.find(({ path, isStart }) => isStart && path === page.path)
   const opened = isOpening && search === '' ? (start?.search ?? '') : search

@@ -1,6 +1,6 @@
 import type { documents } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
-import { navigatorOf, type HostProps } from '@console/sub-app'
+import { toNavigator, type HostProps } from '@console/sub-app'
 import { clockDifference } from '@console/ui/server-time'
 import { useAntdTheme } from '@console/ui/use-theme'
 import { useMemo } from 'react'
@@ -68,7 +68,7 @@ function useSubAppRouter(entry: documents.RegistryEntry): HostProps['router'] {
   const navigate = useNavigate()
   const navigator = useMemo(
     () =>
-      navigatorOf({
+      toNavigator({
         go: (delta) => void navigate(delta),
         open: (to, options) => void navigate(to, options),
       }),

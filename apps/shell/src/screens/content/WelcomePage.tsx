@@ -17,11 +17,11 @@ export function WelcomePage() {
         action={
           <>
             {isSeat && (
-              <Button type="primary" href={links.addressOf(links.seat)}>
+              <Button type="primary" href={links.buildLinkAddress(links.seat)}>
                 {formatMessage({ id: 'page.welcome.seat' })}
               </Button>
             )}
-            <Button type={isSeat ? 'default' : 'primary'} href={links.addressOf(links.download, {})}>
+            <Button type={isSeat ? 'default' : 'primary'} href={links.buildLinkAddress(links.download, {})}>
               {formatMessage({ id: 'page.welcome.client' })}
             </Button>
           </>

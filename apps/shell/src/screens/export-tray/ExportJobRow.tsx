@@ -3,7 +3,7 @@ import type { exports } from '@console/contracts'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { filterCount, nameIdOf, percentDone } from './export-job.ts'
+import { filterCount, getExportNameId, percentDone } from './export-job.ts'
 import { isUnfinished } from './is-unfinished.ts'
 import { useRemoveExport, useRetryExport } from './export-change-queries.ts'
 import styles from './ExportJobRow.module.css'
@@ -15,7 +15,7 @@ import { useDownload } from './use-download.ts'
 export function ExportJobRow({ job }: { job: exports.ExportJob }) {
   const { formatMessage } = useIntl()
   const retry = useRetryExport()
-  const name = formatMessage({ id: nameIdOf(job) })
+  const name = formatMessage({ id: getExportNameId(job) })
   return (
     <TrayRow
       state={job.state}

@@ -1,6 +1,6 @@
 import type { exports } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { filterCount, justEnded, nameIdOf, percentDone } from './export-job.ts'
+import { filterCount, justEnded, getExportNameId, percentDone } from './export-job.ts'
 import { isUnfinished } from './is-unfinished.ts'
 
 const job: exports.ExportJob = {
@@ -45,8 +45,10 @@ test('what narrows nothing is no filter: any status, nothing chosen, the table t
 
 test('a table of statistics is named by its page, anything else by its kind', () => {
   const filter = { beginDay: '20261101', endDay: '20261130', type: 'label' } as const
-  expect(nameIdOf({ request: { kind: 'statTable', filter, format: 'xlsx' } })).toBe('exports.table.label')
-  expect(nameIdOf(job)).toBe('exports.kind.audit')
+  expect(getExportNameId({ request: { kind: 'statTable', filter, format: 'xlsx' } })).toBe(
+    'exports.table.label',
+  )
+  expect(getExportNameId(job)).toBe('exports.kind.audit')
 })
 
 test('an export that ended is reported once, one that was never seen running where it is awaited', () => {

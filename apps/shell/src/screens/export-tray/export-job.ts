@@ -8,7 +8,7 @@ export function percentDone({ rowsDone, rowsTotal }: exports.ExportJob): number 
 }
 
 /** The text that names what is exported: a table of statistics by its page. */
-export function nameIdOf({ request }: Pick<exports.ExportJob, 'request'>) {
+export function getExportNameId({ request }: Pick<exports.ExportJob, 'request'>) {
   return request.kind === 'statTable'
     ? (`exports.table.${request.filter.type}` as const)
     : (`exports.kind.${request.kind}` as const)

@@ -4,13 +4,13 @@ type Person = { tenantId: number; userId: number }
 
 /** Whether this person had exports when they were last here: the button then has its room from the beginning. */
 export function hadExports(person: Person): boolean {
-  return readStored(keyOf(person)) !== null
+  return readStored(toStorageKey(person)) !== null
 }
 
 export function rememberExports(person: Person, hasExports: boolean): void {
-  writeStored(keyOf(person), hasExports ? 'true' : null)
+  writeStored(toStorageKey(person), hasExports ? 'true' : null)
 }
 
-function keyOf({ tenantId, userId }: Person): string {
+function toStorageKey({ tenantId, userId }: Person): string {
   return `console.hadExports.${tenantId}.${userId}`
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { isOnItsPage, startedHere, takeStarted } from '../../runtime/services/started-exports.ts'
-import { justEnded, nameIdOf } from './export-job.ts'
+import { justEnded, getExportNameId } from './export-job.ts'
 import { isUnfinished } from './is-unfinished.ts'
 import { useDownload } from './use-download.ts'
 
@@ -28,28 +28,31 @@ function useAnnouncements() {
   const { formatMessage } = useIntl()
   const { services } = useShell()
   const download = useDownload()
-  const nameOf = (job: exports.ExportJob) => formatMessage({ id: nameIdOf(job) })
+  const formatJobName = (job: exports.ExportJob) => formatMessage({ id: getExportNameId(job) })
 
   function sayFinished(job: exports.ExportJob): void {
     const own = takeStarted(job.id)
-    services.toast.success(formatMessage({ id: doneTextOf(job) }, { name: nameOf(job) }))
+    services.toast.success(formatMessage({ id: getDoneTextId(job) }, { name: formatJobName(job) }))
     if (own !== undefined && isOnItsPage(own)) void download(job)
   }
 
   function sayFailed(job: exports.ExportJob): void {
     const own = takeStarted(job.id)
     const { reason } = job
-    services.announce(formatMessage({ id: 'exports.failed' }, { name: nameOf(job), reason: reason ?? '' }))
+    services.announce(
+      formatMessage({ id: 'exports.failed' }, { name: formatJobName(job), reason: reason ?? '' }),
+    )
     services.reportError(new Error(`Export failed: ${reason ?? 'no reason given'}`), 'exports')
-    const text = failedTextOf(job)
+    const text = getFailedTextId(job)
     if (own !== undefined && text !== null) services.toast.error(formatMessage({ id: text }))
   }
 
   function sayLate(job: exports.ExportJob): void {
     const own = startedHere(job.id)
-    if (own === undefined || own.isLate || serverNow() - own.startedAt < limitOf(job)) return
+    if (own === undefined || own.isLate || serverNow() - own.startedAt < getExportTimeout(job)) return
     own.isLate = true
-    if (isOnItsPage(own)) services.toast.info(formatMessage({ id: 'exports.late' }, { name: nameOf(job) }))
+    if (isOnItsPage(own))
+      services.toast.info(formatMessage({ id: 'exports.late' }, { name: formatJobName(job) }))
   }
 
   return (before: readonly exports.ExportJob[], now: readonly exports.ExportJob[]): void => {
@@ -64,13 +67,13 @@ function useAnnouncements() {
 }
 
 /** After which the documents give an export up (SHELL-019, STAT-056). */
-function limitOf({ request }: exports.ExportJob): number {
+function getExportTimeout({ request }: exports.ExportJob): number {
   const isBill = request.kind === 'bill' || request.kind === 'billLines'
   return isBill ? exports.BILLING_EXPORT_TIMEOUT_MS : exports.STATISTICS_EXPORT_TIMEOUT_MS
 }
 
 /** Of violations the documents name the text (VIOL-010). */
-function doneTextOf({ request }: exports.ExportJob): string {
+function getDoneTextId({ request }: exports.ExportJob): string {
   return request.kind === 'violations' ? 'global.export.successed' : 'exports.done'
 }
 
@@ -82,7 +85,7 @@ const FAILED_TEXTS: Partial<Record<exports.ExportRequest['kind'], string | null>
   recordings: null,
 }
 
-function failedTextOf({ request }: exports.ExportJob): string | null {
+function getFailedTextId({ request }: exports.ExportJob): string | null {
   const text = FAILED_TEXTS[request.kind]
   return text === undefined ? 'global.export.failed' : text
 }

@@ -3,7 +3,7 @@ import { useCallForm } from '@console/sub-app/form'
 import { FormDialog } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { formOf, newScheduleOf, timingOf, type ScheduleForm } from './schedule-form.ts'
+import { toScheduleForm, createScheduleForm, toTiming, type ScheduleForm } from './schedule-form.ts'
 import { SCHEDULE_CHANGES, useSchedules } from './schedule-queries.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 
@@ -19,11 +19,11 @@ export function EditSchedule({ id, onClose, onMended }: EditScheduleProps) {
   const { data } = useSchedules()
   const schedule = data?.schedules.find((one) => one.id === id)
   if (schedule !== undefined)
-    return <EditForm schedule={schedule} present={formOf(schedule)} onClose={onClose} />
+    return <EditForm schedule={schedule} present={toScheduleForm(schedule)} onClose={onClose} />
   const broken = data?.broken.find((one) => one.id === id)
   if (broken === undefined || broken.request === null) return null
   const { name, version, request } = broken
-  const present = { ...newScheduleOf(request), name, format: request.format }
+  const present = { ...createScheduleForm(request), name, format: request.format }
   return (
     <EditForm schedule={{ id, version, request }} present={present} onClose={onClose} onDone={onMended} />
   )
@@ -45,7 +45,7 @@ function EditForm({ schedule, present, onClose, onDone }: EditFormProps) {
     draftId: id,
     toBody: (values, seenVersion) => {
       const { name, period, format } = values
-      return { id, version: seenVersion, name, period, format, timing: timingOf(values) }
+      return { id, version: seenVersion, name, period, format, timing: toTiming(values) }
     },
     hints: {
       name: formatMessage({ id: 'schedules.badName' }, { max: reportSchedule.SCHEDULE_NAME_MAX }),

@@ -4,7 +4,7 @@ import { FormDialog } from '@console/ui/form'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { newScheduleOf, timingOf } from './schedule-form.ts'
+import { createScheduleForm, toTiming } from './schedule-form.ts'
 import { SCHEDULE_CHANGES } from './schedule-queries.ts'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import styles from './SchedulesDialog.module.css'
@@ -20,12 +20,12 @@ export function NewSchedule({ request, onList, onClose }: NewScheduleProps) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useShell()
   const form = useCallForm(reportSchedule.create, {
-    present: { form: newScheduleOf(request) },
+    present: { form: createScheduleForm(request) },
     // What is typed is one name; the filters may be others by then.
     draftId: null,
     toBody: (values) => {
       const { name, period, format } = values
-      return { name, period, timing: timingOf(values), request: { ...request, format } }
+      return { name, period, timing: toTiming(values), request: { ...request, format } }
     },
     hints: {
       name: formatMessage({ id: 'schedules.badName' }, { max: reportSchedule.SCHEDULE_NAME_MAX }),

@@ -49,7 +49,7 @@ export function ScheduleFields({ form, kind, timezone }: ScheduleFieldsProps) {
       />
       <SelectField
         label={formatMessage({ id: 'schedules.period' })}
-        options={reportSchedule.periodsOf(kind).map((value) => ({
+        options={reportSchedule.getAllowedPeriods(kind).map((value) => ({
           value,
           label: formatMessage({ id: `schedules.period.${value}` }),
         }))}

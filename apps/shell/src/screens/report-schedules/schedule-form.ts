@@ -21,7 +21,7 @@ export const NEW_SCHEDULE: ScheduleForm = {
 }
 
 /** Of an export whose files are of months it is made every month at first. */
-export function newScheduleOf({ kind }: reportSchedule.ScheduledRequest): ScheduleForm {
+export function createScheduleForm({ kind }: reportSchedule.ScheduledRequest): ScheduleForm {
   const period = periodFor('week', kind)
   return { ...NEW_SCHEDULE, period, every: period === 'month' ? 'month' : 'week' }
 }
@@ -31,11 +31,11 @@ export function periodFor(
   every: ScheduleForm['every'],
   kind: reportSchedule.ScheduledKind,
 ): reportSchedule.Period {
-  const periods = reportSchedule.periodsOf(kind)
+  const periods = reportSchedule.getAllowedPeriods(kind)
   return periods.includes(every) ? every : (periods[0] ?? every)
 }
 
-export function formOf({
+export function toScheduleForm({
   name,
   timing,
   period,
@@ -44,7 +44,7 @@ export function formOf({
   return { ...NEW_SCHEDULE, ...timing, name, period, format }
 }
 
-export function timingOf({ every, weekday, day, time }: ScheduleForm): reportSchedule.Timing {
+export function toTiming({ every, weekday, day, time }: ScheduleForm): reportSchedule.Timing {
   return every === 'week' ? { every, weekday, time } : { every, day, time }
 }
 

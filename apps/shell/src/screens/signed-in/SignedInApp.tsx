@@ -9,7 +9,7 @@ import { authorisedItems, homePath, listedItems, toRights, type Rights } from '.
 import { readMenu } from '../../core/menu/read-menu.ts'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { initialBusinessType, storeChoice } from '../../core/session/business-type.ts'
-import { zoneOf } from '../../core/session/zone-of.ts'
+import { getTimeZone } from '../../core/session/time-zone.ts'
 import { sessionUser } from '../../core/session/session-user.ts'
 import type { ConsoleContext } from '../../runtime/context/console-context.ts'
 import { HostPropsContext } from '../../runtime/context/host-props-context.ts'
@@ -83,7 +83,7 @@ function useShellOfSession(props: SignedInAppProps): Shell {
       menu,
       routes: routesFor(rights),
       homePath: homePath(menu.authorised, user.individual === true),
-      timezone: zoneOf(user),
+      timezone: getTimeZone(user),
       apiOrigin: config.apiOrigin,
       tokenOrigins: config.tokenOrigins,
       demoFiles: config.demo ? config.staticHost : undefined,

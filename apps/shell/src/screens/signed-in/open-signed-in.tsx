@@ -6,7 +6,7 @@ import { toRights, type Rights } from '../../core/menu/menu-access.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
 import { routesFromMenu, type MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { loadRegistry } from '../../core/registry/load-registry.ts'
-import { zoneOf } from '../../core/session/zone-of.ts'
+import { getTimeZone } from '../../core/session/time-zone.ts'
 import { reportUse } from '../../core/session/report-use.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
 import type { FirstAnswers } from '../../core/session/sign-in-calls.ts'
@@ -75,7 +75,7 @@ export async function openSignedIn(
   await resolveAddress(stage, {
     screens: routedScreens(routesNow()),
     views: knownViews({ client, queryClient }),
-    timezone: zoneOf(account),
+    timezone: getTimeZone(account),
   })
   stage.show(
     <SignedInFrame key={key} {...frame}>

@@ -14,7 +14,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import { openMonth, shownMonth } from '../../testing/month-filter.ts'
 import {
-  inputsOf,
+  getRequestInputs,
   NOW,
   NOW_SECONDS,
   serveStatistics,
@@ -129,7 +129,7 @@ const FILTER = { queryDate: '2026-11', bizTypeId: 11, orgId: 5 }
 const open = (query = QUERY, options: Partial<RenderOptions> = {}) =>
   renderSubAppPage({ app: statisticsApp, path: `/console/statistic/bill${query}`, ...options })
 
-const accountsInputs = () => inputsOf(requested, 'accounts')
+const accountsInputs = () => getRequestInputs(requested, 'accounts')
 const band = () => within(screen.getByRole('search'))
 const table = () => within(screen.getByRole('region', { name: 'Organisations of the bill' }))
 const whenShown = () => screen.findByText('South China Centre')
@@ -265,7 +265,7 @@ describe('with the flag of the company on', () => {
     expect(within(dialog).getByText('South China Centre, November 2026')).toBeInTheDocument()
     expect(dialog).toHaveStyle({ width: '800px' })
     await within(dialog).findByText('seat-101')
-    expect(inputsOf(requested, 'accountsDetail')).toEqual([
+    expect(getRequestInputs(requested, 'accountsDetail')).toEqual([
       { ...FILTER, detailOrgId: 6, current: 1, size: 10 },
     ])
     const heads = within(dialog).getAllByRole('columnheader')
@@ -308,7 +308,7 @@ describe('with the flag of the company on', () => {
     expect(dialog).toHaveTextContent('22.5 = 20 full months + 0.5 × (3 first half + 2 second half)')
     await person.click(within(dialog).getByRole('button', { name: 'Page 2' }))
     await waitFor(() =>
-      expect(inputsOf(requested, 'accountsDetail').at(-1)).toEqual({
+      expect(getRequestInputs(requested, 'accountsDetail').at(-1)).toEqual({
         ...FILTER,
         detailOrgId: 6,
         current: 2,

@@ -15,7 +15,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import './DayPanel.tsx'
 import './EvaluationTable.tsx'
 import { statisticsApp } from '../../statistics-app.ts'
-import { inputsOf, NOW, serveStatistics, type Requested } from '../../testing/serve-statistics.ts'
+import { getRequestInputs, NOW, serveStatistics, type Requested } from '../../testing/serve-statistics.ts'
 
 beforeAll(preloadCharts, 60_000)
 
@@ -146,9 +146,9 @@ describe('the charts', () => {
     expect(tooltip?.formatter([{ dataIndex: 1 }]).textContent).toBe(
       '11-18Precision75.00% (3 of 4)Recall100.00% (3 of 3)F185.71%',
     )
-    expect(inputsOf(requested, 'series 1')).toEqual([{ ...QUERY, labelType: 1 }])
-    expect(inputsOf(requested, 'series 2')).toEqual([{ ...QUERY, labelType: 2 }])
-    expect(inputsOf(requested, 'evaluations')).toEqual([])
+    expect(getRequestInputs(requested, 'series 1')).toEqual([{ ...QUERY, labelType: 1 }])
+    expect(getRequestInputs(requested, 'series 2')).toEqual([{ ...QUERY, labelType: 2 }])
+    expect(getRequestInputs(requested, 'evaluations')).toEqual([])
     // Evaluations have no organisation.
     expect(within(screen.getByRole('search')).queryByRole('combobox', { name: 'Organisation' })).toBeNull()
   })
@@ -206,24 +206,24 @@ describe('the charts', () => {
 describe('one entry', () => {
   test('of the knowledge narrows its chart and the table, a rule instead of it the others [DSET-004, DSET-005, DSET-006]', async () => {
     const page = await openDetail()
-    expect(inputsOf(requested, 'knowledge')).toEqual([{ bizTypeId: 11 }])
-    expect(inputsOf(requested, 'rules')).toEqual([{ tenantId: 3 }])
+    expect(getRequestInputs(requested, 'knowledge')).toEqual([{ bizTypeId: 11 }])
+    expect(getRequestInputs(requested, 'rules')).toEqual([{ tenantId: 3 }])
     await page.person.click(screen.getByRole('combobox', { name: 'Knowledge entry' }))
     await page.person.click(await screen.findByTitle('Opening hours'))
     await waitFor(() =>
-      expect(inputsOf(requested, 'series 1').at(-1)).toEqual({ ...QUERY, labelType: 1, labelID: 45 }),
+      expect(getRequestInputs(requested, 'series 1').at(-1)).toEqual({ ...QUERY, labelType: 1, labelID: 45 }),
     )
     await waitFor(() =>
-      expect(inputsOf(requested, 'evaluations').at(-1)).toMatchObject({ labelType: 1, labelID: 45 }),
+      expect(getRequestInputs(requested, 'evaluations').at(-1)).toMatchObject({ labelType: 1, labelID: 45 }),
     )
-    expect(inputsOf(requested, 'series 2')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'series 2')).toHaveLength(1)
     await page.person.click(screen.getByRole('combobox', { name: 'Quality rule' }))
     await page.person.click(await screen.findByTitle('No identity check'))
     await waitFor(() =>
-      expect(inputsOf(requested, 'series 2').at(-1)).toEqual({ ...QUERY, labelType: 2, labelID: 41 }),
+      expect(getRequestInputs(requested, 'series 2').at(-1)).toEqual({ ...QUERY, labelType: 2, labelID: 41 }),
     )
     await waitFor(() =>
-      expect(inputsOf(requested, 'evaluations').at(-1)).toMatchObject({ labelType: 2, labelID: 41 }),
+      expect(getRequestInputs(requested, 'evaluations').at(-1)).toMatchObject({ labelType: 2, labelID: 41 }),
     )
     expect(page.router.state.location.search).toContain('evaluated=2-41')
   })
@@ -245,7 +245,7 @@ describe('one entry', () => {
       open(`${DAYS}&${parameter}`)
       await chart('Knowledge')
       expect(screen.getByRole('alert')).toHaveTextContent(parameter.split('=')[0] ?? '')
-      expect(inputsOf(requested, 'series 1')).toEqual([{ ...QUERY, labelType: 1 }])
+      expect(getRequestInputs(requested, 'series 1')).toEqual([{ ...QUERY, labelType: 1 }])
     },
   )
 })
@@ -253,7 +253,7 @@ describe('one entry', () => {
 describe('the table', () => {
   test('has ten judgements a page with their names, requested when it is expanded [DSET-007, DSET-008, DSET-009]', async () => {
     const page = await openDetail()
-    expect(inputsOf(requested, 'evaluations')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 10 }])
+    expect(getRequestInputs(requested, 'evaluations')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 10 }])
     expect(textsOf(within(await detail()).getAllByRole('row')[0] ?? document.body)).toEqual([
       'Judgement',
       'Title',
@@ -268,7 +268,9 @@ describe('the table', () => {
       ['9', 'Of another kind', 'Annual fee', '2026-11-20 00:00:57', 'Open'],
     ])
     await page.person.click(screen.getByRole('button', { name: 'Page 3' }))
-    await waitFor(() => expect(inputsOf(requested, 'evaluations').at(-1)).toMatchObject({ pageIndex: 3 }))
+    await waitFor(() =>
+      expect(getRequestInputs(requested, 'evaluations').at(-1)).toMatchObject({ pageIndex: 3 }),
+    )
   })
 
   test('opens the conversation with a token, at the sentence of what is correct or wrong alone [DSET-010, DSET-011, DSET-012]', async () => {
@@ -300,7 +302,7 @@ describe('a day', () => {
     const page = open()
     const day = await openDay(page, '11-18')
     // Compared also with days before those of the page.
-    expect(inputsOf(requested, 'series 1').at(-1)).toEqual({
+    expect(getRequestInputs(requested, 'series 1').at(-1)).toEqual({
       bizTypeId: 11,
       labelType: 1,
       beginDay: '20261019',
@@ -311,7 +313,7 @@ describe('a day', () => {
     expect(day.getByText(/Compared with Nov 17, 2026/)).toBeInTheDocument()
     await day.findByText('Fee named')
     const day18 = { ...QUERY, labelType: 1, beginDay: '20261118', endDay: '20261118' }
-    expect(inputsOf(requested, 'evaluations')).toEqual([{ ...day18, pageIndex: 1, pageSize: 10 }])
+    expect(getRequestInputs(requested, 'evaluations')).toEqual([{ ...day18, pageIndex: 1, pageSize: 10 }])
     // (1 − 0.9) ÷ 4 and (1 − 0.75) ÷ 3 up, 0.75 ÷ 3 and 0.9 ÷ 4 down.
     expect(bodyOf(day.getByRole('table')).map((cells) => [cells[1], cells[4], cells[5]])).toEqual([
       ['Fee named', '▲ +2.50 points', '▲ +8.33 points'],
@@ -321,7 +323,9 @@ describe('a day', () => {
     ])
     expect(day.getAllByRole('button', { name: /^Open “/ })).toHaveLength(4)
     await page.person.click(day.getByRole('radio', { name: 'Wrong 1' }))
-    await waitFor(() => expect(inputsOf(requested, 'evaluations').at(-1)).toMatchObject({ labelOption: 3 }))
+    await waitFor(() =>
+      expect(getRequestInputs(requested, 'evaluations').at(-1)).toMatchObject({ labelOption: 3 }),
+    )
     expect(page.router.state.location.search).toContain('judged=1-20261118')
     await page.person.click(day.getByRole('button', { name: 'Close the judgements of the day' }))
     await waitFor(() => expect(screen.queryByRole('region', { name: /what moved/ })).toBeNull())
@@ -344,7 +348,7 @@ describe('a day', () => {
     open(`${DAYS}&judged=1-${day}`)
     await chart('Knowledge')
     expect(screen.queryByRole('region', { name: /what moved/ })).toBeNull()
-    expect(inputsOf(requested, 'series 1')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'series 1')).toHaveLength(1)
   })
 
   test('is cards on a phone', async () => {

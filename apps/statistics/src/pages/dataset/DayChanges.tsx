@@ -1,7 +1,7 @@
 import { Explained } from '@console/domain-ui'
 import { useIntl } from 'react-intl'
 import { usePercent } from '../../components/use-percent.ts'
-import { qualityOf } from '../../model/dataset-quality.ts'
+import { toQuality } from '../../model/dataset-quality.ts'
 import styles from './DatasetPage.module.css'
 import { usePoints } from './MoveText.tsx'
 import { DAYS_BEFORE, type DayMoves } from './use-day-moves.ts'
@@ -11,9 +11,9 @@ export function DayChanges({ moves: { judged, before } }: { moves: DayMoves }) {
   const { formatMessage, formatDate } = useIntl()
   const percent = usePercent()
   const points = usePoints()
-  const now = qualityOf(judged)
-  const then = before && qualityOf(before.judged)
-  const textOf = (id: 'precision' | 'recall'): string => {
+  const now = toQuality(judged)
+  const then = before && toQuality(before.judged)
+  const formatFigure = (id: 'precision' | 'recall'): string => {
     const figure = now[id]
     const earlier = then?.[id] ?? null
     if (figure === null) return `- (${formatMessage({ id: `stat.dataset.${id}.none` })})`
@@ -35,7 +35,7 @@ export function DayChanges({ moves: { judged, before } }: { moves: DayMoves }) {
                 {formatMessage({ id: `stat.dataset.${id}` })}
               </Explained>
             </dt>
-            <dd>{textOf(id)}</dd>
+            <dd>{formatFigure(id)}</dd>
           </div>
         ))}
       </dl>

@@ -96,7 +96,7 @@ const FIGURES = ['precision', 'recall'] as const
 
 const NO_MOVE: Move = { precision: null, recall: null }
 
-function moveOf({ moves }: DayMoves, { labelOption }: Evaluation): Move {
+function getMove({ moves }: DayMoves, { labelOption }: Evaluation): Move {
   const kind = KINDS.find(({ option }) => option === labelOption)?.kind
   return kind === undefined ? NO_MOVE : moves[kind]
 }
@@ -111,7 +111,7 @@ function useMoveColumns(moves: DayMoves): DataColumn<Evaluation>[] {
       </Explained>
     ),
     align: 'right' as const,
-    render: (_value: unknown, row: Evaluation) => <MoveText value={moveOf(moves, row)[figure]} />,
+    render: (_value: unknown, row: Evaluation) => <MoveText value={getMove(moves, row)[figure]} />,
   }))
 }
 
@@ -119,7 +119,7 @@ function MoveFacts({ moves, row }: { moves: DayMoves; row: Evaluation }) {
   const { formatMessage } = useIntl()
   return FIGURES.map((figure) => (
     <span key={figure}>
-      {formatMessage({ id: `stat.dataset.move.${figure}` })} <MoveText value={moveOf(moves, row)[figure]} />
+      {formatMessage({ id: `stat.dataset.move.${figure}` })} <MoveText value={getMove(moves, row)[figure]} />
     </span>
   ))
 }

@@ -34,5 +34,5 @@ export function OpenSentence({ row }: { row: Evaluation }) {
 function sentenceAddress({ sessionID, labelOption, voiceID, index, labelID, labelType }: Evaluation): string {
   const isOfSentence = labelOption === dataset.JUDGEMENT.correct || labelOption === dataset.JUDGEMENT.wrong
   const sentence = isOfSentence ? { voiceId: voiceID, index, labelID, labelType } : {}
-  return links.addressOf(links.validateSet, { sessionId: sessionID, ...sentence })
+  return links.buildLinkAddress(links.validateSet, { sessionId: sessionID, ...sentence })
 }

@@ -6,7 +6,7 @@ import { Lines } from '../../components/charts.ts'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { usePercent } from '../../components/use-percent.ts'
 import { useStat } from '../../page-query/stat-context.ts'
-import { judgementsByDay, qualityOf, sumOfJudgements } from '../../model/dataset-quality.ts'
+import { judgementsByDay, toQuality, sumOfJudgements } from '../../model/dataset-quality.ts'
 import { useDatasetSeries, type DatasetSeries, type EvaluationType } from '../../queries/dataset.ts'
 import { SeriesFigures } from './SeriesFigures.tsx'
 import { useJudgedDay } from './use-judged-day.ts'
@@ -37,7 +37,7 @@ function SeriesLines({ labelType, series }: SeriesLinesProps) {
   const { query } = useStat()
   const { open } = useJudgedDay()
   const data = useSeriesData(series)
-  const quality = useMemo(() => qualityOf(sumOfJudgements(judgementsByDay(series).values())), [series])
+  const quality = useMemo(() => toQuality(sumOfJudgements(judgementsByDay(series).values())), [series])
   const title = formatMessage({ id: `stat.dataset.type.${labelType}` })
   const [from] = query.range
   const last = (points: readonly { value: number }[]) => percent(points.at(-1)?.value ?? 0)

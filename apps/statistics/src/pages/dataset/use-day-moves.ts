@@ -1,4 +1,4 @@
-import { movesOf, type Judgements, type Move } from '@console/contracts'
+import { calculateMoves, type Judgements, type Move } from '@console/contracts'
 import { addDays, toWireDay } from '@console/ui'
 import { judgementsByDay } from '../../model/dataset-quality.ts'
 import { fromWireDay } from '../../model/wire-day.ts'
@@ -37,5 +37,5 @@ function movesIn(days: ReadonlyMap<string, Judgements>, wireDay: string): DayMov
     .toSorted()
     .toReversed()
   const before = day === null ? null : { day: fromWireDay(day), judged: days.get(day) ?? NOTHING }
-  return { judged, before, moves: movesOf(judged, before?.judged ?? NOTHING) }
+  return { judged, before, moves: calculateMoves(judged, before?.judged ?? NOTHING) }
 }

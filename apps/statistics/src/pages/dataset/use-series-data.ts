@@ -17,17 +17,17 @@ export function useSeriesData(series: DatasetSeries): ChartData {
   const { range } = query
   return useMemo(() => {
     const days = Array.from({ length: daysIn(range) }, (_, index) => addDays(range[0], index))
-    const lineOf = (figure: keyof DatasetSeries) => {
+    const buildLine = (figure: keyof DatasetSeries) => {
       const points = new Map(series[figure].map((point: Point) => [fromWireDay(point.day), point]))
       const ofDays = days.map((day) => points.get(day))
       return {
         name: formatMessage({ id: `stat.dataset.${figure}` }),
         // Of nothing there is no value, whatever the server says it is.
         values: ofDays.map((point) => (point === undefined || point.tag2 === 0 ? null : point.value)),
-        valueNotes: ofDays.map((point) => noteOf(figure, point)),
+        valueNotes: ofDays.map((point) => formatPointNote(figure, point)),
       }
     }
-    const noteOf = (figure: keyof DatasetSeries, point: Point | undefined): string | undefined => {
+    const formatPointNote = (figure: keyof DatasetSeries, point: Point | undefined): string | undefined => {
       if (point?.tag1 === undefined || point.tag2 === undefined) return undefined
       if (point.tag2 === 0) return formatMessage({ id: `stat.dataset.${figure}.none` })
       return formatMessage({ id: 'stat.dataset.part' }, { part: point.tag1, whole: point.tag2 })
@@ -35,7 +35,7 @@ export function useSeriesData(series: DatasetSeries): ChartData {
     return {
       categoryName: formatMessage({ id: 'stat.day' }),
       categories: days.map((day) => day.slice(...MONTH_AND_DAY)),
-      series: [lineOf('precision'), lineOf('recall'), lineOf('f1')],
+      series: [buildLine('precision'), buildLine('recall'), buildLine('f1')],
     }
   }, [series, range, formatMessage])
 }

@@ -11,7 +11,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import { clearRange } from '../../testing/range-filter.ts'
-import { HOUR, inputsOf, serveMonitor, YESTERDAY_BEGIN, type Requested } from '../../testing/serve-monitor.ts'
+import {
+  HOUR,
+  getRequestInputs,
+  serveMonitor,
+  YESTERDAY_BEGIN,
+  type Requested,
+} from '../../testing/serve-monitor.ts'
 import { NOW } from '../../testing/serve-statistics.ts'
 
 const PATH = '/console/statistic/edit-history'
@@ -114,7 +120,7 @@ describe('the edit history', () => {
       fireEvent.click(option)
       await screen.findAllByText('lin.yue (Lin Yue)')
     }
-    expect(inputsOf(requested, 'accounts')[0]).toEqual({
+    expect(getRequestInputs(requested, 'accounts')[0]).toEqual({
       account: '',
       name: '',
       current: 1,

@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { formatDay, formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useTrackStatuses } from '../../components/use-track-statuses.ts'
-import { trackStatusOf } from '../../model/track-statuses.ts'
+import { toTrackStatus } from '../../model/track-statuses.ts'
 import type { StatusSpan } from '../../queries/edit-history.ts'
 import styles from './EditHistory.module.css'
 
@@ -13,7 +13,7 @@ export function SpanText({ span: { evt, subEvt, startTime, endTime } }: { span: 
   const { timezone } = useHost()
   const statuses = useTrackStatuses()
   const status = statusAfter(evt)
-  const look = status === null ? null : statuses[trackStatusOf({ status, subStatus: subEvt ?? '' })]
+  const look = status === null ? null : statuses[toTrackStatus({ status, subStatus: subEvt ?? '' })]
   const clock = (seconds: number) => formatTime(seconds, timezone).slice(11)
   return (
     <span className={styles['span']}>

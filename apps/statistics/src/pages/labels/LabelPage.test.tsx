@@ -16,7 +16,7 @@ import { statisticsApp } from '../../statistics-app.ts'
 import {
   DAY_BEGIN,
   DAY_SECONDS,
-  inputsOf,
+  getRequestInputs,
   NOW,
   serveStatistics,
   type Requested,
@@ -124,13 +124,13 @@ describe('the trend', () => {
       ['00:30', '-', '-', '-', '-', '-'],
     ])
     // The order is that of the call where nothing is said.
-    expect(inputsOf(requested, 'labels')).toEqual([
+    expect(getRequestInputs(requested, 'labels')).toEqual([
       { pageIndex: 1, pageSize: 200, tenantId: 3, bizTypeId: 11, withDeleted: true, orderBy: 1 },
     ])
-    expect(inputsOf(requested, 'trend')).toEqual([{ ...QUERY, labelIds: FIRST }])
+    expect(getRequestInputs(requested, 'trend')).toEqual([{ ...QUERY, labelIds: FIRST }])
     await rank()
-    expect(inputsOf(requested, 'rank')).toEqual([{ ...QUERY, labelId: 31 }])
-    expect(inputsOf(requested, 'people')).toEqual([])
+    expect(getRequestInputs(requested, 'rank')).toEqual([{ ...QUERY, labelId: 31 }])
+    expect(getRequestInputs(requested, 'people')).toEqual([])
   })
 
   test('has those of the address, deleted ones marked in legend and options; days open the day [DSET-016, DSET-017]', async () => {
@@ -148,7 +148,9 @@ describe('the trend', () => {
     // As chosen, as ranked, and as an option of the picker.
     expect(screen.getAllByTitle('Call back (deleted)')).toHaveLength(3)
     await page.person.click(within(figure).getByRole('button', { name: '11-20' }))
-    await waitFor(() => expect(inputsOf(requested, 'trend').at(-1)).toEqual({ ...QUERY, labelIds: [32, 37] }))
+    await waitFor(() =>
+      expect(getRequestInputs(requested, 'trend').at(-1)).toEqual({ ...QUERY, labelIds: [32, 37] }),
+    )
   })
 
   test('of a single label leads from a quarter of an hour to its sessions', async () => {
@@ -174,12 +176,12 @@ describe('the trend', () => {
     pass(999)
     choose('Complaint')
     pass(999)
-    expect(inputsOf(requested, 'trend')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'trend')).toHaveLength(1)
     expect(page.router.state.location.search).not.toContain('labels')
     pass(1)
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-    await waitFor(() => expect(inputsOf(requested, 'trend')).toHaveLength(2))
-    expect(inputsOf(requested, 'trend').at(-1)).toEqual({ ...QUERY, labelIds: [37, 34] })
+    await waitFor(() => expect(getRequestInputs(requested, 'trend')).toHaveLength(2))
+    expect(getRequestInputs(requested, 'trend').at(-1)).toEqual({ ...QUERY, labelIds: [37, 34] })
     expect(decodeURIComponent(page.router.state.location.search)).toContain('labels[]=37&labels[]=34')
   })
 
@@ -209,9 +211,9 @@ describe('labels that cannot be compared', () => {
     expect(
       screen.getByText('Label 987654 of the address is not in this business and is left out.'),
     ).toBeInTheDocument()
-    expect(inputsOf(requested, 'trend')).toEqual([{ ...QUERY, labelIds: [37] }])
+    expect(getRequestInputs(requested, 'trend')).toEqual([{ ...QUERY, labelIds: [37] }])
     await rank()
-    expect(inputsOf(requested, 'rank')).toEqual([{ ...QUERY, labelId: 37 }])
+    expect(getRequestInputs(requested, 'rank')).toEqual([{ ...QUERY, labelId: 37 }])
   })
 
   test('are none of the address where it has 21; 20 are compared', async () => {
@@ -226,13 +228,13 @@ describe('labels that cannot be compared', () => {
     const lines = option()['series'] as { lineStyle: { color: string; type: string } }[] // as ECharts has it
     // Each line differs from the others, by its colour or its dash.
     expect(new Set(lines.map(({ lineStyle: { color, type } }) => `${color} ${type}`)).size).toBe(20)
-    expect(inputsOf(requested, 'trend')[0]?.['labelIds']).toHaveLength(20)
+    expect(getRequestInputs(requested, 'trend')[0]?.['labelIds']).toHaveLength(20)
     expect(screen.getByText('The 30 newest of 230 labels are offered.')).toBeInTheDocument()
     page.unmount()
     open(`${ONE_DAY}${many(21)}`)
     await trend()
     expect(screen.getByText(/“labels/)).toBeInTheDocument()
-    expect(inputsOf(requested, 'trend').at(-1)?.['labelIds']).toHaveLength(5)
+    expect(getRequestInputs(requested, 'trend').at(-1)?.['labelIds']).toHaveLength(5)
   })
 
   test('one that is deleted while it is chosen stays, marked', async () => {
@@ -251,7 +253,7 @@ describe('labels that cannot be compared', () => {
     list = { smartLabels: [], totalCnt: 0 }
     const page = open()
     expect(await screen.findByText('No labels yet')).toBeInTheDocument()
-    expect(inputsOf(requested, 'trend')).toEqual([])
+    expect(getRequestInputs(requested, 'trend')).toEqual([])
     page.unmount()
     network.use(mockStatus(label.query, 500))
     open()
@@ -276,11 +278,13 @@ describe('the table of people', () => {
       ['Lin Yue', '1,260', '14', '12', '4'],
       ['Gao Lei', '9', '1', '1', '0'],
     ])
-    expect(inputsOf(requested, 'people')).toEqual([{ ...QUERY, labelIds: FIRST, pageIndex: 1, pageSize: 10 }])
+    expect(getRequestInputs(requested, 'people')).toEqual([
+      { ...QUERY, labelIds: FIRST, pageIndex: 1, pageSize: 10 },
+    ])
     await page.person.click(screen.getByRole('button', { name: 'Page 2' }))
-    await waitFor(() => expect(inputsOf(requested, 'people').at(-1)).toMatchObject({ pageIndex: 2 }))
+    await waitFor(() => expect(getRequestInputs(requested, 'people').at(-1)).toMatchObject({ pageIndex: 2 }))
     await page.person.click(within(screen.getByRole('search')).getByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(requested, 'people').at(-1)).toMatchObject({ pageIndex: 1 }))
+    await waitFor(() => expect(getRequestInputs(requested, 'people').at(-1)).toMatchObject({ pageIndex: 1 }))
   })
 
   test('opens from a count the sessions of that person and label, with one organisation and one person [DSET-021]', async () => {
@@ -341,15 +345,15 @@ describe('the rank', () => {
     expect(within(figure).queryByRole('button', { name: 'One level up' })).toBeNull()
     await page.person.click(within(figure).getByRole('button', { name: 'South China Centre' }))
     await waitFor(() =>
-      expect(inputsOf(requested, 'rank').at(-1)).toEqual({ ...QUERY, orgId: 6, labelId: 31 }),
+      expect(getRequestInputs(requested, 'rank').at(-1)).toEqual({ ...QUERY, orgId: 6, labelId: 31 }),
     )
     await page.person.click(within(await rank()).getByRole('combobox', { name: 'Label' }))
     await page.person.click(await screen.findByTitle('Praise'))
     await waitFor(() =>
-      expect(inputsOf(requested, 'rank').at(-1)).toEqual({ ...QUERY, orgId: 6, labelId: 37 }),
+      expect(getRequestInputs(requested, 'rank').at(-1)).toEqual({ ...QUERY, orgId: 6, labelId: 37 }),
     )
     await page.person.click(await screen.findByRole('button', { name: 'One level up' }))
-    await waitFor(() => expect(inputsOf(requested, 'rank').at(-1)).toEqual({ ...QUERY, labelId: 37 }))
+    await waitFor(() => expect(getRequestInputs(requested, 'rank').at(-1)).toEqual({ ...QUERY, labelId: 37 }))
     await waitFor(() => expect(screen.queryByRole('button', { name: 'One level up' })).toBeNull())
   })
 

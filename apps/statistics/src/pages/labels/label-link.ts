@@ -18,7 +18,7 @@ export function labelSessionsLink(
   named: NamedLabel,
 ): string {
   const { begin, end } = named.moment ?? dayRangeToUnix(range, zone)
-  return links.addressOf(links.labelSessions, {
+  return links.buildLinkAddress(links.labelSessions, {
     labelId: named.label,
     bizId: business,
     orgId: named.organisation === undefined ? organisation : named.organisation,

@@ -28,7 +28,7 @@ export function MonitorHomePage() {
       error={time.error}
       loading={<StatSkeleton />}
       tools={
-        <a href={links.addressOf(links.download, { monitor: true })} target="_blank" rel="noopener">
+        <a href={links.buildLinkAddress(links.download, { monitor: true })} target="_blank" rel="noopener">
           {formatMessage({ id: 'monitorHome.download' })}
         </a>
       }

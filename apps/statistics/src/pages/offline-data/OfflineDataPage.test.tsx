@@ -15,7 +15,7 @@ import { openMonth, shownMonth } from '../../testing/month-filter.ts'
 import {
   DAY_BEGIN,
   DAY_SECONDS,
-  inputsOf,
+  getRequestInputs,
   NOW,
   serveStatistics,
   type Requested,
@@ -76,8 +76,8 @@ describe('offline data', () => {
       'Business',
     ])
     expect(shownMonth()).toBe('2026-11')
-    expect(inputsOf(requested, 'stat')).toEqual([NOVEMBER])
-    expect(inputsOf(requested, 'list')).toEqual([FIRST_PAGE])
+    expect(getRequestInputs(requested, 'stat')).toEqual([NOVEMBER])
+    expect(getRequestInputs(requested, 'list')).toEqual([FIRST_PAGE])
     const figures = screen.getByLabelText('Figures of the month')
     expect(within(figures).getByText('48,216')).toBeInTheDocument()
     expect(within(figures).getByText('100:00:00')).toBeInTheDocument()
@@ -96,13 +96,13 @@ describe('offline data', () => {
   test('has 10 days a page; another size loads the first page with it, and the figures stay those of the month [BILL-038]', async () => {
     const { person, router } = open(`?business=11&month=2026-11&page=2`)
     await row()
-    expect(inputsOf(requested, 'list')).toEqual([{ ...NOVEMBER, pageIndex: 2, pageSize: 10 }])
+    expect(getRequestInputs(requested, 'list')).toEqual([{ ...NOVEMBER, pageIndex: 2, pageSize: 10 }])
     fireEvent.mouseDown(screen.getByRole('combobox', { name: /page/i }))
     await person.click(await screen.findByTitle(/^20/))
-    await waitFor(() => expect(inputsOf(requested, 'list')).toHaveLength(2))
-    expect(inputsOf(requested, 'list')[1]).toEqual({ ...NOVEMBER, pageIndex: 1, pageSize: 20 })
+    await waitFor(() => expect(getRequestInputs(requested, 'list')).toHaveLength(2))
+    expect(getRequestInputs(requested, 'list')[1]).toEqual({ ...NOVEMBER, pageIndex: 1, pageSize: 20 })
     expect(router.state.location.search).toContain('size=20')
-    expect(inputsOf(requested, 'stat')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'stat')).toHaveLength(1)
   })
 
   test('of another month is requested by Inquire, is remembered, and is this month again after Reset; later months cannot be chosen', async () => {
@@ -111,21 +111,21 @@ describe('offline data', () => {
     expect(await openMonth('2026-11')).not.toHaveClass('ant-picker-cell-disabled')
     expect(await openMonth('2026-12')).toHaveClass('ant-picker-cell-disabled')
     await person.click(await openMonth('2026-10'))
-    expect(inputsOf(requested, 'list')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'list')).toHaveLength(1)
     await person.click(inquire())
-    await waitFor(() => expect(inputsOf(requested, 'list')).toHaveLength(2))
-    expect(inputsOf(requested, 'stat').at(-1)).toEqual({ bizTypeId: 11, date: '2026-10' })
+    await waitFor(() => expect(getRequestInputs(requested, 'list')).toHaveLength(2))
+    expect(getRequestInputs(requested, 'stat').at(-1)).toEqual({ bizTypeId: 11, date: '2026-10' })
     await row()
     await person.click(inquire())
-    await waitFor(() => expect(inputsOf(requested, 'stat')).toHaveLength(3))
-    expect(inputsOf(requested, 'list')).toHaveLength(3)
+    await waitFor(() => expect(getRequestInputs(requested, 'stat')).toHaveLength(3))
+    expect(getRequestInputs(requested, 'list')).toHaveLength(3)
     unmount()
     requested.length = 0
     const again = open()
     await row()
-    expect(inputsOf(requested, 'stat')).toEqual([{ bizTypeId: 11, date: '2026-10' }])
+    expect(getRequestInputs(requested, 'stat')).toEqual([{ bizTypeId: 11, date: '2026-10' }])
     await again.person.click(screen.getByRole('button', { name: /Reset$/ }))
-    await waitFor(() => expect(inputsOf(requested, 'stat').at(-1)).toEqual(NOVEMBER))
+    await waitFor(() => expect(getRequestInputs(requested, 'stat').at(-1)).toEqual(NOVEMBER))
   })
 
   test('is exported with the filters alone; a failure is logged and shown beside the button, without a toast [BILL-039, BILL-040]', async () => {
@@ -157,10 +157,10 @@ describe('offline data', () => {
     const { person } = open(`?${query}`)
     await row()
     expect(screen.getByRole('alert')).toHaveTextContent(named)
-    expect(inputsOf(requested, 'stat')).toEqual([expected])
+    expect(getRequestInputs(requested, 'stat')).toEqual([expected])
     await person.click(screen.getByRole('button', { name: 'Clean the address' }))
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
-    expect(inputsOf(requested, 'stat')).toEqual([expected])
+    expect(getRequestInputs(requested, 'stat')).toEqual([expected])
   })
 
   test('that cannot be loaded says so, each part alone, and can be tried again', async () => {

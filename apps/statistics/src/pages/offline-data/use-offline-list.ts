@@ -27,7 +27,7 @@ export function useOfflineList(): OfflineList {
   const lastMonth = today(timezone).slice(0, FIRST_MONTH.length)
   const { own, organisation, fallback } = useDefaults(businesses, lastMonth)
   const problems: SearchProblem[] = []
-  const filters = { business: businessOf(), month: monthOf() }
+  const filters = { business: resolveBusiness(), month: resolveMonth() }
 
   const complete = useEffectEvent(() => setSearch(offlineList.toSearch(filters), { replace: true }))
   const isComplete = search.month !== null && (search.business !== null || filters.business === null)
@@ -52,7 +52,7 @@ export function useOfflineList(): OfflineList {
     cleanAddress: () => setSearch(offlineList.toSearch(filters), { replace: true }),
   }
 
-  function businessOf(): number | null {
+  function resolveBusiness(): number | null {
     const { business } = search
     if (business === null) return fallback.business
     if (businesses === null || businesses.has(business)) return business
@@ -60,7 +60,7 @@ export function useOfflineList(): OfflineList {
     return fallback.business
   }
 
-  function monthOf(): string {
+  function resolveMonth(): string {
     const { month } = search
     if (month === null) return fallback.month
     if (month <= lastMonth) return month

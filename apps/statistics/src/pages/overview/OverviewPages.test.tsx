@@ -16,7 +16,7 @@ import { statisticsApp } from '../../statistics-app.ts'
 import {
   DAY_BEGIN,
   DAY_SECONDS,
-  inputsOf,
+  getRequestInputs,
   moduleConfig,
   NOW,
   NOW_SECONDS,
@@ -198,7 +198,7 @@ describe('the series of online users', () => {
   test('of one day is its span variant by quarters of an hour, beside yesterday and the same day of last week [STAT-029, STAT-031, STAT-033, STAT-089, VIOL-025]', async () => {
     const page = open()
     const cells = cellsOf(await asTable(page, 'Online users'))
-    expect(inputsOf(requested, 'detail')).toEqual([
+    expect(getRequestInputs(requested, 'detail')).toEqual([
       { beginDay: '20261120', endDay: '20261120', bizTypeId: 11, orgId: 5, metric: 2_000_101 },
     ])
     expect(cells[0]).toEqual(['Time', 'Today', 'Yesterday', 'Fri, Nov 13'])
@@ -231,7 +231,7 @@ describe('the series of online users', () => {
   test('of several days is the plain metric, a point a day [STAT-032]', async () => {
     const page = open(WEEK)
     const cells = cellsOf(await asTable(page, 'Online users'))
-    expect(inputsOf(requested, 'detail')[0]).toMatchObject({ metric: 1_000_101 })
+    expect(getRequestInputs(requested, 'detail')[0]).toMatchObject({ metric: 1_000_101 })
     expect(cells[0]).toEqual(['Day', 'Online users'])
     expect(cells.slice(1)).toEqual(
       [14, 15, 16, 17, 18, 19, 20].map((day, index) => [`11-${day}`, String(10 + index)]),
@@ -244,7 +244,7 @@ describe('the series of online users', () => {
       within(await asTable(page, 'Online users')).getByRole('button', { name: '11-16' }),
     )
     await waitFor(() =>
-      expect(inputsOf(requested, 'detail').at(-1)).toMatchObject({
+      expect(getRequestInputs(requested, 'detail').at(-1)).toMatchObject({
         beginDay: '20261116',
         endDay: '20261116',
       }),
@@ -328,17 +328,17 @@ describe('violations', () => {
       ['No identity check', '84'],
       ['Speech too fast', '24'],
     ])
-    expect(inputsOf(requested, 'overviewData')).toEqual([
+    expect(getRequestInputs(requested, 'overviewData')).toEqual([
       { beginDay: '20261120', endDay: '20261120', bizTypeId: 11, orgId: 5 },
     ])
-    expect(inputsOf(requested, 'homeData')).toEqual([])
+    expect(getRequestInputs(requested, 'homeData')).toEqual([])
   })
 
   test('of the home overview come from the call that is named for it [STAT-086]', async () => {
     open('', { path: `/console/overview${ONE_DAY}` })
     await chart('Violations by level')
-    expect(inputsOf(requested, 'homeData')).toHaveLength(1)
-    expect(inputsOf(requested, 'overviewData')).toEqual([])
+    expect(getRequestInputs(requested, 'homeData')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'overviewData')).toEqual([])
   })
 
   test('of none are a placeholder', async () => {
@@ -357,7 +357,7 @@ describe('violations', () => {
   test('of a rule open its sessions', async () => {
     const page = open()
     const table = await asTable(page, 'Rules most violated')
-    await waitFor(() => expect(inputsOf(requested, 'rules')).toHaveLength(1))
+    await waitFor(() => expect(getRequestInputs(requested, 'rules')).toHaveLength(1))
     await page.person.click(within(table).getByRole('button', { name: 'No identity check' }))
     const [[link] = ['']] = page.services.openLink.mock.calls
     expect(new URL(link, 'https://console.test').searchParams.get('ruleId')).toBe('41')
@@ -380,7 +380,7 @@ describe('the rank of talk time', () => {
       ['Banyan team', '99'],
       ['Jasmine team', '98'],
     ])
-    expect(inputsOf(requested, 'rank')).toEqual([
+    expect(getRequestInputs(requested, 'rank')).toEqual([
       { beginDay: '20261120', endDay: '20261120', bizTypeId: 11, orgId: 5, rankType: 'talkTime' },
     ])
     expect(screen.queryByRole('button', { name: 'One level up' })).not.toBeInTheDocument()
@@ -388,7 +388,7 @@ describe('the rank of talk time', () => {
       within(await chart('Talk time, minutes')).getByRole('button', { name: 'Kapok team' }),
     )
     await waitFor(() =>
-      expect(inputsOf(requested, 'rank').at(-1)).toMatchObject({ orgId: 6, rankType: 'talkTime' }),
+      expect(getRequestInputs(requested, 'rank').at(-1)).toMatchObject({ orgId: 6, rankType: 'talkTime' }),
     )
     expect(await screen.findByRole('navigation', { name: 'Opened organisations' })).toHaveTextContent(
       'Orchid Contact Ltd/Kapok team',
@@ -419,7 +419,7 @@ describe('the rank of talk time', () => {
       ['userId[]', '71'],
       ['source', '-1'],
     ])
-    expect(inputsOf(requested, 'rank')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'rank')).toHaveLength(1)
     expect(table).toBeInTheDocument()
   })
 
@@ -453,7 +453,7 @@ describe('the rank of talk time', () => {
     await person.keyboard('{Escape}')
     expect(within(figure).getByRole('status')).toBeEmptyDOMElement()
     await person.keyboard('{Home}{Enter}')
-    await waitFor(() => expect(inputsOf(requested, 'rank').at(-1)).toMatchObject({ orgId: 6 }))
+    await waitFor(() => expect(getRequestInputs(requested, 'rank').at(-1)).toMatchObject({ orgId: 6 }))
   })
 
   test('begins again at the organisation of the form with every inquiry [STAT-041]', async () => {

@@ -6,9 +6,9 @@ import { FormDialog, LongTextField, SelectField, TimeField } from '@console/ui/f
 import { Alert } from 'antd'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { momentOf } from '../../model/clock.ts'
+import { parseClock } from '../../model/clock.ts'
 import {
-  correctionOf,
+  toCorrectionForm,
   correctionProblems,
   offEnds,
   offTimes,
@@ -114,14 +114,14 @@ function useCorrection(props: CorrectionFormDialogProps) {
   const { timezone: zone, services } = useHost()
   const reload = useCorrectionReload()
   // As it was when the dialog opened: the minutes that pass meanwhile change nothing in it.
-  const [initial] = useState(() => correctionOf(segment, { day, zone, now }))
+  const [initial] = useState(() => toCorrectionForm(segment, { day, zone, now }))
   const [isVersioned] = useState(lastEditId !== null)
   const form = useCallForm(monitor.edit, {
     present: { form: initial, ...(lastEditId === null ? {} : { version: lastEditId }) },
     draftId: `${userId} ${segment.begin}`,
     toBody: ({ start, end, evtType, reason }: CorrectionForm, seenVersion) => ({
-      start: momentOf(start, day, zone) ?? Number.NaN,
-      end: momentOf(end, day, zone) ?? Number.NaN,
+      start: parseClock(start, day, zone) ?? Number.NaN,
+      end: parseClock(end, day, zone) ?? Number.NaN,
       // Without a work type nothing is sent; see `check`.
       evtType: evtType === '' ? 'online' : evtType,
       reason,

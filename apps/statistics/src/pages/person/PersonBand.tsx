@@ -4,9 +4,9 @@ import { useHost } from '@console/sub-app'
 import { daysIn, Icon, IconButton, today, type DayRange } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { clockOf } from '../../model/clock.ts'
+import { toClockTime } from '../../model/clock.ts'
 import type { PersonQuery } from '../../queries/person-day.ts'
-import { shifted, weekOf, type PersonSearch } from './person.search.ts'
+import { shifted, getWeekRange, type PersonSearch } from './person.search.ts'
 import styles from './PersonPage.module.css'
 
 type PersonBandProps = {
@@ -52,7 +52,7 @@ export function PersonBand({ search, setSearch, range, query, now }: PersonBandP
       <span className={styles['tools']}>
         {now !== null && (
           <span className={styles['live']}>
-            {formatMessage({ id: 'person.realTime' }, { time: clockOf(now, timezone) })}
+            {formatMessage({ id: 'person.realTime' }, { time: toClockTime(now, timezone) })}
           </span>
         )}
         <Button icon={<Icon name="page" />} onClick={() => window.print()}>
@@ -91,7 +91,7 @@ function Steps({ range, last, onShow }: StepsProps) {
       <Button
         aria-pressed={days === WEEK_DAYS}
         {...chosenLook(days === WEEK_DAYS)}
-        onClick={() => onShow(weekOf(range[1], last))}
+        onClick={() => onShow(getWeekRange(range[1], last))}
       >
         {formatMessage({ id: 'person.week' })}
       </Button>

@@ -4,7 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import { servePerson, type PersonServer } from '../../testing/serve-person.ts'
-import { DAY_BEGIN, inputsOf, NOW, type Requested } from '../../testing/serve-statistics.ts'
+import { DAY_BEGIN, getRequestInputs, NOW, type Requested } from '../../testing/serve-statistics.ts'
 
 const ADDRESS = '/console/statistic/monitor/person'
 const ADA = '?userId=71&userName=Ada%20Lee&stdate=20261120&enddate=20261120&bizTypeId=11&orgId=5'
@@ -44,8 +44,8 @@ describe('the page of a person', () => {
     open()
     const track = await theTrack()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Day of a person')
-    expect(inputsOf(requested, 'events')).toEqual([QUERY])
-    expect(inputsOf(requested, 'detail')).toEqual([QUERY])
+    expect(getRequestInputs(requested, 'events')).toEqual([QUERY])
+    expect(getRequestInputs(requested, 'detail')).toEqual([QUERY])
     const figures = screen.getByRole('figure', { name: 'Track of Ada Lee' })
     await within(figures).findByText('04:22:48')
     expect([...figures.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
@@ -69,7 +69,7 @@ describe('the page of a person', () => {
     requested.length = 0
     renderSubAppPage({ app: statisticsApp, path: `${ADDRESS}${ADA}`, capabilities: [] })
     await theTrack()
-    expect(inputsOf(requested, 'screen')).toEqual([])
+    expect(getRequestInputs(requested, 'screen')).toEqual([])
   })
 
   test('has a timeline for each day, from 00:00 to 24:00, that is walked by keys and says each status [MON-060, MON-082]', async () => {
@@ -214,7 +214,7 @@ describe('the page of a person', () => {
     expect(within(track).getByRole('status')).toHaveTextContent('Bo Chen, Online 08:00–09:00')
     fireEvent.keyDown(track, { key: 'Enter' })
     expect(screen.queryByRole('dialog')).toBeNull()
-    expect(inputsOf(requested, 'events')).toContainEqual({ ...QUERY, userId: 72 })
+    expect(getRequestInputs(requested, 'events')).toContainEqual({ ...QUERY, userId: 72 })
   })
 
   test('without a person has nothing to show and requests nothing [MON-058]', async () => {
@@ -319,7 +319,7 @@ describe('the add-schedule dialog', () => {
       'Please enter a reason',
     ])
       expect(await within(dialog).findByText(text)).toBeVisible()
-    expect(inputsOf(requested, 'edit')).toEqual([])
+    expect(getRequestInputs(requested, 'edit')).toEqual([])
   })
 
   test('offers the work types in their order [PLAN-011]', async () => {
@@ -347,7 +347,7 @@ describe('the add-schedule dialog', () => {
     ]
     await confirm(opened)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(inputsOf(requested, 'edit')).toEqual([
+    expect(getRequestInputs(requested, 'edit')).toEqual([
       {
         start: DAY_BEGIN + 9 * HOUR,
         end: DAY_BEGIN + 9.5 * HOUR,
@@ -361,8 +361,8 @@ describe('the add-schedule dialog', () => {
     expect(services.toast.success).toHaveBeenCalledWith('Schedule added')
     const track = await theTrack()
     await waitFor(() => expect(said(track, 'End')).toContain('Meeting 09:00–14:37'))
-    expect(inputsOf(requested, 'detail')).toHaveLength(2)
-    expect(inputsOf(requested, 'editHistory')).toHaveLength(2)
+    expect(getRequestInputs(requested, 'detail')).toHaveLength(2)
+    expect(getRequestInputs(requested, 'editHistory')).toHaveLength(2)
   })
 
   test('stays with its entries and refreshes nothing after another code than 200 [PLAN-016]', async () => {
@@ -375,7 +375,7 @@ describe('the add-schedule dialog', () => {
     expect(await within(dialog).findByText(/The facts of that day are deleted/)).toBeVisible()
     expect(field('Reason')).toHaveValue('Team meeting')
     expect(field('Start')).toHaveValue('09:00')
-    expect(inputsOf(requested, 'events')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'events')).toHaveLength(1)
   })
 
   test('takes 1000 characters of a reason, not one more, and sends nothing when it is cancelled [PLAN-007, PLAN-017]', async () => {
@@ -383,7 +383,7 @@ describe('the add-schedule dialog', () => {
     expect(field('Reason')).toHaveAttribute('maxlength', '1000')
     await person.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(inputsOf(requested, 'edit')).toEqual([])
+    expect(getRequestInputs(requested, 'edit')).toEqual([])
   })
 
   test('has no times after the present minute, and no end before the start [PLAN-009, PLAN-010]', async () => {
@@ -424,6 +424,6 @@ describe('the add-schedule dialog', () => {
     server.edit = { id: 10, organizationFiguresAt: DAY_BEGIN } satisfies DataOf<typeof monitor.edit>
     await person.click(await within(dialog).findByRole('button', { name: 'Keep my changes' }))
     await confirm(opened)
-    await waitFor(() => expect(inputsOf(requested, 'edit').at(-1)).toMatchObject({ lastEditId: 9 }))
+    await waitFor(() => expect(getRequestInputs(requested, 'edit').at(-1)).toMatchObject({ lastEditId: 9 }))
   })
 })

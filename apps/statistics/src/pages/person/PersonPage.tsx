@@ -11,7 +11,7 @@ import { DeviationList } from './DeviationList.tsx'
 import { PersonBand } from './PersonBand.tsx'
 import { PersonFigures } from './PersonFigures.tsx'
 import { PersonTrack } from './PersonTrack.tsx'
-import { personSearch, rangeOf, toQuery } from './person.search.ts'
+import { personSearch, toDayRange, toQuery } from './person.search.ts'
 import { TimeShares } from './TimeShares.tsx'
 import { usePersonTime } from './use-person-time.ts'
 import styles from './PersonPage.module.css'
@@ -50,7 +50,7 @@ function KnownPerson({ userId, address }: KnownPersonProps) {
   const { timezone } = useHost()
   const { search, problems, setSearch } = address
   const now = useMinute()
-  const range = rangeOf(search, timezone)
+  const range = toDayRange(search, timezone)
   const query = toQuery(userId, search, range)
   const detail = usePersonDetail(query)
   const time = usePersonTime(query, range, now)

@@ -59,7 +59,7 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
   const correct = (lane: DayTrackLane, segment: DayTrackSegment) => {
     if (!isCompared(lane)) setChosen({ day: lane.id, segment })
   }
-  const figuresOf = (lane: DayTrackLane) =>
+  const renderDayFigures = (lane: DayTrackLane) =>
     isCompared(lane) ? null : <DayFigures day={days.get(toWireDay(lane.id))} isShort={isMobile} />
   return (
     <div className={styles['track']}>
@@ -71,7 +71,7 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
         labelWidth={isSheet ? PRINTED_LABEL_WIDTH : LABEL_WIDTH}
         {...(!(isSheet && range[0] === range[1]) && {
           endWidth: isSheet ? PRINTED_FIGURES_WIDTH : FIGURES_WIDTH,
-          renderEnd: figuresOf,
+          renderEnd: renderDayFigures,
           endHead: <DayFiguresHead />,
         })}
         onSelect={canCorrect ? correct : undefined}

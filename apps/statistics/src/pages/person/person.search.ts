@@ -31,7 +31,7 @@ export const personSearch = {
 export type PersonSearch = SearchOf<typeof personSearch>
 
 /** The days of the address: a missing one equals the other, both missing are today; in order, and at most 31. */
-export function rangeOf({ stdate, enddate }: PersonSearch, zone: string): DayRange {
+export function toDayRange({ stdate, enddate }: PersonSearch, zone: string): DayRange {
   const first = stdate ?? enddate ?? today(zone)
   const last = enddate ?? first
   const [from, to] = first <= last ? [first, last] : [last, first]
@@ -56,7 +56,7 @@ export function toQuery(
 const WEEK_DAYS = 7
 
 /** Monday to Sunday around a day, but no day after `last`. */
-export function weekOf(day: string, last: string): DayRange {
+export function getWeekRange(day: string, last: string): DayRange {
   const sinceMonday = (new Date(`${day}T00:00:00Z`).getUTCDay() + WEEK_DAYS - 1) % WEEK_DAYS
   const monday = addDays(day, -sinceMonday)
   const sunday = addDays(monday, WEEK_DAYS - 1)

@@ -7,7 +7,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Deviation } from '../../model/deviations.ts'
 import type { Shift } from '../../model/person-lanes.ts'
-import { segmentsOf, type TrackSegment } from '../../model/track-segments.ts'
+import { toTrackSegments, type TrackSegment } from '../../model/track-segments.ts'
 import {
   useDeviations,
   usePersonAlerts,
@@ -38,7 +38,7 @@ export function useSegments(
   const moment = formatDay(now, zone) > range[1] ? LAST_SECOND : now
   const [from, to] = range
   return useMemo(
-    () => (events === undefined ? NONE : segmentsOf(events, { range: [from, to], zone, now: moment })),
+    () => (events === undefined ? NONE : toTrackSegments(events, { range: [from, to], zone, now: moment })),
     [events, from, to, zone, moment],
   )
 }

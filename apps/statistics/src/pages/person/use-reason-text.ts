@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { reasonOf, type Deviation } from '../../model/deviations.ts'
+import { toDeviationReason, type Deviation } from '../../model/deviations.ts'
 import type { TrackSegment } from '../../model/track-segments.ts'
 import { minutesText } from './minutes-text.ts'
 
@@ -11,7 +11,7 @@ export function useReasonText(): (deviation: Deviation, segments: readonly Track
   const { timezone } = useHost()
   return useCallback(
     (deviation, segments) => {
-      const { cause, isOpen, seconds, from, until, status } = reasonOf(deviation, segments, timezone)
+      const { cause, isOpen, seconds, from, until, status } = toDeviationReason(deviation, segments, timezone)
       const reason = formatMessage(
         { id: `person.deviation.${cause}` },
         {

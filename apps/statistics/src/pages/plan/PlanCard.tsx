@@ -4,7 +4,7 @@ import { PageLink } from '@console/sub-app/page-link'
 import { Icon, useIsMobile } from '@console/ui'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { initialsOf } from '../../model/initials.ts'
+import { toInitials } from '../../model/initials.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { personPageLink } from '../../monitor/monitor-links.ts'
 import type { AdherenceFigures as Figures, PersonSchedule } from '../../queries/monitor.ts'
@@ -34,7 +34,7 @@ export function PlanCard({ person, figures }: PlanCardProps) {
         >
           <span className={styles['person']}>
             <span className={styles['avatar']} aria-hidden="true">
-              {initialsOf(userName)}
+              {toInitials(userName)}
             </span>
             {userName}
           </span>

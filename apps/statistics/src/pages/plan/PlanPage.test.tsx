@@ -11,7 +11,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Shift } from '../../queries/monitor.ts'
 import { statisticsApp } from '../../statistics-app.ts'
-import { HOUR, inputsOf, serveMonitor, YESTERDAY_BEGIN, type Requested } from '../../testing/serve-monitor.ts'
+import {
+  HOUR,
+  getRequestInputs,
+  serveMonitor,
+  YESTERDAY_BEGIN,
+  type Requested,
+} from '../../testing/serve-monitor.ts'
 import { clearRange } from '../../testing/range-filter.ts'
 import { NOW } from '../../testing/serve-statistics.ts'
 
@@ -78,23 +84,26 @@ describe('plan execution', () => {
   test('has the common form without a person, the last seven days with today, and a card a person [PLAN-018, PLAN-024..026]', async () => {
     const { person } = open()
     expect(within(await card()).getByText('LY')).toBeInTheDocument()
-    expect(inputsOf(requested, 'schedules')).toEqual([{ ...DEFAULT, pageIndex: 1, pageSize: 20 }])
+    expect(getRequestInputs(requested, 'schedules')).toEqual([{ ...DEFAULT, pageIndex: 1, pageSize: 20 }])
     const band = within(screen.getByRole('search'))
     expect(band.getByRole('combobox', { name: 'Business' })).toBeInTheDocument()
     expect(band.getByRole('combobox', { name: 'Organisation' })).toBeInTheDocument()
     expect(band.queryByRole('combobox', { name: 'Person' })).not.toBeInTheDocument()
     await person.click(band.getByText('Today'))
     await person.click(screen.getByRole('button', { name: /Inquire$/ }))
-    await waitFor(() => expect(inputsOf(requested, 'schedules')).toHaveLength(2))
-    expect(inputsOf(requested, 'schedules')[1]).toMatchObject({ beginAt: '20261120', endAt: '20261120' })
+    await waitFor(() => expect(getRequestInputs(requested, 'schedules')).toHaveLength(2))
+    expect(getRequestInputs(requested, 'schedules')[1]).toMatchObject({
+      beginAt: '20261120',
+      endAt: '20261120',
+    })
     expect(window.localStorage.getItem('console.statQuery.3.7')).toContain('2026-11-20')
-    expect(inputsOf(requested, 'time')).toEqual([])
+    expect(getRequestInputs(requested, 'time')).toEqual([])
   })
 
   test('takes days after today', async () => {
     open('?beginAt=20261125&endAt=20261126')
     await card()
-    expect(inputsOf(requested, 'schedules')).toEqual([
+    expect(getRequestInputs(requested, 'schedules')).toEqual([
       { beginAt: '20261125', endAt: '20261126', pageIndex: 1, pageSize: 20 },
     ])
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -153,7 +162,7 @@ describe('plan execution', () => {
   test('leaves out people by the two checkboxes, which the server applies to everybody [PLAN-028..030]', async () => {
     const { person, router } = open()
     await card()
-    const last = () => inputsOf(requested, 'schedules').at(-1)
+    const last = () => getRequestInputs(requested, 'schedules').at(-1)
     const withShifts = screen.getByRole('checkbox', { name: 'With shifts' })
     const late = screen.getByRole('checkbox', { name: 'Late or absent' })
     expect(withShifts).not.toBeChecked()
@@ -200,7 +209,7 @@ describe('plan execution', () => {
     serve([{ userId: 71, userName: 'Lin Yue', detail: [shift] }], 21)
     await person.click(screen.getByRole('button', { name: /Retry/i }))
     await card()
-    expect(inputsOf(requested, 'schedules').at(-1)).toMatchObject({ pageIndex: 2 })
+    expect(getRequestInputs(requested, 'schedules').at(-1)).toMatchObject({ pageIndex: 2 })
   })
 })
 
@@ -300,13 +309,13 @@ describe('adherence', () => {
     expect(own.getByRole('button', { name: 'Conformance' })).toHaveAccessibleDescription(
       /09:00:00, divided by the time that was to be worked, 08:00:00/,
     )
-    expect(inputsOf(requested, 'adherence')).toEqual([{ ...DEFAULT, pageIndex: 1, pageSize: 20 }])
+    expect(getRequestInputs(requested, 'adherence')).toEqual([{ ...DEFAULT, pageIndex: 1, pageSize: 20 }])
   })
 
   test('is that of the people whom the filters leave', async () => {
     open('?bizId=11&orgId=5&beginAt=20261114&endAt=20261120&lateOrAbsent=1')
     expect(await within(await card()).findByText('88.8%')).toBeInTheDocument()
-    expect(inputsOf(requested, 'adherence')).toEqual([
+    expect(getRequestInputs(requested, 'adherence')).toEqual([
       { ...DEFAULT, lateOrAbsent: true, pageIndex: 1, pageSize: 20 },
     ])
   })
@@ -341,6 +350,6 @@ describe('adherence', () => {
       '2026-11-19 09:00:00–09:05:00 The shift began at 09:00, the person came 00:05:00 later',
       '2026-11-19 17:00:00–now The person left 01:00:00 before the shift ended at 18:00',
     ])
-    expect(inputsOf(requested, 'deviations')).toEqual([{ ...DEFAULT, userId: 71 }])
+    expect(getRequestInputs(requested, 'deviations')).toEqual([{ ...DEFAULT, userId: 71 }])
   })
 })

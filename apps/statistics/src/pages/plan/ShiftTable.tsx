@@ -1,6 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
-import { daysOf } from '../../model/person-lanes.ts'
+import { listDays } from '../../model/person-lanes.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import type { Shift } from '../../queries/monitor.ts'
 import { AttendanceWord } from './AttendanceWord.tsx'
@@ -26,7 +26,7 @@ type ShiftTableProps = { label: string; shifts: readonly Shift[] }
 export function ShiftTable({ label, shifts }: ShiftTableProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
-  const days = daysOf(useMonitor().query.range)
+  const days = listDays(useMonitor().query.range)
   const rows = shiftRows(shifts, { days, zone: timezone })
   const width = days.length > MAX_FITTING_DAYS ? days.length * DAY_WIDTH + LEADING_WIDTH : undefined
   const height = rows.length > MAX_FITTING_ROWS ? SCROLLED_HEIGHT : undefined

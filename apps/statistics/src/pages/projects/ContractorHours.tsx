@@ -3,7 +3,7 @@ import { PageLink } from '@console/sub-app/page-link'
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { toHours } from '../../model/figure-text.ts'
-import { keyOf } from '../../project/contractors.ts'
+import { toContractorKey } from '../../project/contractors.ts'
 import { useProjectWork } from '../../project/project-context.ts'
 import { useContractorSeconds } from '../../queries/project-work.ts'
 import styles from './ProjectUser.module.css'
@@ -58,7 +58,7 @@ function HoursTable({ seconds }: HoursTableProps) {
       </thead>
       <tbody>
         {rows.map(({ contractor, seconds: online }) => (
-          <tr key={keyOf(contractor)} aria-current={contractor.bizTypeId === chosen.bizTypeId}>
+          <tr key={toContractorKey(contractor)} aria-current={contractor.bizTypeId === chosen.bizTypeId}>
             <th scope="row">
               {contractor.bizTypeId === chosen.bizTypeId ? (
                 contractor.name

@@ -46,10 +46,10 @@ function useLevels(): (all: LevelSeries) => Levels {
   const { range } = query
   return useMemo(() => {
     const drawn = { range, zone, categoryName: '', names: NO_NAMES }
-    const chartOf = ({ current }: Series) =>
+    const buildChart = ({ current }: Series) =>
       isSingleDay ? dayChart({ current, yesterday: [], dayOfLastWeek: [] }, drawn) : daysChart(current, drawn)
     return (all) => {
-      const charts = all.map(({ level, series }) => ({ level, chart: chartOf(series) }))
+      const charts = all.map(({ level, series }) => ({ level, chart: buildChart(series) }))
       return {
         timeList: [...(charts[0]?.chart.categories ?? [])],
         dataList: charts.map(({ level, chart }) => ({

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import {
-  inputsOf,
+  getRequestInputs,
   NOW,
   qualityAnswer,
   serveStatistics,
@@ -122,7 +122,7 @@ async function rowsOf({ person }: Page, name: string) {
 async function openDetail() {
   const page = open()
   await screen.findByRole('figure', { name: 'Seats by violations' })
-  expect(inputsOf(requested, 'violations')).toEqual([])
+  expect(getRequestInputs(requested, 'violations')).toEqual([])
   await page.person.click(screen.getByRole('button', { name: 'Details of each violation' }))
   await screen.findByText('2026-11-20 00:01:01')
   return page
@@ -143,8 +143,8 @@ describe('the charts', () => {
       ['08:00', '6', '3', '2', '0'],
       ['08:15', '9', '4', '0', '0'],
     ])
-    expect(inputsOf(requested, 'violationData')).toEqual([QUERY])
-    expect(inputsOf(requested, 'total')).toEqual([QUERY])
+    expect(getRequestInputs(requested, 'violationData')).toEqual([QUERY])
+    expect(getRequestInputs(requested, 'total')).toEqual([QUERY])
     const { option } = await drawingIn(screen.getByRole('figure', { name: 'Violations by level' }))
     expect(option()['series']).toMatchObject(
       ['Tip', 'Light', 'Moderate', 'Severe'].map((name) => ({ name, type: 'bar', stack: 'all' })),
@@ -175,7 +175,7 @@ describe('the charts', () => {
       ['No identity check', '84'],
       ['Speech too fast', '24'],
     ])
-    await waitFor(() => expect(inputsOf(requested, 'rules')).toEqual([{ tenantId: 3 }]))
+    await waitFor(() => expect(getRequestInputs(requested, 'rules')).toEqual([{ tenantId: 3 }]))
     await page.person.click(screen.getByRole('button', { name: 'No identity check' }))
     const [[address] = ['']] = page.services.openLink.mock.calls
     expect(decodeURIComponent(address)).toBe(SESSIONS.replace('&source', '&ruleId=41&source'))
@@ -212,9 +212,9 @@ describe('the rank of seats', () => {
   test('is stacked by level or by cover status, requested when it is chosen [QUAL-012, QUAL-013, QUAL-014, VIOL-021]', async () => {
     const page = open()
     await screen.findByRole('figure', { name: 'Seats by violations' })
-    expect(inputsOf(requested, 'level')).toEqual([])
+    expect(getRequestInputs(requested, 'level')).toEqual([])
     await page.person.click(screen.getByRole('radio', { name: 'By level' }))
-    await waitFor(() => expect(inputsOf(requested, 'level')).toEqual([QUERY]))
+    await waitFor(() => expect(getRequestInputs(requested, 'level')).toEqual([QUERY]))
     expect(await rowsOf(page, 'Seats by violations')).toEqual([
       ['Seat', 'Organisation', 'Tip', 'Light', 'Moderate', 'Severe', 'Violations'],
       ['Lin Yue', 'Harbour team', '4', '3', '2', '0', '9'],
@@ -229,7 +229,7 @@ describe('the rank of seats', () => {
       { name: 'Severe', stack: 'value', data: [2, 0] },
     ])
     await page.person.click(screen.getByRole('radio', { name: 'By cover status' }))
-    await waitFor(() => expect(inputsOf(requested, 'cover')).toEqual([QUERY]))
+    await waitFor(() => expect(getRequestInputs(requested, 'cover')).toEqual([QUERY]))
     expect(await rowsOf(page, 'Seats by violations')).toEqual([
       ['Seat', 'Organisation', 'Covered', 'Not covered', 'No cover needed', 'Violations'],
       ['Lin Yue', 'Harbour team', '5', '3', '1', '9'],
@@ -279,7 +279,7 @@ describe('the rank of seats', () => {
 describe('the table', () => {
   test('has ten violations a page, requested when it is expanded [QUAL-019, QUAL-020, QUAL-024, STAT-059, STAT-060]', async () => {
     await openDetail()
-    expect(inputsOf(requested, 'violations')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 10 }])
+    expect(getRequestInputs(requested, 'violations')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 10 }])
     const table = screen.getByRole('table')
     expect(
       within(table)
@@ -322,11 +322,11 @@ describe('the table', () => {
 
   test('is narrowed by scene, rule and level, at its first page [QUAL-027, QUAL-028]', async () => {
     const page = await openDetail()
-    expect(inputsOf(requested, 'scenes')).toEqual([{ bizTypeId: 11 }])
+    expect(getRequestInputs(requested, 'scenes')).toEqual([{ bizTypeId: 11 }])
     await page.person.click(screen.getByRole('combobox', { name: 'Scene' }))
     await page.person.click(await screen.findByTitle('Privacy'))
     await waitFor(() =>
-      expect(inputsOf(requested, 'violations').at(-1)).toEqual({
+      expect(getRequestInputs(requested, 'violations').at(-1)).toEqual({
         ...QUERY,
         sceneId: 21,
         pageIndex: 1,
@@ -338,7 +338,7 @@ describe('the table', () => {
     await page.person.click(screen.getByRole('combobox', { name: 'Level' }))
     await page.person.click(await screen.findByTitle('Severe'))
     await waitFor(() =>
-      expect(inputsOf(requested, 'violations').at(-1)).toEqual({
+      expect(getRequestInputs(requested, 'violations').at(-1)).toEqual({
         ...QUERY,
         sceneId: 21,
         ruleId: 41,

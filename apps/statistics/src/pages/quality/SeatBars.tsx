@@ -33,7 +33,7 @@ export function SeatBars({ title, head, ranking, seats }: SeatBarsProps) {
         name: seat.seatName,
         note: seat.orgName,
         value: seat.violationCount,
-        ...(ranking !== 'total' && { parts: partsOf(seat) }),
+        ...(ranking !== 'total' && { parts: toPartCounts(seat) }),
       }))}
       {...(parts && { parts })}
       head={head}
@@ -62,7 +62,7 @@ function useParts(ranking: SeatRanking) {
 }
 
 /** In the order of `useParts`. */
-function partsOf(seat: Seat): readonly number[] {
+function toPartCounts(seat: Seat): readonly number[] {
   if ('anaphoraNum' in seat) return [seat.anaphoraNum, seat.unAnaphoraNum, seat.notNeedAnaphoraNum]
   if (!('violationLevelCount0' in seat)) return []
   return [

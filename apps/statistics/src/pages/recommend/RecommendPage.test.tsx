@@ -3,7 +3,13 @@ import { drawingIn, mockCall, network, preloadCharts, renderSubAppPage } from '@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
-import { DAY_BEGIN, inputsOf, NOW, serveStatistics, type Requested } from '../../testing/serve-statistics.ts'
+import {
+  DAY_BEGIN,
+  getRequestInputs,
+  NOW,
+  serveStatistics,
+  type Requested,
+} from '../../testing/serve-statistics.ts'
 
 beforeAll(preloadCharts, 60_000)
 
@@ -61,7 +67,7 @@ async function rowsOf({ person }: ReturnType<typeof open>, name: string) {
 test('what was accepted, recommended and valid are three lines; a missing tag breaks nothing [STAT-030, STAT-105, STAT-106]', async () => {
   const page = open()
   const rows = await rowsOf(page, 'Recommendations')
-  expect(inputsOf(requested, 'detail')).toEqual([{ ...QUERY, metric: 2_000_301 }])
+  expect(getRequestInputs(requested, 'detail')).toEqual([{ ...QUERY, metric: 2_000_301 }])
   expect(rows.slice(0, 4)).toEqual([
     ['Time', 'Accepted', 'Recommended', 'Valid'],
     ['00:00', '4', '9', '7'],
@@ -95,7 +101,7 @@ test('organisations are ranked with what was accepted and valid in the tooltip, 
   ])
   await page.person.click(screen.getByRole('button', { name: 'Kapok team' }))
   await waitFor(() =>
-    expect(inputsOf(requested, 'rank').at(-1)).toEqual({ ...QUERY, orgId: 6, rankType: 'recommend' }),
+    expect(getRequestInputs(requested, 'rank').at(-1)).toEqual({ ...QUERY, orgId: 6, rankType: 'recommend' }),
   )
 })
 

@@ -16,7 +16,7 @@ import { clearRange } from '../../testing/range-filter.ts'
 import {
   DAY_BEGIN,
   DAY_SECONDS,
-  inputsOf,
+  getRequestInputs,
   NOW,
   serveStatistics,
   type Requested,
@@ -377,7 +377,7 @@ describe('filters', () => {
   test('are chosen first and hold with Inquire; rules are those of the company and the business [VIOL-023, QUAL-027]', async () => {
     const { choose, inquire, address, router } = open()
     await rows()
-    expect(inputsOf(requested, 'rules')).toEqual([{ tenantId: 3 }])
+    expect(getRequestInputs(requested, 'rules')).toEqual([{ tenantId: 3 }])
     await choose('Rule', 'No identity check')
     await choose('Level', 'Moderate')
     await choose('Source', 'Post-event')
@@ -405,11 +405,11 @@ describe('filters', () => {
     fireEvent.mouseDown(field)
     fireEvent.change(field, { target: { value: 'Lin' } })
     vi.advanceTimersByTime(249)
-    expect(inputsOf(requested, 'people')).toEqual([])
+    expect(getRequestInputs(requested, 'people')).toEqual([])
     vi.advanceTimersByTime(1)
     vi.useRealTimers()
     vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-    await waitFor(() => expect(inputsOf(requested, 'people')).toEqual([{ text: 'Lin' }]))
+    await waitFor(() => expect(getRequestInputs(requested, 'people')).toEqual([{ text: 'Lin' }]))
     await person.click(await screen.findByTitle('Lin Yue (Harbour team)'))
     await inquire()
     await waitFor(() => expect(bodies.at(-1)).toMatchObject({ userId: [71] }))

@@ -37,21 +37,21 @@ export function knownFilters(
     })
   const addressed = recordList.toFilters(search)
 
-  const bizTypeId = businessOf()
-  const range = rangeOf()
+  const bizTypeId = resolveBusiness()
+  const range = resolveRange()
   const orgIds = without(known.organisations, 'orgId', addressed.orgIds)
   const userIds = without(known.people, 'userId', addressed.userIds)
-  const ruleId = ruleOf()
+  const ruleId = resolveRule()
   return { filters: { ...addressed, bizTypeId, range, orgIds, userIds, ruleId }, problems }
 
-  function businessOf(): number | null {
+  function resolveBusiness(): number | null {
     if (search.bizTypeId === EMPTIED) return null
     if (search.bizTypeId === null) return fallback.bizTypeId
     const [id = fallback.bizTypeId] = without(known.businesses, 'bizTypeId', [search.bizTypeId])
     return id
   }
 
-  function rangeOf(): DayRange | null {
+  function resolveRange(): DayRange | null {
     if (search.beginDay === EMPTIED || search.endDay === EMPTIED) return null
     if (addressed.range === null) return fallback.range
     if (rangeProblem(addressed.range, known.today) === null) return addressed.range
@@ -60,7 +60,7 @@ export function knownFilters(
     return fallback.range
   }
 
-  function ruleOf(): number | null {
+  function resolveRule(): number | null {
     const id = addressed.ruleId
     if (id === null || known.rules === null) return id
     if (known.rules.has(id) && (known.rules.get(id) ?? bizTypeId) === bizTypeId) return id

@@ -75,7 +75,7 @@ export const recordList: ListDefinition<typeof shape, RecordFilters> = {
   shape,
   toFilters: ({ bizTypeId, beginDay, endDay, ...search }) => ({
     bizTypeId: bizTypeId === EMPTIED ? null : bizTypeId,
-    range: rangeOf(beginDay, endDay),
+    range: toDayRange(beginDay, endDay),
     orgIds: search.orgId,
     userIds: search.userId,
     ruleId: search.ruleId,
@@ -100,7 +100,7 @@ export const recordList: ListDefinition<typeof shape, RecordFilters> = {
 }
 
 /** One day where only one is named. */
-function rangeOf(from: RecordSearch['beginDay'], to: RecordSearch['endDay']): DayRange | null {
+function toDayRange(from: RecordSearch['beginDay'], to: RecordSearch['endDay']): DayRange | null {
   if (from === EMPTIED || to === EMPTIED) return null
   const first = from ?? to
   const last = to ?? from

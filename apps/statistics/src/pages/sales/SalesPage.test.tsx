@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vi
 import { statisticsApp } from '../../statistics-app.ts'
 import {
   DAY_BEGIN,
-  inputsOf,
+  getRequestInputs,
   moduleConfig,
   NOW,
   serveStatistics,
@@ -94,14 +94,14 @@ test('there is a rank of each count, and of talk time in minutes, and each is op
   ]
   for (const name of names) await screen.findByRole('figure', { name })
   // They are requested side by side, in any order.
-  const types = inputsOf(requested, 'rank').map(({ rankType }) => rankType)
+  const types = getRequestInputs(requested, 'rank').map(({ rankType }) => rankType)
   expect(types).toHaveLength(5)
   expect(new Set(types)).toEqual(new Set(['callCnt', 'talkCnt', 'saleCnt', 'orderCnt', 'talkTime']))
   const figure = screen.getByRole('figure', { name: 'Quotes, rank' })
   await person.click(within(figure).getByRole('button', { name: /table/i }))
   await person.click(within(figure).getByRole('button', { name: 'Kapok team' }))
   await waitFor(() =>
-    expect(inputsOf(requested, 'rank').at(-1)).toEqual({ ...QUERY, orgId: 6, rankType: 'saleCnt' }),
+    expect(getRequestInputs(requested, 'rank').at(-1)).toEqual({ ...QUERY, orgId: 6, rankType: 'saleCnt' }),
   )
   expect(await screen.findAllByRole('navigation', { name: 'Opened organisations' })).toHaveLength(1)
 })
@@ -120,7 +120,7 @@ test.each([
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: `${name} a user` })).not.toBeInTheDocument()
     expect(screen.queryByRole('figure', { name: `${name}, rank` })).not.toBeInTheDocument()
-    expect(inputsOf(requested, 'rank')).toHaveLength(4)
+    expect(getRequestInputs(requested, 'rank')).toHaveLength(4)
   },
 )
 
@@ -128,7 +128,7 @@ describe('the calls', () => {
   async function openDetail() {
     const page = open()
     await screen.findByText('48,216')
-    expect(inputsOf(requested, 'list')).toEqual([])
+    expect(getRequestInputs(requested, 'list')).toEqual([])
     await page.person.click(screen.getByRole('button', { name: 'Details of each call' }))
     await screen.findAllByText('Harbour team')
     return page
@@ -141,7 +141,7 @@ describe('the calls', () => {
 
   test('are requested once they are expanded, with times of the zone, durations, and "-" where there is none [STAT-060, STAT-100, STAT-101, STAT-102]', async () => {
     await openDetail()
-    expect(inputsOf(requested, 'list')).toEqual([
+    expect(getRequestInputs(requested, 'list')).toEqual([
       { ...QUERY, queryType: 'performance', pageIndex: 1, pageSize: 10 },
     ])
     const person = ['Lin Yue', '71', 'Harbour team']
@@ -196,10 +196,12 @@ describe('a count of calls', () => {
     await screen.findAllByText('Harbour team')
     expect(router.state.location.search).toBe(`${ONE_DAY}&detail=valid`)
     const valid = { ...QUERY, queryType: 'performance', stage: 'valid', pageIndex: 1, pageSize: 10 }
-    expect(inputsOf(requested, 'list')).toEqual([valid])
+    expect(getRequestInputs(requested, 'list')).toEqual([valid])
     expect(screen.getByText('3 calls')).toBeInTheDocument()
     await person.click(await count(/^3,217, Quotes/))
-    await waitFor(() => expect(inputsOf(requested, 'list').at(-1)).toEqual({ ...valid, stage: 'quoted' }))
+    await waitFor(() =>
+      expect(getRequestInputs(requested, 'list').at(-1)).toEqual({ ...valid, stage: 'quoted' }),
+    )
   })
 
   test('of one person shows their calls, and those of everybody on request', async () => {
@@ -214,7 +216,9 @@ describe('a count of calls', () => {
       format: 'xlsx',
     })
     await person.click(screen.getByRole('button', { name: /Calls of Lin Yue/ }))
-    await waitFor(() => expect(inputsOf(requested, 'list')).toEqual([{ ...calls, userId: 71 }, calls]))
+    await waitFor(() =>
+      expect(getRequestInputs(requested, 'list')).toEqual([{ ...calls, userId: 71 }, calls]),
+    )
     expect(router.state.location.search).toBe(`${ONE_DAY}&detail=ordered`)
     await person.click(screen.getByRole('button', { name: 'Details of each call' }))
     expect(router.state.location.search).toBe(ONE_DAY)

@@ -8,11 +8,11 @@ export function ReportsFailed({ error, onRetry }: LoadFailure) {
   return (
     <ErrorState
       title={formatMessage({ id: 'summary.failed' })}
-      error={{ message: failureText(error), ...(error instanceof ApiError && factsOf(error)) }}
+      error={{ message: failureText(error), ...(error instanceof ApiError && pickErrorFacts(error)) }}
       preserved={formatMessage({ id: 'ui.error.filtersUnchanged' })}
       onRetry={onRetry}
     />
   )
 }
 
-const factsOf = ({ status, callId, detail }: ApiError) => ({ status, callId, detail })
+const pickErrorFacts = ({ status, callId, detail }: ApiError) => ({ status, callId, detail })

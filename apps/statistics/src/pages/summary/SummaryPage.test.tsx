@@ -3,7 +3,7 @@ import { mockCall, network, Refusal, renderSubAppPage, setViewportWidth } from '
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
-import { inputsOf, NOW, serveStatistics, type Requested } from '../../testing/serve-statistics.ts'
+import { getRequestInputs, NOW, serveStatistics, type Requested } from '../../testing/serve-statistics.ts'
 
 const PATH = '/console/statistic/summary'
 const ADDRESSED = '?business=11&workplace=Kapok+site&from=2026-11-19&to=2026-11-20'
@@ -112,8 +112,8 @@ describe('the tables', () => {
     const { router } = open('')
     const row = await rowOf('2026-11-20')
     expect(textsOf(row)).toEqual(['2026-11-20', '41', '48', 'Two on leave', 'Edit'])
-    expect(inputsOf(requested, 'workplaces')).toEqual([{ bizTypeId: 11 }])
-    expect(inputsOf(requested, 'reports')).toEqual([
+    expect(getRequestInputs(requested, 'workplaces')).toEqual([{ bizTypeId: 11 }])
+    expect(getRequestInputs(requested, 'reports')).toEqual([
       { beginDay: '20261114', endDay: '20261120', bizTypeId: 11, workplace: 'Banyan site' },
     ])
     expect(router.state.location.search).toBe(
@@ -140,7 +140,7 @@ describe('the tables', () => {
     expect(textsOf(await rowOf('2026-11-19'))).toEqual(['2026-11-19', '39', '-', '-', 'Edit'])
     expect(textsOf(await rowOf('Total'))).toEqual(['Total', '', '48', '', ''])
     expect(textsOf(await rowOf('Total', 'Sales'))).toEqual(['Total', 'mean 12.50%', '', ''])
-    expect(inputsOf(requested, 'reports')).toEqual([FILTER])
+    expect(getRequestInputs(requested, 'reports')).toEqual([FILTER])
   })
 
   test('have separators in their figures, as other tables have; what people wrote, durations and zeros stay [RPT-005]', async () => {
@@ -206,10 +206,10 @@ describe('the tables', () => {
     await person.click(band.getByRole('button', { name: 'Inquire' }))
     await waitFor(() => expect(router.state.location.search).toContain('Lotus+site'))
     const last = { beginDay: '20261120', endDay: '20261120', bizTypeId: 12, workplace: 'Lotus site' }
-    await waitFor(() => expect(inputsOf(requested, 'reports').at(-1)).toEqual(last))
-    const before = inputsOf(requested, 'reports').length
+    await waitFor(() => expect(getRequestInputs(requested, 'reports').at(-1)).toEqual(last))
+    const before = getRequestInputs(requested, 'reports').length
     await person.click(band.getByRole('button', { name: 'Inquire' }))
-    await waitFor(() => expect(inputsOf(requested, 'reports')).toHaveLength(before + 1))
+    await waitFor(() => expect(getRequestInputs(requested, 'reports')).toHaveLength(before + 1))
   })
 
   test('that cannot be loaded say why and can be tried again; a business without a workplace has none', async () => {
@@ -354,14 +354,14 @@ describe('a row that is edited', () => {
   test('is not lost by Inquire, Reset or the edit of another row: each says to save or cancel it first', async () => {
     const { person, services } = await edit()
     await person.type(input('Remark'), '!')
-    const before = inputsOf(requested, 'reports').length
+    const before = getRequestInputs(requested, 'reports').length
     await person.click(screen.getByRole('button', { name: 'Inquire' }))
     await person.click(screen.getByRole('button', { name: 'Reset' }))
     await person.click(screen.getByRole('button', { name: 'Edit Sales of 2026-11-20' }))
     expect(services.toast.warning).toHaveBeenCalledTimes(3)
     expect(services.toast.warning).toHaveBeenCalledWith('Save or cancel the row being edited first')
     expect(input('Remark')).toHaveValue('Two on leave!')
-    expect(inputsOf(requested, 'reports')).toHaveLength(before)
+    expect(getRequestInputs(requested, 'reports')).toHaveLength(before)
   })
 })
 

@@ -144,7 +144,10 @@ function useSaveRows(setEdited: SetRows) {
 
   /** False where it was refused. */
   async function send(row: EditedRow): Promise<boolean> {
-    const columns = editableOf(row).map(({ id }) => ({ columnId: id, value: row.draft.value(id).trim() }))
+    const columns = pickEditableColumns(row).map(({ id }) => ({
+      columnId: id,
+      value: row.draft.value(id).trim(),
+    }))
     const { bizTypeId, workplace } = row.filter
     const { version } = row
     const body = { bizTypeId, workplace, day: row.day, columns, ...(version !== undefined && { version }) }
@@ -170,7 +173,7 @@ function useSaveRows(setEdited: SetRows) {
   return { isPending, failure, failedDay, save, close }
 }
 
-function editableOf({ report }: Pick<EditedRow, 'report'>) {
+function pickEditableColumns({ report }: Pick<EditedRow, 'report'>) {
   return report.columns.filter(({ editable }) => editable)
 }
 
@@ -188,7 +191,7 @@ function useValueProblems() {
   const { formatMessage } = useIntl()
   return (row: EditedRow): ColumnTexts =>
     Object.fromEntries(
-      editableOf(row).flatMap((column) => {
+      pickEditableColumns(row).flatMap((column) => {
         if (row.draft.stored(column.id) !== undefined)
           return [[column.id, formatMessage({ id: 'summary.problem.stored' })]]
         const isAmount = column.isAmount ?? false

@@ -11,7 +11,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
 import {
-  inputsOf,
+  getRequestInputs,
   moduleConfig,
   NOW,
   serveStatistics,
@@ -105,7 +105,7 @@ const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) 
 test('teams are listed ten a page, with their seats, hours, calls, results and violations, below how many there are [RPT-060..063]', async () => {
   const { person } = open()
   const row = await rowOf('Kapok team')
-  expect(inputsOf(requested, 'teams')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 10 }])
+  expect(getRequestInputs(requested, 'teams')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 10 }])
   await screen.findByRole('button', { name: '6 people with suggestions in Kapok team' })
   expect(headers()).toEqual([
     'Team',
@@ -139,9 +139,9 @@ test('teams are listed ten a page, with their seats, hours, calls, results and v
   expect(screen.getByRole('button', { name: 'Teams' }).closest('div')).toHaveTextContent('23')
   expect(screen.getByRole('button', { name: 'Seats' }).closest('div')).toHaveTextContent('1,284')
   await person.click(screen.getByRole('button', { name: 'Page 2' }))
-  await waitFor(() => expect(inputsOf(requested, 'teams').at(-1)).toMatchObject({ pageIndex: 2 }))
+  await waitFor(() => expect(getRequestInputs(requested, 'teams').at(-1)).toMatchObject({ pageIndex: 2 }))
   await person.click(within(screen.getByRole('search')).getByRole('button', { name: 'Inquire' }))
-  await waitFor(() => expect(inputsOf(requested, 'teams').at(-1)).toMatchObject({ pageIndex: 1 }))
+  await waitFor(() => expect(getRequestInputs(requested, 'teams').at(-1)).toMatchObject({ pageIndex: 1 }))
 })
 
 test.each([
@@ -164,12 +164,12 @@ test.each([
 test('teams are ranked by talk time in minutes, and an organisation opens its parts [RPT-064]', async () => {
   const { person } = open()
   const rank = await screen.findByRole('figure', { name: 'Talk time, minutes' })
-  expect(inputsOf(requested, 'rank')).toEqual([{ ...QUERY, rankType: 'talkTime' }])
+  expect(getRequestInputs(requested, 'rank')).toEqual([{ ...QUERY, rankType: 'talkTime' }])
   await person.click(within(rank).getByRole('button', { name: /table/i }))
   // 6,000 s.
   expect(within(rank).getAllByRole('row')[1]).toHaveTextContent('Kapok team100')
   await person.click(within(rank).getByRole('button', { name: 'Kapok team' }))
-  await waitFor(() => expect(inputsOf(requested, 'rank').at(-1)).toMatchObject({ orgId: 6 }))
+  await waitFor(() => expect(getRequestInputs(requested, 'rank').at(-1)).toMatchObject({ orgId: 6 }))
   expect(await screen.findByRole('navigation', { name: 'Opened organisations' })).toBeInTheDocument()
 })
 
@@ -184,7 +184,7 @@ test('a name opens the people of the team, of the same business and days, with t
   const form = await screen.findByRole('search')
   expect(await within(form).findByText('South China Centre')).toBeInTheDocument()
   expect(router.state.location.pathname).toBe('/console/statistic/user')
-  await waitFor(() => expect(inputsOf(requested, 'summary').at(-1)).toEqual({ ...QUERY, orgId: 6 }))
+  await waitFor(() => expect(getRequestInputs(requested, 'summary').at(-1)).toEqual({ ...QUERY, orgId: 6 }))
 })
 
 test('the address with a team alone is about it, with the values used last; one that does not exist is said [RPT-065]', async () => {
@@ -193,7 +193,7 @@ test('the address with a team alone is about it, with the values used last; one 
     path: '/console/statistic/user?orgId=6',
   })
   expect(await within(await screen.findByRole('search')).findByText('South China Centre')).toBeInTheDocument()
-  await waitFor(() => expect(inputsOf(requested, 'summary')).toMatchObject([{ orgId: 6 }]))
+  await waitFor(() => expect(getRequestInputs(requested, 'summary')).toMatchObject([{ orgId: 6 }]))
   expect(router.state.location.search).toMatch(/organisation=6&from=2026-11-14&to=2026-11-20$/)
   unmount()
   renderSubAppPage({ app: statisticsApp, path: '/console/statistic/user?orgId=999' })
@@ -203,7 +203,7 @@ test('the address with a team alone is about it, with the values used last; one 
 test('a team says for how many of its people suggestions hold; opened which, for whom, and where they are', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: '6 people with suggestions in Kapok team' }))
-  expect(inputsOf(requested, 'suggestions')).toEqual([{ bizTypeId: 11, orgId: [6, 7] }])
+  expect(getRequestInputs(requested, 'suggestions')).toEqual([{ bizTypeId: 11, orgId: [6, 7] }])
   expect(await screen.findByText('Plan the day')).toBeInTheDocument()
   expect(screen.getByText(/Holds by the last 7 days for 6 people:/)).toHaveTextContent(
     /Bao, Chen, Dai, Fan, Gu and 1 other$/,

@@ -20,7 +20,7 @@ export function TeamSuggestions({ row: { orgId, orgName: name, suggested } }: { 
       text={formatMessage({ id: 'stat.team.suggestions.count' }, { count })}
       label={formatMessage({ id: 'stat.team.suggestions.of' }, { count, name })}
       suggestions={suggested.suggestions}
-      reasonOf={reasonOf}
+      reasonOf={renderReason}
       foot={
         services.canOpen(USERS_PAGE) && (
           <p>
@@ -43,7 +43,7 @@ const NAMED = 5
 type Holding = NonNullable<Team['suggested']>['suggestions'][number]
 type Person = Holding['people'][number]
 
-function reasonOf({ people }: Holding) {
+function renderReason({ people }: Holding) {
   return <SuggestedPeople people={people} />
 }
 

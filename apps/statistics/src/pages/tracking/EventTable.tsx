@@ -29,16 +29,16 @@ export function EventTable({ label, query, list, columns, mobileCard, none }: Ev
       isLoading={query.isPending}
       isRefreshing={query.isFetching}
       isCompact
-      state={stateOf()}
+      state={renderState()}
       // Counted up to a limit; its pages are those up to there.
       paging={{ page: list.page, pageSize: list.pageSize, total: data?.totalCnt ?? 0 }}
-      {...(data !== undefined && { head: headOf(data) })}
+      {...(data !== undefined && { head: renderHead(data) })}
       onPage={list.setPage}
       mobileCard={mobileCard}
     />
   )
 
-  function headOf({ totalCnt, totalIsCapped }: DataOf<typeof tracking.detailList>) {
+  function renderHead({ totalCnt, totalIsCapped }: DataOf<typeof tracking.detailList>) {
     const text = countText(totalCnt, totalIsCapped, locale)
     return (
       <span className={styles['count']}>
@@ -47,7 +47,7 @@ export function EventTable({ label, query, list, columns, mobileCard, none }: Ev
     )
   }
 
-  function stateOf() {
+  function renderState() {
     if (error !== null) {
       return (
         <ErrorState

@@ -14,7 +14,7 @@ import { statisticsApp } from '../../statistics-app.ts'
 import {
   DAY_BEGIN,
   DAY_SECONDS,
-  inputsOf,
+  getRequestInputs,
   NOW,
   serveStatistics,
   type Requested,
@@ -118,8 +118,8 @@ describe('the tracking records', () => {
     ])
     const other = screen.getByRole('row', { name: /crm\.opened/ })
     expect(cellsOf(other).slice(1)).toEqual(['crm.opened', 'crm.opened', 'Count', '-', '-', '90,061', '3'])
-    expect(inputsOf(requested, 'stats')).toEqual([{ ...WEEK, ...FIRST_PAGE }])
-    expect(inputsOf(requested, 'events')).toEqual([])
+    expect(getRequestInputs(requested, 'stats')).toEqual([{ ...WEEK, ...FIRST_PAGE }])
+    expect(getRequestInputs(requested, 'events')).toEqual([])
     expect(router.state.location.search).toBe('?from=2026-11-14&to=2026-11-20')
   })
 
@@ -134,11 +134,11 @@ describe('the tracking records', () => {
       await person.click(await screen.findByTitle(option))
     }
     await person.click(within(screen.getByRole('search')).getByText('Today'))
-    expect(inputsOf(requested, 'stats')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'stats')).toHaveLength(1)
     await person.click(inquire())
-    await waitFor(() => expect(inputsOf(requested, 'stats')).toHaveLength(2))
+    await waitFor(() => expect(getRequestInputs(requested, 'stats')).toHaveLength(2))
     const narrowed = { bizTypeId: 12, metricId: 'page.time', beginTime: DAY_BEGIN, endTime: WEEK.endTime }
-    expect(inputsOf(requested, 'stats')[1]).toEqual({ ...narrowed, ...FIRST_PAGE })
+    expect(getRequestInputs(requested, 'stats')[1]).toEqual({ ...narrowed, ...FIRST_PAGE })
     expect(router.state.location.search).toBe('?business=12&from=2026-11-20&to=2026-11-20&metric=page.time')
   })
 
@@ -146,15 +146,17 @@ describe('the tracking records', () => {
     const first = open('?business=12&from=2026-11-18&to=2026-11-19')
     await row()
     await first.person.click(inquire())
-    await waitFor(() => expect(inputsOf(requested, 'stats')).toHaveLength(2))
+    await waitFor(() => expect(getRequestInputs(requested, 'stats')).toHaveLength(2))
     first.unmount()
     requested.length = 0
     const { person } = open()
     await row()
     const days = { beginTime: DAY_BEGIN - 2 * DAY_SECONDS, endTime: DAY_BEGIN - 1 }
-    expect(inputsOf(requested, 'stats')).toEqual([{ ...days, bizTypeId: 12, ...FIRST_PAGE }])
+    expect(getRequestInputs(requested, 'stats')).toEqual([{ ...days, bizTypeId: 12, ...FIRST_PAGE }])
     await person.click(screen.getByRole('button', { name: /Reset$/ }))
-    await waitFor(() => expect(inputsOf(requested, 'stats').at(-1)).toEqual({ ...WEEK, ...FIRST_PAGE }))
+    await waitFor(() =>
+      expect(getRequestInputs(requested, 'stats').at(-1)).toEqual({ ...WEEK, ...FIRST_PAGE }),
+    )
   })
 
   test('are exported with the same filters; a failure says so in words of its own [DSET-032, DSET-033, ERR-021]', async () => {
@@ -179,7 +181,7 @@ describe('the events of a metric', () => {
   test('are read when it is expanded, with the filters of the page: who, when, what, in which session [DSET-031]', async () => {
     const { person, router } = open('?business=12')
     const events = await openEvents(person)
-    expect(inputsOf(requested, 'events')).toEqual([
+    expect(getRequestInputs(requested, 'events')).toEqual([
       { ...WEEK, bizTypeId: 12, metricId: 'page.time', ...FIRST_PAGE },
     ])
     const [first, second] = within(events).getAllByRole('row', { name: /Lin Yue/ })
@@ -196,7 +198,7 @@ describe('the events of a metric', () => {
     expect(within(events).getByText('10,000+ events')).toBeInTheDocument()
     expect(router.state.location.search).toContain('detail=page.time')
     await person.click(inquire())
-    await waitFor(() => expect(inputsOf(requested, 'events')).toHaveLength(2))
+    await waitFor(() => expect(getRequestInputs(requested, 'events')).toHaveLength(2))
     await person.click(screen.getByRole('button', { name: 'Hide the events of Time on page' }))
     expect(router.state.location.search).not.toContain('detail')
   })
@@ -210,7 +212,7 @@ describe('the events of a metric', () => {
     if (button === undefined) throw new Error('An event has no session.')
     await person.click(button)
     const session = await screen.findByRole('region', { name: 'Events of the session' })
-    expect(inputsOf(requested, 'events').at(-1)).toEqual({
+    expect(getRequestInputs(requested, 'events').at(-1)).toEqual({
       userId: 71,
       sessionId: 'tab-71',
       pageIndex: 1,
@@ -256,7 +258,7 @@ describe('an address', () => {
     const { person } = open(`?${query}`)
     await row()
     for (const part of named) expect(screen.getByRole('alert')).toHaveTextContent(part)
-    const [sent] = inputsOf(requested, 'stats')
+    const [sent] = getRequestInputs(requested, 'stats')
     expect([sent?.['bizTypeId'], sent?.['metricId']]).toEqual([undefined, undefined])
     expect(sent?.['endTime']).toBe(WEEK.endTime)
     await person.click(screen.getByRole('button', { name: 'Clean the address' }))
@@ -267,12 +269,12 @@ describe('an address', () => {
     serve([])
     const { person } = open('?metric=never.seen')
     expect(await screen.findByText('No tracking record matches these filters')).toBeInTheDocument()
-    expect(inputsOf(requested, 'stats')[0]).toMatchObject({ metricId: 'never.seen' })
+    expect(getRequestInputs(requested, 'stats')[0]).toMatchObject({ metricId: 'never.seen' })
     expect(screen.getByTitle('never.seen')).toBeInTheDocument()
     serve()
     await person.click(screen.getByRole('button', { name: /Metric: never\.seen/ }))
     await row()
-    expect(inputsOf(requested, 'stats').at(-1)).not.toHaveProperty('metricId')
+    expect(getRequestInputs(requested, 'stats').at(-1)).not.toHaveProperty('metricId')
   })
 })
 

@@ -3,7 +3,13 @@ import { drawingIn, mockCall, network, preloadCharts, renderSubAppPage } from '@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
-import { DAY_BEGIN, inputsOf, NOW, serveStatistics, type Requested } from '../../testing/serve-statistics.ts'
+import {
+  DAY_BEGIN,
+  getRequestInputs,
+  NOW,
+  serveStatistics,
+  type Requested,
+} from '../../testing/serve-statistics.ts'
 
 beforeAll(preloadCharts, 60_000)
 
@@ -77,8 +83,8 @@ test('a slice a status, of the count that its own call answers, without the days
       ],
     },
   ])
-  expect(inputsOf(requested, 'seats')).toHaveLength(3)
-  expect(inputsOf(requested, 'seats')).toEqual(
+  expect(getRequestInputs(requested, 'seats')).toHaveLength(3)
+  expect(getRequestInputs(requested, 'seats')).toEqual(
     expect.arrayContaining(['used', 'notUsed', 'pendingReview'].map((status) => ({ ...SEATS, status }))),
   )
   expect(await statusButton(/^Not used/)).toHaveTextContent('Not used1381.3%')
@@ -92,7 +98,7 @@ test('seats that do not use theirs are listed first, ten a page [TWIN-003, TWIN-
   await person.click(screen.getByRole('button', { name: 'Next' }))
   await waitFor(async () => expect(bodyOf(await seatTable())).toHaveLength(3))
   // The whole list came at once.
-  expect(inputsOf(requested, 'seats')).toHaveLength(3)
+  expect(getRequestInputs(requested, 'seats')).toHaveLength(3)
 })
 
 test('a click on a slice chooses its status, another removes the choice, and the seats follow [TWIN-004]', async () => {
@@ -105,7 +111,7 @@ test('a click on a slice chooses its status, another removes the choice, and the
   )
   expect(await statusButton(/^Used/)).toHaveAttribute('aria-pressed', 'true')
   click({ componentType: 'series', dataIndex: 0 })
-  await waitFor(() => expect(inputsOf(requested, 'seats').at(-1)).toEqual(SEATS))
+  await waitFor(() => expect(getRequestInputs(requested, 'seats').at(-1)).toEqual(SEATS))
   await waitFor(async () => expect(bodyOf(await seatTable())).toHaveLength(10))
   expect(await statusButton(/^Used/)).toHaveAttribute('aria-pressed', 'false')
   // By keys: the names beside the drawing do the same.
@@ -129,16 +135,16 @@ test('uses are requested by their metric, and organisations open their parts; a 
   const page = open()
   await screen.findByRole('figure', { name: 'Uses of digital twins' })
   // One day: the metric in quarters of an hour.
-  expect(inputsOf(requested, 'detail')).toEqual([{ ...QUERY, metric: 2_000_303 }])
+  expect(getRequestInputs(requested, 'detail')).toEqual([{ ...QUERY, metric: 2_000_303 }])
   const rank = () => screen.findByRole('figure', { name: 'Uses by organisation' })
   expect(await rank()).toBeInTheDocument()
-  expect(inputsOf(requested, 'rank')).toEqual([{ ...QUERY, rankType: '1000303' }])
+  expect(getRequestInputs(requested, 'rank')).toEqual([{ ...QUERY, rankType: '1000303' }])
   await page.person.click(within(await rank()).getByRole('button', { name: /table/i }))
   await page.person.click(within(await rank()).getByRole('button', { name: 'Kapok team' }))
   const people = await screen.findByRole('figure', { name: 'Uses by person' })
   await page.person.click(within(people).getByRole('button', { name: /table/i }))
   expect(await within(people).findByRole('rowheader', { name: 'Lin Yue' })).toBeInTheDocument()
-  expect(inputsOf(requested, 'rank').at(-1)).toEqual({ ...QUERY, orgId: 6, rankType: '1000303' })
+  expect(getRequestInputs(requested, 'rank').at(-1)).toEqual({ ...QUERY, orgId: 6, rankType: '1000303' })
   expect(screen.queryByRole('button', { name: 'Lin Yue' })).toBeNull()
   await page.person.click(screen.getByRole('button', { name: 'One level up' }))
   expect(await within(await rank()).findByRole('button', { name: 'Kapok team' })).toBeInTheDocument()
@@ -147,11 +153,11 @@ test('uses are requested by their metric, and organisations open their parts; a 
 test('uses are listed five a page once the panel is expanded; a value that cannot be read is "-" and the row stays [TWIN-008, TWIN-009, TWIN-010]', async () => {
   const page = open()
   await seatTable()
-  expect(inputsOf(requested, 'uses')).toEqual([])
+  expect(getRequestInputs(requested, 'uses')).toEqual([])
   await page.person.click(screen.getByRole('button', { name: 'Details of each use' }))
   const panel = await screen.findByRole('region', { name: 'Details of each use' })
   const table = await within(panel).findByRole('table')
-  expect(inputsOf(requested, 'uses')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 5 }])
+  expect(getRequestInputs(requested, 'uses')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 5 }])
   expect(bodyOf(table)).toEqual([
     ['2026-11-20 00:01:01', '9', 'Lin Yue', '71', 'Harbour team', 'Home cover', 'Renewal', 's-7'],
     ['2026-11-20 00:01:01', '8', 'Lin Yue', '71', 'Harbour team', '-', '-', '-'],

@@ -13,7 +13,7 @@ import { statisticsApp } from '../../statistics-app.ts'
 import {
   DAY_BEGIN,
   DAY_SECONDS,
-  inputsOf,
+  getRequestInputs,
   moduleConfig,
   NOW,
   serveStatistics,
@@ -95,8 +95,8 @@ async function openDetail() {
   const page = open()
   const toggle = await screen.findByRole('button', { name: 'Details of each person' })
   await screen.findByText('05:41:12')
-  expect(inputsOf(requested, 'list')).toEqual([])
-  expect(inputsOf(requested, 'liteList')).toEqual([])
+  expect(getRequestInputs(requested, 'list')).toEqual([])
+  expect(getRequestInputs(requested, 'liteList')).toEqual([])
   await page.person.click(toggle)
   return { ...page, toggle }
 }
@@ -117,9 +117,9 @@ test('the page has the online figures, their series, and a rank by hours online 
   await person.click(within(average).getByRole('button', { name: /table/i }))
   // 3, 2 and 1 seconds of the sample: durations, whatever the axis has.
   expect(within(average).getAllByRole('row')[1]).toHaveTextContent('00:0000:00:0300:00:0200:00:01')
-  expect(inputsOf(requested, 'detail').map(({ metric }) => metric)).toEqual([2_000_101, 2_000_102])
+  expect(getRequestInputs(requested, 'detail').map(({ metric }) => metric)).toEqual([2_000_101, 2_000_102])
   const rank = await screen.findByRole('figure', { name: 'Online time, hours' })
-  expect(inputsOf(requested, 'rank')).toEqual([{ ...QUERY, rankType: 'onlineDuration' }])
+  expect(getRequestInputs(requested, 'rank')).toEqual([{ ...QUERY, rankType: 'onlineDuration' }])
   await person.click(within(rank).getByRole('button', { name: /table/i }))
   // 6,000 s, 5,940 s and 5,880 s.
   expect(
@@ -128,7 +128,7 @@ test('the page has the online figures, their series, and a rank by hours online 
       .map(({ textContent }) => textContent),
   ).toEqual(['OrganisationHours', 'Kapok team1.67', 'Banyan team1.65', 'Jasmine team1.63'])
   await person.click(within(rank).getByRole('button', { name: 'Kapok team' }))
-  await waitFor(() => expect(inputsOf(requested, 'rank').at(-1)).toMatchObject({ orgId: 6 }))
+  await waitFor(() => expect(getRequestInputs(requested, 'rank').at(-1)).toMatchObject({ orgId: 6 }))
 })
 
 test('of several days the figure is that of all of them [STAT-088]', async () => {
@@ -172,8 +172,10 @@ describe('the table', () => {
       'Deal rate',
       'Violations',
     ])
-    expect(inputsOf(requested, 'list')).toEqual([{ ...QUERY, queryType: 'user', pageIndex: 1, pageSize: 10 }])
-    expect(inputsOf(requested, 'liteList')).toEqual([])
+    expect(getRequestInputs(requested, 'list')).toEqual([
+      { ...QUERY, queryType: 'user', pageIndex: 1, pageSize: 10 },
+    ])
+    expect(getRequestInputs(requested, 'liteList')).toEqual([])
   })
 
   test('is the short one where no module is on [STAT-091, STAT-094]', async () => {
@@ -181,8 +183,8 @@ describe('the table', () => {
     await openDetail()
     expect(await cells()).toEqual(['Lin Yue', '71', 'Harbour team', '6', '07:31:40'])
     expect(headers()).toEqual(['User', 'Account ID', 'Organisation', 'Days on duty', 'Average online a day'])
-    expect(inputsOf(requested, 'liteList')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 10 }])
-    expect(inputsOf(requested, 'list')).toEqual([])
+    expect(getRequestInputs(requested, 'liteList')).toEqual([{ ...QUERY, pageIndex: 1, pageSize: 10 }])
+    expect(getRequestInputs(requested, 'list')).toEqual([])
   })
 
   test.each([
@@ -203,19 +205,22 @@ describe('the table', () => {
     const { person, toggle } = await openDetail()
     await cells()
     await person.click(screen.getByRole('button', { name: 'Page 2' }))
-    await waitFor(() => expect(inputsOf(requested, 'list').at(-1)).toMatchObject({ pageIndex: 2 }))
+    await waitFor(() => expect(getRequestInputs(requested, 'list').at(-1)).toMatchObject({ pageIndex: 2 }))
     const inquire = within(screen.getByRole('search')).getByRole('button', { name: 'Inquire' })
     await person.click(inquire)
-    await waitFor(() => expect(inputsOf(requested, 'list').at(-1)).toMatchObject({ pageIndex: 1 }))
+    await waitFor(() => expect(getRequestInputs(requested, 'list').at(-1)).toMatchObject({ pageIndex: 1 }))
     await person.click(toggle)
-    const before = inputsOf(requested, 'list').length
+    const before = getRequestInputs(requested, 'list').length
     await person.click(within(screen.getByRole('search')).getByText('Last 7 days'))
     await person.click(inquire)
     await screen.findByText('Online users in all')
-    expect(inputsOf(requested, 'list')).toHaveLength(before)
+    expect(getRequestInputs(requested, 'list')).toHaveLength(before)
     await person.click(toggle)
     await waitFor(() =>
-      expect(inputsOf(requested, 'list').at(-1)).toMatchObject({ beginDay: '20261114', pageIndex: 1 }),
+      expect(getRequestInputs(requested, 'list').at(-1)).toMatchObject({
+        beginDay: '20261114',
+        pageIndex: 1,
+      }),
     )
   })
 
@@ -223,7 +228,7 @@ describe('the table', () => {
     const { person, router } = await openDetail()
     await cells()
     const head = (name: string) => screen.getByRole('columnheader', { name })
-    const last = () => inputsOf(requested, 'list').at(-1)
+    const last = () => getRequestInputs(requested, 'list').at(-1)
     await person.click(screen.getByRole('button', { name: 'Page 2' }))
     await waitFor(() => expect(last()).toMatchObject({ pageIndex: 2 }))
     await person.click(head('Outbound calls'))
@@ -241,21 +246,25 @@ describe('the table', () => {
     await waitFor(() => expect(last()).toMatchObject({ sort: 'userName', order: 'asc' }))
     await person.click(head('Violations'))
     expect(last()).toMatchObject({ sort: 'userName' })
-    expect(inputsOf(requested, 'totals')).toHaveLength(1)
+    expect(getRequestInputs(requested, 'totals')).toHaveLength(1)
   })
 
   test('has the order of its address; one that does not exist is said and left out', async () => {
     const { unmount, person } = open(`${ONE_DAY}&sort=-orderConversionRate`)
     await person.click(await screen.findByRole('button', { name: 'Details of each person' }))
     await cells()
-    expect(inputsOf(requested, 'list')).toMatchObject([{ sort: 'orderConversionRate', order: 'desc' }])
+    expect(getRequestInputs(requested, 'list')).toMatchObject([
+      { sort: 'orderConversionRate', order: 'desc' },
+    ])
     unmount()
     requested.length = 0
     const other = open(`${ONE_DAY}&sort=shoeSize`)
     expect(await screen.findByRole('alert')).toHaveTextContent('shoeSize')
     await other.person.click(await screen.findByRole('button', { name: 'Details of each person' }))
     await cells()
-    expect(inputsOf(requested, 'list')).toEqual([{ ...QUERY, queryType: 'user', pageIndex: 1, pageSize: 10 }])
+    expect(getRequestInputs(requested, 'list')).toEqual([
+      { ...QUERY, queryType: 'user', pageIndex: 1, pageSize: 10 },
+    ])
   })
 
   test('ends with the totals of all people, each below its column', async () => {
@@ -280,7 +289,7 @@ describe('the table', () => {
       '1,284',
     ])
     expect(total.closest('tfoot')).not.toBeNull()
-    expect(inputsOf(requested, 'totals')).toEqual([{ ...QUERY, queryType: 'user' }])
+    expect(getRequestInputs(requested, 'totals')).toEqual([{ ...QUERY, queryType: 'user' }])
   })
 
   test('says below it that the totals could not be loaded, and loads them again', async () => {
@@ -303,7 +312,7 @@ describe('the table', () => {
     await person.click(screen.getByRole('combobox', { name: 'Sort' }))
     await person.click(await screen.findByTitle('Deals, descending'))
     await waitFor(() =>
-      expect(inputsOf(requested, 'list').at(-1)).toMatchObject({ sort: 'orderCnt', order: 'desc' }),
+      expect(getRequestInputs(requested, 'list').at(-1)).toMatchObject({ sort: 'orderCnt', order: 'desc' }),
     )
     setViewportWidth(1440)
   })
@@ -348,7 +357,7 @@ describe('the table', () => {
     expect(headers().at(-1)).toBe('Suggestions')
     expect(await screen.findByText('Plan the day')).toBeInTheDocument()
     expect(screen.getByText(/last 7 days: Outbound calls < 2,000 \(now 1,260\)/)).toBeInTheDocument()
-    expect(inputsOf(requested, 'suggestions').at(-1)).toEqual({ bizTypeId: 11, userId: [71] })
+    expect(getRequestInputs(requested, 'suggestions').at(-1)).toEqual({ bizTypeId: 11, userId: [71] })
   })
 
   test('leads from a count to the calls of that person', async () => {

@@ -30,7 +30,7 @@ export function VoiceCards() {
       />
     )
   }
-  const [callCount = 0, talkSeconds = 0, validCount] = data.map(sumOf)
+  const [callCount = 0, talkSeconds = 0, validCount] = data.map(sumValues)
   const average = averageTalk(data[1]?.current ?? [])
   return (
     <dl className={styles['cards']} aria-label={formatMessage({ id: 'stat.figures' })}>
@@ -62,7 +62,7 @@ export function VoiceCards() {
 
 type Answer = DataOf<typeof stat.detail>
 
-function sumOf({ current }: Answer): number {
+function sumValues({ current }: Answer): number {
   return current.reduce((sum, { value }) => sum + value, 0)
 }
 

@@ -7,7 +7,7 @@ import { statisticsApp } from '../../statistics-app.ts'
 import {
   DAY_BEGIN,
   DAY_SECONDS,
-  inputsOf,
+  getRequestInputs,
   moduleConfig,
   NOW,
   serveStatistics,
@@ -109,7 +109,7 @@ test('the page has the common form, and cards with the sums of the days [RPT-067
   expect(await card('Talk time')).toHaveTextContent('27:46:40')
   // 100,000 s of 1,250 answered calls, of either direction; a mean of the two days would be 00:01:04.
   expect(await card('Average talk time')).toHaveTextContent('00:01:20')
-  const metrics = inputsOf(requested, 'detail').map(({ metric }) => metric)
+  const metrics = getRequestInputs(requested, 'detail').map(({ metric }) => metric)
   expect(metrics.toSorted((left, right) => Number(left) - Number(right))).toEqual([
     1_000_201, 1_000_203, 1_000_206,
   ])
@@ -130,7 +130,7 @@ test('calls and valid calls are two lines, talk time a third in minutes; a singl
   requested.length = 0
   open({ query: TWO_DAYS.replace('19', '20') })
   await screen.findByRole('figure', { name: 'Calls' })
-  const metrics = inputsOf(requested, 'detail').map(({ metric }) => Number(metric))
+  const metrics = getRequestInputs(requested, 'detail').map(({ metric }) => Number(metric))
   expect(metrics).toEqual(expect.arrayContaining([2_000_201, 2_000_203, 2_000_206]))
 })
 
@@ -139,7 +139,7 @@ test('without the module of valid calls nothing of them is shown or requested [R
   const page = open()
   expect((await rowsOf(page, 'Calls'))[0]).toEqual(['Day', 'Outbound calls'])
   expect(screen.queryByRole('button', { name: 'Valid calls' })).not.toBeInTheDocument()
-  expect(inputsOf(requested, 'detail').map(({ metric }) => metric)).not.toContain(1_000_203)
+  expect(getRequestInputs(requested, 'detail').map(({ metric }) => metric)).not.toContain(1_000_203)
 })
 
 test('organisations are ranked by talk time in minutes, and open into people, whom the title then names [RPT-070]', async () => {
@@ -149,7 +149,7 @@ test('organisations are ranked by talk time in minutes, and open into people, wh
   const rank = screen.getByRole('figure', { name })
   await page.person.click(within(rank).getByRole('button', { name: 'Kapok team' }))
   await waitFor(() =>
-    expect(inputsOf(requested, 'rank')).toEqual([
+    expect(getRequestInputs(requested, 'rank')).toEqual([
       { ...QUERY, rankType: 'talkTime' },
       { ...QUERY, orgId: 6, rankType: 'talkTime' },
     ]),
@@ -168,8 +168,8 @@ test('the labels of the business are drawn by their hits in the range, and open 
     ['Complaint', '7'],
   ])
   expect(screen.getByText('The newest 20 of 34 labels')).toBeInTheDocument()
-  expect(inputsOf(requested, 'labels')).toMatchObject([{ pageIndex: 1, pageSize: 20, bizTypeId: 11 }])
-  expect(inputsOf(requested, 'hits')).toEqual([{ ...QUERY, labelIds: [5, 9] }])
+  expect(getRequestInputs(requested, 'labels')).toMatchObject([{ pageIndex: 1, pageSize: 20, bizTypeId: 11 }])
+  expect(getRequestInputs(requested, 'hits')).toEqual([{ ...QUERY, labelIds: [5, 9] }])
   await page.person.click(screen.getByRole('button', { name: 'Refund' }))
   const address = page.services.openLink.mock.calls[0]?.[0] ?? ''
   expect(new URL(address, 'https://console.test').searchParams.get('labelId')).toBe('9')
@@ -180,7 +180,7 @@ test('a business without labels has an empty chart and requests no hits, as has 
     const chart = await screen.findByRole('region', { name: 'Labels found' })
     await waitFor(() => expect(chart).toHaveAttribute('aria-busy', 'false'))
     expect(chart).toHaveTextContent('No records')
-    expect(inputsOf(requested, 'hits')).toEqual([])
+    expect(getRequestInputs(requested, 'hits')).toEqual([])
   }
   network.use(mockCall(label.query, { smartLabels: [], totalCnt: 0 }))
   const { unmount } = open()
@@ -195,10 +195,10 @@ test('a business without labels has an empty chart and requests no hits, as has 
 test('the calls are requested once they are expanded, each with its times, talk time, violations and session [RPT-072]', async () => {
   const { person } = open()
   await card('Talk time')
-  expect(inputsOf(requested, 'list')).toEqual([])
+  expect(getRequestInputs(requested, 'list')).toEqual([])
   await person.click(screen.getByRole('button', { name: 'Details of each call' }))
   const row = (await screen.findByText('Harbour team')).closest('tr')
-  expect(inputsOf(requested, 'list')).toEqual([
+  expect(getRequestInputs(requested, 'list')).toEqual([
     { ...QUERY, queryType: 'performance', pageIndex: 1, pageSize: 10 },
   ])
   expect([...(row?.querySelectorAll('td') ?? [])].map(({ textContent }) => textContent)).toEqual([

@@ -1,7 +1,7 @@
 import { label, labelStat } from '@console/contracts'
 import { usePrefetch } from '@console/sub-app'
 import { useLikelyWire } from '../../page-query/use-likely-query.ts'
-import { idsOf, newestLabels } from '../../queries/label-hits.ts'
+import { toLabelIds, newestLabels } from '../../queries/label-hits.ts'
 import { useShowsFigures } from './use-shows-figures.ts'
 
 /** Requests the labels, and how often they were hit. */
@@ -11,7 +11,7 @@ export function usePrefetchPage(): void {
   const showsFigures = useShowsFigures()
   if (query === null || !showsFigures) return
   prefetch(label.query, { query: newestLabels(query) }, (answer) => {
-    const labelIds = idsOf(answer)
+    const labelIds = toLabelIds(answer)
     if (labelIds.length > 0) prefetch(labelStat.detail, { query: { ...query, labelIds } })
   })
 }

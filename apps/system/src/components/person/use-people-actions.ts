@@ -15,7 +15,7 @@ export function usePeopleActions(onVersions?: (versions: readonly account.Person
   const outcome = useActionOutcome(onVersions)
   const { reportOutcome, showPasswords, showRefused } = outcome
 
-  const nameOf = (people: readonly Someone[]): string =>
+  const formatPeople = (people: readonly Someone[]): string =>
     people.length === 1 && people[0] !== undefined
       ? people[0].name
       : formatMessage({ id: 'people.several' }, { count: people.length })
@@ -31,7 +31,7 @@ export function usePeopleActions(onVersions?: (versions: readonly account.Person
 
   async function disable(people: readonly Someone[]): Promise<void> {
     await services.confirm({
-      title: formatMessage({ id: 'people.disable.title' }, { name: nameOf(people) }),
+      title: formatMessage({ id: 'people.disable.title' }, { name: formatPeople(people) }),
       content: formatMessage({ id: 'people.disable.text' }),
       okText: formatMessage({ id: 'people.disable' }),
       isDestructive: true,
@@ -49,7 +49,7 @@ export function usePeopleActions(onVersions?: (versions: readonly account.Person
       return
     }
     await services.confirm({
-      title: formatMessage({ id: 'people.resetPassword.title' }, { name: nameOf(people) }),
+      title: formatMessage({ id: 'people.resetPassword.title' }, { name: formatPeople(people) }),
       content: formatMessage({ id: 'people.resetPassword.text' }),
       okText: formatMessage({ id: 'people.resetPassword' }),
       isDestructive: true,
@@ -61,7 +61,7 @@ export function usePeopleActions(onVersions?: (versions: readonly account.Person
     })
   }
 
-  return { enable, disable, resetPasswords, nameOf, ...outcome }
+  return { enable, disable, resetPasswords, nameOf: formatPeople, ...outcome }
 }
 
 export type PeopleActions = ReturnType<typeof usePeopleActions>

@@ -20,12 +20,12 @@ export type GrantIndex = { nodes: readonly GrantNode[]; byId: ReadonlyMap<string
 /** Built once for a menu and a language. */
 export function grantIndex(menu: readonly role.MenuGrant[], language: Language): GrantIndex {
   const childrenOf = Map.groupBy(menu, ({ parentId }) => parentId)
-  function pagesOf(part: role.MenuGrant): role.MenuGrant[] {
-    const below = (childrenOf.get(part.id) ?? []).flatMap(pagesOf)
+  function collectPages(part: role.MenuGrant): role.MenuGrant[] {
+    const below = (childrenOf.get(part.id) ?? []).flatMap(collectPages)
     return part.kind === 'page' ? [part, ...below] : below
   }
   const nodes = menu.map((part): GrantNode => {
-    const pages = pagesOf(part)
+    const pages = collectPages(part)
     return {
       id: part.id,
       parentId: part.parentId,

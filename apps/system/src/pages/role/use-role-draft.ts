@@ -14,7 +14,7 @@ export function useRoleDraft(opened: role.Role | 'new' | null, index: GrantIndex
   const present = useMemo(() => (from === null ? NEW_ROLE : toForm(from, index)), [from, index])
   const draft = useFormDraft({
     name: 'role',
-    id: idOf(opened),
+    id: getDraftId(opened),
     initial: present,
     ...(from === null ? {} : { version: from.version }),
   })
@@ -24,7 +24,7 @@ export function useRoleDraft(opened: role.Role | 'new' | null, index: GrantIndex
 export type RoleDraft = ReturnType<typeof useRoleDraft>
 
 /** A read-only role has no draft. */
-function idOf(opened: role.Role | 'new' | null): number | 'new' | null {
+function getDraftId(opened: role.Role | 'new' | null): number | 'new' | null {
   if (opened === null || opened === 'new') return opened
   return opened.canChange ? opened.id : null
 }

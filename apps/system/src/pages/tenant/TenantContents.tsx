@@ -4,7 +4,7 @@ import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { certificationOf } from './certification.ts'
+import { toCertification } from './certification.ts'
 import { EditTenantDialog } from './EditTenantDialog.tsx'
 import { TenantBusinesses } from './TenantBusinesses.tsx'
 import styles from './TenantPage.module.css'
@@ -68,7 +68,7 @@ function TenantFacts({ tenant }: { tenant: tenantAdmin.TenantDetail }) {
     ['tenant.kind', formatMessage({ id: `tenant.kind.${tenant.kind}` })],
     ['tenant.timezone', tenant.timezone],
     ['tenant.currency', tenant.currency],
-    ['tenant.certification', formatMessage({ id: `tenant.certification.${certificationOf(tenant)}` })],
+    ['tenant.certification', formatMessage({ id: `tenant.certification.${toCertification(tenant)}` })],
     ['tenant.contactPerson', tenant.contactPerson],
     ['tenant.contactTel', tenant.contactTel],
     ['tenant.contactEmail', tenant.contactEmail],

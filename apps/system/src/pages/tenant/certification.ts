@@ -10,7 +10,7 @@ const STATUS_WITH_BADGE = 2
 const FLAG_CERTIFIED = 1
 
 /** Status 2 shows a badge, and flag 1 makes it Certified (SHELL-064..066). */
-export function certificationOf({ credentialStatus, credentialFlag }: Values): Certification {
+export function toCertification({ credentialStatus, credentialFlag }: Values): Certification {
   if (credentialStatus !== STATUS_WITH_BADGE) return 'none'
   return credentialFlag === FLAG_CERTIFIED ? 'certified' : 'notCertified'
 }
@@ -18,7 +18,7 @@ export function certificationOf({ credentialStatus, credentialFlag }: Values): C
 /** The values of a certification; those that are stored, where they mean the same. */
 export function certificationValues(chosen: Certification, stored: Values): Values {
   const { credentialStatus, credentialFlag } = stored
-  if (certificationOf(stored) === chosen) return { credentialStatus, credentialFlag }
+  if (toCertification(stored) === chosen) return { credentialStatus, credentialFlag }
   if (chosen === 'none') return { credentialStatus: null, credentialFlag: null }
   return { credentialStatus: STATUS_WITH_BADGE, credentialFlag: chosen === 'certified' ? FLAG_CERTIFIED : 0 }
 }

@@ -1,5 +1,5 @@
 import type { BodyOf, tenantAdmin } from '@console/contracts'
-import { certificationOf, certificationValues, type Certification } from './certification.ts'
+import { toCertification, certificationValues, type Certification } from './certification.ts'
 
 type Body = BodyOf<typeof tenantAdmin.modify>
 
@@ -15,7 +15,7 @@ export function tenantForm(tenant: tenantAdmin.TenantDetail): TenantForm {
     shortName: tenant.shortName ?? '',
     timezone: tenant.timezone,
     currency: tenant.currency,
-    certification: certificationOf(tenant),
+    certification: toCertification(tenant),
     contactPerson: tenant.contactPerson ?? '',
     contactTel: tenant.contactTel ?? '',
     contactEmail: tenant.contactEmail ?? '',

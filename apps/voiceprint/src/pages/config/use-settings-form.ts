@@ -11,7 +11,7 @@ export function useSettingsForm(stored: SettingsForm, version: number) {
   const { services } = useHost()
   const save = useSaveSettings(() => services.toast.error(formatMessage({ id: 'global.update.failed' })))
 
-  function problemsOf(values: SettingsForm): Partial<Record<keyof SettingsForm, string>> {
+  function toProblemTexts(values: SettingsForm): Partial<Record<keyof SettingsForm, string>> {
     return Object.fromEntries(
       SETTING_NAMES.flatMap((name) => {
         const problem = settingProblem(name, values[name])
@@ -27,7 +27,7 @@ export function useSettingsForm(stored: SettingsForm, version: number) {
     draft,
     present: { form: stored, version },
     save: async (values: SettingsForm) => save({ ...toSettings(values), ...versionPart(draft.seenVersion) }),
-    check: problemsOf,
+    check: toProblemTexts,
     onSaved: () => {
       services.toast.success(formatMessage({ id: 'global.saved_successfully' }))
     },

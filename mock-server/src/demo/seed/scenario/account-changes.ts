@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { dayBeside } from '../../../platform/time/days.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { HOUR_MS } from '../../../platform/time/units.ts'
-import { midnightOf } from './scenario-days.ts'
+import { getMidnight } from './scenario-days.ts'
 import type { Moment } from './scenario-model.ts'
 
 export type SeatAccount = { id: number; createdAt: Date; hasPassword: boolean }
@@ -31,7 +31,7 @@ export async function changeAccount(
 ): Promise<OpenSpan> {
   const unchanged = { openedAt: account.createdAt.getTime(), closedAt: null }
   if (account.hasPassword) return unchanged
-  const at = (day: string, hour: number): Moment => midnightOf(day, timezone) + hour * HOUR_MS
+  const at = (day: string, hour: number): Moment => getMidnight(day, timezone) + hour * HOUR_MS
   const middle = middleOfLastMonth(lastDay, Math.floor(seatIndex / EVERY))
   const write = (span: OpenSpan) => writeSpan(db, { tenantId, userId: account.id }, span)
   switch (seatIndex % EVERY) {

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { oneOf, weighted } from './chances.ts'
+import { pickOne, weighted } from './chances.ts'
 import type { Numbers } from './numbers.ts'
 import type { SeatProfile } from './seat-profile.ts'
 import type { Planted } from './talking.ts'
@@ -36,15 +36,15 @@ const SHARE_OF_VALID = 0.8
 const SHARE_OF_ACCEPTED = 0.55
 
 /** What was found in one answered call and shown during it. */
-export function hitsOf(call: AnsweredCall, context: CallContext): Hits {
+export function createHits(call: AnsweredCall, context: CallContext): Hits {
   const { profile, random } = context
   const chance = profile.isOfProblemTeam ? VIOLATION_CHANCE.problem : VIOLATION_CHANCE.usual
-  const violations = random.chance(chance) ? violationsOf(call, context) : []
+  const violations = random.chance(chance) ? createViolations(call, context) : []
   const said = random.chance(LABEL_CHANCE) ? saidByCustomer(call, context) : []
   return {
     violations,
     labelHits: said.flatMap(({ fact }) => fact ?? []),
-    recommendations: random.chance(RECOMMENDATION_CHANCE) ? recommendationsOf(call, context) : [],
+    recommendations: random.chance(RECOMMENDATION_CHANCE) ? createRecommendations(call, context) : [],
     planted: [...violations.map(plantedBy), ...said.map(({ planted }) => planted)],
   }
 }
@@ -56,7 +56,7 @@ const plantedBy = ({ hitAt, words }: ViolationFact): Planted => ({
   emotion: null,
 })
 
-const actorOf = ({ userId, orgId, businessTypeId, projectId }: EndedCall): Actor => ({
+const toActor = ({ userId, orgId, businessTypeId, projectId }: EndedCall): Actor => ({
   userId,
   orgId,
   businessTypeId,
@@ -69,21 +69,21 @@ function during({ answeredAt, endedAt }: AnsweredCall, random: Random): Moment {
 }
 
 /** One, or none where the business has no rule of the level. */
-function violationsOf(
+function createViolations(
   call: AnsweredCall,
   { business, profile, random, numbers }: CallContext,
 ): ViolationFact[] {
   const level = weighted(random, profile.isOfProblemTeam ? LEVELS.problem : LEVELS.usual)
   const rules = business.rules.filter((one) => one.level === level)
   if (rules.length === 0) return []
-  const rule = oneOf(random, rules)
+  const rule = pickOne(random, rules)
   const source = weighted(random, [86, 3, 11])
-  const words = oneOf(random, rule.phrases).sentence
+  const words = pickOne(random, rule.phrases).sentence
   const hitAt = during(call, random)
   // Only what is found while they talk can be put right while they talk.
   const coverStatus = source === 0 ? weighted(random, [32, 50, 18]) : 0
   const fact: ViolationFact = {
-    ...actorOf(call),
+    ...toActor(call),
     violationId: numbers.violation(),
     callId: call.callId,
     sessionId: call.sessionId,
@@ -106,26 +106,26 @@ type Said = { fact: LabelHitFact | null; planted: Planted }
 function saidByCustomer(call: AnsweredCall, { business, random }: CallContext): Said[] {
   const labels = business.labels.filter(({ productId }) => productId === null || productId === call.productId)
   if (labels.length === 0) return []
-  const label = oneOf(random, labels)
+  const label = pickOne(random, labels)
   const hitAt = during(call, random)
-  const { phrase, sentence, emotion } = oneOf(random, label.phrases)
+  const { phrase, sentence, emotion } = pickOne(random, label.phrases)
   const fact =
     label.id === null
       ? null
-      : { ...actorOf(call), labelId: label.id, callId: call.callId, hitAt, phrase, found: null }
+      : { ...toActor(call), labelId: label.id, callId: call.callId, hitAt, phrase, found: null }
   return [{ fact, planted: { speaker: 2, saidAt: hitAt, words: sentence, emotion: emotion ?? null } }]
 }
 
-function recommendationsOf(
+function createRecommendations(
   call: AnsweredCall,
   { business, profile, random, numbers }: CallContext,
 ): RecommendationFact[] {
   return Array.from({ length: random.chance(0.25) ? 2 : 1 }, () => {
     const isValid = random.chance(SHARE_OF_VALID)
     return {
-      ...actorOf(call),
+      ...toActor(call),
       recommendationId: numbers.recommendation(),
-      questionId: oneOf(random, business.questions).id,
+      questionId: pickOne(random, business.questions).id,
       callId: call.callId,
       shownAt: during(call, random),
       isValid,

@@ -1,5 +1,5 @@
 import type { Random } from '../random.ts'
-import { longTailed, oneOf, waiting, weighted } from './chances.ts'
+import { longTailed, pickOne, waiting, weighted } from './chances.ts'
 import type { SeatProfile } from './seat-profile.ts'
 import { HOUR_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { isWeekend, type ScenarioDay } from './scenario-days.ts'
@@ -43,7 +43,7 @@ export type CallMaker = {
 export type Calls = { calls: EndedCall[]; conversations: ConversationFact[] }
 
 /** Calls that lie in one period of productive work, none over another. */
-export function callsOf(period: WorkPeriod, maker: CallMaker): Calls {
+export function createCalls(period: WorkPeriod, maker: CallMaker): Calls {
   const { day, random } = maker
   const made: Calls = { calls: [], conversations: [] }
   const slowness = (day.weekday === 1 ? MONDAY_SLOWNESS : 1) * (isWeekend(day) ? WEEKEND_SLOWNESS : 1)
@@ -54,17 +54,17 @@ export function callsOf(period: WorkPeriod, maker: CallMaker): Calls {
   let open: { conversation: ConversationFact; calls: number } | null = null
   let now = period.from + pause(period.from) / 2
   for (;;) {
-    const times = timesOf(now, maker)
+    const times = createCallTimes(now, maker)
     if (times.endedAt > period.to) return made
     if (open === null || open.calls >= MAX_CALLS_OF_SESSION || !random.chance(AGAIN_CHANCE)) {
-      open = { conversation: conversationOf(times.startedAt, period, maker), calls: 0 }
+      open = { conversation: createConversation(times.startedAt, period, maker), calls: 0 }
       made.conversations.push(open.conversation)
     }
     open.calls += 1
     const { sessionId, productId } = open.conversation
     const { callId, result } = {
       callId: maker.numbers.call(),
-      result: resultOf(times, { productId, period, maker }),
+      result: createCallResult(times, { productId, period, maker }),
     }
     made.calls.push({ ...period.actor, callId, sessionId, productId, ...times, ...result })
     now = times.endedAt + pause(times.endedAt)
@@ -78,7 +78,7 @@ function isNight(at: Moment, { midnight }: ScenarioDay): boolean {
 
 type Times = Pick<EndedCall, 'isOutbound' | 'startedAt' | 'answeredAt' | 'endedAt'>
 
-function timesOf(earliest: Moment, { profile, random }: CallMaker): Times {
+function createCallTimes(earliest: Moment, { profile, random }: CallMaker): Times {
   const startedAt = Math.floor(earliest / SECOND_MS) * SECOND_MS + random.int(0, 999)
   const isOutbound = random.chance(SHARE_OF_OUTBOUND)
   const chance = isOutbound ? ANSWER_CHANCE.outbound * (0.7 + 0.3 * profile.skill) : ANSWER_CHANCE.inbound
@@ -96,7 +96,7 @@ function timesOf(earliest: Moment, { profile, random }: CallMaker): Times {
 
 type Result = Pick<EndedCall, 'hungUpBy' | 'isQuoted' | 'isOrdered' | 'price'>
 
-function resultOf(
+function createCallResult(
   { isOutbound, answeredAt, endedAt }: Times,
   { productId, period, maker }: { productId: number; period: WorkPeriod; maker: CallMaker },
 ): Result {
@@ -114,7 +114,7 @@ function resultOf(
   return { hungUpBy, isQuoted, isOrdered, price }
 }
 
-function conversationOf(
+function createConversation(
   startedAt: Moment,
   { business, actor }: WorkPeriod,
   maker: CallMaker,
@@ -123,7 +123,7 @@ function conversationOf(
   return {
     sessionId: maker.numbers.session(),
     businessTypeId: actor.businessTypeId,
-    productId: oneOf(random, business.products).id,
+    productId: pickOne(random, business.products).id,
     customer: maskedNumber(tenant.timezone, random),
     channel: 'phone',
     startedAt,

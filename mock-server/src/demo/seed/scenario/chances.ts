@@ -1,7 +1,7 @@
 import { createRandom, type Random } from '../random.ts'
 
 /** A source of its own for each thing: what one seat does on one day changes nothing for another. */
-export function randomOf(seed: number, ...parts: readonly number[]): Random {
+export function createSeededRandom(seed: number, ...parts: readonly number[]): Random {
   // FNV-1a over the numbers, whole: neighbouring seats and days must not resemble each other.
   let hash = 0x811c9dc5
   for (const part of [seed, ...parts]) {
@@ -39,7 +39,7 @@ export function weighted(random: Random, weights: readonly number[]): number {
 }
 
 /** One of a list that a caller knows not to be empty. */
-export function oneOf<T>(random: Random, list: readonly T[]): T {
+export function pickOne<T>(random: Random, list: readonly T[]): T {
   const [first, ...rest] = list
   if (first === undefined) throw new Error('nothing to choose from')
   return random.pick([first, ...rest])

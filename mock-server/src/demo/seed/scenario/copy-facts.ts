@@ -36,7 +36,7 @@ export async function copyFacts(
     }
     waiting.set(table, batch)
     for (const fact of facts) {
-      const line = lineOf(tenantId, row(fact))
+      const line = formatCopyLine(tenantId, row(fact))
       batch.rows.push(line)
       batch.characters += line.length
     }
@@ -63,9 +63,9 @@ function fullAfter(facts: Facts, put: Put): string[] {
   return full
 }
 
-function lineOf(tenantId: number, values: readonly Value[]): string {
+function formatCopyLine(tenantId: number, values: readonly Value[]): string {
   let line = String(tenantId)
-  for (const value of values) line += `\t${cellOf(value)}`
+  for (const value of values) line += `\t${formatCopyCell(value)}`
   return `${line}\n`
 }
 
@@ -73,7 +73,7 @@ const SPECIAL = /[\\\t\n\r]/
 const ESCAPED: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' }
 
 /** One value of the text form of COPY. */
-function cellOf(value: Value): string {
+function formatCopyCell(value: Value): string {
   if (value === null) return '\\N'
   if (typeof value === 'string') {
     return SPECIAL.test(value) ? value.replace(/[\\\t\n\r]/g, (found) => ESCAPED[found] ?? found) : value

@@ -1,6 +1,6 @@
 import { STATUS_EVENT, type StatusEvent, type SubStatus } from '@console/contracts'
 import type { Random } from '../random.ts'
-import { longTailed, oneOf, weighted } from './chances.ts'
+import { longTailed, pickOne, weighted } from './chances.ts'
 import type { DayNumbers } from './numbers.ts'
 import { HOUR_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { isWeekend, type ScenarioDay } from './scenario-days.ts'
@@ -62,27 +62,27 @@ export function factsOfDay(dayOfTenant: DayOfTenant): DayFacts {
   const facts = emptyFacts()
   if (!isWeekend(day)) {
     for (const business of scenario.tenant.businesses) {
-      facts.evaluations.push(...evaluationsOf(business, dayOfTenant))
+      facts.evaluations.push(...createEvaluations(business, dayOfTenant))
       addAudio(facts, business, dayOfTenant)
     }
   }
-  facts.corrections.push(...correctionsOf(dayOfTenant))
+  facts.corrections.push(...createCorrections(dayOfTenant))
   return facts
 }
 
 const inOfficeHours = ({ midnight }: ScenarioDay, random: Random): number =>
   midnight + random.int(OFFICE_HOURS.from * HOUR_MS, OFFICE_HOURS.to * HOUR_MS)
 
-function evaluationsOf(
+function createEvaluations(
   business: ScenarioBusiness,
   { day, random, numbers, samples }: DayOfTenant,
 ): EvaluationFact[] {
   const calls = samples.calls.get(business.id)
   if (!calls) return []
   return Array.from({ length: random.int(EVALUATIONS.min, EVALUATIONS.max) }, (): EvaluationFact => {
-    const { call, sentences } = oneOf(random, calls)
+    const { call, sentences } = pickOne(random, calls)
     const isKnowledge = random.chance(0.55)
-    const judged = isKnowledge ? oneOf(random, business.questions) : oneOf(random, business.rules)
+    const judged = isKnowledge ? pickOne(random, business.questions) : pickOne(random, business.rules)
     const options = [1, 2, 3] as const
     return {
       evaluationId: numbers.evaluation(),
@@ -132,14 +132,14 @@ const REASONS: readonly [Reason, ...Reason[]] = [
   },
 ]
 
-function correctionsOf({ scenario, random, samples }: DayOfTenant): CorrectionFact[] {
+function createCorrections({ scenario, random, samples }: DayOfTenant): CorrectionFact[] {
   const { tenant } = scenario
   if (tenant.supervisorIds.length === 0) return []
   return samples.statuses.map(({ status, until }): CorrectionFact => {
     const reason = random.pick(REASONS)
     return {
       userId: status.userId,
-      creatorId: oneOf(random, tenant.supervisorIds),
+      creatorId: pickOne(random, tenant.supervisorIds),
       businessTypeId: status.businessTypeId,
       startAt: status.at,
       endAt: until,

@@ -63,7 +63,7 @@ export const english: Readonly<Record<string, BusinessLines>> = {
     price: 65,
     purpose: ['You asked us about your booking, and I have it in front of me.', 'I am calling because the time of your flight has changed by {number} minutes.'],
     needs: [['Can we sit together?', 'I have put you in row {number}, all three of you.'], ['I need a case more on the way back.', 'That is {price} for each way under {product}.'], ['Can I fly a day later?', 'On {day} there are seats in the same fare.']],
-    objections: [['The website said something else.', 'The website shows the fare without bags. I can book it as it stood there.'], ['I have waited two weeks for the refund.', 'It left us on {day}, your bank needs {number} days.']],
+    objections: [['The website said something else.', 'The website shows the fare without bags. I can book it stood there.'], ['I have waited two weeks for the refund.', 'It left us on {day}, your bank needs {number} days.']],
     questions: ['What does another case cost?', 'How long does a refund take?', 'Can a name on a ticket be changed?'],
   },
   'Parcel follow-up': {

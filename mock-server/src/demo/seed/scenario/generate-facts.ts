@@ -1,10 +1,10 @@
-import { randomOf } from './chances.ts'
+import { createSeededRandom } from './chances.ts'
 import { factsOfDay, noSamples, sample } from './day-extras.ts'
 import { knownFacts } from './known-facts.ts'
-import { dayNumbersOf, numbersOf } from './numbers.ts'
+import { createDayNumbers, createNumbers } from './numbers.ts'
 import { factsOfSeatDay } from './seat-day.ts'
 import { withProjects } from './projects-of-facts.ts'
-import { seatProfileOf } from './seat-profile.ts'
+import { createSeatProfile } from './seat-profile.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
 import { scenarioDay } from './scenario-days.ts'
 import {
@@ -34,7 +34,7 @@ export function* generateFacts({ now, ...scenario }: ScenarioInput): Generator<F
 
 export function generateTwins(scenario: Scenario): DayFacts {
   const twins = scenario.tenant.seats.flatMap((seat) => {
-    const twin = hasTwin(scenario, seat) ? twinOf(scenario, seat) : null
+    const twin = hasTwin(scenario, seat) ? createTwin(scenario, seat) : null
     return twin === null ? [] : [twin]
   })
   return { ...emptyFacts(), twins }
@@ -44,7 +44,7 @@ export function generateTwins(scenario: Scenario): DayFacts {
 export function* generateDay(scenario: Scenario, index: number): Generator<DayFacts> {
   const { seed, tenant } = scenario
   const day = scenarioDay(scenario, index, tenant.timezone)
-  const dayRandom = randomOf(seed, tenant.id, STREAM.day, index)
+  const dayRandom = createSeededRandom(seed, tenant.id, STREAM.day, index)
   const samples = noSamples()
   for (const seat of tenant.seats) {
     const { seatIndex } = seat
@@ -52,32 +52,32 @@ export function* generateDay(scenario: Scenario, index: number): Generator<DayFa
       scenario,
       day,
       seat,
-      profile: profileOf(scenario, seat),
-      twinFrom: hasTwin(scenario, seat) ? twinOf(scenario, seat).approvedAt : null,
-      random: randomOf(seed, tenant.id, STREAM.seatDay, seatIndex, index),
+      profile: getSeatProfile(scenario, seat),
+      twinFrom: hasTwin(scenario, seat) ? createTwin(scenario, seat).approvedAt : null,
+      random: createSeededRandom(seed, tenant.id, STREAM.seatDay, seatIndex, index),
       // Of their own, so that a scenario with fewer words, or without raised hands, has the same calls.
-      wordsRandom: randomOf(seed, tenant.id, STREAM.words, seatIndex, index),
-      handsRandom: randomOf(seed, tenant.id, STREAM.hands, seatIndex, index),
-      numbers: numbersOf(index, seatIndex),
+      wordsRandom: createSeededRandom(seed, tenant.id, STREAM.words, seatIndex, index),
+      handsRandom: createSeededRandom(seed, tenant.id, STREAM.hands, seatIndex, index),
+      numbers: createNumbers(index, seatIndex),
     })
     sample(samples, facts, dayRandom)
     yield withProjects(facts, tenant.businesses)
   }
-  const ofDay = factsOfDay({ scenario, day, random: dayRandom, numbers: dayNumbersOf(index), samples })
+  const ofDay = factsOfDay({ scenario, day, random: dayRandom, numbers: createDayNumbers(index), samples })
   yield withProjects(ofDay, tenant.businesses)
 }
 
-const profileOf = ({ seed, tenant }: Scenario, seat: ScenarioSeat) =>
-  seatProfileOf(seat, randomOf(seed, tenant.id, STREAM.profile, seat.seatIndex))
+const getSeatProfile = ({ seed, tenant }: Scenario, seat: ScenarioSeat) =>
+  createSeatProfile(seat, createSeededRandom(seed, tenant.id, STREAM.profile, seat.seatIndex))
 
-const hasTwin = (scenario: Scenario, seat: ScenarioSeat): boolean => profileOf(scenario, seat).hasTwin
+const hasTwin = (scenario: Scenario, seat: ScenarioSeat): boolean => getSeatProfile(scenario, seat).hasTwin
 
 /** Submitted before the scenario or in its first half, so that the rest sees it used. */
-function twinOf(
+function createTwin(
   { seed, tenant, firstDay, lastDay }: Scenario,
   { seatIndex, userId }: ScenarioSeat,
 ): TwinFact {
-  const random = randomOf(seed, tenant.id, STREAM.twin, seatIndex)
+  const random = createSeededRandom(seed, tenant.id, STREAM.twin, seatIndex)
   const first = Date.parse(firstDay)
   const half = Math.floor((Date.parse(lastDay) - first) / 2)
   const submittedAt = first - 20 * DAY_MS + random.int(0, 20 * DAY_MS + half)

@@ -7,7 +7,7 @@ export type Numbers = Running<'call' | 'session' | 'shift' | 'violation' | 'reco
 export type DayNumbers = Running<'evaluation' | 'audio'>
 
 /** Of the day and the seat, so that a day can be generated without the days before it, and a seat's without the others. */
-export function numbersOf(day: number, seatIndex: number): Numbers {
+export function createNumbers(day: number, seatIndex: number): Numbers {
   const running = (letter: string) =>
     ids(`${letter}${text(day, DIGITS.day)}${text(seatIndex, DIGITS.seat)}`, DIGITS.seatsFacts)
   return {
@@ -20,7 +20,7 @@ export function numbersOf(day: number, seatIndex: number): Numbers {
   }
 }
 
-export function dayNumbersOf(day: number): DayNumbers {
+export function createDayNumbers(day: number): DayNumbers {
   const running = (letter: string) => ids(`${letter}${text(day, DIGITS.day)}`, DIGITS.daysFacts)
   return { evaluation: running('e'), audio: running('a') }
 }

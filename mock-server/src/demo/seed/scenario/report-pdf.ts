@@ -15,7 +15,7 @@ export function onePagePdf(title: string, lines: readonly string[]): Buffer {
     ...lines.map((line) => `T* (${escaped(line)}) Tj`),
     'ET',
   ].join('\n')
-  return documentOf([
+  return buildPdfDocument([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] /Resources << /Font << /F1 4 0 R >> >> /Contents 5 0 R >>`,
@@ -26,7 +26,7 @@ export function onePagePdf(title: string, lines: readonly string[]): Buffer {
 }
 
 /** The first object is the catalogue, the last describes the document. */
-function documentOf(objects: readonly string[]): Buffer {
+function buildPdfDocument(objects: readonly string[]): Buffer {
   // Bytes above 127 in the second line say that this is no text.
   let written = '%PDF-1.4\n%\xE2\xE3\xCF\xD3\n'
   const offsets = objects.map((object, index) => {

@@ -1,4 +1,4 @@
-import { dayBeside, daysBetween, dayOf } from '../../../platform/time/days.ts'
+import { dayBeside, daysBetween, toZonedDay } from '../../../platform/time/days.ts'
 import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 
@@ -30,21 +30,21 @@ export function scenarioDay({ firstDay, lastDay }: Days, index: number, timezone
     day,
     index,
     progress: count < 2 ? 1 : Math.min(1, index / (count - 1)),
-    weekday: new Date(noonOf(day)).getUTCDay(),
-    midnight: midnightOf(day, timezone),
+    weekday: new Date(getNoon(day)).getUTCDay(),
+    midnight: getMidnight(day, timezone),
   }
 }
 
 /** The index of the day that a moment lies in; negative before the first. */
 export function dayIndexAt(firstDay: string, moment: number, timezone: string): number {
-  return Math.round((Date.parse(dayOf(moment / SECOND_MS, timezone)) - Date.parse(firstDay)) / DAY_MS)
+  return Math.round((Date.parse(toZonedDay(moment / SECOND_MS, timezone)) - Date.parse(firstDay)) / DAY_MS)
 }
 
-export function midnightOf(day: string, timezone: string): number {
-  const noon = noonOf(day)
+export function getMidnight(day: string, timezone: string): number {
+  const noon = getNoon(day)
   return noon - offsetAt(noon, timezone) - DAY_MS / 2
 }
 
-const noonOf = (day: string): number => Date.parse(day) + DAY_MS / 2
+const getNoon = (day: string): number => Date.parse(day) + DAY_MS / 2
 
 export const isWeekend = ({ weekday }: ScenarioDay): boolean => weekday === 0 || weekday === 6

@@ -90,7 +90,7 @@ async function readBusinesses(db: Db, { id: tenantId, language }: TenantSource):
         price: Math.round(price * (1 + STEP_OF_PRICE * seatIndex)),
       })),
       rules: own(rules),
-      labels: labelsOf(own(labels), language),
+      labels: toScenarioLabels(own(labels), language),
       questions: own(questions),
     }
   })
@@ -142,7 +142,7 @@ function readLabels(db: Db, tenantId: number): Promise<LabelRow[]> {
 }
 
 /** Customers say what they say, whether or not a label of that name still looks for it. */
-function labelsOf(rows: readonly LabelRow[], language: Language): ScenarioLabel[] {
+function toScenarioLabels(rows: readonly LabelRow[], language: Language): ScenarioLabel[] {
   return definitions[language].labels.map(({ name, phrases }) => {
     const row = rows.find((one) => one.name === name)
     return { id: row?.id ?? null, productId: row?.productId ?? null, phrases }

@@ -1,12 +1,12 @@
 import { STATUS_EVENT } from '@console/contracts'
 import type { Random } from '../random.ts'
-import { hitsOf } from './call-hits.ts'
-import { callsOf } from './calling.ts'
-import { oneOf, weighted } from './chances.ts'
+import { createHits } from './call-hits.ts'
+import { createCalls } from './calling.ts'
+import { pickOne, weighted } from './chances.ts'
 import { addHands } from './hands.ts'
 import type { Numbers } from './numbers.ts'
 import type { SeatProfile } from './seat-profile.ts'
-import { utterancesOf } from './talking.ts'
+import { createUtterances } from './talking.ts'
 import { dayBeside } from '../../../platform/time/days.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
 import { type ScenarioDay } from './scenario-days.ts'
@@ -55,7 +55,7 @@ export function factsOfSeatDay(seatDay: SeatDay): DayFacts {
   const facts = emptyFacts()
   const planned = isOpenOn(seat, day) ? workingDay(day, profile, random) : null
   if (planned === null) return facts
-  const first = businessOf(seatDay)
+  const first = pickBusiness(seatDay)
   const { shift, spans } = planned
   facts.shifts.push({
     ...shift,
@@ -66,14 +66,14 @@ export function factsOfSeatDay(seatDay: SeatDay): DayFacts {
   })
   let business = first
   for (const span of spans) {
-    const actor = actorOf(seat, business)
+    const actor = toActor(seat, business)
     facts.statuses.push({ ...actor, at: span.from, evt: span.evt, subEvt: span.subEvt })
     if (span.subEvt === 'productive') addCalls(facts, seatDay, { span, actor, business })
-    if (span.subEvt === 'lunchBreak' && random.chance(SWITCH_CHANCE)) business = businessOf(seatDay)
+    if (span.subEvt === 'lunchBreak' && random.chance(SWITCH_CHANCE)) business = pickBusiness(seatDay)
   }
   const last = spans.at(-1)
   if (last) {
-    facts.statuses.push({ ...actorOf(seat, business), at: last.to, evt: STATUS_EVENT.logOut, subEvt: null })
+    facts.statuses.push({ ...toActor(seat, business), at: last.to, evt: STATUS_EVENT.logOut, subEvt: null })
   }
   addTwinUses(facts, seatDay)
   addHands(facts, seatDay.handsRandom)
@@ -85,7 +85,7 @@ function isOpenOn(seat: ScenarioSeat, { midnight }: ScenarioDay): boolean {
   return seat.openedAt <= midnight && (seat.closedAt === null || seat.closedAt > midnight + 2 * DAY_MS)
 }
 
-function businessOf({ scenario: { tenant }, seat, day, random }: SeatDay): ScenarioBusiness {
+function pickBusiness({ scenario: { tenant }, seat, day, random }: SeatDay): ScenarioBusiness {
   const own = tenant.businesses.filter(({ id }) => seat.businessIds.includes(id))
   const ramp = RAMP_WEIGHT.first * (RAMP_WEIGHT.last / RAMP_WEIGHT.first) ** day.progress
   const index = weighted(
@@ -97,7 +97,7 @@ function businessOf({ scenario: { tenant }, seat, day, random }: SeatDay): Scena
   return business
 }
 
-const actorOf = ({ userId, orgId }: ScenarioSeat, { id }: ScenarioBusiness): Actor => ({
+const toActor = ({ userId, orgId }: ScenarioSeat, { id }: ScenarioBusiness): Actor => ({
   userId,
   orgId,
   businessTypeId: id,
@@ -111,7 +111,7 @@ function addCalls(facts: DayFacts, seatDay: SeatDay, { span, actor, business }: 
   const { scenario, day, profile, random, wordsRandom, numbers } = seatDay
   const { tenant, firstDayOfWords, lastDay } = scenario
   const firstDayOfFoundWords = dayBeside(lastDay, 1 - DAYS_OF_FOUND_WORDS)
-  const made = callsOf(
+  const made = createCalls(
     { from: span.from, to: span.to, actor, business },
     { tenant, day, profile, random, numbers },
   )
@@ -121,14 +121,14 @@ function addCalls(facts: DayFacts, seatDay: SeatDay, { span, actor, business }: 
     const { answeredAt } = call
     if (answeredAt === null) continue
     const answered = { ...call, answeredAt }
-    const hits = hitsOf(answered, { business, profile, random, numbers })
+    const hits = createHits(answered, { business, profile, random, numbers })
     facts.violations.push(...hits.violations)
     facts.labelHits.push(...hits.labelHits)
     facts.recommendations.push(...hits.recommendations)
     const isFound = hits.violations.length + hits.labelHits.length > 0 && day.day >= firstDayOfFoundWords
     if (day.day < firstDayOfWords && !isFound && call.sessionId !== sampledSession(facts)) continue
     const { language } = tenant
-    const words = utterancesOf({
+    const words = createUtterances({
       call: answered,
       business,
       planted: hits.planted,
@@ -158,7 +158,7 @@ function addTwinUses(facts: DayFacts, { scenario, twinFrom, day, random, numbers
   if (twinFrom === null || twinFrom > day.midnight || facts.calls.length === 0) return
   const { tenant } = scenario
   for (let left = random.int(TWIN_USES.min, TWIN_USES.max); left > 0; left -= 1) {
-    const { userId, orgId, businessTypeId, projectId, productId, sessionId, startedAt } = oneOf(
+    const { userId, orgId, businessTypeId, projectId, productId, sessionId, startedAt } = pickOne(
       random,
       facts.calls,
     )

@@ -31,7 +31,7 @@ const SHIFT = { starts: 12, everyHours: 2, hours: 10, mealAfterHours: 4 } as con
 const DAYS_OF_WEEK = 7
 const DAYS_OFF = 2
 
-function shiftOf(seatIndex: number): ShiftHours {
+function getShiftHours(seatIndex: number): ShiftHours {
   const start = (seatIndex % SHIFT.starts) * SHIFT.everyHours
   return {
     start: start * HOUR_MS,
@@ -41,7 +41,7 @@ function shiftOf(seatIndex: number): ShiftHours {
 }
 
 /** Two days in a row; the seats of one shift have different ones. */
-function daysOffOf(seatIndex: number): number[] {
+function getDaysOff(seatIndex: number): number[] {
   const first = Math.floor(seatIndex / SHIFT.starts) + (seatIndex % SHIFT.starts)
   return Array.from({ length: DAYS_OFF }, (_, more) => (first + more) % DAYS_OF_WEEK)
 }
@@ -53,7 +53,7 @@ const PROBLEM_TEAMS: ReadonlySet<string> = new Set([PROBLEM_TEAM, worded(PROBLEM
 /** So many of a hundred experienced and of other seats have a digital twin. */
 const TWIN_CHANCE = { senior: 0.6, other: 0.12 } as const
 
-export function seatProfileOf(
+export function createSeatProfile(
   { team, isSenior, seatIndex }: Pick<ScenarioSeat, 'team' | 'isSenior' | 'seatIndex'>,
   random: Random,
 ): SeatProfile {
@@ -61,8 +61,8 @@ export function seatProfileOf(
     skill: Math.min(1.6, Math.max(0.45, 1 + 0.22 * normal(random) + (isSenior ? 0.12 : 0))),
     latePercent: random.chance(0.12) ? 28 : 5,
     idleness: Math.max(0.4, 1 + 0.3 * normal(random)),
-    shift: shiftOf(seatIndex),
-    daysOff: daysOffOf(seatIndex),
+    shift: getShiftHours(seatIndex),
+    daysOff: getDaysOff(seatIndex),
     isOfProblemTeam: PROBLEM_TEAMS.has(team),
     hasTwin: random.chance(isSenior ? TWIN_CHANCE.senior : TWIN_CHANCE.other),
   }

@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type pg from 'pg'
-import { dayBeside, dayOf, daysBetween } from '../../../platform/time/days.ts'
+import { dayBeside, toZonedDay, daysBetween } from '../../../platform/time/days.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
 import { worded } from '../wording.ts'
@@ -95,7 +95,7 @@ export async function seedScenario({
   for (const row of tenants) {
     // Accounts that are closed here were closed by the company's administrator.
     const who = people.get(row.code)
-    const prepare = async () => sources.push(await prepareTenant(db, sourceOf(row, { language, now })))
+    const prepare = async () => sources.push(await prepareTenant(db, toTenantSource(row, { language, now })))
     await (who ? actAs(db, { who, at: now }, prepare) : prepare())
   }
   // Before there are facts, which are of the project that their business works for at their moment.
@@ -136,8 +136,8 @@ function* until<Part>(signal: AbortSignal, parts: Iterable<Part>): Generator<Par
   }
 }
 
-function sourceOf({ id, timezone }: TenantRow, { language, now }: { language: Language; now: Date }) {
-  return { id, timezone, language, lastDay: dayOf(now.getTime() / SECOND_MS, timezone) }
+function toTenantSource({ id, timezone }: TenantRow, { language, now }: { language: Language; now: Date }) {
+  return { id, timezone, language, lastDay: toZonedDay(now.getTime() / SECOND_MS, timezone) }
 }
 
 /** What follows happens at this moment, and is nobody's deed. */
@@ -151,7 +151,7 @@ async function createScenario(
   { plan, seed, now }: Pick<SeedScenarioInput, 'plan' | 'seed' | 'now'>,
 ): Promise<Scenario> {
   const { id, timezone, language, seatIds } = source
-  const lastDay = dayOf(now.getTime() / SECOND_MS, timezone)
+  const lastDay = toZonedDay(now.getTime() / SECOND_MS, timezone)
   const firstDay = dayBeside(lastDay, -plan.days)
   const tenant = await readScenarioTenant(db, source)
   const made = { firstDay, lastDay, firstDayOfWords: dayBeside(lastDay, 1 - plan.daysOfWords) }

@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
 import type { Random } from '../random.ts'
 import { linesOfBusiness, type Exchange } from './business-lines.ts'
-import { oneOf } from './chances.ts'
+import { pickOne } from './chances.ts'
 import { talkLines } from './talk-lines.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Moment, UtteranceFact, EndedCall, ScenarioBusiness } from './scenario-model.ts'
@@ -27,13 +27,13 @@ type Talk = {
 }
 
 /** What was said in an answered call: greeting, need, objection, quote, close, with the planted sentences between. */
-export function utterancesOf(talk: Talk): UtteranceFact[] {
+export function createUtterances(talk: Talk): UtteranceFact[] {
   const { call } = talk
   const planted = talk.planted.toSorted((one, other) => one.saidAt - other.saidAt)
   const talkSeconds = (call.endedAt - call.answeredAt) / SECOND_MS
   const count = Math.max(UTTERANCES.min, Math.round(talkSeconds / UTTERANCES.secondsEach))
   // A planted sentence of the customer gets an answer.
-  const lines = linesOf(talk, Math.min(UTTERANCES.max, count) - 2 * planted.length)
+  const lines = pickLines(talk, Math.min(UTTERANCES.max, count) - 2 * planted.length)
   const said: Said[] = []
   let from = call.answeredAt
   for (const sentence of planted) {
@@ -42,7 +42,7 @@ export function utterancesOf(talk: Talk): UtteranceFact[] {
     said.push(...spread(before, from, sentence.saidAt), sentence)
     from = sentence.saidAt
     if (sentence.speaker === CUSTOMER)
-      lines.unshift(seat(oneOf(talk.random, talkLines[talk.language].replies)))
+      lines.unshift(seat(pickOne(talk.random, talkLines[talk.language].replies)))
   }
   said.push(...spread(lines, from, call.endedAt))
   return said.map(({ speaker, saidAt, words: line, emotion = null }, index) => {
@@ -70,19 +70,19 @@ function pauseNear(lines: readonly Line[], count: number): number {
 }
 
 /** About as many lines as requested, in whole exchanges, and one exchange at least between opening and close. */
-function linesOf({ call, business, language, random }: Talk, count: number): Line[] {
+function pickLines({ call, business, language, random }: Talk, count: number): Line[] {
   const general = talkLines[language]
   const own = linesOfBusiness(business.name)
   const opening = call.isOutbound
     ? [
-        seat(oneOf(random, general.openings)),
-        ...exchange(oneOf(random, general.greetings)),
-        seat(oneOf(random, own.purpose)),
+        seat(pickOne(random, general.openings)),
+        ...exchange(pickOne(random, general.greetings)),
+        seat(pickOne(random, own.purpose)),
       ]
-    : [seat(oneOf(random, general.inboundOpenings)), ...general.inboundGreetings.flatMap(exchange)]
-  const quote = call.isQuoted ? oneOf(random, general.quotes) : null
+    : [seat(pickOne(random, general.inboundOpenings)), ...general.inboundGreetings.flatMap(exchange)]
+  const quote = call.isQuoted ? pickOne(random, general.quotes) : null
   const quoting = quote === null ? [] : [seat(quote.seat), ...exchange([quote.customer, quote.reply])]
-  const close = exchange(oneOf(random, call.isOrdered ? general.deals : general.refusals))
+  const close = exchange(pickOne(random, call.isOrdered ? general.deals : general.refusals))
   const room = Math.max(1, Math.floor((count - opening.length - quoting.length - close.length) / 2))
   const mixed = some([...own.needs, ...own.objections], Math.ceil(room * SHARE_OF_BUSINESS), random)
   // What concerns the business comes in its order, small talk anywhere between.
@@ -113,6 +113,6 @@ function filled(words: string, { call, business, language, random }: Talk): stri
     if (name === 'product') return product?.name ?? business.name
     if (name === 'price') return String(call.price ?? product?.price ?? '')
     if (name === 'number') return String(random.int(2, 9))
-    return name === 'day' ? oneOf(random, talkLines[language].days) : slot
+    return name === 'day' ? pickOne(random, talkLines[language].days) : slot
   })
 }

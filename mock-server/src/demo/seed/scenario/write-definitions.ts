@@ -58,17 +58,17 @@ async function writeLabels(db: Db, business: BusinessRef, language: Language): P
     .orderBy('id')
     .execute()
   // Each product has some.
-  const productOf = (index: number) => products[index % products.length]?.id ?? null
+  const pickProductId = (index: number) => products[index % products.length]?.id ?? null
   for (const [index, { name, phrases, push }] of labels.entries())
     await writeLabel(db, business, {
       name,
-      productId: productOf(index),
+      productId: pickProductId(index),
       rule: saidByCustomer(phrases.map(({ phrase }) => phrase)),
       ...push,
     })
   await writeLabel(db, business, {
     name: promptLabel.name,
-    productId: productOf(labels.length),
+    productId: pickProductId(labels.length),
     rule: promptRule(promptLabel.prompt),
     isEnabled: false,
   })

@@ -75,16 +75,16 @@ type Done = { tenantId: number; language: Language; now: Date }
 
 /** What people did at their desks with what happened: annotated sessions, answered tasks, helped seats. */
 export async function writeDeskWork(db: Db, done: Done): Promise<void> {
-  const annotators = await peopleOf(db, done.tenantId, 'annotation.work')
+  const annotators = await listPeopleWithPage(db, done.tenantId, 'annotation.work')
   if (annotators.length > 0) await annotate(db, done, annotators)
-  const tested = await peopleOf(db, done.tenantId, 'statistic.answer')
+  const tested = await listPeopleWithPage(db, done.tenantId, 'statistic.answer')
   if (tested.length > 1) await insertTasks(db, done, tested)
-  const helpers = await peopleOf(db, done.tenantId, 'realtimeQa.manager')
+  const helpers = await listPeopleWithPage(db, done.tenantId, 'realtimeQa.manager')
   if (helpers.length > 0) await handleHands(db, done, helpers)
 }
 
 /** Who may open a page, by id. */
-async function peopleOf(db: Db, tenantId: number, menuId: string): Promise<number[]> {
+async function listPeopleWithPage(db: Db, tenantId: number, menuId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct u.id from app_user u
     join user_role ur on ur.tenant_id = u.tenant_id and ur.user_id = u.id
@@ -161,12 +161,12 @@ async function insertTasks(
     .execute()
   const day = (days: number) => new Date(now.getTime() + days * DAY_MS)
   const tasks = questions.map(({ id: questionId }, index) => {
-    const personOf = (step: number) => people[(index + step) % people.length] ?? 0
+    const pickPersonId = (step: number) => people[(index + step) % people.length] ?? 0
     const given = {
       tenantId,
       questionId,
-      userId: personOf(0),
-      createdBy: personOf(1),
+      userId: pickPersonId(0),
+      createdBy: pickPersonId(1),
       createdAt: day(-3),
       dueDay: day((index % 4) - 1)
         .toISOString()
@@ -178,7 +178,7 @@ async function insertTasks(
     if (index % 3 === 1) return answered
     const isPassed = index % 2 === 0
     const remark = isPassed ? texts.taskRemarks.passed : texts.taskRemarks.failed
-    return { ...answered, isPassed, remark, judgedBy: personOf(1), judgedAt: day(-1) }
+    return { ...answered, isPassed, remark, judgedBy: pickPersonId(1), judgedAt: day(-1) }
   })
   for (const task of tasks) await db.insertInto('answerTask').values(task).execute()
 }

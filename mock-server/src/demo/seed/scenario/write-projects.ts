@@ -64,7 +64,7 @@ function planIn(plan: ProjectPlan, language: Language): ProjectPlan {
 
 async function addSeatless({ db, people, industries }: Writing, language: Language): Promise<void> {
   const businesses = SEATLESS.map(({ provider, name, industry }) => ({
-    tenantId: personOf(people, provider).tenantId,
+    tenantId: getProjectPerson(people, provider).tenantId,
     name: worded(name, language),
     industryId: industries.get(industry) ?? null,
   }))
@@ -75,8 +75,8 @@ type Application = { plan: ApplicationPlan; businessTypeId: number; applies: num
 
 async function writeProject(writing: Writing, plan: ProjectPlan): Promise<void> {
   const { db, people, industries } = writing
-  const owner = personOf(people, plan.owner)
-  const createdAt = momentOf(writing, plan.created)
+  const owner = getProjectPerson(people, plan.owner)
+  const createdAt = pickMoment(writing, plan.created)
   const applications: Application[] = []
   for (const one of plan.applications) applications.push(await measured(writing, one))
   const demand = Math.max(plan.demand, ...applications.map(({ applies }) => applies))
@@ -108,7 +108,7 @@ async function writeProject(writing: Writing, plan: ProjectPlan): Promise<void> 
 
 /** How much is requested and given, by the seats that there are. */
 async function measured({ db, people }: Writing, plan: ApplicationPlan): Promise<Application> {
-  const { tenantId } = personOf(people, plan.provider)
+  const { tenantId } = getProjectPerson(people, plan.provider)
   const { id: businessTypeId } = await db
     .selectFrom('businessType')
     .where('tenantId', '=', tenantId)
@@ -146,8 +146,8 @@ async function writeApplication(
   { plan, businessTypeId, applies, assigned }: Application,
 ): Promise<void> {
   const { db, people } = writing
-  const who = personOf(people, plan.provider)
-  const appliedAt = momentOf(writing, plan.applied)
+  const who = getProjectPerson(people, plan.provider)
+  const appliedAt = pickMoment(writing, plan.applied)
   const { name: contactPerson, contact } = who
   const { id } = await db
     .insertInto('projectApplication')
@@ -175,8 +175,8 @@ async function writeApplication(
     after: { contractor, ...said },
   })
   if (plan.is === 'pending') return
-  const reviewer = personOf(people, 'orchid')
-  const at = momentOf(writing, plan.reviewed)
+  const reviewer = getProjectPerson(people, 'orchid')
+  const at = pickMoment(writing, plan.reviewed)
   const reviewRemark = plan.remark ?? null
   // The trigger that counts seats, and opens the period in which facts are the project's, takes its moment from here.
   await actAs(db, { who: reviewer, at }, () =>
@@ -201,12 +201,12 @@ async function raise(
 ): Promise<void> {
   if (!raised) return
   const { db, people } = writing
-  const at = momentOf(writing, raised.daysAgo)
+  const at = pickMoment(writing, raised.daysAgo)
   const manpowerDemand = demand + raised.by
   await db.updateTable('project').set({ manpowerDemand, modifiedAt: at }).where('id', '=', id).execute()
   const change = { before: { manpowerDemand: demand }, after: { manpowerDemand } }
   await noteAs(db, {
-    who: personOf(people, owner),
+    who: getProjectPerson(people, owner),
     at,
     projectId: id,
     kind: 'project.addManpower',
@@ -217,8 +217,8 @@ async function raise(
 async function end(writing: Writing, id: number, { owner, became }: ProjectPlan): Promise<void> {
   if (!became) return
   const { db, people } = writing
-  const at = momentOf(writing, became.daysAgo)
-  const who = personOf(people, owner)
+  const at = pickMoment(writing, became.daysAgo)
+  const who = getProjectPerson(people, owner)
   await actAs(db, { who, at }, () =>
     db.updateTable('project').set({ status: became.status, modifiedAt: at }).where('id', '=', id).execute(),
   )
@@ -227,13 +227,13 @@ async function end(writing: Writing, id: number, { owner, became }: ProjectPlan)
 }
 
 /** So many days before today, within office hours. */
-function momentOf({ now, random }: Writing, daysAgo: number): Date {
+function pickMoment({ now, random }: Writing, daysAgo: number): Date {
   const midnight = Math.floor(now.getTime() / DAY_MS) * DAY_MS
   const minute = random.int(0, MAX_MINUTES) * 60_000 + random.int(0, MAX_MINUTES) * 1000
   return new Date(midnight - daysAgo * DAY_MS + random.int(HOURS.first, HOURS.last) * HOUR_MS + minute)
 }
 
-function personOf(people: ProjectPeople, key: TenantKey): ProjectPerson {
+function getProjectPerson(people: ProjectPeople, key: TenantKey): ProjectPerson {
   const person = people.get(key)
   if (!person) throw new Error(`nobody of ${key} could have done it`)
   return person

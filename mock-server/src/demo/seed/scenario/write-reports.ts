@@ -3,7 +3,7 @@ import { projectFile, type Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import { receiveContent } from '../../../platform/files/receive-content.ts'
 import { persistContent } from '../../../platform/files/stored-contents.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 import { insertFile, attachFiles } from '../../../modules/projects/file/project-file.store.ts'
 import { insertReport } from '../../../modules/projects/report/report.store.ts'
 import type { Storage } from '../../../platform/storage/storage.ts'
@@ -65,7 +65,7 @@ export async function writeReports(writing: Writing): Promise<void> {
     for (const side of ['contractor', 'owner'] as const) {
       const who = side === 'owner' ? owner : contractor
       for (const ago of months[side]) {
-        const month = monthBefore(dayOf(now.getTime() / SECOND_MS, project.timezone), ago)
+        const month = monthBefore(toZonedDay(now.getTime() / SECOND_MS, project.timezone), ago)
         await writeReport(writing, { project, contractor, who, side, month })
       }
     }
@@ -103,7 +103,7 @@ async function writeReport({ db, storage, now, language = 'en' }: Writing, filin
   const { project, contractor, who, side, month } = filing
   const createdAt = filedAt(month, side)
   if (createdAt > now) return
-  const figures = await figuresOf(db, filing)
+  const figures = await findFigures(db, filing)
   if (!figures) return
   const tx = { db, tenantId: who.tenantId }
   const contractorId = side === 'owner' ? null : contractor.tenantId
@@ -120,7 +120,7 @@ async function writeReport({ db, storage, now, language = 'en' }: Writing, filin
   })
   // There is one of before.
   if (reportId === null) return
-  const document = onePagePdf(`Monthly report ${month}`, linesOf(filing, figures))
+  const document = onePagePdf(`Monthly report ${month}`, buildReportLines(filing, figures))
   const sent = {
     tenantId: who.tenantId,
     source: Readable.from(document),
@@ -159,7 +159,7 @@ type Figures = {
  * As the operation log and the facts have them; manpower is that of the month's end. Nothing where the contractor had not
  * passed by then.
  */
-async function figuresOf(
+async function findFigures(
   db: Writing['db'],
   { project, contractor, who, month }: Filing,
 ): Promise<Figures | undefined> {
@@ -186,7 +186,7 @@ async function figuresOf(
   return rows[0]
 }
 
-function linesOf({ project, side }: Filing, figures: Figures): string[] {
+function buildReportLines({ project, side }: Filing, figures: Figures): string[] {
   const { needed, assigned, confirmed, calls, firstCall, lastCall, filer, contractor } = figures
   return [
     // The document is in English whatever the language: its one font has no Chinese.

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { timezoneOf } from './ingest.store.ts'
+import { findTimezone } from './ingest.store.ts'
 import { insertHits } from './store-label-hits.ts'
 import { markDays, touchedDays } from './touched-days.ts'
 
@@ -9,7 +9,7 @@ export async function addLabelHits(
   rows: Parameters<typeof insertHits>[1],
   now: Date,
 ): Promise<number> {
-  const days = touchedDays(await timezoneOf(tx), now)
+  const days = touchedDays(await findTimezone(tx), now)
   const added = await insertHits({ tx, days }, rows)
   await markDays(tx, days.list())
   return added

@@ -1,6 +1,6 @@
 import type { ingest } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { organizationAt, projectAt, seatOf, type References } from './references.ts'
+import { organizationAt, projectAt, findSeat, type References } from './references.ts'
 import type { TouchedDays } from './touched-days.ts'
 
 /** A batch on its way into the tables: its events were all judged, and are new. */
@@ -13,7 +13,7 @@ export type Batch = {
   changedSeats: Set<number>
 }
 
-export function eventsOf<Type extends ingest.EventType>(
+export function filterEvents<Type extends ingest.EventType>(
   { events }: Batch,
   type: Type,
 ): ingest.EventOf<Type>[] {
@@ -34,12 +34,12 @@ export const ACTOR_COLUMNS = {
   projectId: 'bigint',
 } as const
 
-export function actorOf(
+export function resolveActor(
   { known }: Batch,
   { account, businessTypeId }: { account: string; businessTypeId: number },
   at: Date,
 ): Actor {
-  const seat = seatOf(known, account)
+  const seat = findSeat(known, account)
   if (!seat) throw new Error('an event of an unknown account was not refused')
   return {
     userId: seat.userId,

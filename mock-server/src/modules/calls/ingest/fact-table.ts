@@ -34,7 +34,7 @@ export function overwritten(columns: readonly string[]): RawBuilder<unknown> {
 }
 
 /** Of each thing the row with the highest revision, of equal ones the first: no statement changes a row twice. */
-export function newestOf<Row extends { revision: number }>(
+export function pickNewestRows<Row extends { revision: number }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
 ): Row[] {

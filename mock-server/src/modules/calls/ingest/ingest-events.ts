@@ -1,7 +1,7 @@
 import type { ingest, Language } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { eventsOf, type Batch } from './batch.ts'
-import { lockIngest, ensureMonths, insertIngestedIds, findIngestedIds, timezoneOf } from './ingest.store.ts'
+import { filterEvents, type Batch } from './batch.ts'
+import { lockIngest, ensureMonths, insertIngestedIds, findIngestedIds, findTimezone } from './ingest.store.ts'
 import { loadReferences, type References } from './references.ts'
 import { readEvent, refusedEvent, toDate, type EventRef, type Refusal } from './read-event.ts'
 import { storeAudio } from './store-audio.ts'
@@ -86,9 +86,9 @@ function assess(candidates: readonly Candidate[], references: References): Asses
 type Accepted = { events: readonly ingest.IngestEvent[]; references: References; now: Date }
 
 async function persist(tx: TenantTx, { events, references, now }: Accepted): Promise<void> {
-  const days = touchedDays(await timezoneOf(tx), now)
+  const days = touchedDays(await findTimezone(tx), now)
   const batch: Batch = { tx, events, known: references, days, changedSeats: new Set() }
-  const byMonth = [...eventsOf(batch, 'utterance'), ...eventsOf(batch, 'status')]
+  const byMonth = [...filterEvents(batch, 'utterance'), ...filterEvents(batch, 'status')]
   await ensureMonths(
     tx,
     byMonth.map(({ at }) => toDate(at)),

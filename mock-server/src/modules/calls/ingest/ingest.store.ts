@@ -12,7 +12,7 @@ export async function lockIngest({ db, tenantId }: TenantTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${INGEST_LOCK}::integer, ${tenantId}::integer)`.execute(db)
 }
 
-export async function timezoneOf({ db, tenantId }: TenantTx): Promise<string> {
+export async function findTimezone({ db, tenantId }: TenantTx): Promise<string> {
   const { timezone } = await db
     .selectFrom('tenant')
     .where('id', '=', tenantId)

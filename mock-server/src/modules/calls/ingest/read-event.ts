@@ -18,7 +18,7 @@ export function readEvent(
   raw: unknown,
   { index, now, language }: { index: number; now: Date; language: Language },
 ): ReadEvent {
-  const ref = { index, eventId: eventIdOf(raw) }
+  const ref = { index, eventId: parseEventId(raw) }
   const parsed = ingest.event.safeParse(raw, WITH_INPUT)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
@@ -43,7 +43,7 @@ export function toDate(unixSeconds: number): Date {
   return new Date(Math.round(unixSeconds * 1000))
 }
 
-function eventIdOf(raw: unknown): string | null {
+function parseEventId(raw: unknown): string | null {
   if (typeof raw !== 'object' || raw === null || !('eventId' in raw)) return null
   return ingest.eventId.safeParse(raw.eventId).data ?? null
 }

@@ -29,14 +29,14 @@ export async function loadReferences(
 ): Promise<References> {
   const named = namesIn(events)
   return {
-    seats: await seatsOf(tx, named.accounts),
-    businessTypes: new Set((await businessTypesOf(tx, named.businessTypes)).map(({ id }) => id)),
+    seats: await findSeats(tx, named.accounts),
+    businessTypes: new Set((await findBusinessTypes(tx, named.businessTypes)).map(({ id }) => id)),
     products: byId(await ofBusiness(tx, 'product', named.products)),
-    rules: byId(await rulesOf(tx, named.rules)),
-    labels: byId(await labelsOf(tx, named.labels)),
+    rules: byId(await findRules(tx, named.rules)),
+    labels: byId(await findLabels(tx, named.labels)),
     questions: byId(await ofBusiness(tx, 'question', named.questions)),
-    violations: await violationsOf(tx, named.violations),
-    assignments: await assignmentsOf(tx, named.businessTypes),
+    violations: await findViolationIds(tx, named.violations),
+    assignments: await findAssignments(tx, named.businessTypes),
   }
 }
 
@@ -53,7 +53,7 @@ export function organizationAt({ organizations }: Seat, at: Date): number | null
   return organizations.find(({ since }) => since <= at)?.orgId ?? null
 }
 
-export function seatOf({ seats }: References, account: string): Seat | undefined {
+export function findSeat({ seats }: References, account: string): Seat | undefined {
   return seats.get(account.toLowerCase())
 }
 
@@ -87,7 +87,7 @@ function byId<Item extends { id: number }>(references: readonly Item[]): Map<num
   return new Map(references.map((item) => [item.id, item]))
 }
 
-async function seatsOf(
+async function findSeats(
   { db, tenantId }: TenantTx,
   accounts: ReadonlySet<string>,
 ): Promise<Map<string, Seat>> {
@@ -107,7 +107,7 @@ async function seatsOf(
   return found
 }
 
-function businessTypesOf({ db }: TenantTx, ids: ReadonlySet<number>) {
+function findBusinessTypes({ db }: TenantTx, ids: ReadonlySet<number>) {
   return ids.size === 0
     ? []
     : db
@@ -127,7 +127,7 @@ function ofBusiness({ db }: TenantTx, table: 'product' | 'question', ids: Readon
         .execute()
 }
 
-function rulesOf({ db }: TenantTx, ids: ReadonlySet<number>) {
+function findRules({ db }: TenantTx, ids: ReadonlySet<number>) {
   return ids.size === 0
     ? []
     : db
@@ -137,7 +137,7 @@ function rulesOf({ db }: TenantTx, ids: ReadonlySet<number>) {
         .execute()
 }
 
-function labelsOf({ db }: TenantTx, ids: ReadonlySet<number>) {
+function findLabels({ db }: TenantTx, ids: ReadonlySet<number>) {
   return ids.size === 0
     ? []
     : db
@@ -147,7 +147,7 @@ function labelsOf({ db }: TenantTx, ids: ReadonlySet<number>) {
         .execute()
 }
 
-async function violationsOf({ db, tenantId }: TenantTx, ids: ReadonlySet<string>): Promise<Set<string>> {
+async function findViolationIds({ db, tenantId }: TenantTx, ids: ReadonlySet<string>): Promise<Set<string>> {
   if (ids.size === 0) return new Set()
   const rows = await db
     .selectFrom('violation')
@@ -158,7 +158,7 @@ async function violationsOf({ db, tenantId }: TenantTx, ids: ReadonlySet<string>
   return new Set(rows.map(({ violationId }) => violationId))
 }
 
-async function assignmentsOf(
+async function findAssignments(
   { db }: TenantTx,
   businessTypes: ReadonlySet<number>,
 ): Promise<Map<number, Assignment[]>> {

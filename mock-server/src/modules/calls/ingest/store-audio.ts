@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eventsOf, type Batch } from './batch.ts'
+import { filterEvents, type Batch } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 
@@ -12,7 +12,7 @@ const AUDIO: FactTable<AudioRow> = {
 
 /** A recording stays as it first came. No rollup is made of recordings: they touch no day. */
 export async function storeAudio(batch: Batch): Promise<void> {
-  const rows = eventsOf(batch, 'offline.audio').map(
+  const rows = filterEvents(batch, 'offline.audio').map(
     ({ audioId, businessTypeId, at, skillSeconds }): AudioRow => ({
       audioId,
       businessTypeId,

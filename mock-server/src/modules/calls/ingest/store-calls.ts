@@ -1,7 +1,7 @@
 import type { ingest } from '@console/contracts'
 import { sql } from 'kysely'
 import { anyHolds } from '../../../platform/db/lists.ts'
-import { actorOf, ACTOR_COLUMNS, type Batch, type Actor } from './batch.ts'
+import { resolveActor, ACTOR_COLUMNS, type Batch, type Actor } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 
@@ -115,7 +115,7 @@ export async function storeCalls(batch: Batch): Promise<StartedCall[]> {
 function foldStages(batch: Batch): { rows: CallRow[]; starts: ingest.EventOf<'call.started'>[] } {
   const rows = new Map<string, CallRow>()
   const starts = new Map<string, ingest.EventOf<'call.started'>>()
-  const rowOf = (callId: string): CallRow => {
+  const getCallRow = (callId: string): CallRow => {
     const row = rows.get(callId) ?? { callId, ...NOTHING_KNOWN }
     rows.set(callId, row)
     return row
@@ -123,27 +123,27 @@ function foldStages(batch: Batch): { rows: CallRow[]; starts: ingest.EventOf<'ca
   for (const event of batch.events) {
     switch (event.type) {
       case 'call.started': {
-        const row = rowOf(event.callId)
+        const row = getCallRow(event.callId)
         if (event.revision <= row.startRevision) break
         starts.set(event.callId, event)
-        Object.assign(row, startOf(batch, event))
+        Object.assign(row, toStartedCall(batch, event))
         break
       }
       case 'call.answered': {
-        const row = rowOf(event.callId)
+        const row = getCallRow(event.callId)
         if (event.revision <= row.answerRevision) break
         Object.assign(row, { answeredAt: toDate(event.at), answerRevision: event.revision })
         break
       }
       case 'call.ended': {
         const { callId, at, hungUpBy, revision: endRevision } = event
-        const row = rowOf(callId)
+        const row = getCallRow(callId)
         if (endRevision > row.endRevision) Object.assign(row, { endedAt: toDate(at), hungUpBy, endRevision })
         break
       }
       case 'call.result': {
         const { callId, isQuoted, isOrdered, price = null, revision: resultRevision } = event
-        const row = rowOf(callId)
+        const row = getCallRow(callId)
         if (resultRevision > row.resultRevision)
           Object.assign(row, { isQuoted, isOrdered, price, resultRevision })
         break
@@ -154,10 +154,10 @@ function foldStages(batch: Batch): { rows: CallRow[]; starts: ingest.EventOf<'ca
   return { rows: [...rows.values()], starts: [...starts.values()] }
 }
 
-function startOf(batch: Batch, event: ingest.EventOf<'call.started'>): Partial<CallRow> {
+function toStartedCall(batch: Batch, event: ingest.EventOf<'call.started'>): Partial<CallRow> {
   const startedAt = toDate(event.at)
   return {
-    ...actorOf(batch, event, startedAt),
+    ...resolveActor(batch, event, startedAt),
     sessionId: event.sessionId,
     productId: event.productId ?? null,
     isOutbound: event.direction === 'outbound',

@@ -1,5 +1,5 @@
-import { eventsOf, type Batch } from './batch.ts'
-import { newestOf } from './fact-table.ts'
+import { filterEvents, type Batch } from './batch.ts'
+import { pickNewestRows } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 import { upsertRevised, type RevisedTable } from './upsert-revised.ts'
 
@@ -37,7 +37,7 @@ const EVALUATION: RevisedTable<EvaluationRow> = {
 }
 
 export async function storeEvaluations(batch: Batch): Promise<void> {
-  const newest = newestOf(eventsOf(batch, 'dataset.evaluation'), ({ evaluationId }) => evaluationId)
+  const newest = pickNewestRows(filterEvents(batch, 'dataset.evaluation'), ({ evaluationId }) => evaluationId)
   const rows = newest.map(
     ({ type: _type, eventId: _id, at, voiceId = null, sentenceIndex = null, ...event }): EvaluationRow => ({
       ...event,

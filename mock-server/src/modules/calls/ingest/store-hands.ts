@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { eventsOf, type Batch } from './batch.ts'
+import { filterEvents, type Batch } from './batch.ts'
 import { insertion, overwritten, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
-import { seatOf } from './references.ts'
+import { findSeat } from './references.ts'
 
 type HandRow = { userId: number; isRaised: boolean; changedAt: Date }
 
@@ -15,8 +15,8 @@ const HAND: FactTable<HandRow> = {
 export async function storeHands(batch: Batch): Promise<void> {
   const latest = new Map<number, HandRow>()
   const all: HandRow[] = []
-  for (const { account, at, isRaised } of eventsOf(batch, 'hand')) {
-    const seat = seatOf(batch.known, account)
+  for (const { account, at, isRaised } of filterEvents(batch, 'hand')) {
+    const seat = findSeat(batch.known, account)
     if (!seat) throw new Error('an event of an unknown account was not refused')
     const row: HandRow = { userId: seat.userId, isRaised, changedAt: toDate(at) }
     all.push(row)
@@ -40,14 +40,14 @@ async function insertRaisedHands({ tx }: Batch, hands: readonly HandRow[]): Prom
   if (raised.length > 0) {
     await sql`
       insert into raised_hand (tenant_id, user_id, raised_at)
-      select ${tx.tenantId}, hand.* from ${momentsOf(raised)}
+      select ${tx.tenantId}, hand.* from ${unnestHands(raised)}
       on conflict (tenant_id, user_id, raised_at) do nothing`.execute(tx.db)
   }
   if (lowered.length > 0) {
     await sql`
       update raised_hand h set lowered_at = ended.at
       from (
-        select last.id, min(hand.at) as at from ${momentsOf(lowered)} cross join lateral (
+        select last.id, min(hand.at) as at from ${unnestHands(lowered)} cross join lateral (
           select id from raised_hand where tenant_id = ${tx.tenantId} and user_id = hand.user_id and raised_at <= hand.at
           order by raised_at desc limit 1) last group by last.id) ended
       where h.tenant_id = ${tx.tenantId} and h.id = ended.id
@@ -55,6 +55,6 @@ async function insertRaisedHands({ tx }: Batch, hands: readonly HandRow[]): Prom
   }
 }
 
-const momentsOf = (hands: readonly HandRow[]) => sql`
+const unnestHands = (hands: readonly HandRow[]) => sql`
   unnest(${sql.val(hands.map(({ userId }) => userId))}::bigint[],
          ${sql.val(hands.map(({ changedAt }) => changedAt))}::timestamptz[]) hand (user_id, at)`

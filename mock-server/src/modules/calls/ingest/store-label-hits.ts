@@ -1,7 +1,7 @@
 import type { ingest } from '@console/contracts'
 import { sql } from 'kysely'
-import { detectLabels, pushHits, rowOf } from '../../labels/label-detection/public.ts'
-import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
+import { detectLabels, pushHits, toHitRow } from '../../labels/label-detection/public.ts'
+import { resolveActor, ACTOR_COLUMNS, filterEvents, type Batch, type Actor } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 
@@ -13,10 +13,10 @@ const LABEL_HIT: FactTable<LabelHitRow> = {
 }
 
 export async function storeLabelHits(batch: Batch): Promise<void> {
-  const rows = eventsOf(batch, 'label.hit').map((event): LabelHitRow => {
+  const rows = filterEvents(batch, 'label.hit').map((event): LabelHitRow => {
     const hitAt = toDate(event.at)
     const { labelId, callId } = event
-    return { ...actorOf(batch, event, hitAt), labelId, callId, hitAt, evidence: null }
+    return { ...resolveActor(batch, event, hitAt), labelId, callId, hitAt, evidence: null }
   })
   await insertHits(batch, rows)
 }
@@ -29,7 +29,7 @@ export async function storeDetectedHits(batch: Batch, now: Date): Promise<void> 
     ),
   )
   const hits = await detectLabels(batch.tx, [...callIds], now)
-  await insertHits(batch, hits.map(rowOf))
+  await insertHits(batch, hits.map(toHitRow))
   await pushHits(batch.tx, hits, now)
 }
 

@@ -1,5 +1,5 @@
-import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
-import { newestOf } from './fact-table.ts'
+import { resolveActor, ACTOR_COLUMNS, filterEvents, type Batch, type Actor } from './batch.ts'
+import { pickNewestRows } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 import { upsertRevised, type RevisedTable } from './upsert-revised.ts'
 
@@ -30,11 +30,11 @@ const RECOMMENDATION: RevisedTable<RecommendationRow> = {
 }
 
 export async function storeRecommendations(batch: Batch): Promise<void> {
-  const newest = newestOf(eventsOf(batch, 'recommendation'), (event) => event.recommendationId)
+  const newest = pickNewestRows(filterEvents(batch, 'recommendation'), (event) => event.recommendationId)
   const rows = newest.map((event): RecommendationRow => {
     const shownAt = toDate(event.at)
     const { recommendationId, questionId, callId = null, isValid, isAccepted, revision } = event
-    const actor = actorOf(batch, event, shownAt)
+    const actor = resolveActor(batch, event, shownAt)
     return { ...actor, recommendationId, questionId, callId, shownAt, isValid, isAccepted, revision }
   })
   await upsertRevised(batch, RECOMMENDATION, rows)

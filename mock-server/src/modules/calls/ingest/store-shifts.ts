@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { actorOf, eventsOf, type Batch } from './batch.ts'
-import { insertion, newestOf, overwritten, type FactTable } from './fact-table.ts'
+import { resolveActor, filterEvents, type Batch } from './batch.ts'
+import { insertion, pickNewestRows, overwritten, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 
 type ShiftTimes = { startsAt: Date; endsAt: Date }
@@ -38,13 +38,15 @@ const REPLACED = [
 
 /** The rollup computes how a shift was followed on each day of it: of the new one and of what it replaces. */
 export async function storeShifts(batch: Batch): Promise<void> {
-  const rows = newestOf(eventsOf(batch, 'shift'), ({ shiftId }) => shiftId).map((event): ShiftRow => {
-    const startsAt = toDate(event.startsAt)
-    const { userId, businessTypeId } = actorOf(batch, event, startsAt)
-    const { shiftId, expectedWorkSeconds, isCancelled, revision } = event
-    const endsAt = toDate(event.endsAt)
-    return { shiftId, userId, businessTypeId, startsAt, endsAt, expectedWorkSeconds, isCancelled, revision }
-  })
+  const rows = pickNewestRows(filterEvents(batch, 'shift'), ({ shiftId }) => shiftId).map(
+    (event): ShiftRow => {
+      const startsAt = toDate(event.startsAt)
+      const { userId, businessTypeId } = resolveActor(batch, event, startsAt)
+      const { shiftId, expectedWorkSeconds, isCancelled, revision } = event
+      const endsAt = toDate(event.endsAt)
+      return { shiftId, userId, businessTypeId, startsAt, endsAt, expectedWorkSeconds, isCancelled, revision }
+    },
+  )
   if (rows.length === 0) return
   const { db, tenantId } = batch.tx
   const ids = rows.map(({ shiftId }) => shiftId)

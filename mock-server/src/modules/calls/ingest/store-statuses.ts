@@ -1,6 +1,6 @@
 import { MAX_STATUS_SECONDS, STATUS_EVENT } from '@console/contracts'
 import { sql } from 'kysely'
-import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
+import { resolveActor, ACTOR_COLUMNS, filterEvents, type Batch, type Actor } from './batch.ts'
 import { insertion, rowsAs, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 
@@ -13,9 +13,9 @@ const STATUS: FactTable<StatusRow> = {
 
 /** In their order, which the receipts preserve: of two at the same moment the later one wins. */
 export async function storeStatuses(batch: Batch): Promise<void> {
-  const rows = eventsOf(batch, 'status').map((event) => {
+  const rows = filterEvents(batch, 'status').map((event) => {
     const evtAt = toDate(event.at)
-    return { ...actorOf(batch, event, evtAt), evtAt, evt: event.evt, subEvt: event.subEvt ?? null }
+    return { ...resolveActor(batch, event, evtAt), evtAt, evt: event.evt, subEvt: event.subEvt ?? null }
   })
   if (rows.length === 0) return
   for (const { userId } of rows) batch.changedSeats.add(userId)

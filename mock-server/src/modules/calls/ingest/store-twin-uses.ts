@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
+import { resolveActor, ACTOR_COLUMNS, filterEvents, type Batch, type Actor } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 
@@ -25,10 +25,10 @@ const TWIN_USE: FactTable<TwinUseRow> = {
 
 /** A use stays as it first came. */
 export async function storeTwinUses(batch: Batch): Promise<void> {
-  const rows = eventsOf(batch, 'twin.use').map((event): TwinUseRow => {
+  const rows = filterEvents(batch, 'twin.use').map((event): TwinUseRow => {
     const usedAt = toDate(event.at)
     const { useId, productName, processName, sessionId } = event
-    return { ...actorOf(batch, event, usedAt), useId, usedAt, productName, processName, sessionId }
+    return { ...resolveActor(batch, event, usedAt), useId, usedAt, productName, processName, sessionId }
   })
   if (rows.length === 0) return
   const { db, tenantId } = batch.tx

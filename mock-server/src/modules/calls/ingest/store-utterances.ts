@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { eventsOf, type Batch } from './batch.ts'
+import { filterEvents, type Batch } from './batch.ts'
 import { insertion, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 
@@ -30,15 +30,17 @@ const SPEAKERS = { seat: 1, customer: 2 } as const
 
 /** No statistic is made of words: they touch no day. */
 export async function storeUtterances(batch: Batch): Promise<void> {
-  const rows = eventsOf(batch, 'utterance').map(({ callId, seq, speaker, at, words, seconds, emotion }) => ({
-    callId,
-    seq,
-    speaker: SPEAKERS[speaker],
-    saidAt: toDate(at),
-    words,
-    endsAt: seconds === undefined ? null : toDate(at + seconds),
-    emotion: emotion ?? null,
-  }))
+  const rows = filterEvents(batch, 'utterance').map(
+    ({ callId, seq, speaker, at, words, seconds, emotion }) => ({
+      callId,
+      seq,
+      speaker: SPEAKERS[speaker],
+      saidAt: toDate(at),
+      words,
+      endsAt: seconds === undefined ? null : toDate(at + seconds),
+      emotion: emotion ?? null,
+    }),
+  )
   if (rows.length === 0) return
   const { db, tenantId } = batch.tx
   await sql`${insertion(tenantId, UTTERANCE, rows)} on conflict do nothing`.execute(db)

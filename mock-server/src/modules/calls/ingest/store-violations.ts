@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { actorOf, ACTOR_COLUMNS, eventsOf, type Batch, type Actor } from './batch.ts'
-import { insertion, newestOf, rowsAs, type FactTable } from './fact-table.ts'
+import { resolveActor, ACTOR_COLUMNS, filterEvents, type Batch, type Actor } from './batch.ts'
+import { insertion, pickNewestRows, rowsAs, type FactTable } from './fact-table.ts'
 import { toDate } from './read-event.ts'
 
 type ViolationRow = Actor & {
@@ -39,14 +39,14 @@ export async function storeViolations(batch: Batch): Promise<void> {
 
 /** A violation stays as it first came. */
 async function storeHits(batch: Batch): Promise<void> {
-  const rows = eventsOf(batch, 'violation').map((event): ViolationRow => {
+  const rows = filterEvents(batch, 'violation').map((event): ViolationRow => {
     const hitAt = toDate(event.at)
     const level = event.level ?? batch.known.rules.get(event.ruleId)?.level
     if (level === undefined) throw new Error('a violation of an unknown rule was not refused')
     const { violationId, ruleId, words, source, coverStatus, callId = null, sessionId = null } = event
     const position = { callId, sessionId, hitAt }
     return {
-      ...actorOf(batch, event, hitAt),
+      ...resolveActor(batch, event, hitAt),
       ...position,
       violationId,
       ruleId,
@@ -69,7 +69,7 @@ const COVER_COLUMNS = { violationId: 'text', coverStatus: 'smallint', revision: 
 
 /** A cover counts on the day of its violation. */
 async function storeCovers(batch: Batch): Promise<void> {
-  const covers = newestOf(eventsOf(batch, 'violation.cover'), ({ violationId }) => violationId).map(
+  const covers = pickNewestRows(filterEvents(batch, 'violation.cover'), ({ violationId }) => violationId).map(
     ({ violationId, coverStatus, revision }): Cover => ({ violationId, coverStatus, revision }),
   )
   if (covers.length === 0) return

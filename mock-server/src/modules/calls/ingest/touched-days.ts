@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 
 /** Days begin at whole quarters of an hour in every zone. */
 const QUARTER_MS = 900_000
@@ -12,11 +12,11 @@ export type TouchedDays = { touch: (at: Date) => void; list: () => string[] }
 /** Days after today are left out: nothing was computed of them. */
 export function touchedDays(timezone: string, now: Date): TouchedDays {
   const days = new Map<number, string>()
-  const today = dayOf(unixSecondsOf(now), timezone)
+  const today = toZonedDay(toUnixSeconds(now), timezone)
   return {
     touch: (at) => {
       const quarter = Math.floor(at.getTime() / QUARTER_MS)
-      if (!days.has(quarter)) days.set(quarter, dayOf((quarter * QUARTER_MS) / 1000, timezone))
+      if (!days.has(quarter)) days.set(quarter, toZonedDay((quarter * QUARTER_MS) / 1000, timezone))
     },
     list: () => [...new Set(days.values())].filter((day) => day <= today).toSorted(),
   }

@@ -1,16 +1,16 @@
 import { ingest } from '@console/contracts'
-import { seatOf, type References } from './references.ts'
+import { findSeat, type References } from './references.ts'
 import { toDate, type Refusal } from './read-event.ts'
 
 /** The first thing that an event names and the tenant does not have; null when it has all. */
 export function findUnknownReference(event: ingest.IngestEvent, known: References): Refusal | null {
-  if ('account' in event && !seatOf(known, event.account))
+  if ('account' in event && !findSeat(known, event.account))
     return { reason: 'unknownAccount', field: 'account' }
   if ('businessTypeId' in event && !known.businessTypes.has(event.businessTypeId))
     return { reason: 'unknownBusinessType', field: 'businessTypeId' }
   switch (event.type) {
     case 'call.started':
-      return event.productId === undefined || isOf(event, known.products.get(event.productId))
+      return event.productId === undefined || hasSameBusiness(event, known.products.get(event.productId))
         ? null
         : { reason: 'unknownProduct', field: 'productId' }
     case 'violation':
@@ -18,7 +18,7 @@ export function findUnknownReference(event: ingest.IngestEvent, known: Reference
     case 'label.hit':
       return hasLabel(event, known) ? null : { reason: 'unknownLabel', field: 'labelId' }
     case 'recommendation':
-      return isOf(event, known.questions.get(event.questionId))
+      return hasSameBusiness(event, known.questions.get(event.questionId))
         ? null
         : { reason: 'unknownQuestion', field: 'questionId' }
     case 'dataset.evaluation':
@@ -34,14 +34,14 @@ export function findUnknownReference(event: ingest.IngestEvent, known: Reference
 
 type OfBusiness = { businessTypeId: number }
 
-function isOf(event: OfBusiness, item: OfBusiness | undefined): boolean {
+function hasSameBusiness(event: OfBusiness, item: OfBusiness | undefined): boolean {
   return item?.businessTypeId === event.businessTypeId
 }
 
 /** What is disabled may still have been broken before. */
 function hasRule(event: ingest.EventOf<'violation'>, { rules }: References): boolean {
   const rule = rules.get(event.ruleId)
-  if (!isOf(event, rule)) return false
+  if (!hasSameBusiness(event, rule)) return false
   const disabledAt = rule?.disabledAt ?? null
   return disabledAt === null || toDate(event.at) < disabledAt
 }
@@ -49,7 +49,7 @@ function hasRule(event: ingest.EventOf<'violation'>, { rules }: References): boo
 /** What was deleted may still have been hit before. */
 function hasLabel(event: ingest.EventOf<'label.hit'>, { labels }: References): boolean {
   const label = labels.get(event.labelId)
-  if (!isOf(event, label)) return false
+  if (!hasSameBusiness(event, label)) return false
   const deletedAt = label?.deletedAt ?? null
   return deletedAt === null || toDate(event.at) < deletedAt
 }
@@ -59,6 +59,8 @@ function unknownEvaluated(
   { questions, rules }: References,
 ): Refusal | null {
   if (event.labelType === ingest.EVALUATED.question)
-    return isOf(event, questions.get(event.labelId)) ? null : { reason: 'unknownQuestion', field: 'labelId' }
-  return isOf(event, rules.get(event.labelId)) ? null : { reason: 'unknownRule', field: 'labelId' }
+    return hasSameBusiness(event, questions.get(event.labelId))
+      ? null
+      : { reason: 'unknownQuestion', field: 'labelId' }
+  return hasSameBusiness(event, rules.get(event.labelId)) ? null : { reason: 'unknownRule', field: 'labelId' }
 }

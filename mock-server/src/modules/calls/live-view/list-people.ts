@@ -1,6 +1,6 @@
 import { liveView, workspace } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { canWatchSeats } from '../../workspace/seat-room/public.ts'
 import { noteHandsSeen } from '../seat-hand/public.ts'
@@ -11,7 +11,7 @@ export const listPeople = route(liveView.people, {
   policy: canOpen('monitor.view'),
   handler: async ({ ctx, tx, session, query }) => {
     await requireBusinessType(tx, query.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     const now = ctx.clock.now()
     const answer = await livePeople(tx, { ...query, scope, now, timezone: session.timezone })
     const raised = answer.records.filter(({ isHandRaised }) => isHandRaised)

@@ -1,6 +1,6 @@
 import type { DataOf, liveView, ParsedQueryOf } from '@console/contracts'
 import { sql } from 'kysely'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../../statistics/statistics/public.ts'
@@ -71,5 +71,5 @@ export async function livePeople(tx: TenantTx, query: LiveViewQuery): Promise<An
     })
     .toSorted((a, b) => urgency(a) - urgency(b))
   const records = ordered.slice((pageIndex - 1) * pageSize, pageIndex * pageSize)
-  return { records, total: listed.length, counts, at: unixSecondsOf(now) }
+  return { records, total: listed.length, counts, at: toUnixSeconds(now) }
 }

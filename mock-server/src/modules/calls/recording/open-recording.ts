@@ -1,12 +1,12 @@
 import { recording } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { recordingTexts } from './recording.messages.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { canReadSession, readableSession } from '../session-record/public.ts'
 import { findRecording, insertListen } from './recording.store.ts'
-import { soundUrlOf } from './recording-link.ts'
+import { createSoundUrl } from './recording-link.ts'
 
 /** Who may read the session may listen to it; the audit log records who did, once a call and day. */
 export const openRecording = route(recording.link, {
@@ -17,12 +17,12 @@ export const openRecording = route(recording.link, {
     const { tenantId, sessionId } = found
     const stored = await findRecording(tx, { tenantId, sessionId, callId })
     if (!stored) throw new NotFound(recordingTexts.gone)
-    const day = zonedDay(unixSecondsOf(now), session.timezone)
+    const day = zonedDay(toUnixSeconds(now), session.timezone)
     const { userId } = session
     if (await insertListen(tx, { userId, ownerId: tenantId, callId, day, at: now })) {
       const after = { sessionId, callId, ...query }
       await tx.audit({ module: 'sessionRecord', opType: 'recording.listen', target: sessionId, after })
     }
-    return soundUrlOf(ctx, { tenantId, recordingId: stored.id, sessionHash: session.tokenHash })
+    return createSoundUrl(ctx, { tenantId, recordingId: stored.id, sessionHash: session.tokenHash })
   },
 })

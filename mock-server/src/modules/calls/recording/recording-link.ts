@@ -1,5 +1,5 @@
 import { recording } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 
 export const SOUND_PATH = '/api/dolphin-ai/session/sound/'
@@ -13,11 +13,11 @@ export type SoundLink = { tenantId: number; recordingId: number; sessionHash: Bu
  * An address that a player opens without the token of the session. It represents that session: it ends with it, and after
  * `LINK_SECONDS`.
  */
-export function soundUrlOf(
+export function createSoundUrl(
   { secrets, clock }: AppContext,
   { tenantId, recordingId, sessionHash }: SoundLink,
 ): { url: string; expiresAt: number } {
-  const expiresAt = unixSecondsOf(clock.now()) + recording.LINK_SECONDS
+  const expiresAt = toUnixSeconds(clock.now()) + recording.LINK_SECONDS
   const numbers = [tenantId, recordingId, expiresAt].map((part) => part.toString(RADIX))
   const payload = [...numbers, sessionHash.toString('base64url')].join('.')
   return { url: SOUND_PATH + secrets.sign('sound-link', payload), expiresAt }
@@ -29,6 +29,6 @@ export function readSoundLink({ secrets, clock }: AppContext, signed: string): S
   if (payload === null) return null
   const [tenant = '', id = '', expires = '', hash = ''] = payload.split('.')
   const [tenantId, recordingId, expiresAt] = [tenant, id, expires].map((part) => Number.parseInt(part, RADIX))
-  if (!tenantId || !recordingId || !expiresAt || expiresAt <= unixSecondsOf(clock.now())) return null
+  if (!tenantId || !recordingId || !expiresAt || expiresAt <= toUnixSeconds(clock.now())) return null
   return { tenantId, recordingId, sessionHash: Buffer.from(hash, 'base64url') }
 }

@@ -77,7 +77,7 @@ export async function insertListen({ db, tenantId }: TenantTx, listen: Listen): 
 }
 
 /** A voice identifies the speaker as a name does: the recordings of a person's calls go when the person is erased. */
-export async function deleteRecordingsOf({ db, tenantId }: TenantTx, userId: number): Promise<number> {
+export async function deletePersonRecordings({ db, tenantId }: TenantTx, userId: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from call_recording r using call c
     where r.tenant_id = ${tenantId} and c.tenant_id = r.tenant_id and c.call_id = r.call_id and c.user_id = ${userId}

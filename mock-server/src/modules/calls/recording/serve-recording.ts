@@ -9,7 +9,7 @@ import { findSessionByHash } from '../../../access/session.store.ts'
 import { canReadSession } from '../session-record/public.ts'
 import { contentOfRecording } from './recording.store.ts'
 import { readSoundLink, SOUND_PATH } from './recording-link.ts'
-import { soundTypeOf } from './sound-type.ts'
+import { toSoundType } from './sound-type.ts'
 
 /** The sound behind a signed address, whole or in the parts that a player requests. */
 export function mountRecordings(app: FastifyInstance, ctx: AppContext): void {
@@ -23,7 +23,7 @@ export function mountRecordings(app: FastifyInstance, ctx: AppContext): void {
     const content = hash === null ? null : await openContent(ctx, { tenantId, hash })
     if (!content) throw new NotFound(recordingTexts.gone)
     const { mediaType, bytes, read } = content
-    const type = soundTypeOf(mediaType) ?? mediaType
+    const type = toSoundType(mediaType) ?? mediaType
     return sendSeekable(request, reply, { mediaType: type, size: bytes, tag: content.hash, read })
   })
 }

@@ -4,7 +4,7 @@ import { recording } from '@console/contracts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sineWav } from '../../../testing/sine-wav.ts'
-import { mediaTypeOf } from '../../../platform/files/media-type.ts'
+import { detectMediaType } from '../../../platform/files/media-type.ts'
 import { isWholeContainer } from './sound-container.ts'
 
 const fileOf = (bytes: Buffer) => ({
@@ -66,14 +66,14 @@ test('a recording of a browser, with the length of its head in eight bytes, is w
   const file = readFileSync(
     new URL('../../../../tests/fixtures/files/head-length-in-eight-bytes.webm', import.meta.url),
   )
-  expect(await mediaTypeOf(Readable.from([file]))).toBe('video/webm')
+  expect(await detectMediaType(Readable.from([file]))).toBe('video/webm')
   expect(await isWholeContainer('audio/webm', fileOf(file))).toBe(true)
 })
 
 test.each(['RIFF', 'RF64', 'BW64'])('%s with WAVE is a recording', async (form) => {
   const file = sineWav({ seconds: 1 })
   file.write(form, 0, 'latin1')
-  expect(await mediaTypeOf(Readable.from([file]))).toBe('audio/wav')
+  expect(await detectMediaType(Readable.from([file]))).toBe('audio/wav')
   expect(await isWholeContainer('audio/wav', fileOf(file))).toBe(true)
 })
 

@@ -15,6 +15,6 @@ const SOUND_TYPES = new Map<string, SoundType>([
 ])
 
 /** The kind of sound that bytes of a media type are; null where they are none. */
-export function soundTypeOf(mediaType: string | null): SoundType | null {
+export function toSoundType(mediaType: string | null): SoundType | null {
   return mediaType === null ? null : (SOUND_TYPES.get(mediaType) ?? null)
 }

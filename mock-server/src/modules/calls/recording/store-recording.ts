@@ -14,7 +14,7 @@ import { checksVoices } from '../../voiceprint/voiceprint/public.ts'
 import { refusal } from './refusal.ts'
 import { findCall, insertRecording, type RecordedCall } from './recording.store.ts'
 import { isWholeContainer } from './sound-container.ts'
-import { soundTypeOf } from './sound-type.ts'
+import { toSoundType } from './sound-type.ts'
 import { WAV_HEAD_BYTES, wavLength } from './wav-length.ts'
 
 export type SentRecording = {
@@ -54,7 +54,7 @@ async function saveRecording(
   incoming: Incoming,
   { callId, beginsAt }: { callId: string; beginsAt: Date | null },
 ) {
-  const mediaType = soundTypeOf(incoming.mediaType)
+  const mediaType = toSoundType(incoming.mediaType)
   if (mediaType === null || !(await isWholeContainer(mediaType, incoming))) throw refusal('notSound')
   const head = await readHead(incoming)
   // Nothing is taken for a check that cannot be made of it.

@@ -29,7 +29,7 @@ export function wavLength(head: Buffer, fileBytes: number): { seconds: number; i
     if (name === 'ds64' && begin + DS64_BYTES <= head.length)
       longLength = Number(head.readBigUInt64LE(begin + 8))
     if (name === 'fmt ' && begin + FORMAT_BYTES <= head.length)
-      byteRate = byteRateOf(head.subarray(begin, begin + FORMAT_BYTES))
+      byteRate = parseByteRate(head.subarray(begin, begin + FORMAT_BYTES))
     if (name === 'data') {
       if (byteRate === 0) return null
       const there = fileBytes - begin
@@ -55,7 +55,7 @@ const isWithHead = (missing: number, headBytes: number): boolean =>
   missing <= PLAIN_HEAD_BYTES || missing === headBytes || missing === headBytes - CHUNK_HEAD_BYTES
 
 /** Of a `fmt ` chunk; 0 where it describes no sound. */
-function byteRateOf(format: Buffer): number {
+function parseByteRate(format: Buffer): number {
   const kind = format.readUInt16LE(0)
   const channels = format.readUInt16LE(2)
   const sampleRate = format.readUInt32LE(4)

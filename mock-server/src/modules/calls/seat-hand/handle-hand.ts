@@ -2,14 +2,14 @@ import { seatHand } from '@console/contracts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { lockHand, updateHandled } from './seat-hand.store.ts'
 import { canHandleHands } from './seat-hand.policy.ts'
 
 export const handleHand = route(seatHand.handle, {
   policy: canHandleHands,
   handler: async ({ ctx, tx, session, body: { id, version, answer } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     const hand = await lockHand(tx, { id, scope })
     if (!hand) throw new NotFound()
     if (hand.isHandled || hand.version !== version) throw new Conflict(embeddedTexts.changedMeanwhile)

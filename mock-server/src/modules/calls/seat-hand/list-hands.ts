@@ -1,6 +1,6 @@
 import { seatHand } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { findHands } from './seat-hand.store.ts'
 import { canHandleHands } from './seat-hand.policy.ts'
 import { noteHandsSeen } from './seen-hands.store.ts'
@@ -8,7 +8,7 @@ import { noteHandsSeen } from './seen-hands.store.ts'
 export const listHands = route(seatHand.list, {
   policy: canHandleHands,
   handler: async ({ ctx, tx, session, query }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     const answer = await findHands(tx, { ...query, scope })
     const open = answer.records.filter(({ loweredAt }) => loweredAt === null)
     await noteHandsSeen(tx, { userIds: open.map(({ userId }) => userId), now: ctx.clock.now() })

@@ -28,7 +28,7 @@ export async function describeSessions(
   { now, project, language }: Reading,
 ): Promise<sessionRecord.ListedSession[]> {
   if (keys.length === 0) return []
-  const rows = await rowsOf(tx, keys)
+  const rows = await findSessionRows(tx, keys)
   const isOthers = rows.some(({ tenantId }) => tenantId !== tx.tenantId)
   // Names of another company's people and businesses are read as R20 lets its project's owner.
   const seats = isOthers ? await describeSeats(tx, rows, now) : null
@@ -48,7 +48,7 @@ function countedBy(figure: SourcedFigure): RawBuilder<unknown> {
   return sql`case when ${sql.ref(`source.${figure}`)} = 'label' then ${by('label')} else ${by(FIRST_SOURCES[figure])} end`
 }
 
-async function rowsOf({ db, tenantId }: TenantTx, keys: readonly SessionKey[]): Promise<Row[]> {
+async function findSessionRows({ db, tenantId }: TenantTx, keys: readonly SessionKey[]): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select k.tenant_id as "tenantId", k.session_id as "sessionId",
            floor(extract(epoch from seat.began))::bigint as "startedAt",

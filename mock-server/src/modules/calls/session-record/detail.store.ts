@@ -10,7 +10,7 @@ const MAX_HITS = 1000
 
 type Facts = Pick<sessionRecord.SessionDetail, 'customer' | 'channel' | 'productName' | 'caseId'>
 
-export async function factsOf({ db, tenantId }: TenantTx, session: ReadableSession): Promise<Facts> {
+export async function findSessionFacts({ db, tenantId }: TenantTx, session: ReadableSession): Promise<Facts> {
   const { rows } = await sql<Facts>`
     select coalesce(v.customer, '') as customer, coalesce(v.channel, '') as channel,
            coalesce(product.name, '') as "productName", example.id as "caseId"
@@ -30,7 +30,7 @@ export type CallRow = Omit<sessionRecord.CallOfSession, 'user'> & {
 }
 
 /** As they began. Of another company those that its project's owner may see. */
-export async function callsOf({ db }: TenantTx, session: ReadableSession): Promise<CallRow[]> {
+export async function listSessionCalls({ db }: TenantTx, session: ReadableSession): Promise<CallRow[]> {
   const { rows } = await sql<CallRow>`
     select c.call_id as "callId", c.user_id as "userId", coalesce(u.name, '') as "userName",
            coalesce(o.name, '') as "orgName", c.business_type_id as "bizId", coalesce(b.name, '') as "businessName",
@@ -56,7 +56,7 @@ export async function callsOf({ db }: TenantTx, session: ReadableSession): Promi
 type HitQuery = { session: ReadableSession; callIds: readonly string[] }
 
 /** In their order, each with the sentence that holds its words, or else the one nearest to it. */
-export async function violationsOf(
+export async function listSessionViolations(
   { db }: TenantTx,
   { session, callIds }: HitQuery,
 ): Promise<sessionRecord.ViolationHit[]> {
@@ -77,7 +77,7 @@ export async function violationsOf(
   return rows
 }
 
-export async function labelsOf(
+export async function listSessionLabels(
   { db }: TenantTx,
   { session, callIds }: HitQuery,
 ): Promise<sessionRecord.LabelHit[]> {
@@ -109,7 +109,7 @@ export async function findWordsLimit({ db }: TenantTx): Promise<number | null> {
 }
 
 /** What was said in some calls, call by call as they are named. */
-export async function wordsOf(
+export async function listUtterances(
   { db }: TenantTx,
   { tenantId, callIds, limit }: { tenantId: number; callIds: readonly string[]; limit: number },
 ): Promise<sessionRecord.Utterance[]> {

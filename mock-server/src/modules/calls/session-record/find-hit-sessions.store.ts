@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { inTime, microsOf, ofPeople, type SessionKey } from './find-sessions.store.ts'
+import { inTime, toMicros, ofPeople, type SessionKey } from './find-sessions.store.ts'
 import type { SessionFilter } from './session-filter.ts'
 
 const isOfViolations = ({ ruleId, source }: SessionFilter): boolean => ruleId !== undefined || source >= 0
@@ -17,14 +17,14 @@ export async function findHitSessions(
 ): Promise<{ keys: SessionKey[]; total: number }> {
   const position = fromEnd ? sql`total - row_index` : sql`row_index - 1`
   const { rows } = await sql<SessionKey & { total: number }>`
-    with hit as materialized (${hitsOf(tx, filter)}), session_of_hit as (
+    with hit as materialized (${selectHits(tx, filter)}), session_of_hit as (
       select distinct on (s.tenant_id, s.session_id) s.tenant_id, s.session_id, s.started_at from hit
       join session_seat s on s.tenant_id = hit.tenant_id and s.session_id = hit.session_id and s.user_id = hit.user_id
       order by s.tenant_id, s.session_id, s.started_at
     ), placed as (
       select *, row_number() over (order by started_at desc, session_id desc) as row_index, count(*) over () as total
       from session_of_hit)
-    select tenant_id as "tenantId", session_id as "sessionId", ${microsOf(sql`started_at`)} as micros, total
+    select tenant_id as "tenantId", session_id as "sessionId", ${toMicros(sql`started_at`)} as micros, total
     from placed where (${position} >= ${offset} and ${position} < ${offset + limit}) or row_index = 1
     order by row_index`.execute(tx.db)
   const [newest] = rows
@@ -37,7 +37,7 @@ export async function findHitSessions(
 }
 
 /** The seats and sessions of the hits; the time is that of the hit. */
-function hitsOf(tx: TenantTx, filter: SessionFilter): RawBuilder<unknown> {
+function selectHits(tx: TenantTx, filter: SessionFilter): RawBuilder<unknown> {
   const { ruleId, labelId, source } = filter
   const ofCall = sql`(select c.session_id from call c where c.tenant_id = s.tenant_id and c.call_id = s.call_id)`
   const common = sql`${ofPeople(tx, filter)} and ${inTime(filter, sql`s.hit_at`)}`

@@ -49,12 +49,12 @@ export async function findSessions(
     select s.tenant_id, s.session_id, s.started_at from session_seat s
     where ${ofSeat(tx, filter)} ${streams} ${beyond(window)} ${firstOfSession(tx, filter)}
     order by s.started_at ${direction}, s.session_id ${direction} limit ${rowLimit}`
-  const merged = rowLimit > MAX_MERGED_ROWS ? null : streamsOf(filter)
+  const merged = rowLimit > MAX_MERGED_ROWS ? null : buildStreams(filter)
   const source = merged
     ? sql`${merged.keys} cross join lateral (${rows(merged.match)}) found`
     : sql`(${rows(sql``)}) found`
   const { rows: keys } = await sql<SessionKey>`
-    select found.tenant_id as "tenantId", found.session_id as "sessionId", ${microsOf(sql`found.started_at`)} as micros
+    select found.tenant_id as "tenantId", found.session_id as "sessionId", ${toMicros(sql`found.started_at`)} as micros
     from ${source}
     order by found.started_at ${direction}, found.session_id ${direction}
     limit ${window.limit} offset ${window.offset}`.execute(tx.db)
@@ -64,7 +64,7 @@ export async function findSessions(
 type Streams = { keys: RawBuilder<unknown>; match: RawBuilder<unknown> }
 
 /** What the list is merged from; null where one walk does it. */
-function streamsOf({ userIds, orgIds, businessIds, project }: SessionFilter): Streams | null {
+function buildStreams({ userIds, orgIds, businessIds, project }: SessionFilter): Streams | null {
   if (project) return null
   const ids = userIds ?? orgIds
   if (ids === null) return null
@@ -100,7 +100,7 @@ export function ofPeople({ tenantId }: TenantTx, filter: SessionFilter): RawBuil
   return allHold(parts)
 }
 
-export function microsOf(at: RawBuilder<unknown>): RawBuilder<unknown> {
+export function toMicros(at: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(extract(epoch from ${at}) * 1000000)::bigint::text`
 }
 

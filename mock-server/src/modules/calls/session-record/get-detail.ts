@@ -2,7 +2,12 @@ import { sessionRecord } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
-import { callsOf, factsOf, labelsOf, violationsOf } from './detail.store.ts'
+import {
+  listSessionCalls,
+  findSessionFacts,
+  listSessionLabels,
+  listSessionViolations,
+} from './detail.store.ts'
 import { describeProviders, describeSeats } from './outsourced.store.ts'
 import { readableSession } from './readable-session.ts'
 import { findScoreRule } from '../../quality/score/public.ts'
@@ -13,7 +18,7 @@ export const getDetail = route(sessionRecord.detail, {
   handler: async ({ ctx, tx, session, params, query, language }) => {
     const now = ctx.clock.now()
     const found = await readableSession(tx, { session, now }, { ...params, ...query })
-    const calls = await callsOf(tx, found)
+    const calls = await listSessionCalls(tx, found)
     const [first] = calls
     if (!first) throw new NotFound(texts.unknownSession)
     const hitQuery = { session: found, callIds: calls.map(({ callId }) => callId) }
@@ -31,14 +36,14 @@ export const getDetail = route(sessionRecord.detail, {
       startedAt: first.startedAt,
       bizId: first.bizId,
       businessName: providers?.get(first.bizId) ?? first.businessName,
-      ...(await factsOf(tx, found)),
+      ...(await findSessionFacts(tx, found)),
       calls: calls.map(({ userId, userName, orgName, bizId: _biz, businessName: _name, ...call }) => ({
         ...call,
         user: { id: userId, name: seats?.get(userId)?.name ?? userName },
         orgName: seats?.get(userId)?.orgName ?? orgName,
       })),
-      violations: await violationsOf(tx, hitQuery),
-      labels: await labelsOf(tx, hitQuery),
+      violations: await listSessionViolations(tx, hitQuery),
+      labels: await listSessionLabels(tx, hitQuery),
       scoreRule: isScored ? await findScoreRule(tx, first.bizId) : null,
     }
   },

@@ -1,12 +1,12 @@
 import { sessionRecord, statusAfter } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { areAllIn } from '../../quality/quality/public.ts'
-import { wordsOf } from './detail.store.ts'
-import { lastReportOf, lastSessionOf, runningCallOf, seatOf } from './live.store.ts'
+import { listUtterances } from './detail.store.ts'
+import { findLastReport, findLastSessionId, findRunningCall, getSeat } from './live.store.ts'
 import { isKnown } from './scope.store.ts'
 import { canReadSessions } from './session-record.policy.ts'
 
@@ -16,11 +16,11 @@ export const getLive = route(sessionRecord.live, {
     const now = ctx.clock.now()
     if (bizId !== undefined && !(await isKnown(tx, 'businessType', bizId)))
       throw new NotFound(texts.unknownBusiness)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     if (!(await areAllIn(tx, { userIds: [userId], scope }))) throw new NotFound(texts.unknownPerson)
-    const { orgName, ...user } = await seatOf(tx, userId)
-    const call = await runningCallOf(tx, { userId, bizId, now })
-    const report = await lastReportOf(tx, { userId, now })
+    const { orgName, ...user } = await getSeat(tx, userId)
+    const call = await findRunningCall(tx, { userId, bizId, now })
+    const report = await findLastReport(tx, { userId, now })
     const status = report ? statusAfter(report.evt) : null
     return {
       user,
@@ -29,14 +29,14 @@ export const getLive = route(sessionRecord.live, {
       statusSince: report?.at ?? null,
       call,
       utterances: call
-        ? await wordsOf(tx, {
+        ? await listUtterances(tx, {
             tenantId: tx.tenantId,
             callIds: [call.callId],
             limit: sessionRecord.MAX_UTTERANCES,
           })
         : [],
-      lastSessionId: await lastSessionOf(tx, userId),
-      now: unixSecondsOf(now),
+      lastSessionId: await findLastSessionId(tx, userId),
+      now: toUnixSeconds(now),
     }
   },
 })

@@ -9,11 +9,11 @@ export const getStatistic = route(sessionRecord.statistic, {
   handler: async ({ ctx, tx, session, query }) => {
     const filter = await resolveSessionFilter(tx, { session, now: ctx.clock.now() }, query)
     const days = await figuresByDay(tx, { ...filter, timezone: session.timezone })
-    return { days, total: sumOf(days) }
+    return { days, total: sumFigures(days) }
   },
 })
 
-function sumOf(days: readonly sessionRecord.SessionFigures[]): sessionRecord.SessionFigures {
+function sumFigures(days: readonly sessionRecord.SessionFigures[]): sessionRecord.SessionFigures {
   const total: sessionRecord.SessionFigures = {
     calls: 0,
     answers: 0,

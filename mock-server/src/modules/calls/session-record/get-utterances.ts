@@ -1,6 +1,6 @@
 import { sessionRecord } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { callsOf, findWordsLimit, wordsOf } from './detail.store.ts'
+import { listSessionCalls, findWordsLimit, listUtterances } from './detail.store.ts'
 import { readableSession } from './readable-session.ts'
 import { canReadSession } from './session-record.policy.ts'
 
@@ -8,8 +8,8 @@ export const getUtterances = route(sessionRecord.utterances, {
   policy: canReadSession,
   handler: async ({ ctx, tx, session, params, query }) => {
     const found = await readableSession(tx, { session, now: ctx.clock.now() }, { ...params, ...query })
-    const calls = await callsOf(tx, found)
-    const words = await wordsOf(tx, {
+    const calls = await listSessionCalls(tx, found)
+    const words = await listUtterances(tx, {
       tenantId: found.tenantId,
       callIds: calls.map(({ callId }) => callId),
       limit: sessionRecord.MAX_UTTERANCES + 1,

@@ -5,7 +5,7 @@ import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { ingestEvents } from '../ingest/public.ts'
-import { callsOf } from './detail.store.ts'
+import { listSessionCalls } from './detail.store.ts'
 import { hasSentence, judgedName, lockJudgement, type KnownJudgement } from './judgement.store.ts'
 import { readableSession } from './readable-session.ts'
 import { canJudge } from './session-record.policy.ts'
@@ -18,7 +18,10 @@ export const judgeSentence = route(sessionRecord.judge, {
     const found = await readableSession(tx, { session, now }, { sessionId: body.sessionId })
     const known = await knownBefore(tx, body)
     const { labelType, labelID: labelId, labelOption, voiceId, index, sessionId } = body
-    const { bizId, title } = await judgementOf(tx, { ...body, businesses: await callsOf(tx, found) })
+    const { bizId, title } = await findJudgedItem(tx, {
+      ...body,
+      businesses: await listSessionCalls(tx, found),
+    })
     if (
       voiceId !== undefined &&
       index !== undefined &&
@@ -68,7 +71,7 @@ async function knownBefore(tx: TenantTx, { before, sessionId }: Body): Promise<K
 }
 
 /** What is judged has to be of the business of one of the session's calls. */
-async function judgementOf(
+async function findJudgedItem(
   tx: TenantTx,
   { labelType, labelID, businesses }: Body & { businesses: readonly { bizId: number }[] },
 ): Promise<{ bizId: number; title: string }> {

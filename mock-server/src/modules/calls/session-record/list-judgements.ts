@@ -1,7 +1,7 @@
 import { sessionRecord } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { findJudgements } from './judgement.store.ts'
 import { isKnown } from './scope.store.ts'
@@ -12,7 +12,7 @@ export const listJudgements = route(sessionRecord.judgements, {
   handler: async ({ tx, session, query }) => {
     if (query.bizId !== undefined && !(await isKnown(tx, 'businessType', query.bizId)))
       throw new NotFound(texts.unknownBusiness)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     return findJudgements(tx, { ...query, scope })
   },
 })

@@ -13,7 +13,7 @@ export const listSessions = route(sessionRecord.list, {
     const now = ctx.clock.now()
     const filter = await resolveSessionFilter(tx, { session, now }, query)
     const { keys, total } = isOfHits(filter)
-      ? await findHitSessions(tx, filter, { ...query, offset: offsetOf(query), limit: query.pageSize })
+      ? await findHitSessions(tx, filter, { ...query, offset: getPageOffset(query), limit: query.pageSize })
       : await listedSessions(tx, filter, query)
     const [first] = keys
     return {
@@ -31,7 +31,7 @@ type PageOfList = Pick<
 >
 type PageRequest = PageOfList & { total: number }
 
-const offsetOf = ({ pageIndex, pageSize }: PageOfList): number => (pageIndex - 1) * pageSize
+const getPageOffset = ({ pageIndex, pageSize }: PageOfList): number => (pageIndex - 1) * pageSize
 
 async function listedSessions(
   tx: TenantTx,
@@ -39,22 +39,22 @@ async function listedSessions(
   page: PageOfList,
 ): Promise<{ keys: SessionKey[]; total: number }> {
   const total = await countSessions(tx, filter, EXACT_COUNT_LIMIT + 1)
-  return { keys: await pageOf(tx, filter, { ...page, total }), total }
+  return { keys: await findPageKeys(tx, filter, { ...page, total }), total }
 }
 
 /** The keys of one page, newest first, read from the nearest known position. */
-async function pageOf(tx: TenantTx, filter: SessionFilter, page: PageRequest): Promise<SessionKey[]> {
-  const { isReversed, isFlipped, ...window } = windowOf(page)
+async function findPageKeys(tx: TenantTx, filter: SessionFilter, page: PageRequest): Promise<SessionKey[]> {
+  const { isReversed, isFlipped, ...window } = toPageWindow(page)
   const keys = await findSessions(tx, filter, { ...window, isReversed })
   return isFlipped ? keys.reverse() : keys
 }
 
 /** `isFlipped`: the rows come the other way round than they are shown. */
-function windowOf(page: PageRequest): Window & { isFlipped: boolean } {
+function toPageWindow(page: PageRequest): Window & { isFlipped: boolean } {
   const { pageSize, fromEnd, total } = page
   const from = windowNearCursor(page)
   if (from) return from
-  const offset = offsetOf(page)
+  const offset = getPageOffset(page)
   if (fromEnd) return { isReversed: true, isFlipped: true, offset, limit: pageSize }
   const limit = Math.min(pageSize, total - offset)
   // What is nearer to the end of a list that was counted to it is reached from there.

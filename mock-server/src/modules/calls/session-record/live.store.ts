@@ -9,7 +9,7 @@ const MAX_STATUS = '24 hours'
 
 type Seat = { id: number; name: string; orgName: string }
 
-export async function seatOf({ db, tenantId }: TenantTx, userId: number): Promise<Seat> {
+export async function getSeat({ db, tenantId }: TenantTx, userId: number): Promise<Seat> {
   return db
     .selectFrom('appUser')
     .leftJoin('organization', 'organization.id', 'appUser.orgId')
@@ -21,7 +21,7 @@ export async function seatOf({ db, tenantId }: TenantTx, userId: number): Promis
 
 type LiveQuery = { userId: number; bizId: number | undefined; now: Date }
 
-export async function runningCallOf(
+export async function findRunningCall(
   { db, tenantId }: TenantTx,
   { userId, bizId, now }: LiveQuery,
 ): Promise<sessionRecord.LiveCall['call']> {
@@ -40,7 +40,7 @@ export async function runningCallOf(
   return rows[0] ?? null
 }
 
-export async function lastReportOf(
+export async function findLastReport(
   { db, tenantId }: TenantTx,
   { userId, now }: Omit<LiveQuery, 'bizId'>,
 ): Promise<{ evt: StatusEvent; at: number } | null> {
@@ -52,7 +52,7 @@ export async function lastReportOf(
   return rows[0] ?? null
 }
 
-export async function lastSessionOf({ db, tenantId }: TenantTx, userId: number): Promise<string | null> {
+export async function findLastSessionId({ db, tenantId }: TenantTx, userId: number): Promise<string | null> {
   const { rows } = await sql<{ sessionId: string }>`
     select c.session_id as "sessionId" from call c
     where c.tenant_id = ${tenantId} and c.user_id = ${userId} and c.ended_at is not null and c.session_id is not null

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
-import { workOf } from '../../projects/project-statistics/public.ts'
+import { findOutsourcedWork } from '../../projects/project-statistics/public.ts'
 import { inScope, type ProjectWork } from '../../statistics/statistics/public.ts'
 import { requireFound, type Caller } from './session-filter.ts'
 
@@ -21,8 +21,11 @@ export async function readableSession(
 ): Promise<ReadableSession> {
   const { scope, project } =
     projectId === undefined
-      ? { scope: await scopeOf(tx, { userId: caller.session.userId, orgId: undefined }), project: undefined }
-      : await requireFound(workOf(tx, caller, { projectId }), texts.unknownSession)
+      ? {
+          scope: await findScope(tx, { userId: caller.session.userId, orgId: undefined }),
+          project: undefined,
+        }
+      : await requireFound(findOutsourcedWork(tx, caller, { projectId }), texts.unknownSession)
   const isOwners = project !== undefined && !project.providerIds.includes(tx.tenantId)
   const tenantCondition = project
     ? sql`s.tenant_id = any(${sql.val(project.providerIds)}::bigint[]) and s.project_id = ${project.projectId}`

@@ -46,7 +46,7 @@ export async function peopleNamed(
   return rows.map(({ id }) => id)
 }
 
-export async function businessesOf({ db, tenantId }: TenantTx): Promise<number[]> {
+export async function listBusinessIds({ db, tenantId }: TenantTx): Promise<number[]> {
   const rows = await db.selectFrom('businessType').where('tenantId', '=', tenantId).select('id').execute()
   return rows.map(({ id }) => id)
 }

@@ -3,12 +3,12 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import type { Session } from '../../../access/session.ts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { type Scope, scopeOf } from '../../identity/organization/public.ts'
+import { type Scope, findScope } from '../../identity/organization/public.ts'
 import { sessionRecordTexts as texts } from './session-record.messages.ts'
-import { workOf } from '../../projects/project-statistics/public.ts'
+import { findOutsourcedWork } from '../../projects/project-statistics/public.ts'
 import { areAllIn } from '../../quality/quality/public.ts'
 import { type ProjectWork } from '../../statistics/statistics/public.ts'
-import { businessesOf, isKnown, organizationsIn, peopleNamed } from './scope.store.ts'
+import { listBusinessIds, isKnown, organizationsIn, peopleNamed } from './scope.store.ts'
 
 export type Caller = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
 
@@ -45,7 +45,7 @@ export async function resolveSessionFilter(
   query: Query,
 ): Promise<SessionFilter> {
   const { beginTime, endTime, bizId, ruleId, labelId, source, projectId } = query
-  const businessIds = bizId === undefined ? await businessesOf(tx) : [bizId]
+  const businessIds = bizId === undefined ? await listBusinessIds(tx) : [bizId]
   const common = { beginTime, endTime, businessId: bizId, businessIds, ruleId, labelId, source }
   if (ruleId !== undefined && !(await isKnown(tx, 'qualityRule', ruleId)))
     throw new NotFound(texts.unknownRule)
@@ -53,36 +53,38 @@ export async function resolveSessionFilter(
     throw new NotFound(texts.unknownLabel)
   if (projectId !== undefined) {
     const [orgId] = query.orgId ?? []
-    const work = workOf(tx, caller, { bizTypeId: bizId, projectId, orgId })
+    const work = findOutsourcedWork(tx, caller, { bizTypeId: bizId, projectId, orgId })
     const { scope, project } = await requireFound(work, texts.unknownProject)
     const isOwners = project !== undefined && !project.providerIds.includes(tx.tenantId)
     // An owner has none of the provider's people and organisations; what may be seen the database holds.
     if (isOwners) return { ...common, project, orgIds: null, userIds: query.userId ?? null }
-    return { ...common, project, ...(await peopleOf(tx, caller, { visible: scope, query })) }
+    return { ...common, project, ...(await resolvePeople(tx, caller, { visible: scope, query })) }
   }
   if (bizId !== undefined && !(await isKnown(tx, 'businessType', bizId)))
     throw new NotFound(texts.unknownBusiness)
-  const visible = await scopeOf(tx, { userId: caller.session.userId, orgId: undefined })
-  return { ...common, project: undefined, ...(await peopleOf(tx, caller, { visible, query })) }
+  const visible = await findScope(tx, { userId: caller.session.userId, orgId: undefined })
+  return { ...common, project: undefined, ...(await resolvePeople(tx, caller, { visible, query })) }
 }
 
-async function peopleOf(
+async function resolvePeople(
   tx: TenantTx,
   { session }: Caller,
   { visible, query }: { visible: Scope; query: Query },
 ): Promise<Pick<SessionFilter, 'userIds' | 'orgIds'>> {
-  const userIds = await usersOf(tx, { visible, query })
+  const userIds = await resolveUserIds(tx, { visible, query })
   const scopes: Scope[] = []
   // One after the other: a transaction has one connection.
   for (const orgId of query.orgId ?? []) {
-    scopes.push(await requireFound(scopeOf(tx, { userId: session.userId, orgId }), texts.unknownOrganization))
+    scopes.push(
+      await requireFound(findScope(tx, { userId: session.userId, orgId }), texts.unknownOrganization),
+    )
   }
   if (scopes.length === 0) scopes.push(visible)
   const roots = scopes.flatMap(({ rootId }) => rootId ?? [])
   return { userIds, orgIds: roots.length < scopes.length ? null : await organizationsIn(tx, roots) }
 }
 
-async function usersOf(
+async function resolveUserIds(
   tx: TenantTx,
   { visible, query: { userId, userName } }: { visible: Scope; query: Query },
 ): Promise<readonly number[] | null> {

@@ -10,10 +10,10 @@ export async function auditedFacts(
   id: number,
 ): Promise<Record<string, unknown>> {
   const [person] = await findPeopleById(tx, viewer, [id])
-  return person ? factsOf(tx, viewer, person) : {}
+  return person ? buildAuditedFacts(tx, viewer, person) : {}
 }
 
-export async function factsOf(
+export async function buildAuditedFacts(
   tx: TenantTx,
   viewer: Viewer,
   person: StoredPerson,

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Problem, requireSeen } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canChangePeople, type Viewer } from './account.policy.ts'
-import { auditedFacts, factsOf } from './audited-facts.ts'
+import { auditedFacts, buildAuditedFacts } from './audited-facts.ts'
 import {
   lockKnownPeople,
   requireChangeable,
@@ -78,7 +78,7 @@ async function changeOne(tx: TenantTx, person: StoredPerson, request: PeopleChan
     if (error instanceof Problem) return error
     throw error
   }
-  const before = await factsOf(tx, request.actor, person)
+  const before = await buildAuditedFacts(tx, request.actor, person)
   if (!(await write(tx, person, request))) return null
   await tx.audit({
     module: 'account',

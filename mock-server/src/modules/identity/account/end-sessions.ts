@@ -3,7 +3,7 @@ import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canChangePeople } from './account.policy.ts'
 import { lockKnownPerson, requireChangeable } from './require-person.ts'
-import { endSessionsOf, activeSessionsOf } from './person-sessions.store.ts'
+import { endPersonSessions, listActiveSessions } from './person-sessions.store.ts'
 
 /** One's own sessions are ended in one's own account dialog. */
 export const endSessions = route(account.endSessions, {
@@ -12,10 +12,10 @@ export const endSessions = route(account.endSessions, {
     const person = await lockKnownPerson(tx, session, query.id)
     requireChangeable(session, person)
     const now = ctx.clock.now()
-    const sessions = await activeSessionsOf(tx, person.id, now)
+    const sessions = await listActiveSessions(tx, person.id, now)
     const found = sessions.find(({ view }) => view.id === query.session)
     if (query.session !== undefined && !found) throw new NotFound()
-    const ended = await endSessionsOf(tx, person.id, { now, ...(found ? { only: found.tokenHash } : {}) })
+    const ended = await endPersonSessions(tx, person.id, { now, ...(found ? { only: found.tokenHash } : {}) })
     if (ended > 0) {
       await tx.audit({
         module: 'account',

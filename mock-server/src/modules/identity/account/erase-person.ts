@@ -3,7 +3,7 @@ import { account, type ParsedBodyOf } from '@console/contracts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import { sessionRoute } from '../../../access/route.ts'
-import { actorOf, type Session } from '../../../access/session.ts'
+import { toAuditActor, type Session } from '../../../access/session.ts'
 import { canChangePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
 import { eraseTraces } from './erase-traces.store.ts'
@@ -19,7 +19,7 @@ const placeholder = (id: number): string => `erased.${id}.${randomBytes(SUFFIX_B
 export const erasePerson = sessionRoute(account.erase, {
   policy: canChangePeople,
   handler: async ({ ctx, session, request, body }) => {
-    const actor = actorOf(session, request)
+    const actor = toAuditActor(session, request)
     await ctx.db.inTenant(session.tenantId, (tx) => erase(ctx, tx, { session, body }), actor)
     // Only now, when the rows are gone for good. The person is erased in any case: what cannot be removed, retention removes.
     await removeUnused(ctx, session.tenantId).catch((error: unknown) =>

@@ -13,7 +13,7 @@ export async function eraseTraces(
   erasures: readonly Erasure[],
   { person, now }: { person: StoredPerson; now: Date },
 ): Promise<Required<ErasedTraces>> {
-  const erased: ErasedPerson = { id: person.id, words: wordsOf(person), now }
+  const erased: ErasedPerson = { id: person.id, words: listPersonalWords(person), now }
   const files: string[] = []
   const counts: Record<string, number> = {}
   for (const erasure of [...erasures, eraseFromImports, eraseNames]) {
@@ -25,7 +25,7 @@ export async function eraseTraces(
 }
 
 /** In small letters, as what is compared with them. */
-function wordsOf({ username, name, nickName, phone }: StoredPerson): string[] {
+function listPersonalWords({ username, name, nickName, phone }: StoredPerson): string[] {
   return [username, name, nickName, phone].flatMap((word) => (word ? [word.toLowerCase()] : []))
 }
 

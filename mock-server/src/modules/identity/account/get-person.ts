@@ -4,8 +4,8 @@ import { route } from '../../../access/route.ts'
 import { canReadPeople, seesPhones } from './account.policy.ts'
 import { openedPages } from './opened-pages.ts'
 import { findPeopleById } from './people.store.ts'
-import { activeSessionsOf } from './person-sessions.store.ts'
-import { menuIdsOf } from './person-rights.store.ts'
+import { listActiveSessions } from './person-sessions.store.ts'
+import { findMenuIds } from './person-rights.store.ts'
 import { personViews } from './person-view.ts'
 
 export const getPerson = route(account.detail, {
@@ -13,8 +13,8 @@ export const getPerson = route(account.detail, {
   handler: async ({ ctx, tx, session, query, language }) => {
     const [person] = await personViews(tx, session, await findPeopleById(tx, session, [query.id]))
     if (!person) throw new NotFound()
-    const sessions = await activeSessionsOf(tx, person.id, ctx.clock.now())
-    const menuIds = await menuIdsOf(
+    const sessions = await listActiveSessions(tx, person.id, ctx.clock.now())
+    const menuIds = await findMenuIds(
       tx,
       person.roles.map(({ id }) => id),
     )

@@ -10,7 +10,7 @@ import {
   accountPeriods,
   happenedTo,
   messagesTo,
-  operationsOf,
+  listOperations,
   storedSchedules,
   storedSessions,
   storedViews,
@@ -30,7 +30,7 @@ export const getPersonalData = route(account.personalData, {
     const paths = await organizationPaths(tx, [person.orgId])
     const extras = await accountExtras(tx, id)
     const messages = await messagesTo(tx, id)
-    const operations = await operationsOf(tx, id)
+    const operations = await listOperations(tx, id)
     await tx.audit({ module: 'account', opType: 'account.personalData', target: username, after: { id } })
     return {
       exportedAt: ctx.clock.now().toISOString(),

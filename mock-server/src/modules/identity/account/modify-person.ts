@@ -3,7 +3,7 @@ import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canChangePeople, type Viewer } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
-import { auditedFacts, factsOf } from './audited-facts.ts'
+import { auditedFacts, buildAuditedFacts } from './audited-facts.ts'
 import { whyNotChange } from './change-rule.ts'
 import {
   lockKnownPerson,
@@ -59,7 +59,7 @@ export const modifyPerson = route(account.modify, {
       module: 'account',
       opType: 'account.modify',
       target: person.username,
-      before: await factsOf(tx, session, person),
+      before: await buildAuditedFacts(tx, session, person),
       after: {
         ...(await auditedFacts(tx, session, person.id)),
         phoneChanged: facts.phone !== undefined && facts.phone !== person.phone,

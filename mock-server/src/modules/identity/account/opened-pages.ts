@@ -8,14 +8,14 @@ export function openedPages(
   language: Language,
 ): account.PersonDetail['pages'] {
   return menu.flatMap((group) => {
-    const pages = menuIds.has(group.id) ? pagesOf(group, menuIds) : []
+    const pages = menuIds.has(group.id) ? filterGrantedPages(group, menuIds) : []
     return pages.length === 0
       ? []
       : [{ id: group.id, name: group.name[language], pages: pages.map(({ name }) => name[language]) }]
   })
 }
 
-function pagesOf({ pages, sections }: MenuGroup, menuIds: ReadonlySet<GrantedMenuId>): MenuPage[] {
+function filterGrantedPages({ pages, sections }: MenuGroup, menuIds: ReadonlySet<GrantedMenuId>): MenuPage[] {
   const below = sections.filter(({ id }) => menuIds.has(id)).flatMap((section) => section.pages)
   return [...pages, ...below].filter(({ id }) => menuIds.has(id))
 }

@@ -1,5 +1,5 @@
 import { account, session, type exports } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
 import type { Text } from '../../../platform/messages/text.ts'
@@ -43,7 +43,7 @@ const columns: readonly Column<Row>[] = [
   { head: { en: 'Status', zh: '状态' }, cell: ({ status }, { language }) => STATUS[status][language] },
   toColumn(
     { head: { en: 'Last sign-in', zh: '最近登录' }, kind: 'time' },
-    ({ lastSignInAt }) => lastSignInAt && unixSecondsOf(lastSignInAt),
+    ({ lastSignInAt }) => lastSignInAt && toUnixSeconds(lastSignInAt),
   ),
 ]
 

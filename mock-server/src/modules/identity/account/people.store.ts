@@ -3,7 +3,7 @@ import { sql, type SelectQueryBuilder } from 'kysely'
 import { menuIdsFrom } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import { scopeOf, seesBeyond } from '../organization/public.ts'
+import { findScope, seesBeyond } from '../organization/public.ts'
 import { grantableRights } from '../role/public.ts'
 import type { Viewer } from './account.policy.ts'
 
@@ -101,7 +101,7 @@ function organizationsBelow(id: number) {
 
 /** What is said of each person, their rights measured against the viewer's. */
 async function withFacts(tx: TenantTx, query: People, viewer: Viewer) {
-  const scope = await scopeOf(tx, { userId: viewer.userId, orgId: undefined })
+  const scope = await findScope(tx, { userId: viewer.userId, orgId: undefined })
   const { menuIds, permissions } = await grantableRights(tx, viewer)
   const people = query.select([
     'appUser.id',

@@ -8,7 +8,7 @@ import { refusal } from './account-problems.ts'
 import { ADMINISTRATOR_MENU_IDS, administers } from './change-rule.ts'
 
 /** The menu ids that some roles give together. */
-export async function menuIdsOf(
+export async function findMenuIds(
   { db }: TenantTx,
   roleIds: readonly number[],
 ): Promise<ReadonlySet<GrantedMenuId>> {
@@ -45,8 +45,8 @@ export async function requireOtherAdministrator(
   person: { id: number; status: 'enabled' | 'disabled'; hasPassword: boolean; roleIds: readonly number[] },
   next: { status: 'enabled' | 'disabled'; roleIds: readonly number[] },
 ): Promise<void> {
-  if (!administers(person, await menuIdsOf(tx, person.roleIds))) return
-  if (administers({ ...next, hasPassword: true }, await menuIdsOf(tx, next.roleIds))) return
+  if (!administers(person, await findMenuIds(tx, person.roleIds))) return
+  if (administers({ ...next, hasPassword: true }, await findMenuIds(tx, next.roleIds))) return
   if (!(await otherAdministratorExists(tx, person.id))) throw refusal('lastAdministrator')
 }
 

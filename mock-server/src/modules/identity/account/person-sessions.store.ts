@@ -1,13 +1,13 @@
 import { session as sessionCalls, type account } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { describeUserAgent, sessionIdOf } from '../session/public.ts'
+import { describeUserAgent, toSessionId } from '../session/public.ts'
 import { MAX_SESSIONS_PER_USER, type EndReason } from '../../../access/session.store.ts'
 
 type ActiveSession = { tokenHash: Buffer; view: Omit<account.PersonSession, 'isCurrent'> }
 
 /** Sessions of a person that still live, by last use. */
-export async function activeSessionsOf(
+export async function listActiveSessions(
   { db }: TenantTx,
   userId: number,
   now: Date,
@@ -27,17 +27,17 @@ export async function activeSessionsOf(
   return rows.map(({ tokenHash, userAgent, address, createdAt, lastUsedAt }) => ({
     tokenHash,
     view: {
-      id: sessionIdOf(tokenHash),
+      id: toSessionId(tokenHash),
       ...describeUserAgent(userAgent),
       address,
-      signedInAt: unixSecondsOf(createdAt),
-      lastUsedAt: unixSecondsOf(lastUsedAt),
+      signedInAt: toUnixSeconds(createdAt),
+      lastUsedAt: toUnixSeconds(lastUsedAt),
     },
   }))
 }
 
 /** Ends all sessions of a person, or one of them; answers how many were open. */
-export async function endSessionsOf(
+export async function endPersonSessions(
   { db }: TenantTx,
   userId: number,
   { now, only }: { now: Date; only?: Buffer },

@@ -1,5 +1,5 @@
 import type { account } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { seesPhones, type Viewer } from './account.policy.ts'
 import { whyNotChange } from './change-rule.ts'
@@ -36,9 +36,9 @@ export async function personViews(
     orgPath: person.orgId === null ? null : (paths.get(person.orgId) ?? null),
     isTenantAdmin: tenantAdmin,
     phone: phoneFor(viewer, person),
-    lastSignInAt: person.lastSignInAt && unixSecondsOf(person.lastSignInAt),
-    createdAt: unixSecondsOf(person.createdAt),
-    changedAt: person.changedAt && unixSecondsOf(person.changedAt),
+    lastSignInAt: person.lastSignInAt && toUnixSeconds(person.lastSignInAt),
+    createdAt: toUnixSeconds(person.createdAt),
+    changedAt: person.changedAt && toUnixSeconds(person.changedAt),
     hindrance: whyNotChange(viewer, { ...person, tenantAdmin, roleGrantsMore, seesBeyond }),
   }))
 }

@@ -30,13 +30,13 @@ type Span = { count: number; first: Date | null; last: Date | null }
 export async function happenedTo(
   { db, tenantId }: TenantTx,
   userId: number,
-): Promise<Record<string, ReturnType<typeof spanOf>>> {
-  const spans: Record<string, ReturnType<typeof spanOf>> = {}
+): Promise<Record<string, ReturnType<typeof formatSpan>>> {
+  const spans: Record<string, ReturnType<typeof formatSpan>> = {}
   for (const [name, [table, time, who = 'user_id']] of Object.entries(HAPPENED)) {
     const { rows } = await sql<Span>`
       select count(*) as count, min(${sql.ref(time)}) as first, max(${sql.ref(time)}) as last
       from ${sql.table(table)} where tenant_id = ${tenantId} and ${sql.ref(who)} = ${userId}`.execute(db)
-    spans[name] = spanOf(rows[0])
+    spans[name] = formatSpan(rows[0])
   }
   const { rows: recordings } = await sql<Span>`
     select count(*) as count, min(c.started_at) as first, max(c.started_at) as last
@@ -46,10 +46,10 @@ export async function happenedTo(
     select number as count, first_at as first, last_at as last from project_activity_of(${userId})`.execute(
     db,
   )
-  return { ...spans, recordings: spanOf(recordings[0]), projectActivity: spanOf(activity[0]) }
+  return { ...spans, recordings: formatSpan(recordings[0]), projectActivity: formatSpan(activity[0]) }
 }
 
-function spanOf({ count, first, last }: Span = { count: 0, first: null, last: null }) {
+function formatSpan({ count, first, last }: Span = { count: 0, first: null, last: null }) {
   return { count, from: first?.toISOString() ?? null, to: last?.toISOString() ?? null }
 }
 
@@ -70,7 +70,7 @@ export async function messagesTo({ db }: TenantTx, userId: number) {
 }
 
 /** What the audit log has under a person's name. */
-export async function operationsOf({ db, tenantId }: TenantTx, userId: number) {
+export async function listOperations({ db, tenantId }: TenantTx, userId: number) {
   const records = db.selectFrom('auditRecord').where('tenantId', '=', tenantId).where('opUserId', '=', userId)
   const { count } = await records
     .select((eb) => eb.fn.countAll<number>().as('count'))

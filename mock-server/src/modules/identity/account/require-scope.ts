@@ -1,10 +1,10 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { type Scope, scopeOf, staysWithin } from '../organization/public.ts'
+import { type Scope, findScope, staysWithin } from '../organization/public.ts'
 import { refusal } from './account-problems.ts'
 
 /** What the author of a change sees, read before it. */
 export function scopeBefore(tx: TenantTx, { userId }: { userId: number }): Promise<Scope> {
-  return scopeOf(tx, { userId, orgId: undefined })
+  return findScope(tx, { userId, orgId: undefined })
 }
 
 /** Nobody sees more of the company after a change than its author did (R58). Checked after all of it is written. */

@@ -1,7 +1,7 @@
 import { account, type Language } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { sessionRoute } from '../../../access/route.ts'
-import { actorOf, type Session } from '../../../access/session.ts'
+import { toAuditActor, type Session } from '../../../access/session.ts'
 import { hindrance } from './account-problems.ts'
 import { canChangePeople } from './account.policy.ts'
 import { refusedPerson } from './change-people.ts'
@@ -9,7 +9,7 @@ import { whyNotChange } from './change-rule.ts'
 import { lockKnownPeople } from './require-person.ts'
 import { newOneTimePassword } from './one-time-password.ts'
 import type { StoredPerson } from './people.store.ts'
-import { endSessionsOf } from './person-sessions.store.ts'
+import { endPersonSessions } from './person-sessions.store.ts'
 import { findVersions, updateOneTimePassword } from './write-people.store.ts'
 
 export const resetPasswords = sessionRoute(account.resetPasswords, {
@@ -28,7 +28,7 @@ export const resetPasswords = sessionRoute(account.resetPasswords, {
         }),
       ),
     )
-    const actor = actorOf(session, request)
+    const actor = toAuditActor(session, request)
     const store = async (tx: TenantTx) => {
       const now = ctx.clock.now()
       // Once more: rights may have changed while the hashes were made.
@@ -38,7 +38,7 @@ export const resetPasswords = sessionRoute(account.resetPasswords, {
         const one = made.get(id)
         if (!one) continue
         await updateOneTimePassword(tx, id, { hash: one.hash, now })
-        const sessionsEnded = await endSessionsOf(tx, id, { now })
+        const sessionsEnded = await endPersonSessions(tx, id, { now })
         await tx.audit({
           module: 'account',
           opType: 'account.resetPassword',

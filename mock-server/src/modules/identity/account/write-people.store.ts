@@ -16,7 +16,7 @@ export type NewPerson = Pick<account.PersonFields, 'name' | 'nickName' | 'phone'
 export const orNull = (text: string): string | null => (text === '' ? null : text)
 
 /** Who sits in the company itself has no team. */
-const teamOf = ({ orgId, isCompany }: OrganizationColumns): number | null => (isCompany ? null : orgId)
+const toTeamId = ({ orgId, isCompany }: OrganizationColumns): number | null => (isCompany ? null : orgId)
 
 /** Null when the username is anybody's already, in whatever tenant. */
 export async function insertPerson({ db, tenantId }: TenantTx, person: NewPerson): Promise<number | null> {
@@ -30,7 +30,7 @@ export async function insertPerson({ db, tenantId }: TenantTx, person: NewPerson
       phone: orNull(phone),
       type: position,
       orgId: organization.orgId,
-      teamOrgId: teamOf(organization),
+      teamOrgId: toTeamId(organization),
       selectedBusinessTypeId: businessTypeIds[0] ?? null,
       mustChangePassword: true,
       status: 'enabled',
@@ -60,7 +60,7 @@ export async function updatePerson(
   }: { facts?: Partial<Facts>; organization?: OrganizationColumns; now: Date },
 ): Promise<void> {
   const organizationColumns = organization
-    ? { orgId: organization.orgId, teamOrgId: teamOf(organization) }
+    ? { orgId: organization.orgId, teamOrgId: toTeamId(organization) }
     : {}
   await db
     .updateTable('appUser')

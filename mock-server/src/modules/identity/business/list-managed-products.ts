@@ -3,12 +3,12 @@ import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canManageBusinesses } from './business.policy.ts'
 import { findBusiness } from './manage.store.ts'
-import { productsOf } from './product.store.ts'
+import { listBusinessProducts } from './product.store.ts'
 
 export const listManagedProducts = route(businessManage.products, {
   policy: canManageBusinesses,
   handler: async ({ tx, query: { businessTypeId } }) => {
     if (!(await findBusiness(tx, businessTypeId))) throw new NotFound()
-    return productsOf(tx, { businessTypeId, limit: businessManage.MAX_PRODUCTS })
+    return listBusinessProducts(tx, { businessTypeId, limit: businessManage.MAX_PRODUCTS })
   },
 })

@@ -73,7 +73,7 @@ export async function updateBusiness(
   await db.updateTable('businessType').set({ name, industryId, status }).where('id', '=', id).execute()
 }
 
-export async function countPeopleOf({ db }: TenantTx, businessTypeId: number): Promise<number> {
+export async function countBusinessPeople({ db }: TenantTx, businessTypeId: number): Promise<number> {
   const { total } = await db
     .selectFrom('userBusinessType')
     .where('businessTypeId', '=', businessTypeId)

@@ -2,7 +2,7 @@ import type { businessManage } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-export function productsOf(
+export function listBusinessProducts(
   { db }: TenantTx,
   { businessTypeId, limit }: { businessTypeId: number; limit: number },
 ): Promise<businessManage.ManagedProduct[]> {

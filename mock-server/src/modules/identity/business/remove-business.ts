@@ -5,7 +5,7 @@ import { businessHasPeople, businessHasProducts, businessManageTexts } from './b
 import { refusingHistory } from './business-refusal.ts'
 import { canManageBusinesses } from './business.policy.ts'
 import {
-  countPeopleOf,
+  countBusinessPeople,
   deleteBusiness,
   findBusiness,
   isInStatistics,
@@ -22,7 +22,7 @@ export const removeBusiness = route(businessManage.remove, {
     const present = await findBusiness(tx, id)
     if (!present) throw new NotFound()
     if (present.version !== version) throw new Conflict()
-    const people = await countPeopleOf(tx, id)
+    const people = await countBusinessPeople(tx, id)
     if (people > 0) throw refuse(hasPeople, businessHasPeople(people))
     const products = await countProducts(tx, id)
     if (products > 0) throw refuse(hasProducts, businessHasProducts(products))

@@ -1,7 +1,7 @@
 import type { company } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { StoredInvitation } from './company.store.ts'
 
 export function invitationView({ code, expiresAt }: StoredInvitation): company.Invitation {
-  return { code, ExpireAt: unixSecondsOf(expiresAt) }
+  return { code, ExpireAt: toUnixSeconds(expiresAt) }
 }

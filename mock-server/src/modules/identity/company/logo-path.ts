@@ -17,7 +17,7 @@ export function logoFile(fileName: string): { key: string; contentType: string }
 }
 
 /** The storage key behind an address; null when the logo is elsewhere. */
-export function logoKeyOf(url: string): string | null {
+export function toLogoKey(url: string): string | null {
   return url.startsWith(LOGO_FILES_PATH) ? (logoFile(url.slice(LOGO_FILES_PATH.length))?.key ?? null) : null
 }
 

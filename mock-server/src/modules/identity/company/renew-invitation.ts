@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { company } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
 import { canManageCompany } from './company.policy.ts'
 import { findInvitation, insertInvitation, lockCompany } from './company.store.ts'
@@ -18,7 +18,7 @@ export const renewInvitation = route(company.renewInvitation, {
     const { nameEn } = await lockCompany(tx)
     const now = ctx.clock.now()
     const present = await findInvitation(tx)
-    if (present && !company.isInvitationExpired(invitationView(present), unixSecondsOf(now))) {
+    if (present && !company.isInvitationExpired(invitationView(present), toUnixSeconds(now))) {
       return invitationView(present)
     }
     const made = {

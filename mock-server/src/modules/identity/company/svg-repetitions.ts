@@ -50,7 +50,9 @@ export function repetitions() {
         line,
         isRepeated: REPEATED_ELEMENTS.has(name),
         references:
-          uses === null ? attributes.flatMap(referencesOf) : attributes.flatMap(({ value }) => idsIn(value)),
+          uses === null
+            ? attributes.flatMap(listReferences)
+            : attributes.flatMap(({ value }) => idsIn(value)),
         classes: (findValue('class') ?? '').split(/\s+/),
         uses,
         children: [],
@@ -128,7 +130,7 @@ function rulesIn(css: string): Rule[] {
   return bodies.flatMap((text) => {
     const [selectors, body] = text.split('{').slice(-2)
     const ids = body === undefined ? [] : idsIn(body)
-    return ids.length === 0 ? [] : [{ ids, classes: classesOf(selectors ?? '') }]
+    return ids.length === 0 ? [] : [{ ids, classes: parseClasses(selectors ?? '') }]
   })
 }
 
@@ -146,7 +148,7 @@ function withoutComments(css: string): string {
   return [...pieces, css.slice(from)].join(' ')
 }
 
-function referencesOf({ name, value }: Attribute): string[] {
+function listReferences({ name, value }: Attribute): string[] {
   return /(?:^|:)href$/i.test(name) && value.startsWith('#') ? [value.slice(1)] : idsIn(value)
 }
 
@@ -154,7 +156,7 @@ function idsIn(text: string): string[] {
   return [...text.matchAll(REFERENCE)].map(([, id = '']) => id.trim())
 }
 
-function classesOf(selectors: string): string[] | null {
+function parseClasses(selectors: string): string[] | null {
   const single = selectors.split(',').map((selector) => selector.trim())
   return single.every((selector) => CLASS_SELECTOR.test(selector))
     ? single.map((selector) => selector.slice(1))

@@ -8,7 +8,7 @@ import { companyTexts } from './company.messages.ts'
 import { canManageCompany } from './company.policy.ts'
 import { lockCompany, updateLogo, type LogoColumn } from './company.store.ts'
 import { isWithinPixelLimits } from './image-pixels.ts'
-import { logoKeyOf, logoLocation } from './logo-path.ts'
+import { toLogoKey, logoLocation } from './logo-path.ts'
 import { findLogoType, type LogoEnding } from './logo-type.ts'
 
 export const uploadLogo = sessionRoute(company.uploadLogo, {
@@ -75,7 +75,7 @@ export function logoTooLarge(): Problem {
 
 /** A logo that was replaced is of no use to anybody; that it stays on the disk is no reason to refuse the new one. */
 async function deleteReplaced(ctx: AppContext, url: string | null): Promise<void> {
-  const key = url === null ? null : logoKeyOf(url)
+  const key = url === null ? null : toLogoKey(url)
   if (key === null) return
   await ctx.storage
     .remove(key)

@@ -1,24 +1,24 @@
 import { credential } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 import { maskedSecret, openedSecret } from './client-secret.ts'
 import type { StoredClient } from './credential.store.ts'
-import { dayBeside, dayOf } from '../../../platform/time/days.ts'
+import { dayBeside, toZonedDay } from '../../../platform/time/days.ts'
 
 export function clientView(secrets: Secrets, client: StoredClient): credential.ApiClient {
   return {
     id: client.id,
     clientId: client.clientId,
     clientSecret: maskedSecret(openedSecret(secrets, client)),
-    createTimestamp: unixSecondsOf(client.createdAt),
+    createTimestamp: toUnixSeconds(client.createdAt),
     status: credential.CLIENT_STATUS[client.status],
     usage: client.usage,
     recentUsage: client.recentUsage,
-    lastUsedAt: client.lastUsedAt && unixSecondsOf(client.lastUsedAt),
+    lastUsedAt: client.lastUsedAt && toUnixSeconds(client.lastUsedAt),
   }
 }
 
 /** The first of the days whose calls count as recent. */
 export function recentSince(now: Date, timezone: string): string {
-  return dayBeside(dayOf(unixSecondsOf(now), timezone), 1 - credential.QUIET_DAYS)
+  return dayBeside(toZonedDay(toUnixSeconds(now), timezone), 1 - credential.QUIET_DAYS)
 }

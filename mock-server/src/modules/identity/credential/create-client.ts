@@ -1,5 +1,5 @@
 import { credential } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { credentialTexts } from './credential.messages.ts'
@@ -35,7 +35,7 @@ export const createClient = route(credential.create, {
       id,
       clientId,
       clientSecret: secret,
-      createTimestamp: unixSecondsOf(createdAt),
+      createTimestamp: toUnixSeconds(createdAt),
       status: credential.CLIENT_STATUS.enabled,
       usage: 0,
       recentUsage: 0,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { dayBeside, dayOf, daysBetween } from '../../../platform/time/days.ts'
+import { dayBeside, toZonedDay, daysBetween } from '../../../platform/time/days.ts'
 
 test("a day is that of the tenant's zone [CRED-Q1]", () => {
   const lateEvening = Date.UTC(2026, 10, 20, 23, 30) / 1000
-  expect(dayOf(lateEvening, 'UTC')).toBe('2026-11-20')
-  expect(dayOf(lateEvening, 'Asia/Shanghai')).toBe('2026-11-21')
+  expect(toZonedDay(lateEvening, 'UTC')).toBe('2026-11-20')
+  expect(toZonedDay(lateEvening, 'Asia/Shanghai')).toBe('2026-11-21')
 })
 
 test('a range has every day once, also where clocks change and years end', () => {

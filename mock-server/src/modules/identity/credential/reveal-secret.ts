@@ -1,5 +1,5 @@
 import { credential } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { NotFound, NotSignedIn, refuse } from '../../../platform/errors.ts'
 import { sessionRoute, type RequestMeta } from '../../../access/route.ts'
@@ -34,7 +34,7 @@ export const revealSecret = sessionRoute(credential.reveal, {
     await recordReveal(ctx, reveal, since)
     return {
       clientSecret: openedSecret(ctx.secrets, client),
-      confirmedUntil: unixSecondsOf(confirmedUntil(since)),
+      confirmedUntil: toUnixSeconds(confirmedUntil(since)),
     }
   },
 })
@@ -52,7 +52,7 @@ async function recordReveal(ctx: AppContext, reveal: RevealRequest, confirmedAt:
         after: { clientId, address: request.address },
       })
     },
-    actorOf(reveal),
+    toAuditActor(reveal),
   )
 }
 
@@ -71,7 +71,7 @@ async function requirePassword(ctx: AppContext, reveal: RevealRequest, password:
         target: clientId,
         after: { clientId, reason: 'passwordWrong', address: request.address },
       }),
-    actorOf(reveal),
+    toAuditActor(reveal),
   )
   throw refuse(CREDENTIAL_REFUSALS.passwordWrong, credentialTexts.passwordWrong)
 }
@@ -80,6 +80,6 @@ function confirmedUntil(since: Date): Date {
   return new Date(since.getTime() + PASSWORD_CONFIRMED_SECONDS * 1000)
 }
 
-function actorOf({ session, request }: RevealRequest) {
+function toAuditActor({ session, request }: RevealRequest) {
   return { userId: session.userId, userName: session.name, requestId: request.id }
 }

@@ -1,5 +1,5 @@
 import { frame as calls } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { publicRoute } from '../../../access/route.ts'
@@ -21,7 +21,7 @@ export const exchangeTicket = publicRoute(calls.exchange, {
             const ticket = await consumeTicket(tx, body.ticket, now)
             if (ticket === null) return null
             const session = await findSessionByHash(ctx, ticket.sessionHash, tx.db)
-            const reason = session === null ? 'sessionEnded' : misuseOf(ticket, request.origin)
+            const reason = session === null ? 'sessionEnded' : findMisuse(ticket, request.origin)
             if (session === null || reason !== null) {
               await recordRefusal(tx, { ticket, reason, address: request.address, from: request.origin })
               return null
@@ -34,11 +34,11 @@ export const exchangeTicket = publicRoute(calls.exchange, {
             )
           })
     if (made === null) throw refuse(calls.FRAME_REFUSALS.ticketRefused, frameTexts.ticketRefused)
-    return { token: made.secret, expiresAt: unixSecondsOf(made.expiresAt) }
+    return { token: made.secret, expiresAt: toUnixSeconds(made.expiresAt) }
   },
 })
 
-function misuseOf(ticket: ConsumedTicket, origin: string | null): Reason | null {
+function findMisuse(ticket: ConsumedTicket, origin: string | null): Reason | null {
   if (ticket.wasUsed) return 'used'
   if (ticket.isLate) return 'late'
   return origin === ticket.origin ? null : 'otherOrigin'

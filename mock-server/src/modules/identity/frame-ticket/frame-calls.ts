@@ -2,10 +2,10 @@ import { frame as calls, successEnvelope } from '@console/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { authenticateFrame } from '../../../access/authenticate.ts'
-import { metaOf } from '../../../access/register-routes.ts'
+import { createRequestMeta } from '../../../access/register-routes.ts'
 import { parsed } from '../../../access/route.ts'
 import { frameTexts } from './frame-ticket.messages.ts'
-import { languageOf } from '../../../platform/messages/text.ts'
+import { parseAcceptLanguage } from '../../../platform/messages/text.ts'
 
 /** The two calls that pages of other origins may send. */
 const OPEN_PATHS: readonly string[] = [calls.exchange.path, calls.visitor.path]
@@ -34,9 +34,16 @@ export function mountFrameCalls(app: FastifyInstance, ctx: AppContext): void {
   }
   app.get(calls.visitor.path, { config: { envelope: calls.visitor.envelope } }, async (request, reply) => {
     const { session, grant } = await authenticateFrame(ctx, request, frameRefusals)
-    const language = languageOf(request.headers['accept-language'])
+    const language = parseAcceptLanguage(request.headers['accept-language'])
     const { params, query, body } = request
-    parsed(calls.visitor, { ctx, request: metaOf(ctx, request, reply), language, params, query, body })
+    parsed(calls.visitor, {
+      ctx,
+      request: createRequestMeta(ctx, request, reply),
+      language,
+      params,
+      query,
+      body,
+    })
     const { userId, name, tenantId, timezone } = session
     return successEnvelope(calls.visitor, {
       userId,

@@ -1,5 +1,5 @@
 import { frame as calls } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound, refuse, TooMany } from '../../../platform/errors.ts'
 import { everySignedIn } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
@@ -45,7 +45,7 @@ export const issueTicket = sessionRoute(calls.ticket, {
           throw new TooMany(calls.TICKET_SECONDS, frameTexts.tooManyTickets)
         const grant = { sessionHash: session.tokenHash, origin, businessTypeId }
         const { secret, expiresAt } = await insertTicket(tx, grant, now)
-        return { kind: 'ticket' as const, ticket: secret, expiresAt: unixSecondsOf(expiresAt) }
+        return { kind: 'ticket' as const, ticket: secret, expiresAt: toUnixSeconds(expiresAt) }
       },
       actor,
     )

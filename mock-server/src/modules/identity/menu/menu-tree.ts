@@ -9,15 +9,15 @@ type Built = ReadonlySet<string>
  * A group has no address of its own. What holds nothing but hidden pages is hidden itself, its pages still routable.
  */
 export function menuTree(groups: readonly MenuGroup[], built: Built, language: Language): MenuItem[] {
-  const pagesOf = (pages: readonly MenuPage[]) =>
+  const toPageItems = (pages: readonly MenuPage[]) =>
     pages.filter((page) => isBuilt(page, built)).map((page) => pageItem(page, language))
 
   return groups.flatMap((group) => {
     const sections = group.sections.flatMap(({ id, name, pages }) =>
-      parentItem({ id, name: name[language] }, pagesOf(pages)),
+      parentItem({ id, name: name[language] }, toPageItems(pages)),
     )
     return parentItem({ id: group.id, name: group.name[language], icon: group.icon }, [
-      ...pagesOf(group.pages),
+      ...toPageItems(group.pages),
       ...sections,
     ])
   })

@@ -31,7 +31,7 @@ export function readTokenRequest(
   for (const name of new Set(form.keys())) {
     if (form.getAll(name).length > 1) throw new TokenRefusal('invalid_request', 'A parameter is given twice.')
   }
-  const credentials = credentialsOf(form, authorization)
+  const credentials = parseCredentials(form, authorization)
   const grant = form.get('grant_type')
   if (!grant) throw new TokenRefusal('invalid_request', 'grant_type is missing.')
   if (grant !== 'client_credentials') {
@@ -41,7 +41,7 @@ export function readTokenRequest(
   return credentials
 }
 
-function credentialsOf(form: URLSearchParams, authorization: string | undefined): ClientCredentials {
+function parseCredentials(form: URLSearchParams, authorization: string | undefined): ClientCredentials {
   const clientId = form.get('client_id')
   const clientSecret = form.get('client_secret')
   if (authorization === undefined) {

@@ -2,16 +2,16 @@ import { successEnvelope, type Call, type Language } from '@console/contracts'
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { perApplication } from '../../../platform/context/per-application.ts'
 import { TooMany } from '../../../platform/errors.ts'
-import { metaOf } from '../../../access/register-routes.ts'
+import { createRequestMeta } from '../../../access/register-routes.ts'
 import { inTurn } from '../../../access/request-turns.ts'
 import { parsed } from '../../../access/route.ts'
 import { credentialTexts } from '../credential/public.ts'
-import { languageOf } from '../../../platform/messages/text.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { parseAcceptLanguage } from '../../../platform/messages/text.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 import { type ApiClientIdentity, authenticateClient } from '../oauth/public.ts'
 import { windowLimit, type WindowLimit } from '../../../platform/limits/window-limit.ts'
 import { countCall } from './open-api.store.ts'
@@ -75,12 +75,12 @@ export function clientContentRoute<
   }
 }
 
-function windowOf({ clock }: AppContext, max: number): WindowLimit {
+function createMinuteLimit({ clock }: AppContext, max: number): WindowLimit {
   return windowLimit(clock, { max, seconds: MINUTE_SECONDS })
 }
 
 /** One for the application: the calls of a client count together, whichever modules answer them. */
-const commonWindowOf = perApplication((ctx) => windowOf(ctx, CALLS_PER_MINUTE))
+const commonWindowOf = perApplication((ctx) => createMinuteLimit(ctx, CALLS_PER_MINUTE))
 
 /** Limits of some calls apart from all others; without `maxBodyBytes` the usual one holds. */
 export type ClientLimits = { callsPerMinute: number; maxBodyBytes?: number }
@@ -92,7 +92,7 @@ export function mountClientRoutes(
   ctx: AppContext,
   { routes, limits }: ClientRoutes,
 ): void {
-  const calls = limits === undefined ? commonWindowOf(ctx) : windowOf(ctx, limits.callsPerMinute)
+  const calls = limits === undefined ? commonWindowOf(ctx) : createMinuteLimit(ctx, limits.callsPerMinute)
   const clients = new WeakMap<FastifyRequest, ApiClientIdentity>()
   for (const { call, run } of routes) {
     app.route({
@@ -111,9 +111,9 @@ export function mountClientRoutes(
         const client = clients.get(request)
         if (!client) throw new Error(`${call.id} was run without a client`)
         await count(ctx, client, call.path)
-        const language = languageOf(request.headers['accept-language'])
+        const language = parseAcceptLanguage(request.headers['accept-language'])
         const { params, query, body } = request
-        const meta = metaOf(ctx, request, reply)
+        const meta = createRequestMeta(ctx, request, reply)
         const data = await run({ ctx, request: meta, language, params, query, body }, client)
         if (ctx.config.validateResponses) call.data.parse(data)
         return successEnvelope(call, data)
@@ -125,6 +125,6 @@ export function mountClientRoutes(
 /** Before the work and on its own: a call that fails was a call too, and no count waits for a long answer. */
 async function count(ctx: AppContext, client: ApiClientIdentity, path: string): Promise<void> {
   const at = ctx.clock.now()
-  const day = dayOf(unixSecondsOf(at), client.timezone)
+  const day = toZonedDay(toUnixSeconds(at), client.timezone)
   await ctx.db.inTenant(client.tenantId, (tx) => countCall(tx, { oauthClientId: client.id, day, path, at }))
 }

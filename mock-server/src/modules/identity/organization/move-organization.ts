@@ -3,12 +3,12 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { refusal } from './organization-refusal.ts'
-import { scopeOf } from './organization-scope.ts'
+import { findScope } from './organization-scope.ts'
 import { canManageOrganizations } from './organization.policy.ts'
 import {
-  childrenOf,
+  listChildIds,
   findOrganization,
-  heightOf,
+  findTreeHeight,
   isNameTaken,
   lockTree,
   pathUp,
@@ -47,7 +47,7 @@ export const moveOrganization = route(organization.move, {
 /** What a leader moves into their part of the company, they would see from then on. */
 async function requireWithinScope(tx: TenantTx, userId: number, ids: readonly number[]): Promise<void> {
   for (const orgId of ids) {
-    await scopeOf(tx, { userId, orgId }).catch((error: unknown) => {
+    await findScope(tx, { userId, orgId }).catch((error: unknown) => {
       throw error instanceof NotFound ? refusal('beyondScope') : error
     })
   }
@@ -57,7 +57,7 @@ async function checkPosition(tx: TenantTx, present: Organization, parent: Organi
   if (present.parentId === null) throw refusal('root')
   const above = await pathUp(tx, parent.id)
   if (above.some(({ id }) => id === present.id)) throw refusal('underItself')
-  if (above.length + (await heightOf(tx, present.id)) > organization.MAX_DEPTH) throw refusal('tooDeep')
+  if (above.length + (await findTreeHeight(tx, present.id)) > organization.MAX_DEPTH) throw refusal('tooDeep')
   if (await isNameTaken(tx, { parentId: parent.id, name: present.name, but: present.id })) {
     throw refusal('nameTaken')
   }
@@ -68,7 +68,7 @@ async function orderAfter(
   tx: TenantTx,
   { id, parentId, beforeId }: ParsedBodyOf<typeof organization.move>,
 ): Promise<number[]> {
-  const others = (await childrenOf(tx, parentId)).filter((child) => child !== id)
+  const others = (await listChildIds(tx, parentId)).filter((child) => child !== id)
   if (beforeId === null) return [...others, id]
   const index = others.indexOf(beforeId)
   if (index < 0) throw new Conflict()

@@ -10,7 +10,7 @@ export type Scope = { readonly rootId: number | null }
  * and all below it; everybody else who opens pages, such as quality and planning, sees the whole company. An
  * organisation outside of that answers like one that does not exist.
  */
-export async function scopeOf(
+export async function findScope(
   tx: TenantTx,
   { userId, orgId }: { userId: number; orgId: number | undefined },
 ): Promise<Scope> {
@@ -62,7 +62,7 @@ export async function staysWithin(
   { userId, touched }: { userId: number; touched: readonly number[] },
 ): Promise<boolean> {
   if (before.rootId === null) return true
-  const { rootId } = await scopeOf(tx, { userId, orgId: undefined })
+  const { rootId } = await findScope(tx, { userId, orgId: undefined })
   if (rootId !== before.rootId) return false
   if (touched.length === 0) return true
   const beyond = await tx.db
@@ -76,7 +76,7 @@ export async function staysWithin(
 }
 
 /** What each of several people may see of the whole company, in one query. */
-export async function scopesOf(
+export async function findScopes(
   tx: TenantTx,
   userIds: readonly number[],
 ): Promise<ReadonlyMap<number, Scope>> {

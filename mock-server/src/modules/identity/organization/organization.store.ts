@@ -74,7 +74,7 @@ export async function pathUp({ db }: TenantTx, id: number): Promise<{ id: number
 }
 
 /** Levels of what hangs at an organisation, itself included; removed ones do not count. */
-export async function heightOf({ db }: TenantTx, id: number): Promise<number> {
+export async function findTreeHeight({ db }: TenantTx, id: number): Promise<number> {
   const { rows } = await sql<{ height: number }>`
     with recursive below as (
       select id, 1 as level from organization where id = ${id}
@@ -86,7 +86,7 @@ export async function heightOf({ db }: TenantTx, id: number): Promise<number> {
 }
 
 /** Ids of the organisations right below one, in their order. */
-export async function childrenOf({ db, tenantId }: TenantTx, parentId: number): Promise<number[]> {
+export async function listChildIds({ db, tenantId }: TenantTx, parentId: number): Promise<number[]> {
   const rows = await db
     .selectFrom('organization')
     .where('tenantId', '=', tenantId)

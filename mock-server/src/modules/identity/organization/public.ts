@@ -1,1 +1,1 @@
-export { type Scope, scopeOf, scopesOf, seesBeyond, staysWithin } from './organization-scope.ts'
+export { type Scope, findScope, findScopes, seesBeyond, staysWithin } from './organization-scope.ts'

@@ -5,7 +5,7 @@ import { organizationHasChildren, organizationHasPeople } from './organization.m
 import { refusal } from './organization-refusal.ts'
 import { canManageOrganizations } from './organization.policy.ts'
 import {
-  childrenOf,
+  listChildIds,
   countPeople,
   findOrganization,
   lockOrganization,
@@ -24,7 +24,7 @@ export const removeOrganization = route(organization.remove, {
     if (!present) throw new NotFound()
     if (present.version !== version) throw new Conflict()
     if (present.parentId === null) throw refusal('root')
-    const children = await childrenOf(tx, id)
+    const children = await listChildIds(tx, id)
     if (children.length > 0) throw refuse(hasChildren, organizationHasChildren(children.length))
     const { people, leaders } = await countPeople(tx, id)
     if (people + leaders > 0) throw refuse(hasPeople, organizationHasPeople(people, leaders))

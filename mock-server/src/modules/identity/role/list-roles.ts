@@ -1,5 +1,5 @@
 import { role as calls } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
 import { pageCount } from './grantable.ts'
 import { canManageRoles } from './role.policy.ts'
@@ -17,7 +17,7 @@ export const listRoles = route(calls.list, {
         pages: pageCount(menuIds),
         permissions: permissions.length,
         isOwn,
-        updatedAt: unixSecondsOf(updatedAt),
+        updatedAt: toUnixSeconds(updatedAt),
       })),
     }
   },

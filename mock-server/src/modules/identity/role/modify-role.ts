@@ -1,7 +1,7 @@
 import { role as calls } from '@console/contracts'
 import { Conflict, Forbidden } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { scopeOf, staysWithin } from '../organization/public.ts'
+import { findScope, staysWithin } from '../organization/public.ts'
 import { roleTexts } from './role.messages.ts'
 import { requireFreeName } from './add-role.ts'
 import { grantsFrom } from './grant-rule.ts'
@@ -24,14 +24,14 @@ export const modifyRole = route(calls.modify, {
       if (!canChangeRole(role, session)) throw new Forbidden(roleTexts.administratorsRole)
       if (role.version !== version) throw new Conflict(roleTexts.changedMeanwhile)
       await requireFreeName(tx, name, id)
-      const before = contentOf(role)
+      const before = toRoleContent(role)
       const actor = await grantableRights(tx, session)
       const after = {
         name,
         ...settledGrants({ before, requested: grantsFrom(requested), actor }, language),
       }
       if (isSame(before, after)) return roleView(role, session)
-      const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+      const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
       await updateRole(tx, id, { ...after, updatedAt: ctx.clock.now() })
       await tx.emit({ topic: ROLE_CHANGED, key: `${id}.${version}` })
       const touched = addsPages(before, after) ? await memberIds(tx, id) : []
@@ -42,7 +42,7 @@ export const modifyRole = route(calls.modify, {
     }),
 })
 
-const contentOf = ({ name, menuIds, permissions }: RoleContent): RoleContent => ({
+const toRoleContent = ({ name, menuIds, permissions }: RoleContent): RoleContent => ({
   name,
   menuIds,
   permissions,

@@ -5,14 +5,14 @@ import { memberIds } from './role.store.ts'
 
 /** What a role holds has changed; the key begins with its id. */
 export const ROLE_CHANGED = 'role.changed'
-const roleOf = (key: string): number => Number(key.split('.')[0])
+const parseRoleId = (key: string): number => Number(key.split('.')[0])
 
 /** Those who have the role learn that their rights are to be read again: menu and pages follow (docs/decisions/0018). */
 export const rightsChanged: Topic = {
   topic: ROLE_CHANGED,
   findNotices: async (tx, { events }, connected) => {
     const members = new Set<number>()
-    for (const roleId of new Set(events.map(({ key }) => roleOf(key))))
+    for (const roleId of new Set(events.map(({ key }) => parseRoleId(key))))
       for (const userId of await memberIds(tx, roleId)) members.add(userId)
     // One body for all who have selected the same business type: a role may be everybody's.
     const bodies = new Map<number, Body>()

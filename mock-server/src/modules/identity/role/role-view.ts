@@ -1,5 +1,5 @@
 import type { role as calls } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { Session } from '../../../access/session.ts'
 import { canChangeRole } from './role.policy.ts'
 import type { StoredRole } from './role.store.ts'
@@ -15,6 +15,6 @@ export function roleView(role: StoredRole, session: Session): calls.Role {
     isOwn,
     canChange: canChangeRole(role, session),
     version,
-    updatedAt: unixSecondsOf(updatedAt),
+    updatedAt: toUnixSeconds(updatedAt),
   }
 }

@@ -115,7 +115,7 @@ export async function deleteView({ db, tenantId }: TenantTx, { userId, id }: Own
   return gone.numDeletedRows > 0n
 }
 
-export async function deleteViewsOf({ db, tenantId }: TenantTx, userId: number): Promise<number> {
+export async function deletePersonViews({ db, tenantId }: TenantTx, userId: number): Promise<number> {
   const gone = await db
     .deleteFrom('savedView')
     .where('tenantId', '=', tenantId)

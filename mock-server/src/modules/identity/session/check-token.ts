@@ -1,5 +1,5 @@
 import { session as calls } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { publicRoute } from '../../../access/route.ts'
 import { sessionTexts } from './session.messages.ts'
@@ -13,6 +13,6 @@ export const checkToken = publicRoute(calls.checkToken, {
     if (!session || session.clientId !== body.clientId) {
       throw refuse(calls.checkToken.refusals?.['tokenRefused'] ?? TOKEN_REFUSED, sessionTexts.tokenRefused)
     }
-    return { expiresAt: unixSecondsOf(session.expiresAt) }
+    return { expiresAt: toUnixSeconds(session.expiresAt) }
   },
 })

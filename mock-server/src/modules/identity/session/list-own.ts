@@ -1,9 +1,9 @@
 import { session as calls } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { describeUserAgent } from './describe-user-agent.ts'
-import { activeSessions, sessionIdOf, type OwnSessionRow } from './own-sessions.store.ts'
+import { activeSessions, toSessionId, type OwnSessionRow } from './own-sessions.store.ts'
 
 /** Everybody sees their own sessions, nobody another's. */
 export const listOwn = route(calls.listOwn, {
@@ -14,12 +14,12 @@ export const listOwn = route(calls.listOwn, {
     const ordered = [...rows.filter(isCurrent), ...rows.filter((row) => !isCurrent(row))]
     return {
       sessions: ordered.map((row) => ({
-        id: sessionIdOf(row.tokenHash),
+        id: toSessionId(row.tokenHash),
         isCurrent: isCurrent(row),
         ...describeUserAgent(row.userAgent),
         address: row.address,
-        signedInAt: unixSecondsOf(row.createdAt),
-        lastUsedAt: unixSecondsOf(row.lastUsedAt),
+        signedInAt: toUnixSeconds(row.createdAt),
+        lastUsedAt: toUnixSeconds(row.lastUsedAt),
       })),
     }
   },

@@ -1,5 +1,5 @@
 import { session as calls } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { BadRequest, refuse } from '../../../platform/errors.ts'
 import { publicRoute, type RequestMeta } from '../../../access/route.ts'
@@ -7,7 +7,7 @@ import { sessionTexts } from './session.messages.ts'
 import { beginSession, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { verifyPassword } from './verify-password.ts'
-import { actorOf } from '../../../access/session.ts'
+import { toAuditActor } from '../../../access/session.ts'
 
 /** No refusal is answered sooner: known accounts write an audit record, unknown ones have nowhere to. */
 const REFUSAL_FLOOR_MS = 250
@@ -40,7 +40,7 @@ async function signIn(
   account: Account,
   { clientId, request }: { clientId: string; request: RequestMeta },
 ): Promise<{ token: string; expiresAt: number } | null> {
-  const actor = actorOf(account, request)
+  const actor = toAuditActor(account, request)
   return ctx.db.authentication.inTenant(
     account.tenantId,
     async (tx) => {
@@ -48,7 +48,7 @@ async function signIn(
       if (!started) return null
       const from = { address: request.address, userAgent: request.userAgent }
       await tx.audit({ module: 'session', opType: 'session.signIn', target: account.username, after: from })
-      return { token: started.token, expiresAt: unixSecondsOf(started.expiresAt) }
+      return { token: started.token, expiresAt: toUnixSeconds(started.expiresAt) }
     },
     actor,
   )

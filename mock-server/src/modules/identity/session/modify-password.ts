@@ -8,7 +8,7 @@ import { isCommonPassword } from './common-passwords.ts'
 import { endOtherSessions, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { verifyPassword } from './verify-password.ts'
-import { actorOf, type Session } from '../../../access/session.ts'
+import { toAuditActor, type Session } from '../../../access/session.ts'
 
 const { PASSWORD_REFUSALS } = calls
 
@@ -71,6 +71,6 @@ async function store(ctx: AppContext, { session, account, hash, request }: Chang
         after: { otherSessionsEnded: true },
       })
     },
-    actorOf(session, request),
+    toAuditActor(session, request),
   )
 }

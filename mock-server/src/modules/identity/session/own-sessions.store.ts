@@ -15,7 +15,7 @@ export type OwnSessionRow = {
 const ID_CHARACTERS = 22
 
 /** Names a session to its owner. A hash of the stored hash: anyone who has it can neither sign in nor look a token up. */
-export function sessionIdOf(tokenHash: Buffer): string {
+export function toSessionId(tokenHash: Buffer): string {
   return createHash('sha256').update(tokenHash).digest('base64url').slice(0, ID_CHARACTERS)
 }
 

@@ -1,6 +1,6 @@
 export { isCommonPassword } from './common-passwords.ts'
 export { describeUserAgent } from './describe-user-agent.ts'
-export { sessionIdOf } from './own-sessions.store.ts'
+export { toSessionId } from './own-sessions.store.ts'
 export { sessionTexts } from './session.messages.ts'
 export { signInLimiter } from './sign-in-limiter.ts'
 export { verifyPassword } from './verify-password.ts'

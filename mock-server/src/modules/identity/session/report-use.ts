@@ -1,5 +1,5 @@
 import { session as calls } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { idleEnd, touchSession } from '../../../access/session.store.ts'
@@ -10,6 +10,6 @@ export const reportUse = route(calls.reportUse, {
   handler: async ({ ctx, session, tx }) => {
     const now = ctx.clock.now()
     await touchSession(tx, session.tokenHash, now)
-    return { idleEndsAt: unixSecondsOf(idleEnd(now, session.expiresAt)) }
+    return { idleEndsAt: toUnixSeconds(idleEnd(now, session.expiresAt)) }
   },
 })

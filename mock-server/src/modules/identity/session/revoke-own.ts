@@ -3,17 +3,17 @@ import { BadRequest, NotFound } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { sessionTexts } from './session.messages.ts'
-import { activeSessions, revokeSessions, sessionIdOf } from './own-sessions.store.ts'
+import { activeSessions, revokeSessions, toSessionId } from './own-sessions.store.ts'
 
 export const revokeOwn = route(calls.revokeOwn, {
   // One of the caller's sessions.
   policy: ownRecordsOnly,
   handler: async ({ ctx, session, query, language, tx }) => {
-    if (query.id === sessionIdOf(session.tokenHash))
+    if (query.id === toSessionId(session.tokenHash))
       throw new BadRequest({ id: sessionTexts.thisSession[language] })
     const now = ctx.clock.now()
     const found = (await activeSessions(tx, session, now)).find(
-      ({ tokenHash }) => sessionIdOf(tokenHash) === query.id,
+      ({ tokenHash }) => toSessionId(tokenHash) === query.id,
     )
     const ended = found ? await revokeSessions(tx, session, { tokenHashes: [found.tokenHash], now }) : 0
     if (!found || ended === 0) throw new NotFound()

@@ -50,7 +50,7 @@ export function signInLimiter(ctx: AppContext): SignInLimiter {
   // Keyed hashes: the table does not reveal which accounts and addresses were tried.
   const key = (text: string) => ctx.secrets.mac('sign-in-limiter', text)
   const addressKey = (address: string) => key(`address ${address}`)
-  const networkKey = (subject: string, address: string) => key(`network ${networkOf(address)} ${subject}`)
+  const networkKey = (subject: string, address: string) => key(`network ${toNetwork(address)} ${subject}`)
   const accountKey = (subject: string) => key(`account ${subject}`)
   const transaction = <Result>(work: (db: Transaction<Database>) => Promise<Result>) =>
     inTransaction(ctx.db.authentication.outside, work)
@@ -74,7 +74,7 @@ export function signInLimiter(ctx: AppContext): SignInLimiter {
 }
 
 /** IPv4 by its first three bytes, IPv6 by its first four groups: what one household or office usually has. */
-function networkOf(address: string): string {
+function toNetwork(address: string): string {
   const plain = address.replace(/^::ffff:/i, '')
   return plain.includes(':') ? plain.split(':').slice(0, 4).join(':') : plain.split('.').slice(0, 3).join('.')
 }

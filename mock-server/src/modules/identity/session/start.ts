@@ -1,5 +1,5 @@
 import { session as calls } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotSignedIn } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
@@ -17,7 +17,7 @@ export const start = route(calls.start, {
     const user = session.clientId === query.clientId ? await findUserInfo(tx, session.userId, language) : null
     if (!user) throw new NotSignedIn()
     return {
-      expiresAt: unixSecondsOf(session.expiresAt),
+      expiresAt: toUnixSeconds(session.expiresAt),
       user,
       rights: ownRights(session),
       menu: session.mustChangePassword ? null : await consoleMenu(ctx, language),

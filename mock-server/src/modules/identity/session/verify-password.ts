@@ -16,7 +16,7 @@ export async function verifyPassword(
 ): Promise<boolean> {
   const account = typeof who === 'string' ? null : who
   const limiter = signInLimiter(ctx)
-  const subject = subjectOf(who)
+  const subject = toLimiterSubject(who)
   const lock = await limiter.admit(subject, request.address)
   const isRight = await ctx.passwords.verify(account?.passwordHash ?? null, password)
   if (isRight) await limiter.succeeded(subject, request.address, lock)
@@ -31,7 +31,7 @@ export async function verifyPassword(
  * What failures are counted of: an account by its id, however its name was typed; a name that nobody has as if somebody
  * had it. Null for what no username can be: there is no account to protect.
  */
-function subjectOf(who: Account | string): string | null {
+function toLimiterSubject(who: Account | string): string | null {
   if (typeof who !== 'string') return `account ${who.userId}`
   return signUp.USERNAME_PATTERN.test(who) ? `name ${who.toLowerCase()}` : null
 }

@@ -21,7 +21,7 @@ const { SIGN_UP_REFUSALS } = calls
  */
 export async function openInvitation(ctx: AppContext, code: string, address: string): Promise<Invitation> {
   const limiter = signInLimiter(ctx)
-  const key = guesserOf(address)
+  const key = toGuesserKey(address)
   const lock = await limiter.admit(key, address).catch((error: unknown) => {
     if (!(error instanceof TooMany)) throw error
     const seconds = error.detail?.retryAfterSeconds ?? 1
@@ -42,7 +42,7 @@ export function codeUsed() {
 }
 
 /** Begins with a blank, as no username does: the counters of sign-in stay apart. */
-function guesserOf(address: string): string {
+function toGuesserKey(address: string): string {
   return ` sign-up ${address}`
 }
 

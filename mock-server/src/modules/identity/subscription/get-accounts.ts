@@ -1,7 +1,7 @@
 import { subscription } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 import { accountMonths, accountTotals } from './subscription.store.ts'
 import { canReadAccounts } from './subscription.policy.ts'
 
@@ -12,7 +12,7 @@ export const getAccounts = route(subscription.accounts, {
   handler: async ({ ctx, tx, session: { timezone } }) => {
     const now = ctx.clock.now()
     const count = subscription.STATISTIC_MONTHS
-    const first = monthBefore(dayOf(unixSecondsOf(now), timezone), count - 1)
+    const first = monthBefore(toZonedDay(toUnixSeconds(now), timezone), count - 1)
     return { ...(await accountTotals(tx)), months: await accountMonths(tx, { first, count, timezone, now }) }
   },
 })

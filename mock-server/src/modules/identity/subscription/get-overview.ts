@@ -2,9 +2,9 @@ import { subscription, type DataOf } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { menu, type MenuGroup } from '../../../access/menu/menu.ts'
 import { route } from '../../../access/route.ts'
-import { billCounts, billOfMonth, monthOf } from '../../statistics/bill/public.ts'
+import { billCounts, billOfMonth, getCurrentMonth } from '../../statistics/bill/public.ts'
 import { builtComponents, isBuilt } from '../menu/public.ts'
-import { scopeOf } from '../organization/public.ts'
+import { findScope } from '../organization/public.ts'
 import { businessTypes, menuHolders } from './subscription.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -15,8 +15,8 @@ export const getOverview = route(subscription.overview, {
   handler: async ({ ctx, tx, session, language }) => {
     const { timezone } = session
     const now = ctx.clock.now()
-    const month = monthOf(now, timezone)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const month = getCurrentMonth(now, timezone)
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     const used = async (bizTypeId: number | undefined) => {
       const organizations = await billOfMonth(tx, { month, bizTypeId, scope, timezone, now })
       const { effective_account_count, accounts: billedMonths } = billCounts(organizations, month)
@@ -25,13 +25,13 @@ export const getOverview = route(subscription.overview, {
     const businesses: Overview['businesses'] = []
     for (const { id, name } of await businessTypes(tx)) businesses.push({ id, name, ...(await used(id)) })
     const built = await builtComponents(ctx.config.webRoot, ctx.log)
-    const modules = await modulesOf(tx, built, (group) => group.name[language])
+    const modules = await listModules(tx, built, (group) => group.name[language])
     return { month, ...(await used(undefined)), businesses, modules }
   },
 })
 
 /** A page that nobody built is in no menu, whatever the roles hold. */
-async function modulesOf(
+async function listModules(
   tx: TenantTx,
   built: ReadonlySet<string>,
   nameOf: (group: MenuGroup) => string,

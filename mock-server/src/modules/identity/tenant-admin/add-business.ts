@@ -5,7 +5,7 @@ import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { isIndustry } from '../business/public.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
-import { businessesOf, findTenant, insertBusinessOf } from './tenant-admin.store.ts'
+import { listTenantBusinesses, findTenant, insertTenantBusiness } from './tenant-admin.store.ts'
 
 const { businessNameTaken, tooManyBusinesses } = tenantAdmin.TENANT_REFUSALS
 
@@ -16,11 +16,11 @@ export const addBusiness = route(tenantAdmin.addBusiness, {
     const company = await findTenant(tx, body.id)
     if (!company) throw new NotFound()
     if (body.industryId !== null && !(await isIndustry(tx, body.industryId))) throw new NotFound()
-    const present = await businessesOf(tx, body.id, language)
+    const present = await listTenantBusinesses(tx, body.id, language)
     if (present.length >= businessManage.MAX_BUSINESS_TYPES) {
       throw refuse(tooManyBusinesses, tenantAdminTexts.tooManyBusinesses)
     }
-    const businessTypeId = await insertBusinessOf(tx, body)
+    const businessTypeId = await insertTenantBusiness(tx, body)
     if (businessTypeId === null) throw refuse(businessNameTaken, tenantAdminTexts.businessNameTaken)
     await auditInBoth(tx, body.id, {
       module: 'tenant',

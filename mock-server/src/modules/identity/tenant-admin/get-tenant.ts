@@ -1,9 +1,9 @@
 import { tenantAdmin } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
-import { businessesOf, findTenant } from './tenant-admin.store.ts'
+import { listTenantBusinesses, findTenant } from './tenant-admin.store.ts'
 
 export const getTenant = route(tenantAdmin.detail, {
   policy: canManageTenants,
@@ -13,8 +13,8 @@ export const getTenant = route(tenantAdmin.detail, {
     if (!found) throw new NotFound()
     return {
       ...found,
-      createdAt: unixSecondsOf(found.createdAt),
-      businesses: await businessesOf(tx, id, language),
+      createdAt: toUnixSeconds(found.createdAt),
+      businesses: await listTenantBusinesses(tx, id, language),
     }
   },
 })

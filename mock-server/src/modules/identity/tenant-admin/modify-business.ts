@@ -5,7 +5,12 @@ import { businessInUse, tenantAdminTexts } from './tenant-admin.messages.ts'
 import { isIndustry } from '../business/public.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
-import { businessesOf, findTenant, lockBusinessesOf, updateBusinessOf } from './tenant-admin.store.ts'
+import {
+  listTenantBusinesses,
+  findTenant,
+  lockTenantBusinesses,
+  updateTenantBusiness,
+} from './tenant-admin.store.ts'
 
 const { businessNameTaken, reasonNeeded } = tenantAdmin.TENANT_REFUSALS
 
@@ -19,8 +24,8 @@ export const modifyBusiness = route(tenantAdmin.modifyBusiness, {
     await requirePlatform(tx)
     const company = await findTenant(tx, id)
     if (!company) throw new NotFound()
-    await lockBusinessesOf(tx, id)
-    const present = (await businessesOf(tx, id, language)).find((one) => one.id === businessTypeId)
+    await lockTenantBusinesses(tx, id)
+    const present = (await listTenantBusinesses(tx, id, language)).find((one) => one.id === businessTypeId)
     if (!present) throw new NotFound()
     const { version, people, industryName: _industryName, ...before } = present
     if (version !== expectedVersion) throw new Conflict()
@@ -28,7 +33,7 @@ export const modifyBusiness = route(tenantAdmin.modifyBusiness, {
     if (isNewIndustry && !(await isIndustry(tx, after.industryId ?? 0))) throw new NotFound()
     const isDisabled = before.status === 'enabled' && after.status === 'disabled'
     if (isDisabled && people > 0 && reason === '') throw refuse(reasonNeeded, businessInUse(people))
-    const isStored = await updateBusinessOf(tx, { id, businessTypeId, version, ...after })
+    const isStored = await updateTenantBusiness(tx, { id, businessTypeId, version, ...after })
     if (isStored === null) throw refuse(businessNameTaken, tenantAdminTexts.businessNameTaken)
     if (!isStored) throw new Conflict()
     await auditInBoth(tx, id, {

@@ -1,6 +1,6 @@
 import type { Language, ParsedBodyOf, ParsedQueryOf, tenantAdmin } from '@console/contracts'
 import { sql } from 'kysely'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 type StoredRow = Omit<tenantAdmin.TenantRow, 'createdAt'> & { createdAt: Date }
@@ -17,7 +17,7 @@ export async function findTenants(
   return {
     records: found.map(({ total: _total, createdAt, ...row }) => ({
       ...row,
-      createdAt: unixSecondsOf(createdAt),
+      createdAt: toUnixSeconds(createdAt),
     })),
     total: counted?.total ?? 0,
   }
@@ -40,7 +40,7 @@ export async function findTenant({ db }: TenantTx, id: number): Promise<StoredTe
   return rows[0]
 }
 
-export async function businessesOf(
+export async function listTenantBusinesses(
   { db }: TenantTx,
   id: number,
   language: Language,
@@ -128,7 +128,7 @@ export async function updateAuthStatus(
 }
 
 /** Null when the company has a business of that name. */
-export async function insertBusinessOf(
+export async function insertTenantBusiness(
   { db }: TenantTx,
   { id, name, industryId }: ParsedBodyOf<typeof tenantAdmin.addBusiness>,
 ): Promise<number | null> {
@@ -138,12 +138,12 @@ export async function insertBusinessOf(
 }
 
 /** Holds the company itself and others back from its businesses until this transaction ends. */
-export async function lockBusinessesOf({ db }: TenantTx, id: number): Promise<void> {
+export async function lockTenantBusinesses({ db }: TenantTx, id: number): Promise<void> {
   await sql`select platform_lock_businesses(${id})`.execute(db)
 }
 
 /** False when it was changed since that version, null when another business of the company has the name. */
-export async function updateBusinessOf(
+export async function updateTenantBusiness(
   { db }: TenantTx,
   changed: Omit<ParsedBodyOf<typeof tenantAdmin.modifyBusiness>, 'reason'>,
 ): Promise<boolean | null> {

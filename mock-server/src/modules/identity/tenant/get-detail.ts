@@ -16,11 +16,11 @@ export const getDetail = route(tenant.detail, {
       ? await findTenant(tx, query.tenantId, language)
       : undefined
     if (!found) throw new NotFound()
-    return canManageCompany(session) ? { ...found, ...(await companyOf(tx)) } : found
+    return canManageCompany(session) ? { ...found, ...(await findCompanyDetail(tx)) } : found
   },
 })
 
-async function companyOf(tx: TenantTx) {
+async function findCompanyDetail(tx: TenantTx) {
   const invitation = await findInvitation(tx)
   return { ...(await findCompany(tx)), insertInvCodeData: invitation ? invitationView(invitation) : null }
 }

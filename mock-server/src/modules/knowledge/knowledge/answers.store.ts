@@ -6,7 +6,7 @@ import { containsText, tableStore } from '../../../platform/managed-list/table-s
 
 const nameOfUser = (column: 'submitted_by' | 'reviewed_by') =>
   sql`(select u.name from app_user u where u.tenant_id = record.tenant_id and u.id = ${sql.ref(`record.${column}`)})`
-const secondsOf = (column: 'submitted_at' | 'reviewed_at') =>
+const toUnixSeconds = (column: 'submitted_at' | 'reviewed_at') =>
   sql`floor(extract(epoch from ${sql.ref(`record.${column}`)}))::bigint`
 
 type Filters = {
@@ -26,9 +26,9 @@ export const answerStore = tableStore<{ bizTypeId: number }, Filters, Draft, kno
   facts: () => ({
     questionName: sql`q.name`,
     state: sql`record.state`,
-    submittedAt: secondsOf('submitted_at'),
+    submittedAt: toUnixSeconds('submitted_at'),
     submittedBy: nameOfUser('submitted_by'),
-    reviewedAt: secondsOf('reviewed_at'),
+    reviewedAt: toUnixSeconds('reviewed_at'),
     reviewedBy: nameOfUser('reviewed_by'),
     remark: sql`record.remark`,
   }),

@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { answerStore } from './answers.store.ts'
 import { canReadQuestions } from './knowledge.policy.ts'
 import { questionStore } from './question-routes.ts'
-import { findBusinessName, listDocumentsOf } from './questions.store.ts'
+import { findBusinessName, listQuestionDocuments } from './questions.store.ts'
 
 /** States of the answers beside the published one. A draft is its author's. */
 const SHOWN_BESIDE = ['review', 'rejected', 'retired'] as const
@@ -27,7 +27,7 @@ export const getQuestion = route(knowledge.question, {
       businessName: await findBusinessName(tx, bizTypeId),
       figures: { shown, valid, accepted },
       answer: published.records[0] ?? null,
-      documents: await listDocumentsOf(tx, { bizTypeId, questionId }),
+      documents: await listQuestionDocuments(tx, { bizTypeId, questionId }),
       history: history.records,
     }
   },

@@ -2,12 +2,12 @@ import { knowledge } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { canChooseQuestions } from './knowledge.policy.ts'
-import { listQuestionsOf } from './questions.store.ts'
+import { listBusinessQuestions } from './questions.store.ts'
 
 export const listQuestionNames = route(knowledge.questionNames, {
   policy: canChooseQuestions,
   handler: async ({ tx, query: { bizTypeId } }) => {
     await requireBusinessType(tx, bizTypeId)
-    return listQuestionsOf(tx, bizTypeId)
+    return listBusinessQuestions(tx, bizTypeId)
   },
 })

@@ -28,14 +28,14 @@ export const productStore: Pick<
       and holds_text(p.name, ${text})`
     const counted = await sql<{ total: number }>`
       select count(*) as total from product p where ${matching}`.execute(tx.db)
-    const records = await rowsOf(
+    const records = await listProducts(
       tx,
       sql`${matching} order by lower(p.name), p.id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`,
     )
     return { records, total: counted.rows[0]?.total ?? 0 }
   },
   read: async (tx, id) => {
-    const [row] = await rowsOf(tx, sql`p.tenant_id = ${tx.tenantId} and p.id = ${id}`)
+    const [row] = await listProducts(tx, sql`p.tenant_id = ${tx.tenantId} and p.id = ${id}`)
     return row
   },
   lock: async (tx, id) => {
@@ -61,7 +61,7 @@ export const productStore: Pick<
   },
 }
 
-async function rowsOf({ db }: TenantTx, matching: Sql): Promise<knowledge.ProductKnowledge[]> {
+async function listProducts({ db }: TenantTx, matching: Sql): Promise<knowledge.ProductKnowledge[]> {
   const { rows } = await sql`${SELECTED} where ${matching}`.execute(db)
   return rows.map((row) => knowledge.products.row.parse(row))
 }

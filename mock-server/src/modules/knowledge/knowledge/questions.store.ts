@@ -2,7 +2,7 @@ import { knowledge, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-export function listQuestionsOf(
+export function listBusinessQuestions(
   { db, tenantId }: TenantTx,
   bizTypeId: number,
 ): Promise<DataOf<typeof knowledge.questionNames>> {
@@ -47,7 +47,7 @@ export async function findUses({ db, tenantId }: TenantTx, questionId: number): 
 }
 
 /** The documents that name the question. */
-export function listDocumentsOf(
+export function listQuestionDocuments(
   { db, tenantId }: TenantTx,
   { bizTypeId, questionId }: { bizTypeId: number; questionId: number },
 ): Promise<DataOf<typeof knowledge.question>['documents']> {

@@ -1,6 +1,6 @@
 import { knowledge, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Change } from '../../../platform/managed-list/managed-store.ts'
 
@@ -24,7 +24,7 @@ export async function readSetting({ db, tenantId }: TenantTx, bizTypeId: number)
     ])
     .executeTakeFirst()
   return row
-    ? { ...row, updatedAt: unixSecondsOf(row.updatedAt) }
+    ? { ...row, updatedAt: toUnixSeconds(row.updatedAt) }
     : { ...knowledge.DEFAULT_RECOMMEND_SETTING, version: 0, updatedAt: null, updatedBy: null }
 }
 

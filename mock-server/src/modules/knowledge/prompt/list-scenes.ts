@@ -1,13 +1,13 @@
 import { prompt } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { scenesOf } from './prompt.store.ts'
+import { listBusinessScenes } from './prompt.store.ts'
 import { canManagePrompts } from './prompt.policy.ts'
 
 export const listScenes = route(prompt.scenes, {
   policy: canManagePrompts,
   handler: async ({ tx, query: { bizTypeId } }) => {
     await requireBusinessType(tx, bizTypeId)
-    return { records: await scenesOf(tx, bizTypeId) }
+    return { records: await listBusinessScenes(tx, bizTypeId) }
   },
 })

@@ -63,7 +63,10 @@ export async function findVersions({ db, tenantId }: TenantTx, id: number): Prom
 /** More scenes than these are not offered. */
 const MAX_SCENES = 1000
 
-export function scenesOf({ db }: TenantTx, bizTypeId: number): Promise<{ id: number; name: string }[]> {
+export function listBusinessScenes(
+  { db }: TenantTx,
+  bizTypeId: number,
+): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('qualityScene')
     .where('businessTypeId', '=', bizTypeId)

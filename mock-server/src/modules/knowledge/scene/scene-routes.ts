@@ -4,7 +4,7 @@ import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
-const countOf = (table: 'quality_rule' | 'prompt') => sql`(select count(*) from ${sql.table(table)} t
+const countSceneUses = (table: 'quality_rule' | 'prompt') => sql`(select count(*) from ${sql.table(table)} t
   where t.tenant_id = record.tenant_id and t.scene_id = record.id)`
 
 /** A scene with rules or prompts cannot be deleted: the database refuses it. */
@@ -17,7 +17,7 @@ export const sceneRoutes = managedRoutes(scene.scenes, {
     columns: ['name'],
     row: scene.scenes.row,
     isOfBusiness: true,
-    facts: () => ({ rules: countOf('quality_rule'), prompts: countOf('prompt') }),
+    facts: () => ({ rules: countSceneUses('quality_rule'), prompts: countSceneUses('prompt') }),
     where: ({ text }) => containsText(text, 'name'),
     orderBy: sql`lower(record.name)`,
   }),

@@ -25,16 +25,16 @@ export async function compiledLabels(
   businessTypeIds: readonly number[],
 ): Promise<CompiledDetectable[]> {
   const enabled = await enabledLabels(tx, businessTypeIds)
-  const keyOf = ({ id, writtenBy }: Pick<EnabledLabel, 'id' | 'writtenBy'>) =>
+  const toLabelKey = ({ id, writtenBy }: Pick<EnabledLabel, 'id' | 'writtenBy'>) =>
     `${tx.tenantId}/${id}/${writtenBy}`
-  const unknown = enabled.filter((one) => !compiled.has(keyOf(one))).map(({ id }) => id)
+  const unknown = enabled.filter((one) => !compiled.has(toLabelKey(one))).map(({ id }) => id)
   const read = unknown.length === 0 ? [] : (await writtenLabels(tx, unknown)).map(compile)
   // One may have been written since they were listed: what was read is judged, not what was listed.
   const readById = new Map(read.map((one) => [one.label.id, one]))
   return enabled.flatMap((one) => {
-    const written = readById.get(one.id) ?? compiled.get(keyOf(one))
+    const written = readById.get(one.id) ?? compiled.get(toLabelKey(one))
     if (!written) return []
-    remember(keyOf(written.label), written)
+    remember(toLabelKey(written.label), written)
     const { rule } = written
     return rule ? [{ label: { ...written.label, enabledAt: one.enabledAt }, rule }] : []
   })

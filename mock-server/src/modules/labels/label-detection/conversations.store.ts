@@ -28,7 +28,7 @@ type CallRow = Omit<JudgedCall, 'conversation' | 'said'> & {
 }
 
 /** Those of the calls whose beginning is known: before it, nobody knows whose they are. */
-export async function conversationsOf(tx: TenantTx, callIds: readonly string[]): Promise<JudgedCall[]> {
+export async function findConversations(tx: TenantTx, callIds: readonly string[]): Promise<JudgedCall[]> {
   const { db, tenantId } = tx
   const { rows } = await sql<CallRow>`
     select c.call_id as "callId", c.user_id as "userId", c.org_id as "orgId",
@@ -37,7 +37,7 @@ export async function conversationsOf(tx: TenantTx, callIds: readonly string[]):
            c.hung_up_by as "hungUpBy", c.is_ordered as "isOrdered"
     from call c where c.tenant_id = ${tenantId} and c.call_id = any(${callIds}::text[]) and c.started_at is not null
     order by c.call_id`.execute(db)
-  const words = await sentencesOf(
+  const words = await findSentences(
     tx,
     rows.map(({ callId }) => callId),
   )
@@ -51,7 +51,7 @@ export async function conversationsOf(tx: TenantTx, callIds: readonly string[]):
           beginMs: at.getTime() - startedAt.getTime(),
           endMs: endsAt && endsAt.getTime() - startedAt.getTime(),
         })),
-        facts: factsOf({ startedAt, answeredAt, endedAt: call.endedAt, hungUpBy }),
+        facts: toCallFacts({ startedAt, answeredAt, endedAt: call.endedAt, hungUpBy }),
       },
       said: sentences.map(({ seq, at }) => ({ seq, at })),
     }
@@ -68,7 +68,7 @@ type SentenceRow = {
   emotion: string | null
 }
 
-async function sentencesOf(
+async function findSentences(
   { db, tenantId }: TenantTx,
   callIds: readonly string[],
 ): Promise<Map<string, SentenceRow[]>> {
@@ -85,7 +85,7 @@ async function sentencesOf(
 type Times = Pick<CallRow, 'startedAt' | 'answeredAt' | 'endedAt' | 'hungUpBy'>
 
 /** A call that has ended without an answer was not accepted; before either, nothing is known. */
-function factsOf({ startedAt, answeredAt, endedAt, hungUpBy }: Times): Conversation['facts'] {
+function toCallFacts({ startedAt, answeredAt, endedAt, hungUpBy }: Times): Conversation['facts'] {
   const accepted = answeredAt !== null ? true : endedAt !== null ? false : null
   const rangUntil = answeredAt ?? endedAt
   return {

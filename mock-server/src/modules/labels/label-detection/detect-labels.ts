@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { switchOffDear } from '../label/public.ts'
 import { compiledLabels } from './compiled-labels.ts'
-import { conversationsOf } from './conversations.store.ts'
+import { findConversations } from './conversations.store.ts'
 import { knownHits } from './detectable-labels.store.ts'
 import { judgeCall, newHits, type DetectedHit } from './judge-call.ts'
 
@@ -16,7 +16,7 @@ export async function detectLabels(
   now: Date,
 ): Promise<DetectedHit[]> {
   if (callIds.length === 0) return []
-  const calls = await conversationsOf(tx, callIds)
+  const calls = await findConversations(tx, callIds)
   if (calls.length === 0) return []
   const labels = await compiledLabels(tx, [...new Set(calls.map((call) => call.businessTypeId))])
   if (labels.length === 0) return []

@@ -138,7 +138,7 @@ export function wordsOfHit({ call, hitAt }: DetectedHit): string | undefined {
 }
 
 /** A hit as a row of facts. */
-export function rowOf({ label, call, hitAt, evidence }: DetectedHit) {
+export function toHitRow({ label, call, hitAt, evidence }: DetectedHit) {
   const { callId, userId, orgId, businessTypeId, projectId } = call
   return { labelId: label.id, callId, userId, orgId, businessTypeId, projectId, hitAt, evidence }
 }

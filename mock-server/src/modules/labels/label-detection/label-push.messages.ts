@@ -14,6 +14,6 @@ export const pushTexts = {
 } as const satisfies Record<string, Text>
 
 /** Title of a message about a hit. */
-export function titleOf({ name, seat }: { name: string; seat: string }): Text {
+export function formatHitTitle({ name, seat }: { name: string; seat: string }): Text {
   return { en: `${name}: ${seat}`, zh: `${name}：${seat}` }
 }

@@ -5,7 +5,7 @@ import { escapeHtml } from '../../../platform/messages/escape-html.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import { pushMessage, type NewMessage } from '../../messaging/message/public.ts'
 import { wordsOfHit, type DetectedHit } from './judge-call.ts'
-import { pushTexts, templateCodes, titleOf } from './label-push.messages.ts'
+import { pushTexts, templateCodes, formatHitTitle } from './label-push.messages.ts'
 
 /** What was said longer ago is no news: events may come hours later. */
 const NEWS_SECONDS = 120
@@ -21,24 +21,24 @@ export async function pushHits(tx: TenantTx, hits: readonly DetectedHit[], now: 
       now.getTime() - hit.hitAt.getTime() > NEWS_SECONDS * SECOND_MS
     )
       continue
-    const message = await messageOf(tx, hit, now)
-    for (const audience of audiencesOf(hit)) await pushMessage(tx, { ...message, audience })
+    const message = await buildHitMessage(tx, hit, now)
+    for (const audience of getAudiences(hit)) await pushMessage(tx, { ...message, audience })
   }
 }
 
 /** How the message of a label reaches people: it is shown, read aloud, or both. */
-function speechOf(pushType: DetectedHit['label']['pushType']): Pick<NewMessage, 'speech'> {
+function toSpeech(pushType: DetectedHit['label']['pushType']): Pick<NewMessage, 'speech'> {
   if (pushType === label.PUSH_TYPE.voice) return { speech: 'only' }
   return pushType === label.PUSH_TYPE.both ? { speech: 'too' } : {}
 }
 
-function audiencesOf({ label: { pushTo }, call }: DetectedHit): NonNullable<NewMessage['audience']>[] {
+function getAudiences({ label: { pushTo }, call }: DetectedHit): NonNullable<NewMessage['audience']>[] {
   const seat = { userId: call.userId }
   if (pushTo === label.PUSH_TO.seat) return [seat]
   return pushTo === label.PUSH_TO.manager ? ['supervisors'] : ['supervisors', seat]
 }
 
-async function messageOf(
+async function buildHitMessage(
   { db }: TenantTx,
   hit: DetectedHit,
   now: Date,
@@ -52,7 +52,7 @@ async function messageOf(
   const name = found.showName || found.name
   // A message is the same for all its readers, and its words are the label's.
   const language = /\p{Script=Han}/u.test(name + found.pushContent) ? 'zh' : 'en'
-  const title = titleOf({
+  const title = formatHitTitle({
     name: name.slice(0, MAX_NAME_CHARACTERS),
     seat: seat.slice(0, MAX_NAME_CHARACTERS),
   })
@@ -66,7 +66,7 @@ async function messageOf(
     msgRuleCode: templateCodes[found.pushTemplate ?? 0] ?? 'label-reminder',
     triggerId: `label-${found.id}`,
     title: title[language],
-    ...speechOf(found.pushType),
+    ...toSpeech(found.pushType),
     content: content.map((line) => `<p>${escapeHtml(line)}</p>`).join(''),
     btnOptions: [{ text: pushTexts.gotIt[language], action: 'TAB_SWITCH' }],
     isCron: false,

@@ -43,12 +43,12 @@ export function createRunningCalls(maxWeight: number): RunningCalls {
   let weight = 0
   const remove = (key: string): RunningCall | undefined => {
     const call = running.get(key)
-    if (call && running.delete(key)) weight -= weightOf(call)
+    if (call && running.delete(key)) weight -= getCallWeight(call)
     return call
   }
   const add = (key: string, call: RunningCall): void => {
     running.set(key, call)
-    weight += weightOf(call)
+    weight += getCallWeight(call)
     for (const oldest of running.keys()) {
       if (weight <= maxWeight) return
       remove(oldest)
@@ -77,7 +77,7 @@ const newCall = (rules: readonly CompiledLabel[]): RunningCall => ({
   found: [],
 })
 
-const weightOf = ({ rules, sentences }: RunningCall): number =>
+const getCallWeight = ({ rules, sentences }: RunningCall): number =>
   rules.length * (sentences.length + SENTENCES_OF_EMPTY)
 
 function goesOn(

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import {
   alwaysEnabled,
   isJudgeable,
-  conversationsOf,
+  findConversations,
   judgeByLabel,
   type CompiledDetectable,
   type JudgedCall,
@@ -49,7 +49,7 @@ async function trySessions(
   { after, before }: Judges,
   found: readonly SessionOfSlice[],
 ): Promise<judgedLabel.TriedSession[]> {
-  const calls = await conversationsOf(
+  const calls = await findConversations(
     tx,
     found.flatMap(({ callIds }) => callIds),
   )

@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { listIdsOf } from './list-words.ts'
+import { collectWordListIds } from './list-words.ts'
 import type { ChangedDraft } from './settled-draft.ts'
 import { replaceWordLinks } from './word-links.store.ts'
 
@@ -51,7 +51,7 @@ export async function insertLabel(
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertVersion(tx, id)
-  await replaceWordLinks(tx, id, listIdsOf(draft.rule))
+  await replaceWordLinks(tx, id, collectWordListIds(draft.rule))
   return id
 }
 
@@ -75,7 +75,7 @@ export async function updateLabel(
     .where('id', '=', id)
     .execute()
   await insertVersion(tx, id)
-  await replaceWordLinks(tx, id, listIdsOf(draft.rule))
+  await replaceWordLinks(tx, id, collectWordListIds(draft.rule))
 }
 
 type ChangedRule = { id: number; rule: label.Rule; change: Change; wordList: string }

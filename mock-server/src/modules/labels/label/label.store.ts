@@ -84,7 +84,7 @@ export async function labelNames(
 }
 
 /** Labels by their ids in the order of these, deleted ones too; an id that is none is missing. */
-export async function labelsOf(
+export async function findLabelsByIds(
   { db }: TenantTx,
   ids: readonly number[],
 ): Promise<{ id: number; name: string }[]> {

@@ -12,7 +12,7 @@ const linkedParam = z.looseObject({
 })
 type LinkedParam = z.output<typeof linkedParam>
 
-function linkedParamOf({ param }: label.Condition): LinkedParam | null {
+function parseLinkedParam({ param }: label.Condition): LinkedParam | null {
   try {
     const { data } = linkedParam.safeParse(JSON.parse(param))
     return data ?? null
@@ -23,8 +23,8 @@ function linkedParamOf({ param }: label.Condition): LinkedParam | null {
 }
 
 /** The word lists that a rule uses, each once. */
-export function listIdsOf(rule: label.Rule): number[] {
-  return [...new Set(rule.conditions.flatMap((one) => linkedParamOf(one)?.wordLists.ids ?? []))]
+export function collectWordListIds(rule: label.Rule): number[] {
+  return [...new Set(rule.conditions.flatMap((one) => parseLinkedParam(one)?.wordLists.ids ?? []))]
 }
 
 /** Words without those that repeat an earlier one but for capitals, which find the same. */
@@ -44,7 +44,7 @@ type WithWords = {
 export function withListWords(rule: label.Rule, lists: LinkedLists, language: Language): WithWords {
   const problems: Record<string, string> = {}
   const conditions = rule.conditions.map((condition, index) => {
-    const param = linkedParamOf(condition)
+    const param = parseLinkedParam(condition)
     if (param === null) return condition
     const { ids, own } = param.wordLists
     const used = ids.flatMap((id) => lists.get(id) ?? [])

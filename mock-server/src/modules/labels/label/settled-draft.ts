@@ -15,7 +15,7 @@ export async function requireDraft(
   draft: ChangedDraft,
   { language, fields }: { language: Language; fields: Record<string, string> },
 ): Promise<void> {
-  const problems = { ...ruleProblemsOf(draft, language), ...draftProblems(draft, language), ...fields }
+  const problems = { ...toRuleProblemTexts(draft, language), ...draftProblems(draft, language), ...fields }
   if (draft.productId !== null) {
     const product = await db
       .selectFrom('product')
@@ -29,7 +29,7 @@ export async function requireDraft(
 }
 
 /** Why the rule of a label cannot be judged, by field. */
-export function ruleProblemsOf(
+export function toRuleProblemTexts(
   draft: Pick<label.LabelDraft, 'rule' | 'triggerAt'>,
   language: Language,
 ): Record<string, string> {

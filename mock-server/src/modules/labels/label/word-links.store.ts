@@ -1,14 +1,14 @@
 import type { label } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { listIdsOf, type LinkedLists } from './list-words.ts'
+import { collectWordListIds, type LinkedLists } from './list-words.ts'
 
 /**
  * The word lists that a rule uses, as they are until the end of the transaction: a change of one waits, and then finds the label.
  * Taken before the label is locked, as a change of a list takes them.
  */
 export async function lockLinkedLists({ db, tenantId }: TenantTx, rule: label.Rule): Promise<LinkedLists> {
-  const ids = listIdsOf(rule)
+  const ids = collectWordListIds(rule)
   if (ids.length === 0) return new Map()
   const lists = await db
     .selectFrom('wordList')

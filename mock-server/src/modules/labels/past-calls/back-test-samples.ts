@@ -26,12 +26,12 @@ export function addExamples(examples: readonly Example[], compared: readonly Com
   }
   for (const { kind } of examples) isAmongFirst(kind)
   const added = compared.filter(
-    (one) => one.hits.length + one.hitsBefore.length > 0 && isAmongFirst(kindOf(one)),
+    (one) => one.hits.length + one.hitsBefore.length > 0 && isAmongFirst(getExampleKind(one)),
   )
-  return [...examples, ...added.map(exampleOf)]
+  return [...examples, ...added.map(toExample)]
 }
 
-export async function samplesOf(
+export async function findBackTestSamples(
   { db }: TenantTx,
   examples: readonly Example[],
 ): Promise<label.BackTestSample[]> {
@@ -49,24 +49,24 @@ export async function samplesOf(
   return examples.map(({ userId, ...example }) => ({ ...example, seatName: names.get(userId) ?? '' }))
 }
 
-function exampleOf(one: Compared): Example {
+function toExample(one: Compared): Example {
   const { past, call } = one
   return {
-    kind: kindOf(one),
+    kind: getExampleKind(one),
     callId: past.callId,
     sessionId: past.sessionId,
     userId: call.userId,
     startedAt: Math.floor(past.startedAt.getTime() / 1000),
-    words: wordsOf(one),
+    words: getMatchedWords(one),
   }
 }
 
-function kindOf({ hits, hitsBefore }: Compared): Example['kind'] {
+function getExampleKind({ hits, hitsBefore }: Compared): Example['kind'] {
   if (hits.length === 0) return 'lost'
   return hitsBefore.length === 0 ? 'gained' : 'both'
 }
 
-function wordsOf({ hits, hitsBefore }: Compared): string {
+function getMatchedWords({ hits, hitsBefore }: Compared): string {
   const [hit] = hits.length > 0 ? hits : hitsBefore
   return (hit && wordsOfHit(hit)) ?? ''
 }

@@ -4,18 +4,18 @@ import { BadRequest, NotFound } from '../../../platform/errors.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { canManageLabels, findLabel, ruleProblemsOf } from '../label/public.ts'
+import { canManageLabels, findLabel, toRuleProblemTexts } from '../label/public.ts'
 
 import {
   alwaysEnabled,
   refusingDear,
   isJudgeable,
-  conversationsOf,
+  findConversations,
   judgeByLabel,
   type CompiledDetectable,
   type DetectedHit,
 } from '../label-detection/public.ts'
-import { addExamples, samplesOf, type Compared, type Example } from './back-test-samples.ts'
+import { addExamples, findBackTestSamples, type Compared, type Example } from './back-test-samples.ts'
 import { pastCalls, readCursor, type PastCall } from './past-calls.store.ts'
 
 /** Calls that one answer is of at most. */
@@ -26,7 +26,7 @@ const MAX_READ_CALLS = 50
 export const backTest = route(label.backTest, {
   policy: canManageLabels,
   handler: async ({ ctx, tx, body: { label: draft, days, cursor }, language }) => {
-    const problems = ruleProblemsOf(draft, language)
+    const problems = toRuleProblemTexts(draft, language)
     if (draft.rule.labelType === label.LABEL_TYPE.prompt || Object.keys(problems).length > 0)
       throw new BadRequest(problems)
     await requireBusinessType(tx, draft.bizTypeId)
@@ -42,7 +42,7 @@ export const backTest = route(label.backTest, {
     const { counts, examples, last } = await refusingDear(language, () => compare(tx, judges, slice))
     return {
       ...counts,
-      samples: await samplesOf(tx, examples),
+      samples: await findBackTestSamples(tx, examples),
       cursor: last && `${last.micros}_${last.callId}`,
       progress: last ? (now.getTime() - last.startedAt.getTime()) / (days * DAY_MS) : 1,
     }
@@ -52,18 +52,18 @@ export const backTest = route(label.backTest, {
 type Judges = { after: CompiledDetectable; before: CompiledDetectable | null }
 type Slice = Parameters<typeof pastCalls>[1]
 
-type Counts = ReturnType<typeof countsOf>
+type Counts = ReturnType<typeof countCompared>
 type Result = { counts: Counts; examples: Example[]; last: PastCall | null }
 
 /** The calls of a slice by the two versions; `last` is the call after which there may be more. */
 async function compare(tx: TenantTx, judges: Judges, slice: Slice): Promise<Result> {
-  let counts = countsOf([])
+  let counts = countCompared([])
   let examples: Example[] = []
   let { cursor } = slice
   for (let read = 0; read < MAX_SLICE_CALLS; read += MAX_READ_CALLS) {
     const calls = await pastCalls(tx, { ...slice, cursor }, MAX_READ_CALLS)
     const compared = await compareCalls(tx, judges, calls)
-    counts = sumOf(counts, countsOf(compared))
+    counts = addCounts(counts, countCompared(compared))
     examples = addExamples(examples, compared)
     const last = calls.at(-1)
     if (!last || calls.length < MAX_READ_CALLS) return { counts, examples, last: null }
@@ -79,7 +79,7 @@ async function compareCalls(
   calls: readonly PastCall[],
 ): Promise<Compared[]> {
   const callIds = calls.map(({ callId }) => callId)
-  const judged = new Map((await conversationsOf(tx, callIds)).map((call) => [call.callId, call]))
+  const judged = new Map((await findConversations(tx, callIds)).map((call) => [call.callId, call]))
   const compared: Compared[] = []
   for (const past of calls) {
     const call = judged.get(past.callId)
@@ -93,7 +93,7 @@ async function compareCalls(
   return compared
 }
 
-function countsOf(compared: readonly Compared[]) {
+function countCompared(compared: readonly Compared[]) {
   const count = (isCounted: (one: Compared) => boolean) => compared.filter(isCounted).length
   return {
     calls: count(({ isJudged }) => isJudged),
@@ -104,7 +104,7 @@ function countsOf(compared: readonly Compared[]) {
   }
 }
 
-function sumOf(one: Counts, other: Counts): Counts {
+function addCounts(one: Counts, other: Counts): Counts {
   return {
     calls: one.calls + other.calls,
     hit: one.hit + other.hit,

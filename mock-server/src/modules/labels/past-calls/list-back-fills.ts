@@ -2,12 +2,12 @@ import { label } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canManageLabels, findLabel } from '../label/public.ts'
-import { backFillsOf } from './back-fill.store.ts'
+import { findBackFills } from './back-fill.store.ts'
 
 export const listBackFills = route(label.backFills, {
   policy: canManageLabels,
   handler: async ({ tx, query: { id } }) => {
     if (!(await findLabel(tx, id))) throw new NotFound()
-    return { backFills: await backFillsOf(tx, id) }
+    return { backFills: await findBackFills(tx, id) }
   },
 })

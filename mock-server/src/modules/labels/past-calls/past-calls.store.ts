@@ -34,7 +34,7 @@ export async function pastCalls(
   return rows
 }
 
-export async function businessOf({ db }: TenantTx, labelId: number): Promise<number> {
+export async function findBusinessTypeId({ db }: TenantTx, labelId: number): Promise<number> {
   const { businessTypeId } = await db
     .selectFrom('smartLabel')
     .where('id', '=', labelId)

@@ -6,16 +6,16 @@ import {
   DearLabel,
   isJudgeable,
   compiledLabels,
-  conversationsOf,
+  findConversations,
   judgeByLabel,
   knownHits,
   newHits,
-  rowOf,
+  toHitRow,
   type CompiledDetectable,
   type JudgedCall,
 } from '../label-detection/public.ts'
 import { addProgress, endBackFill, lockRunning, type StoredBackFill } from './back-fill.store.ts'
-import { businessOf, pastCalls } from './past-calls.store.ts'
+import { findBusinessTypeId, pastCalls } from './past-calls.store.ts'
 
 /** Calls of one transaction: short, so that what is reported meanwhile does not wait. */
 const STEP_CALLS = 250
@@ -53,15 +53,15 @@ async function runBackFill(
 async function step(tx: TenantTx, id: number, now: Date): Promise<boolean> {
   const running = await lockRunning(tx, id)
   if (!running) return false
-  const judge = await judgeOf(tx, running.labelId)
+  const judge = await findCompiledLabel(tx, running.labelId)
   if (!judge) {
     // It was disabled or deleted meanwhile.
     await endBackFill(tx, id, { at: now, isStopped: true })
     return false
   }
-  const calls = await pastCalls(tx, spanOf(running, judge), STEP_CALLS)
+  const calls = await pastCalls(tx, buildPastCallsQuery(running, judge), STEP_CALLS)
   const callIds = calls.map(({ callId }) => callId)
-  const judged = (await conversationsOf(tx, callIds)).filter((call) => isJudgeable(judge.label, call))
+  const judged = (await findConversations(tx, callIds)).filter((call) => isJudgeable(judge.label, call))
   const hits = await addLabelHits(tx, await missingHits(tx, judged, judge), now)
   await addProgress(tx, id, { calls: judged.length, hits, cursor: calls.at(-1) ?? null })
   if (calls.length === STEP_CALLS) return true
@@ -69,8 +69,8 @@ async function step(tx: TenantTx, id: number, now: Date): Promise<boolean> {
   return false
 }
 
-async function judgeOf(tx: TenantTx, labelId: number): Promise<CompiledDetectable | undefined> {
-  const businessTypeId = await businessOf(tx, labelId)
+async function findCompiledLabel(tx: TenantTx, labelId: number): Promise<CompiledDetectable | undefined> {
+  const businessTypeId = await findBusinessTypeId(tx, labelId)
   const labels = await compiledLabels(tx, [businessTypeId])
   return labels.find(({ label }) => label.id === labelId)
 }
@@ -78,13 +78,13 @@ async function judgeOf(tx: TenantTx, labelId: number): Promise<CompiledDetectabl
 async function missingHits(tx: TenantTx, calls: readonly JudgedCall[], judge: CompiledDetectable) {
   const callIds = calls.map(({ callId }) => callId)
   const known = Map.groupBy(await knownHits(tx, callIds), ({ callId }) => callId)
-  const missing: ReturnType<typeof rowOf>[] = []
+  const missing: ReturnType<typeof toHitRow>[] = []
   for (const call of calls)
-    missing.push(...newHits(await judgeByLabel(call, judge), known.get(call.callId) ?? []).map(rowOf))
+    missing.push(...newHits(await judgeByLabel(call, judge), known.get(call.callId) ?? []).map(toHitRow))
   return missing
 }
 
-function spanOf(
+function buildPastCallsQuery(
   { beginsAt, endsAt, cursorAt, cursorCall }: StoredBackFill,
   { label: { businessTypeId } }: CompiledDetectable,
 ): Parameters<typeof pastCalls>[1] {

@@ -2,7 +2,7 @@ import { label } from '@console/contracts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canManageLabels, findLabel } from '../label/public.ts'
-import { backFillsOf, insertBackFill, isRunning } from './back-fill.store.ts'
+import { findBackFills, insertBackFill, isRunning } from './back-fill.store.ts'
 import { backFillTexts } from './back-fill.messages.ts'
 
 const { notJudged, running } = label.BACK_FILL_REFUSALS
@@ -24,7 +24,7 @@ export const startBackFill = route(label.startBackFill, {
       bizTypeId: found.bizTypeId,
       productId: found.productId,
     })
-    const [started] = await backFillsOf(tx, id)
+    const [started] = await findBackFills(tx, id)
     if (!started) throw new NotFound()
     return started
   },

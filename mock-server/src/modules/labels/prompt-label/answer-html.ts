@@ -1,6 +1,6 @@
 import type { Language } from '@console/contracts'
 import type { LanguageModelSettings } from '../../../platform/language-model-settings.ts'
-import { costOf } from '../../../platform/language-model/token-budget.store.ts'
+import { calculateTokenCost } from '../../../platform/language-model/token-budget.store.ts'
 import type { TokenUse } from '../../../platform/language-model/chat.ts'
 import { escapeHtml } from '../../../platform/messages/escape-html.ts'
 import type { Text } from '../../../platform/messages/text.ts'
@@ -27,7 +27,7 @@ type Answer = {
 export function answerHtml(answer: Answer): string {
   const { language, settings, judged, more, usedToday } = answer
   const items = judged.map(({ name, judgement }) => {
-    const { result, reason } = resultOf(judgement, answer)
+    const { result, reason } = formatJudgement(judgement, answer)
     const cost = costText(judgement.use, answer)
     return [
       `<li><strong>${escapeHtml(name)}</strong>: ${escapeHtml(result)}`,
@@ -50,7 +50,7 @@ export function paragraph(text: string): string {
   return `<p>${escapeHtml(text)}</p>`
 }
 
-function resultOf(
+function formatJudgement(
   judgement: Judgement,
   { language, settings, lineOf }: Answer,
 ): { result: string; reason: string } {
@@ -80,7 +80,7 @@ function costText(use: TokenUse, { language, settings: { price } }: Answer): str
   const counted = fill(text[language], { tokens: numberText(tokens, language) })
   return price === null
     ? counted
-    : `${counted} · ${price.currency} ${costOf(use, price).toFixed(COST_DECIMALS)}`
+    : `${counted} · ${price.currency} ${calculateTokenCost(use, price).toFixed(COST_DECIMALS)}`
 }
 
 /** One label costs less than a cent. */

@@ -8,7 +8,7 @@ import { canManageLabels } from '../label/public.ts'
 import { answerHtml, fill, paragraph } from './answer-html.ts'
 import { judgePrompt } from './judge-prompt.ts'
 import { promptLabelTexts } from './prompt-label.messages.ts'
-import { isProduct, promptLabelsOf, type PromptLabel } from './prompt-label.store.ts'
+import { isProduct, findPromptLabels, type PromptLabel } from './prompt-label.store.ts'
 import { addLine, MAX_LINES, type SimulatedLine } from './simulated-line.store.ts'
 
 /** For all labels together; the console waits for 120 s. */
@@ -19,7 +19,7 @@ export const debugLabel = sessionRoute(label.debug, {
   handler: async ({ ctx, session, request, language, body }) => {
     const { lines, labels, more } = await receiveLine(ctx, { session, language, body })
     const { question } = body
-    const last = lines.find(({ line }) => line === lineNumberOf(body))
+    const last = lines.find(({ line }) => line === parseLineNumber(body))
     const understood = last?.words ?? question
     const settings = ctx.config.languageModel
     const none = body.isProd ? promptLabelTexts.noEnabledLabel : promptLabelTexts.noLabel
@@ -29,10 +29,10 @@ export const debugLabel = sessionRoute(label.debug, {
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(TOTAL_MS)])
     const judged = await judgeLines(ctx, { tenantId: session.tenantId, lines, labels, signal })
     const usedToday = await ctx.db.inRequest(session.tenantId, (tx) => tokensOfDay(tx, ctx.clock.now()))
-    const lineOf = (sentence: number) => lines[sentence]?.line ?? 0
+    const getLineNumber = (sentence: number) => lines[sentence]?.line ?? 0
     return {
       question: understood,
-      answer: answerHtml({ language, settings, judged, more, usedToday, lineOf }),
+      answer: answerHtml({ language, settings, judged, more, usedToday, lineOf: getLineNumber }),
     }
   },
 })
@@ -44,7 +44,7 @@ function receiveLine(
   ctx: AppContext,
   { session: { tenantId, userId }, language, body }: { session: Session; language: Language; body: Body },
 ) {
-  const number = lineNumberOf(body)
+  const number = parseLineNumber(body)
   if (number === null)
     throw new BadRequest({ voiceId: fill(promptLabelTexts.voiceId[language], { max: MAX_LINES }) })
   const { productId, sessionId, source, question, isProd } = body
@@ -52,13 +52,13 @@ function receiveLine(
     if (!(await isProduct(tx, productId))) throw new NotFound()
     const line: SimulatedLine = { line: number, source, words: question }
     const lines = await addLine(tx, { userId, sessionId, now: ctx.clock.now(), line })
-    const { labels, more } = await promptLabelsOf(tx, { productId, isEnabled: isProd })
+    const { labels, more } = await findPromptLabels(tx, { productId, isEnabled: isProd })
     return { lines, labels, more }
   })
 }
 
 /** The number of a line, from 1, which `voiceId` ends with (LABEL-Q14); null for any other. */
-function lineNumberOf({ sessionId, voiceId }: Body): number | null {
+function parseLineNumber({ sessionId, voiceId }: Body): number | null {
   const prefix = `${sessionId}-`
   const digits = voiceId.startsWith(prefix) ? voiceId.slice(prefix.length) : ''
   const number = /^[1-9]\d{0,4}$/.test(digits) ? Number(digits) : null

@@ -3,7 +3,7 @@ import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { debugLabel } from './debug-label.ts'
 import { judgeCalls } from './judge-calls.ts'
-import { deleteLinesOf } from './simulated-line.store.ts'
+import { deleteUserLines } from './simulated-line.store.ts'
 
 /** Calls that are due are looked up so often. */
 const PERIOD_MS = 5 * SECOND_MS
@@ -14,7 +14,7 @@ export function promptLabelModule(): Module {
   return {
     name: 'promptLabel',
     routes: [debugLabel],
-    erasure: async (tx, { id }) => ({ counts: { simulatedLines: await deleteLinesOf(tx, id) } }),
+    erasure: async (tx, { id }) => ({ counts: { simulatedLines: await deleteUserLines(tx, id) } }),
     jobs: [
       {
         start: async (ctx) => {

@@ -5,11 +5,11 @@ import { NO_USE } from '../../../platform/language-model/chat.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { addLabelHits } from '../../calls/ingest/public.ts'
 import {
-  conversationsOf,
+  findConversations,
   knownHits,
   newHits,
   pushHits,
-  rowOf,
+  toHitRow,
   type DetectableLabel,
   type JudgedCall,
 } from '../label-detection/public.ts'
@@ -38,7 +38,7 @@ export async function judgeCalls(ctx: AppContext, signal = new AbortController()
     const { rows } = await sql<{ tenantId: number }>`select * from tenants_with_prompt_labels()`.execute(
       ctx.db.outside,
     )
-    await Promise.all(rows.map(({ tenantId }) => judgeCallsOf(ctx, tenantId, signal)))
+    await Promise.all(rows.map(({ tenantId }) => judgeTenantCalls(ctx, tenantId, signal)))
   } catch (error) {
     ctx.log.error({ err: error }, 'calls were not judged by prompt labels')
   }
@@ -46,11 +46,11 @@ export async function judgeCalls(ctx: AppContext, signal = new AbortController()
 
 type Due = { due: DueJudgement; judgedBy: DetectableLabel; call: JudgedCall }
 
-async function judgeCallsOf(ctx: AppContext, tenantId: number, signal: AbortSignal): Promise<void> {
+async function judgeTenantCalls(ctx: AppContext, tenantId: number, signal: AbortSignal): Promise<void> {
   try {
     let goesOn = true
     while (goesOn && !signal.aborted) {
-      const all = await ctx.db.inTenant(tenantId, (tx) => dueOf(tx, ctx.clock.now()))
+      const all = await ctx.db.inTenant(tenantId, (tx) => findDueCalls(tx, ctx.clock.now()))
       goesOn = (await judgeAll(ctx, { tenantId, all, signal })) && all.length === MAX_DUE
     }
   } catch (error) {
@@ -71,11 +71,11 @@ async function judgeAll(
   return true
 }
 
-async function dueOf(tx: TenantTx, now: Date): Promise<Due[]> {
+async function findDueCalls(tx: TenantTx, now: Date): Promise<Due[]> {
   const all = await findDueJudgements(tx, now)
   if (all.length === 0) return []
   const labels = await findJudgedLabels(tx, [...new Set(all.map(({ labelId }) => labelId))])
-  const calls = await conversationsOf(tx, [...new Set(all.map(({ callId }) => callId))])
+  const calls = await findConversations(tx, [...new Set(all.map(({ callId }) => callId))])
   return all.flatMap((due) => {
     const judgedBy = labels.find(({ id }) => id === due.labelId)
     const call = calls.find(({ callId }) => callId === due.callId)
@@ -107,7 +107,7 @@ async function storeJudgement(
   // It may have been disabled or deleted while the model was thinking.
   const [current] = await findJudgedLabels(tx, [judgedBy.id])
   if (!current) return
-  const delayMs = delayOf(judgement, due)
+  const delayMs = getRetryDelay(judgement, due)
   if (delayMs !== null) {
     const failures = judgement.kind === 'overBudget' ? due.failures : due.failures + 1
     const nextAt = new Date(now.getTime() + delayMs)
@@ -117,7 +117,7 @@ async function storeJudgement(
   const verdict = judgement.kind === 'judged' ? judgement.verdict : { hit: false, sentences: [], reason: '' }
   const found = promptHits(current, call, verdict).filter(({ hitAt }) => hitAt >= current.enabledAt)
   const hits = newHits(found, await knownHits(tx, [call.callId]))
-  await addLabelHits(tx, hits.map(rowOf), now)
+  await addLabelHits(tx, hits.map(toHitRow), now)
   await pushHits(tx, hits, now)
   const isFinal = found.length > 0 && current.rule.useContext === label.USE_CONTEXT.conversation
   const { rounds, sentences } = due
@@ -125,7 +125,7 @@ async function storeJudgement(
 }
 
 /** How long until a judgement that failed is tried again; null: it has a result, or is left out. */
-function delayOf({ kind }: Judgement, { failures }: DueJudgement): number | null {
+function getRetryDelay({ kind }: Judgement, { failures }: DueJudgement): number | null {
   if (kind === 'overBudget') return OVER_BUDGET_DELAY_MS
   const isTemporary = kind === 'timeout' || kind === 'unavailable' || kind === 'busy'
   return isTemporary && failures + 1 < MAX_FAILURES ? FIRST_DELAY_MS * 2 ** failures : null

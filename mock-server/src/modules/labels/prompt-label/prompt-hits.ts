@@ -14,7 +14,7 @@ export function promptHits(found: DetectableLabel, call: JudgedCall, verdict: Ve
     return said && words !== undefined ? [{ ...said, words }] : []
   })
   const hitAt = (at: Date | undefined): Date => at ?? call.endedAt ?? call.said.at(-1)?.at ?? new Date(0)
-  const evidenceOf = ({ seq, words }: { seq: number; words: string }) => ({
+  const toEvidence = ({ seq, words }: { seq: number; words: string }) => ({
     lambda: '',
     seq,
     begin: 0,
@@ -25,7 +25,7 @@ export function promptHits(found: DetectableLabel, call: JudgedCall, verdict: Ve
       label: found,
       call,
       hitAt: sentence.at,
-      evidence: [evidenceOf(sentence)],
+      evidence: [toEvidence(sentence)],
     }))
-  return [{ label: found, call, hitAt: hitAt(sentences.at(-1)?.at), evidence: sentences.map(evidenceOf) }]
+  return [{ label: found, call, hitAt: hitAt(sentences.at(-1)?.at), evidence: sentences.map(toEvidence) }]
 }

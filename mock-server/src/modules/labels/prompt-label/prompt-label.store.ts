@@ -18,7 +18,7 @@ export async function isProduct({ db, tenantId }: TenantTx, productId: number): 
 }
 
 /** The prompt labels of a product and of all products of its business, and how many more there are than are judged. */
-export async function promptLabelsOf(
+export async function findPromptLabels(
   { db, tenantId }: TenantTx,
   { productId, isEnabled }: { productId: number; isEnabled: boolean },
 ): Promise<{ labels: PromptLabel[]; more: number }> {

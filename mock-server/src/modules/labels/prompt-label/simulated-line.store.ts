@@ -63,7 +63,7 @@ async function deleteOldest(
       offset ${MAX_CONVERSATIONS})`.execute(db)
 }
 
-export async function deleteLinesOf({ db, tenantId }: TenantTx, userId: number): Promise<number> {
+export async function deleteUserLines({ db, tenantId }: TenantTx, userId: number): Promise<number> {
   const gone = await db
     .deleteFrom('simulatedLine')
     .where('tenantId', '=', tenantId)

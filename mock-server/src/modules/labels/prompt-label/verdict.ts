@@ -43,7 +43,7 @@ export function readVerdict(
   } catch {
     return { wrongFields: ['JSON'] }
   }
-  const read = verdictOf(indices).safeParse(value)
+  const read = createVerdictSchema(indices).safeParse(value)
   if (!read.success) {
     const wrongFields = FIELDS.filter((field) => read.error.issues.some(({ path }) => path[0] === field))
     return { wrongFields: wrongFields.length > 0 ? wrongFields : ['JSON'] }
@@ -53,7 +53,7 @@ export function readVerdict(
   return { verdict: { hit, sentences: named, reason } }
 }
 
-const verdictOf = (indices: ReadonlySet<number>) =>
+const createVerdictSchema = (indices: ReadonlySet<number>) =>
   z.object({
     hit: z.boolean(),
     sentences: z.array(z.int().refine((index) => indices.has(index))).max(indices.size),

@@ -35,7 +35,7 @@ export async function wordsOfFile(
       const isFormula = formulas.has(index) || account.FORMULA_START.test(seen.trimStart())
       const text = seen.replace(DEFUSED, '').trim()
       if (text === '' && !isFormula) continue
-      const kind = isFormula ? 'formula' : kindOf(text, found)
+      const kind = isFormula ? 'formula' : findWordProblem(text, found)
       if (kind === null) found.set(foldText(text), text)
       else pass(line, kind, text)
       if (kind === null && seen !== cell) cleaned += 1
@@ -50,7 +50,7 @@ function lineEndsWithin(cells: readonly string[]): number {
 }
 
 /** Why a text is none of the words; null where it is one. */
-function kindOf(text: string, found: ReadonlyMap<string, string>): Kind | null {
+function findWordProblem(text: string, found: ReadonlyMap<string, string>): Kind | null {
   if (text.length > wordList.MAX_WORD_CHARACTERS) return 'tooLong'
   if (!wordList.word.safeParse(text).success) return 'badText'
   if (found.has(foldText(text))) return 'repeated'

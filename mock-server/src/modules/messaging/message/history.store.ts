@@ -8,7 +8,7 @@ import {
 } from '@console/contracts'
 import { sql } from 'kysely'
 import { actorName } from '../../../platform/audit/actor-name.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 type HistoryQuery = ParsedBodyOf<typeof message.history>
@@ -29,7 +29,7 @@ export async function findHistory(
     )
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  const rows = await recordsOf(tx, query)
+  const rows = await selectRecords(tx, query)
     .orderBy('pushedMessage.pushedAt', 'desc')
     .orderBy('pushedMessage.id', 'desc')
     .limit(size)
@@ -45,7 +45,7 @@ export async function findHistoryRecord(
   id: number,
   language: Language,
 ): Promise<(message.HistoryRecord & { content: string }) | undefined> {
-  const row = await recordsOf(tx, {})
+  const row = await selectRecords(tx, {})
     .select('pushedMessage.content')
     .where('pushedMessage.id', '=', id)
     .executeTakeFirst()
@@ -70,7 +70,7 @@ export async function findReceivers({ db, tenantId }: TenantTx, id: number): Pro
   return { total: rows[0]?.total ?? 0, people: rows.map(({ total: _total, ...person }) => person) }
 }
 
-function recordsOf(tx: TenantTx, filter: Partial<HistoryQuery>) {
+function selectRecords(tx: TenantTx, filter: Partial<HistoryQuery>) {
   return pushedMessages(tx, filter)
     .innerJoin('businessType', (join) =>
       join
@@ -92,12 +92,12 @@ function recordsOf(tx: TenantTx, filter: Partial<HistoryQuery>) {
     ])
 }
 
-type MessageRow = Awaited<ReturnType<ReturnType<typeof recordsOf>['executeTakeFirstOrThrow']>>
+type MessageRow = Awaited<ReturnType<ReturnType<typeof selectRecords>['executeTakeFirstOrThrow']>>
 
 function toRecord(row: MessageRow, language: Language): message.HistoryRecord {
   return {
     id: row.id,
-    push_time: unixSecondsOf(row.pushedAt),
+    push_time: toUnixSeconds(row.pushedAt),
     business_type_id: row.businessTypeId,
     business_type_name: row.businessTypeName,
     is_cron: row.isCron ? 1 : 0,
@@ -113,13 +113,13 @@ function pushedMessages({ db, tenantId }: TenantTx, filter: Partial<HistoryQuery
   let query = db.selectFrom('pushedMessage').where('pushedMessage.tenantId', '=', tenantId)
   if (filter.businessTypeId !== undefined) query = query.where('businessTypeId', '=', filter.businessTypeId)
   if (filter.isCron !== undefined) query = query.where('isCron', '=', filter.isCron)
-  if (filter.pushTimeBegin !== undefined) query = query.where('pushedAt', '>=', startOf(filter.pushTimeBegin))
+  if (filter.pushTimeBegin !== undefined) query = query.where('pushedAt', '>=', toDate(filter.pushTimeBegin))
   // A time on the wire is a whole second: the last one counts to its end.
-  if (filter.pushTimeEnd !== undefined) query = query.where('pushedAt', '<', startOf(filter.pushTimeEnd + 1))
+  if (filter.pushTimeEnd !== undefined) query = query.where('pushedAt', '<', toDate(filter.pushTimeEnd + 1))
   return query
 }
 
-const startOf = (unixSeconds: number) => new Date(unixSeconds * 1000)
+const toDate = (unixSeconds: number) => new Date(unixSeconds * 1000)
 
 type StatRecord = DataOf<typeof message.pushStat>['records'][number]
 

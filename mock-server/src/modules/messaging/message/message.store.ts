@@ -1,7 +1,7 @@
 import { message as calls, type Complete } from '@console/contracts'
 import { sql, type ExpressionBuilder } from 'kysely'
 import { z } from 'zod'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
@@ -199,19 +199,19 @@ function toPopup({
   pushedAt,
   ...payload
 }: PopupRow): Complete<calls.Popup> {
-  const spoken = speech === null ? {} : { speech: speechOf(payload, speech === 'only') }
+  const spoken = speech === null ? {} : { speech: toSpeech(payload, speech === 'only') }
   return {
     id: String(id),
     payload: { ...payload, msgId: String(id), btnOptions: storedButtons.parse(btnOptions), ...spoken },
     businessTypeId,
-    pushedAt: unixSecondsOf(pushedAt),
+    pushedAt: toUnixSeconds(pushedAt),
   }
 }
 
 /** Nobody listens to more: about a minute. */
 const MAX_SPOKEN_CHARACTERS = 600
 
-function speechOf({ title, content }: Pick<PopupRow, 'title' | 'content'>, isOnly: boolean): calls.Speech {
+function toSpeech({ title, content }: Pick<PopupRow, 'title' | 'content'>, isOnly: boolean): calls.Speech {
   const text = `${title}\n${textOfHtml(content)}`.slice(0, MAX_SPOKEN_CHARACTERS)
   return { text, language: /\p{Script=Han}/u.test(text) ? 'zh' : 'en', isOnly }
 }

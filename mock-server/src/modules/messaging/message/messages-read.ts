@@ -7,4 +7,4 @@ export function messagesRead({ userId, now }: { userId: number; now: Date }): Ou
   return { topic: MESSAGES_READ, key: `${userId}.${now.getTime()}` }
 }
 
-export const readerOf = (key: string): number => Number(key.split('.')[0])
+export const parseReaderId = (key: string): number => Number(key.split('.')[0])

@@ -72,7 +72,7 @@ export async function pushMessage(
     .insertInto('messageDelivery')
     .columns(['tenantId', 'userId', 'messageId', 'pushedAt'])
     .expression(
-      recipientsOf({ db, tenantId }, { audience, businessTypeId: fields.businessTypeId }).select((of) => [
+      selectRecipients({ db, tenantId }, { audience, businessTypeId: fields.businessTypeId }).select((of) => [
         'appUser.tenantId',
         'appUser.id',
         of.val(messageId).as('messageId'),
@@ -86,7 +86,7 @@ export async function pushMessage(
 
 type Recipients = { audience: z.output<typeof newMessage>['audience']; businessTypeId: number }
 
-function recipientsOf(
+function selectRecipients(
   { db, tenantId }: Pick<TenantTx, 'db' | 'tenantId'>,
   { audience, businessTypeId }: Recipients,
 ) {

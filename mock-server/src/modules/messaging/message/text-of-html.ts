@@ -15,7 +15,7 @@ const ENDS_LINE = /^(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)\b/i
 /** What a sender's HTML says, a line for each of its blocks. For reading only: it is shown as text, never as markup. */
 export function textOfHtml(html: string): string {
   return withoutTags(html)
-    .replaceAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, characterOf)
+    .replaceAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, decodeEntity)
     .split('\n')
     .map((line) => line.replaceAll(/\s+/g, ' ').trim())
     .filter((line) => line !== '')
@@ -39,7 +39,7 @@ function withoutTags(html: string): string {
 }
 
 /** Of an entity, such as `&amp;` or `&#x4e2d;`; one that is not known stays as it is. */
-function characterOf(entity: string): string {
+function decodeEntity(entity: string): string {
   const name = entity.slice(1, -1).toLowerCase()
   if (!name.startsWith('#')) return ENTITIES[name] ?? entity
   const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1))

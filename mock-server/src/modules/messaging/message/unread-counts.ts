@@ -1,6 +1,6 @@
 import { menu } from '../../../access/menu/menu.ts'
 import type { Notice, Recipient, Topic } from '../../../access/topic.ts'
-import { MESSAGES_READ, readerOf } from './messages-read.ts'
+import { MESSAGES_READ, parseReaderId } from './messages-read.ts'
 import { countUnread, countUnreadOfRecipients } from './message.store.ts'
 import { MESSAGE_PUSHED } from './push-message.ts'
 
@@ -43,7 +43,7 @@ export const unreadAfterReading: Topic = {
   findNotices: async (tx, { events, now }, connected) => {
     const url = historyPath
     if (url === undefined) return []
-    const readers = new Set(events.map(({ key }) => readerOf(key)))
+    const readers = new Set(events.map(({ key }) => parseReaderId(key)))
     const notices: Notice<(typeof connected)[number]>[] = []
     for (const userId of readers) {
       const reader = connected.filter((one) => one.userId === userId)

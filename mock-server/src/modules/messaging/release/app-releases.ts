@@ -1,7 +1,7 @@
 import { appVersion, release } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 import { packageAddress, releasedVersions, VERSION_ZONE } from '../../operations/version/public.ts'
 
 const PLATFORMS = [
@@ -20,7 +20,7 @@ async function releasedToAll(ctx: AppContext) {
   }))
 }
 
-const dayOfRelease = (at: Date): string => dayOf(unixSecondsOf(at), VERSION_ZONE)
+const dayOfRelease = (at: Date): string => toZonedDay(toUnixSeconds(at), VERSION_ZONE)
 
 export async function findAppReleases(ctx: AppContext): Promise<release.AppRelease[]> {
   const all = await releasedToAll(ctx)

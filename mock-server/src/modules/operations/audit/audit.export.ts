@@ -25,14 +25,14 @@ export const auditExport: ExportKind<Extract<exports.ExportRequest, { kind: 'aud
     rowsAfter: async (tx, { cursor, limit }) => {
       const rows = await recordsBelow(tx, filter, { cursor, limit })
       return {
-        cells: rows.map((row) => cellsOf(row, { language, timezone, auditDictionary })),
+        cells: rows.map((row) => toCells(row, { language, timezone, auditDictionary })),
         cursor: rows.length < limit ? null : (rows.at(-1)?.cursor ?? null),
       }
     },
   }),
 }
 
-function cellsOf(
+function toCells(
   row: ExportRow,
   { language, timezone, auditDictionary }: Pick<Reader, 'language' | 'timezone' | 'auditDictionary'>,
 ): Cell[] {

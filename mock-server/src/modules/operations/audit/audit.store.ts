@@ -1,6 +1,6 @@
 import { EXACT_COUNT_LIMIT, type audit } from '@console/contracts'
 import { sql, type SelectQueryBuilder } from 'kysely'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { AuditRecordRow } from '../../../platform/db/audit-tables.ts'
 import type { Database } from '../../../platform/db/schema.ts'
@@ -123,13 +123,13 @@ function matching(tx: TenantTx, filter: Filter): SelectQueryBuilder<Database, 'a
   if (filter.bizTypeId !== undefined) query = query.where('bizTypeId', '=', filter.bizTypeId)
   if (filter.productId !== undefined) query = query.where('productId', '=', filter.productId)
   if (filter.opUserId !== undefined) query = query.where('opUserId', '=', filter.opUserId)
-  if (filter.opAtBegin !== undefined) query = query.where('opAt', '>=', startOf(filter.opAtBegin))
+  if (filter.opAtBegin !== undefined) query = query.where('opAt', '>=', toDate(filter.opAtBegin))
   // A time on the wire is a whole second: the last one counts to its end.
-  if (filter.opAtEnd !== undefined) query = query.where('opAt', '<', startOf(filter.opAtEnd + 1))
+  if (filter.opAtEnd !== undefined) query = query.where('opAt', '<', toDate(filter.opAtEnd + 1))
   return query
 }
 
-const startOf = (unixSeconds: number) => new Date(unixSeconds * 1000)
+const toDate = (unixSeconds: number) => new Date(unixSeconds * 1000)
 
 type RecordRow = Omit<
   AuditRecordRow,
@@ -138,5 +138,5 @@ type RecordRow = Omit<
   Partial<Pick<AuditRecordRow, 'opContentBefore' | 'opContentAfter'>>
 
 function toRecord(row: RecordRow): StoredRecord {
-  return { ...row, opAt: unixSecondsOf(row.opAt), createdAt: unixSecondsOf(row.createdAt) }
+  return { ...row, opAt: toUnixSeconds(row.opAt), createdAt: toUnixSeconds(row.createdAt) }
 }

@@ -10,8 +10,8 @@ export const queryRecords = route(audit.query, {
   handler: async ({ ctx, tx, query, language }) => {
     const { pageIndex, pageSize, fromEnd, isBrief, ...filter } = query
     const records = await findRecords(tx, filter, { pageIndex, pageSize, fromEnd, isBrief })
-    const counted = await totalOf(tx, filter, { pageIndex, pageSize, found: records.length })
-    const unfiltered = isOnlyRange(filter) ? counted : await countRecords(tx, rangeOf(filter))
+    const counted = await countTotal(tx, filter, { pageIndex, pageSize, found: records.length })
+    const unfiltered = isOnlyRange(filter) ? counted : await countRecords(tx, pickTimeRange(filter))
     return {
       records: records.map((record) => shownRecord(ctx.auditDictionary, record, language)),
       totalCnt: counted.count,
@@ -22,7 +22,7 @@ export const queryRecords = route(audit.query, {
 })
 
 /** The last page has the total already; only a full or an empty one leaves it open. */
-async function totalOf(
+async function countTotal(
   tx: TenantTx,
   filter: audit.AuditFilter,
   { pageIndex, pageSize, found }: { pageIndex: number; pageSize: number; found: number },
@@ -32,7 +32,7 @@ async function totalOf(
   return isLast && total <= EXACT_COUNT_LIMIT ? { count: total, isCapped: false } : countRecords(tx, filter)
 }
 
-function rangeOf({ opAtBegin, opAtEnd }: audit.AuditFilter): audit.AuditFilter {
+function pickTimeRange({ opAtBegin, opAtEnd }: audit.AuditFilter): audit.AuditFilter {
   return { opAtBegin, opAtEnd }
 }
 

@@ -10,7 +10,7 @@ import { findJob } from '../../../platform/exports/export-job.store.ts'
 import type { StoredJob } from '../../../platform/exports/stored-job.ts'
 import { fileAnswer } from '../../../platform/exports/stored-file.ts'
 import { startJob } from './enqueue-job.ts'
-import { runnerOf } from './open-exports.ts'
+import { getExportRunner } from './open-exports.ts'
 
 /** Below the calls' own 120 s, so that the client hears why instead of running into its limit. */
 export const EXPORT_WAIT_MS = 110_000
@@ -60,7 +60,7 @@ async function finishedJob(
   const { id } = await startJob(ctx, { session, language, requestId: request.id, request: asCsv })
   const timeout = new AbortController()
   const timer = setTimeout(() => timeout.abort(), waitMs)
-  await runnerOf(ctx).settled(id, AbortSignal.any([request.signal, timeout.signal]))
+  await getExportRunner(ctx).settled(id, AbortSignal.any([request.signal, timeout.signal]))
   clearTimeout(timer)
   const job = await ctx.db.inTenant(session.tenantId, (tx) => findJob(tx, session.userId, id))
   if (job?.state === 'done' && job.problem === null) return job

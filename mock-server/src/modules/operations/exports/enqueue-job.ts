@@ -6,12 +6,12 @@ import {
   countOpenJobs,
   deleteOldJobs,
   insertJob,
-  lockJobsOf,
+  lockUserJobs,
   type NewJob,
 } from '../../../platform/exports/export-job.store.ts'
 import type { StoredJob } from '../../../platform/exports/stored-job.ts'
 import { tooManyExports } from '../../../platform/exports/exports.messages.ts'
-import { kindOfExport, runnerOf } from './open-exports.ts'
+import { kindOfExport, getExportRunner } from './open-exports.ts'
 
 /** Of one person, waiting and running together. */
 export const MAX_OPEN_PER_USER = 5
@@ -30,7 +30,7 @@ type StartRequest = {
 export async function startJob(ctx: AppContext, request: StartRequest): Promise<StoredJob> {
   const job = await enqueueJob(ctx, request)
   const { userId, name: userName } = request.session
-  runnerOf(ctx).add(job, { userId, userName, requestId: request.requestId })
+  getExportRunner(ctx).add(job, { userId, userName, requestId: request.requestId })
   return job
 }
 
@@ -58,7 +58,7 @@ export async function enterJob(
 ): Promise<{ job: StoredJob; files: string[] }> {
   const { userId } = rights
   const now = ctx.clock.now()
-  await lockJobsOf(tx, userId)
+  await lockUserJobs(tx, userId)
   if ((await countOpenJobs(tx, userId)) >= MAX_OPEN_PER_USER) {
     throw new TooMany(RETRY_AFTER_SECONDS, tooManyExports(RETRY_AFTER_SECONDS))
   }

@@ -68,7 +68,7 @@ export const filterLines: FilterLines = async (tx, { request, kind, reader }) =>
   const lines: FactLine[] = []
   for (const [key, value] of Object.entries<FilterValue>(request.filter)) {
     const field = FIELDS[key as FilterKey] // oxlint-disable-line typescript/no-unsafe-type-assertion -- the contract parsed the filter
-    const cell = await cellOf(field, value, {
+    const cell = await toFilterCell(field, value, {
       tx,
       reader,
       request,
@@ -101,7 +101,7 @@ type Context = {
   names: Readonly<Record<string, Text>>
 }
 
-async function cellOf(
+async function toFilterCell(
   field: Field,
   value: FilterValue,
   { tx, reader, request, names }: Context,

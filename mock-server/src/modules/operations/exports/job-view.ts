@@ -1,5 +1,5 @@
 import type { Language, exports } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
 import { canHaveFile } from './open-exports.ts'
@@ -21,8 +21,8 @@ export function jobView(
     rowsTotal: job.rowsTotal,
     reason: job.reason === null ? null : reasonText(job.reason)[language],
     timezone: job.timezone,
-    createdAt: unixSecondsOf(job.createdAt),
-    finishedAt: job.finishedAt && unixSecondsOf(job.finishedAt),
+    createdAt: toUnixSeconds(job.createdAt),
+    finishedAt: job.finishedAt && toUnixSeconds(job.finishedAt),
     fileURL: canHaveFile(ctx, job, session) ? toFileUrl(ctx, job, session.tokenHash) : null,
     fileName: job.fileName,
   }

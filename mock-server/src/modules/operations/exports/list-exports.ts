@@ -1,9 +1,9 @@
 import { exports } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { RETAINED_PER_USER } from './enqueue-job.ts'
-import { jobsOf } from '../../../platform/exports/export-job.store.ts'
+import { findUserJobs } from '../../../platform/exports/export-job.store.ts'
 import { problemTexts } from '../../../platform/exports/exports.messages.ts'
 import { jobView } from './job-view.ts'
 
@@ -13,14 +13,14 @@ export const listExports = route(exports.list, {
   handler: async ({ ctx, tx, session, language }) => {
     const jobs: exports.ExportJob[] = []
     const broken: exports.BrokenExport[] = []
-    for (const job of await jobsOf(tx, session.userId, RETAINED_PER_USER)) {
+    for (const job of await findUserJobs(tx, session.userId, RETAINED_PER_USER)) {
       if (job.problem === null) {
         jobs.push(jobView(ctx, job, { session, language }))
         continue
       }
       const { id, timezone, createdAt, fileName } = job
       const reason = problemTexts[job.problem][language]
-      broken.push({ id, timezone, createdAt: unixSecondsOf(createdAt), fileName, reason })
+      broken.push({ id, timezone, createdAt: toUnixSeconds(createdAt), fileName, reason })
     }
     return { jobs, broken }
   },

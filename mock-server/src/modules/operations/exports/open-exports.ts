@@ -39,7 +39,7 @@ export function canHaveFile(
 }
 
 /** The runner of this server. */
-export function runnerOf(ctx: AppContext): ExportRunner {
+export function getExportRunner(ctx: AppContext): ExportRunner {
   const found = runners.get(ctx)
   if (!found) throw new Error('the exports module was not started')
   return found

@@ -1,3 +1,3 @@
 export { answerExport, answerFile, BILLING_EXPORT_WAIT_MS } from './answer-export.ts'
 export { enterJob } from './enqueue-job.ts'
-export { canHaveFile, kindOfExport, runnerOf } from './open-exports.ts'
+export { canHaveFile, kindOfExport, getExportRunner } from './open-exports.ts'

@@ -3,7 +3,7 @@ import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
-import { runnerOf } from './open-exports.ts'
+import { getExportRunner } from './open-exports.ts'
 import { deleteJob, findJob, finishJob } from '../../../platform/exports/export-job.store.ts'
 import type { BrokenJob, StoredJob } from '../../../platform/exports/stored-job.ts'
 
@@ -22,7 +22,7 @@ export const removeExport = sessionRoute(exports.remove, {
       actor,
     )
     // Only now, when the row is committed: what stops has to find it so.
-    runnerOf(ctx).abandon(query.id)
+    getExportRunner(ctx).abandon(query.id)
     if (outcome.fileKey !== null) await ctx.storage.remove(outcome.fileKey)
     return null
   },

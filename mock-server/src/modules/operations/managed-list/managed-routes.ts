@@ -51,7 +51,7 @@ function listRoute<Scope extends object, Filters, Draft, Row extends ManagedReco
   return route(list, {
     policy,
     handler: async ({ ctx, tx, query }) => {
-      await requireBusinessType(tx, businessOf(query))
+      await requireBusinessType(tx, getBusinessTypeId(query))
       return store.find(tx, query, ctx.clock.now())
     },
   })
@@ -64,13 +64,13 @@ function createRoute<Scope extends object, Filters, Draft extends object, Row ex
   return route(create, {
     policy,
     handler: async ({ ctx, tx, session, query: scope, body: draft }) => {
-      const bizTypeId = businessOf(scope)
+      const bizTypeId = getBusinessTypeId(scope)
       await requireBusinessType(tx, bizTypeId)
       await check?.(tx, { draft, before: null, bizTypeId })
       const change = { by: session.userId, at: ctx.clock.now() }
       const id = await saved(store.insert(tx, { scope, draft, change }))
       const row = await existing(store.read(tx, id, change.at))
-      const { module, operation } = operationsOf(audited)
+      const { module, operation } = getAuditOperations(audited)
       const record = { target: nameOf(row), bizTypeId, after: draft }
       await tx.audit({ module, opType: operation('create'), ...record })
       return row
@@ -92,8 +92,8 @@ export function updateRoute<Draft extends object, Row extends ManagedRecord>(
       await check?.(tx, { draft, before, bizTypeId })
       await saved(store.update(tx, id, { draft, change }))
       const row = await existing(store.read(tx, id, change.at))
-      const { module, operation } = operationsOf(audited)
-      const record = { target: nameOf(row), bizTypeId, before: fieldsOf(before, draft), after: draft }
+      const { module, operation } = getAuditOperations(audited)
+      const record = { target: nameOf(row), bizTypeId, before: pickDraftFields(before, draft), after: draft }
       await tx.audit({ module, opType: operation('update'), ...record })
       return row
     },
@@ -110,7 +110,7 @@ function removeRoute<Scope, Filters, Draft, Row extends ManagedRecord>(
       const before = await lockedRow(store, tx, { id, version, at: ctx.clock.now() })
       checkRemoval?.(before)
       await removed(store.remove(tx, id))
-      const { module, operation } = operationsOf(audited)
+      const { module, operation } = getAuditOperations(audited)
       const { id: _id, version: _version, updatedAt: _at, updatedBy: _by, bizTypeId, ...fields } = before
       const record = { target: nameOf(before), bizTypeId, before: fields }
       await tx.audit({ module, opType: operation('remove'), ...record })
@@ -166,16 +166,16 @@ function isViolation(error: unknown, code: string): boolean {
   return error instanceof pg.DatabaseError && error.code === code
 }
 
-function operationsOf(audited: `${string}.${string}`) {
+function getAuditOperations(audited: `${string}.${string}`) {
   const [module = audited] = audited.split('.')
   return { module, operation: (verb: 'create' | 'update' | 'remove') => `${audited}.${verb}` }
 }
 
-function businessOf(scope: object): number | null {
+function getBusinessTypeId(scope: object): number | null {
   return 'bizTypeId' in scope && typeof scope.bizTypeId === 'number' ? scope.bizTypeId : null
 }
 
 /** Of a record what a draft has: both sides of a change have the same fields. */
-function fieldsOf(row: object, draft: object): Record<string, unknown> {
+function pickDraftFields(row: object, draft: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(draft, name)))
 }

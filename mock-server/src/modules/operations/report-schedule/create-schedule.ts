@@ -3,7 +3,7 @@ import { everySignedIn } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { BadRequest, refuse } from '../../../platform/errors.ts'
 import { periodBefore } from './due-times.ts'
-import { nextDueOf } from './next-due-of.ts'
+import { buildNextDue } from './next-due.ts'
 import { scheduleTexts } from './report-schedule.messages.ts'
 import { countSchedules, findScheduleByName, insertSchedule, lockSchedules } from './report-schedule.store.ts'
 import { datedRequest, requireReport } from './require-report.ts'
@@ -16,7 +16,7 @@ export const createSchedule = route(reportSchedule.create, {
   handler: async ({ ctx, tx, session, body, language }) => {
     const { userId, timezone } = session
     const now = ctx.clock.now()
-    const due = nextDueOf(body.timing, { after: now, timezone })
+    const due = buildNextDue(body.timing, { after: now, timezone })
     const request = datedRequest(body.request, periodBefore(body.period, { day: due.nextDueDay, timezone }))
     if (request === null) throw new BadRequest({ period: scheduleTexts.otherPeriod[language] })
     await requireReport(ctx, tx, { request, rights: session })

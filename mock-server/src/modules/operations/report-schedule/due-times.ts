@@ -1,6 +1,6 @@
 import type { reportSchedule } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
-import { dayBeside, dayOf } from '../../../platform/time/days.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
+import { dayBeside, toZonedDay } from '../../../platform/time/days.ts'
 import { zonedMoment } from '../../../platform/time/zoned-moment.ts'
 
 type Timing = reportSchedule.Timing
@@ -17,7 +17,7 @@ export function nextDue(
   { after, timezone, lastDay = null }: { after: Date; timezone: string; lastDay?: string | null },
 ): Due {
   // Where clocks skip a day, its reports are due on the next one: yesterday's may still come.
-  const first = dayBeside(dayOf(unixSecondsOf(after), timezone), -1)
+  const first = dayBeside(toZonedDay(toUnixSeconds(after), timezone), -1)
   return dueFrom(
     timing,
     { first, step: 1, timezone },
@@ -27,7 +27,7 @@ export function nextDue(
 
 /** When a report that is due was due last: of what was missed, the newest alone is made up for. */
 export function lastDue(timing: Timing, { at: now, timezone }: { at: Date; timezone: string }): Due {
-  const first = dayOf(unixSecondsOf(now), timezone)
+  const first = toZonedDay(toUnixSeconds(now), timezone)
   return dueFrom(timing, { first, step: -1, timezone }, ({ at }) => at <= now)
 }
 
@@ -46,13 +46,13 @@ function dueFrom(
 }
 
 function isDueOn(timing: Timing, day: string): boolean {
-  if (timing.every === 'week') return weekdayOf(day) === timing.weekday
+  if (timing.every === 'week') return getIsoWeekday(day) === timing.weekday
   const ofMonth = Number(day.slice(-2))
   return timing.day === 'last' ? dayBeside(day, 1).endsWith('-01') : ofMonth === timing.day
 }
 
 /** Monday is 1. */
-function weekdayOf(day: string): number {
+function getIsoWeekday(day: string): number {
   return new Date(day).getUTCDay() || WEEK_DAYS
 }
 
@@ -61,21 +61,21 @@ export function periodBefore(
   period: reportSchedule.Period,
   { day: dueDay, timezone }: { day: string; timezone: string },
 ): reportSchedule.RunDays {
-  const [firstDay, lastDay] = boundsOf(period, dueDay)
-  const beginOf = (day: string) => unixSecondsOf(zonedMoment(day, '00:00', timezone))
+  const [firstDay, lastDay] = getPeriodBounds(period, dueDay)
+  const getDayStart = (day: string) => toUnixSeconds(zonedMoment(day, '00:00', timezone))
   return {
     firstDay,
     lastDay,
-    firstSecond: beginOf(firstDay),
-    lastSecond: beginOf(dayBeside(lastDay, 1)) - 1,
+    firstSecond: getDayStart(firstDay),
+    lastSecond: getDayStart(dayBeside(lastDay, 1)) - 1,
   }
 }
 
-function boundsOf(period: reportSchedule.Period, dueDay: string): [string, string] {
+function getPeriodBounds(period: reportSchedule.Period, dueDay: string): [string, string] {
   const yesterday = dayBeside(dueDay, -1)
   if (period === 'day') return [yesterday, yesterday]
   if (period === 'week') {
-    const monday = dayBeside(dueDay, 1 - weekdayOf(dueDay))
+    const monday = dayBeside(dueDay, 1 - getIsoWeekday(dueDay))
     return [dayBeside(monday, -WEEK_DAYS), dayBeside(monday, -1)]
   }
   const end = dayBeside(`${dueDay.slice(0, -2)}01`, -1)

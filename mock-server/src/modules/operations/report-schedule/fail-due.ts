@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { lastDue } from './due-times.ts'
-import { nextDueOf } from './next-due-of.ts'
+import { buildNextDue } from './next-due.ts'
 import { pushOutcome } from './push-outcome.ts'
 import { hasRun, insertRun } from './report-run.store.ts'
 import { NO_FAILURES, updateSchedule } from './report-schedule.store.ts'
@@ -32,7 +32,7 @@ export async function failDue(
     id,
     timing === null
       ? { state: 'paused', version: version + 1, ...NO_FAILURES }
-      : nextDueOf(timing, { after: now, timezone, lastDay: due.day }),
+      : buildNextDue(timing, { after: now, timezone, lastDay: due.day }),
   )
 }
 

@@ -8,7 +8,7 @@ import { listSchedules } from './list-schedules.ts'
 import { modifySchedule } from './modify-schedule.ts'
 import { pauseSchedule } from './pause-schedule.ts'
 import { removeSchedule } from './remove-schedule.ts'
-import { deleteSchedulesOf } from './report-schedule.store.ts'
+import { deleteUserSchedules } from './report-schedule.store.ts'
 import { runReports } from './run-reports.ts'
 
 /** Of a server that starts: statistics of what came while none ran are counted first. */
@@ -23,7 +23,7 @@ export function reportScheduleModule(): Module {
     name: 'reportSchedule',
     auditDictionary,
     routes: [listSchedules, createSchedule, modifySchedule, pauseSchedule, removeSchedule],
-    erasure: async (tx, { id }) => ({ counts: { reportSchedules: await deleteSchedulesOf(tx, id) } }),
+    erasure: async (tx, { id }) => ({ counts: { reportSchedules: await deleteUserSchedules(tx, id) } }),
     jobs: [
       {
         start: async (ctx) => {

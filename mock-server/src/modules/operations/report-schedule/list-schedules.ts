@@ -2,7 +2,7 @@ import { reportSchedule, type Language } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { findJob } from '../../../platform/exports/export-job.store.ts'
 import { toFileUrl } from '../../../platform/exports/export-link.ts'
@@ -40,7 +40,7 @@ export const listSchedules = route(reportSchedule.list, {
         request,
         state,
         timezone,
-        nextDueAt: state === 'active' ? unixSecondsOf(nextDueAt) : null,
+        nextDueAt: state === 'active' ? toUnixSeconds(nextDueAt) : null,
         lastRun: run ? await runView(ctx, tx, { run, session, language }) : null,
       })
     }
@@ -59,7 +59,7 @@ async function runView(
   const job = run.exportJobId === null ? undefined : await findJob(tx, session.userId, run.exportJobId)
   const canDownload = job?.problem === null && canHaveFile(ctx, job, session)
   return {
-    dueAt: unixSecondsOf(run.dueAt),
+    dueAt: toUnixSeconds(run.dueAt),
     // Its file is there some seconds before the run is ended and its message sent.
     state: run.state === 'running' && job?.state === 'done' ? 'done' : run.state,
     reason: run.reason === null ? null : runReasonText(run.reason)[language],

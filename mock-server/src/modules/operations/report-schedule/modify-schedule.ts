@@ -2,7 +2,7 @@ import { reportSchedule } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { BadRequest, refuse } from '../../../platform/errors.ts'
-import { nextDueOf } from './next-due-of.ts'
+import { buildNextDue } from './next-due.ts'
 import { problemTexts, scheduleTexts } from './report-schedule.messages.ts'
 import { findScheduleByName, lockSchedules, updateSchedule } from './report-schedule.store.ts'
 import { requireSchedule } from './require-schedule.ts'
@@ -18,13 +18,13 @@ export const modifySchedule = route(reportSchedule.modify, {
     const before = await requireSchedule(tx, { userId, id, version })
     if (before.request === null)
       throw refuse(reportSchedule.SCHEDULE_REFUSALS.broken, problemTexts[before.problem])
-    if (!reportSchedule.periodsOf(before.request.kind).includes(period))
+    if (!reportSchedule.getAllowedPeriods(before.request.kind).includes(period))
       throw new BadRequest({ period: scheduleTexts.otherPeriod[language] })
     const named = await findScheduleByName(tx, { userId, name })
     if (named !== undefined && named !== id)
       throw refuse(reportSchedule.SCHEDULE_REFUSALS.nameTaken, scheduleTexts.nameTaken)
     const request = { ...before.request, format }
-    const due = nextDueOf(timing, { after: ctx.clock.now(), timezone })
+    const due = buildNextDue(timing, { after: ctx.clock.now(), timezone })
     const fields = { name, timing, period, request }
     // One whose time could not be read was paused when it was due: now it can run.
     const state = before.problem === null ? before.state : 'active'

@@ -2,7 +2,7 @@ import { reportSchedule } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { refuse } from '../../../platform/errors.ts'
-import { nextDueOf } from './next-due-of.ts'
+import { buildNextDue } from './next-due.ts'
 import { problemTexts } from './report-schedule.messages.ts'
 import { updateSchedule } from './report-schedule.store.ts'
 import { requireSchedule } from './require-schedule.ts'
@@ -17,7 +17,9 @@ export const pauseSchedule = route(reportSchedule.pause, {
     if (!isPaused && before.problem !== null)
       throw refuse(reportSchedule.SCHEDULE_REFUSALS.broken, problemTexts[before.problem])
     const due =
-      isPaused || before.timing === null ? {} : nextDueOf(before.timing, { after: ctx.clock.now(), timezone })
+      isPaused || before.timing === null
+        ? {}
+        : buildNextDue(before.timing, { after: ctx.clock.now(), timezone })
     await updateSchedule(tx, id, { ...due, state, version: version + 1 })
     await tx.audit({
       module: 'reportSchedule',

@@ -150,7 +150,7 @@ export async function deleteSchedule({ db, tenantId }: TenantTx, id: number): Pr
   await db.deleteFrom('reportSchedule').where('tenantId', '=', tenantId).where('id', '=', id).execute()
 }
 
-export async function deleteSchedulesOf({ db, tenantId }: TenantTx, userId: number): Promise<number> {
+export async function deleteUserSchedules({ db, tenantId }: TenantTx, userId: number): Promise<number> {
   const gone = await db
     .deleteFrom('reportSchedule')
     .where('tenantId', '=', tenantId)

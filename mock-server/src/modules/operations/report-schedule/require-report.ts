@@ -9,7 +9,7 @@ export function datedRequest(
   request: reportSchedule.ScheduledRequest,
   days: reportSchedule.RunDays,
 ): exports.ExportRequest | null {
-  const filter = { ...request.filter, ...reportSchedule.dayFieldsOf(request.kind, days) }
+  const filter = { ...request.filter, ...reportSchedule.toDayFields(request.kind, days) }
   return exports.exportRequest.safeParse({ ...request, filter }).data ?? null
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
-import { runnerOf } from '../exports/public.ts'
+import { getExportRunner } from '../exports/public.ts'
 import { endOneRun } from './end-run.ts'
 import { countFailure, failEnd, failStart } from './failed-attempts.ts'
 import { findEndedRuns } from './report-run.store.ts'
@@ -82,6 +82,6 @@ async function attempt(ctx: AppContext, tenantId: number, { table, id, work, fai
 /** Only now, when the job is committed. */
 async function hand(ctx: AppContext, entered: EnteredJob | null): Promise<void> {
   if (entered === null) return
-  runnerOf(ctx).add(entered.job, entered.actor)
+  getExportRunner(ctx).add(entered.job, entered.actor)
   await Promise.all(entered.files.map((key) => ctx.storage.remove(key)))
 }

@@ -8,7 +8,7 @@ import type { StoredJob } from '../../../platform/exports/stored-job.ts'
 import { zonedMoment } from '../../../platform/time/zoned-moment.ts'
 import { enterJob } from '../exports/public.ts'
 import { lastDue, periodBefore } from './due-times.ts'
-import { nextDueOf } from './next-due-of.ts'
+import { buildNextDue } from './next-due.ts'
 import { failDue } from './fail-due.ts'
 import { hasRun, insertRun } from './report-run.store.ts'
 import type { RunReason } from './report-schedule.messages.ts'
@@ -73,7 +73,7 @@ async function runDue(
     if (entered === null) return null
     await insertRun(tx, { ...run, state: 'running', exportJobId: entered.job.id })
   }
-  await updateSchedule(tx, id, nextDueOf(timing, { after: now, timezone, lastDay: due.day }))
+  await updateSchedule(tx, id, buildNextDue(timing, { after: now, timezone, lastDay: due.day }))
   return entered
 }
 

@@ -41,7 +41,7 @@ export function parseSchedule(stored: object): StoredSchedule {
   const request = reportSchedule.scheduledRequest.safeParse(raw).data ?? null
   const { timing, period } = schedule
   if (request === null) return { ...schedule, request, problem: hasReport(raw) ? 'filters' : 'noReport' }
-  if (timing === null || !reportSchedule.periodsOf(request.kind).includes(period))
+  if (timing === null || !reportSchedule.getAllowedPeriods(request.kind).includes(period))
     return { ...schedule, request, problem: 'times' }
   return { ...schedule, request, timing, problem: null }
 }

@@ -3,7 +3,7 @@ import { acceptUploads } from '../../../access/accept-uploads.ts'
 import { registerRoutes } from '../../../access/register-routes.ts'
 import type { Route } from '../../../access/route.ts'
 import type { Module } from '../../module.ts'
-import { deleteReportsOf } from './adoption/adoption.store.ts'
+import { deleteUserReports } from './adoption/adoption.store.ts'
 import { getAdoption } from './adoption/get-adoption.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { createVersion } from './create-version.ts'
@@ -46,7 +46,7 @@ export function versionModule(): Module {
         registerRoutes(scope, ctx, [uploadPackage])
       })
     },
-    erasure: async (tx, { id }) => ({ counts: { versionReports: await deleteReportsOf(tx, id) } }),
+    erasure: async (tx, { id }) => ({ counts: { versionReports: await deleteUserReports(tx, id) } }),
     jobs: [reportJob()],
   }
 }

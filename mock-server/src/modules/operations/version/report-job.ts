@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { working } from '../../../platform/at-work.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 import type { Job } from '../../module.ts'
 import { clientReportsOf } from './update/client-reports.ts'
 import { VERSION_ZONE } from './version-zone.ts'
@@ -47,6 +47,6 @@ export function reportJob(): Job {
 /** Of the seats of every company that are connected. */
 export async function reportSeatVersions({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  const day = dayOf(unixSecondsOf(now), VERSION_ZONE)
+  const day = toZonedDay(toUnixSeconds(now), VERSION_ZONE)
   await sql`select report_seat_versions(${day}::date, ${now}::timestamptz)`.execute(db.outside)
 }

@@ -2,7 +2,7 @@ import type { appVersion, Language } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { BadRequest, Conflict, NotFound, Problem } from '../../../platform/errors.ts'
 import { findPackageName } from './package/package.store.ts'
-import { endingOf } from './package/package-kind.ts'
+import { getPackageExtension } from './package/package-kind.ts'
 import { findVersion, lockVersion, type StoredVersion } from './version.store.ts'
 import { versionTexts } from './version.messages.ts'
 
@@ -34,6 +34,6 @@ export async function requirePackage(
   if (packageFid === null) return
   const name = await findPackageName(tx, packageFid)
   if (name === undefined) throw new BadRequest({ packageFid: versionTexts.unknownPackage[language] })
-  if (endingOf(platform) !== name.slice(-endingOf(platform).length).toLowerCase())
+  if (getPackageExtension(platform) !== name.slice(-getPackageExtension(platform).length).toLowerCase())
     throw new BadRequest({ packageFid: versionTexts.otherPlatform[language] })
 }

@@ -1,6 +1,6 @@
 import { appVersion, type Complete } from '@console/contracts'
 import { sql } from 'kysely'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 /** A version with every field. */
@@ -75,7 +75,7 @@ function toVersion(row: VisibleRow, tenantId: number): StoredVersion {
     ...facts,
     scopeValue,
     updateScope: scopeValue === null ? all : percentage,
-    releasedAt: releasedAt && unixSecondsOf(releasedAt),
+    releasedAt: releasedAt && toUnixSeconds(releasedAt),
     packageFile:
       packageFid === null ? null : { fid: packageFid, name: packageName ?? '', bytes: packageBytes ?? 0 },
     isOwn: owner === tenantId,
@@ -94,7 +94,7 @@ export async function lockVersion({ db, tenantId }: TenantTx, id: number): Promi
   return found !== undefined
 }
 
-function columnsOf(draft: appVersion.VersionDraft) {
+function toVersionColumns(draft: appVersion.VersionDraft) {
   const { version, platform, updateMode, scopeValue, description, packageUrl, packageFid } = draft
   return { version, platform, updateMode, scopeValue, description, packageUrl, packageFid }
 }
@@ -106,7 +106,7 @@ export async function insertVersion(
 ): Promise<number | undefined> {
   const row = await db
     .insertInto('appVersion')
-    .values({ ...columnsOf(draft), tenantId })
+    .values({ ...toVersionColumns(draft), tenantId })
     .onConflict((conflict) => conflict.columns(['tenantId', 'platform', 'version']).doNothing())
     .returning('id')
     .executeTakeFirst()
@@ -129,7 +129,7 @@ export async function isNumberTaken(
   return found !== undefined
 }
 
-type Changes = Partial<ReturnType<typeof columnsOf>> & {
+type Changes = Partial<ReturnType<typeof toVersionColumns>> & {
   status?: appVersion.Status
   releasedAt?: Date
   releasedBy?: number
@@ -144,7 +144,7 @@ export async function updateVersion({ db, tenantId }: TenantTx, id: number, chan
     .execute()
 }
 
-export { columnsOf as draftColumns }
+export { toVersionColumns as draftColumns }
 
 export async function deleteVersion({ db, tenantId }: TenantTx, id: number): Promise<void> {
   await db.deleteFrom('appVersion').where('tenantId', '=', tenantId).where('id', '=', id).execute()

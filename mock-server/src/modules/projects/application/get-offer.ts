@@ -1,5 +1,5 @@
 import { projectApplication } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canProvide, projectActor } from '../project/public.ts'
@@ -33,8 +33,8 @@ export const getOffer = route(projectApplication.providerDetail, {
       manpowerApplied: application?.manpowerApplied ?? null,
       attachments: files.map(({ fid }) => fid).join(','),
       attachmentFiles: namedFiles(ctx, session, files),
-      applyTimestamp: application && unixSecondsOf(application.appliedAt),
-      reviewTimestamp: application?.reviewedAt ? unixSecondsOf(application.reviewedAt) : null,
+      applyTimestamp: application && toUnixSeconds(application.appliedAt),
+      reviewTimestamp: application?.reviewedAt ? toUnixSeconds(application.reviewedAt) : null,
       version: application?.version ?? null,
       businesses: businesses.map(({ id, name, elsewhere }) => ({
         bizTypeID: id,

@@ -59,7 +59,7 @@ export async function findOffers(
   `.execute(tx.db)
   const [{ ids, count } = { ids: [], count: 0 }] = rows
   return {
-    offers: await offersOf(tx, ids),
+    offers: await findOffersByIds(tx, ids),
     total: Math.min(count, EXACT_COUNT_LIMIT),
     totalIsCapped: count > EXACT_COUNT_LIMIT,
   }
@@ -94,7 +94,7 @@ type OfferRow = Omit<StoredOffer, 'application'>
 type ApplicationRow = OwnApplication & { projectId: number }
 
 /** In the order of the ids; of those that the caller may not see there is none. */
-async function offersOf(tx: TenantTx, ids: readonly number[]): Promise<StoredOffer[]> {
+async function findOffersByIds(tx: TenantTx, ids: readonly number[]): Promise<StoredOffer[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<OfferRow>`
     select p.id, p.tenant_id as "ownerId", p.code, p.name, p.description, p.industry_id as "industryId",
@@ -122,6 +122,6 @@ async function applicationsFor(
 
 /** A project that is open, or that the own company applied for. */
 export async function findOffer(tx: TenantTx, id: number): Promise<StoredOffer | undefined> {
-  const [offer] = await offersOf(tx, [id])
+  const [offer] = await findOffersByIds(tx, [id])
   return offer && (offer.status === 'normal' || offer.application) ? offer : undefined
 }

@@ -1,5 +1,5 @@
 import { projectEntity, type Language, type projectApplication } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { companyNames } from '../project/public.ts'
 import type { StoredOffer } from './offers.store.ts'
@@ -28,13 +28,13 @@ function providerRow(
     industryID: offer.industryId,
     industryName: language === 'zh' ? offer.industryZh : offer.industryEn,
     ownerName,
-    createTimestamp: unixSecondsOf(offer.createdAt),
-    modifyTimestamp: unixSecondsOf(offer.modifiedAt),
+    createTimestamp: toUnixSeconds(offer.createdAt),
+    modifyTimestamp: toUnixSeconds(offer.modifiedAt),
     manpowerDemand: offer.manpowerDemand,
     applicationStatus: application?.status ?? 'default',
     manpowerAssigned: work?.manpowerAssigned ?? null,
     confirmedManpower: work?.confirmedManpower ?? null,
-    assignmentStatus: work && projectEntity.assignmentStatusOf(work),
+    assignmentStatus: work && projectEntity.getAssignmentStatus(work),
     bizTypeID: application?.businessTypeId ?? null,
     applicationID: application?.id ?? null,
   }

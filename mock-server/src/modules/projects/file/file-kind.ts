@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Incoming } from '../../../platform/files/receive-content.ts'
-import { endingOf } from './file-name.ts'
+import { getFileExtension } from './file-name.ts'
 
 /** Names of programs and of scripts that a click would run. */
 const PROGRAM_ENDINGS = new Set(
@@ -78,7 +78,7 @@ export type FileProblem = 'program' | 'otherThanNamed'
 
 /** What is wrong with a file by its name and its bytes; null when nothing is. */
 export async function fileProblem(name: string, file: Incoming): Promise<FileProblem | null> {
-  const ending = endingOf(name).toLowerCase()
+  const ending = getFileExtension(name).toLowerCase()
   if (PROGRAM_ENDINGS.has(ending) || (await isProgram(file))) return 'program'
   const claimed = Object.hasOwn(CLAIMED, ending) ? CLAIMED[ending] : undefined
   return claimed && !claimed.includes(file.mediaType ?? '') ? 'otherThanNamed' : null

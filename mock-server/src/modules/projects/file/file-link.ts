@@ -1,4 +1,4 @@
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 
 export const FILES_PATH = '/api/tenant/project/files/'
@@ -12,11 +12,11 @@ export type FileLink = { tenantId: number; fileId: number; sessionHash: Buffer; 
  * An address that a browser opens without the token of the session. It represents that session and ends with it; whether
  * its company may have the file is checked at each request.
  */
-export function fileUrlOf(
+export function createFileUrl(
   { secrets }: { secrets: Pick<AppContext['secrets'], 'sign'> },
   { tenantId, fileId, sessionHash, expiresAt }: FileLink,
 ): string {
-  const numbers = [tenantId, fileId, unixSecondsOf(expiresAt)].map((part) => part.toString(RADIX))
+  const numbers = [tenantId, fileId, toUnixSeconds(expiresAt)].map((part) => part.toString(RADIX))
   const payload = [...numbers, sessionHash.toString('base64url')].join('.')
   return FILES_PATH + secrets.sign('project-file-link', payload)
 }
@@ -30,7 +30,7 @@ export function readFileLink(
   if (payload === null) return null
   const [tenant = '', id = '', expires = '', hash = ''] = payload.split('.')
   const [tenantId, fileId, seconds] = [tenant, id, expires].map((part) => Number.parseInt(part, RADIX))
-  if (!tenantId || !fileId || !seconds || seconds <= unixSecondsOf(clock.now())) return null
+  if (!tenantId || !fileId || !seconds || seconds <= toUnixSeconds(clock.now())) return null
   return {
     tenantId,
     fileId,

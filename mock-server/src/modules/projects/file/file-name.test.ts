@@ -1,6 +1,6 @@
 import { projectEntity, projectFile } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { fileNameOf } from './file-name.ts'
+import { toStoredFileName } from './file-name.ts'
 
 test.each([
   ['offer.pdf', 'offer.pdf'],
@@ -20,17 +20,17 @@ test.each([
   ['e\u0301.pdf', '\u00E9.pdf'],
   ['archive.tar.gz', 'archive.tar.gz'],
 ])('%j is stored as %j', (sent, result) => {
-  expect(fileNameOf(sent)).toBe(result)
+  expect(toStoredFileName(sent)).toBe(result)
 })
 
 test.each(['x', '字', '😀', '👨‍👩‍👧‍👦'])('a long name of %s is cut and keeps its ending', (character) => {
-  const name = fileNameOf(`${character.repeat(400)}.pdf`)
+  const name = toStoredFileName(`${character.repeat(400)}.pdf`)
   expect(name.endsWith(`${character}.pdf`)).toBe(true)
   expect(projectEntity.characterCount(name)).toBeLessThanOrEqual(projectFile.MAX_FILE_NAME_CHARACTERS)
 })
 
 test('a name of 200 characters stays as it is, one more is cut', () => {
   const name = `${'x'.repeat(196)}.pdf`
-  expect(fileNameOf(name)).toBe(name)
-  expect(fileNameOf(`x${name}`)).toBe(name)
+  expect(toStoredFileName(name)).toBe(name)
+  expect(toStoredFileName(`x${name}`)).toBe(name)
 })

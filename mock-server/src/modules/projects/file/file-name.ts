@@ -11,7 +11,7 @@ const HIDDEN = /[\p{Cc}\u00AD\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u206F\
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** The name under which a file is stored and saved again, whatever its sender calls it. */
-export function fileNameOf(sent: string): string {
+export function toStoredFileName(sent: string): string {
   const segment = sent.toWellFormed().normalize('NFC').split(/[\\/]/).at(-1) ?? ''
   // Some systems drop dots and spaces at the end: `offer.exe.` would be a program there.
   const name = segment
@@ -19,13 +19,13 @@ export function fileNameOf(sent: string): string {
     .trim()
     .replace(/(?<![.\s])[.\s]+$/u, '')
   if (name === '') return NO_NAME
-  const ending = endingOf(name)
+  const ending = getFileExtension(name)
   const head = name.slice(0, name.length - ending.length)
   return cut(head, ending) + ending
 }
 
 /** With its dot, as it is written; nothing where there is none. */
-export function endingOf(name: string): string {
+export function getFileExtension(name: string): string {
   const [ending = ''] = ENDING.exec(name) ?? []
   return ending
 }

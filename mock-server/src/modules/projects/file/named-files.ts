@@ -1,7 +1,7 @@
 import type { projectEntity } from '@console/contracts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
-import { fileUrlOf } from './file-link.ts'
+import { createFileUrl } from './file-link.ts'
 import type { VisibleFile } from './project-file.store.ts'
 
 type NamedFile = Pick<VisibleFile, 'id' | 'fid' | 'name' | 'mediaType' | 'bytes'>
@@ -15,7 +15,7 @@ export function namedFiles(
   return files.map(({ id, fid, name, mediaType, bytes }) => ({
     fid,
     name,
-    url: fileUrlOf(ctx, { tenantId, fileId: id, sessionHash: tokenHash, expiresAt }),
+    url: createFileUrl(ctx, { tenantId, fileId: id, sessionHash: tokenHash, expiresAt }),
     mediaType,
     bytes,
   }))

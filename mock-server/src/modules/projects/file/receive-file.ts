@@ -12,7 +12,7 @@ import {
 } from '../../../platform/http/sent-file.ts'
 import type { Session } from '../../../access/session.ts'
 import { fileProblem } from './file-kind.ts'
-import { fileNameOf } from './file-name.ts'
+import { toStoredFileName } from './file-name.ts'
 import { insertFile, lockUnusedBytes, unusedBytes } from './project-file.store.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 
@@ -48,7 +48,7 @@ async function saveFile(
         await formEnd
         // A form whose field was left empty holds a file without name and bytes.
         if (incoming.bytes === 0) throw uploadRefusal(sentName === '' ? 'noFile' : 'emptyFile')
-        const name = fileNameOf(sentName)
+        const name = toStoredFileName(sentName)
         const problem = await fileProblem(name, incoming)
         if (problem !== null) throw uploadRefusal(problem)
         const file = { name, contentHash: incoming.hash, uploadedBy: userId, uploadedAt: ctx.clock.now() }

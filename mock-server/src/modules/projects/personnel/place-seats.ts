@@ -29,7 +29,7 @@ export const placeSeats = route(projectPersonnel.place, {
     const removed = new Set(await withdrawFromBusiness(tx, withdrawn, change))
     const confirmedManpower = (await findWork(tx, projectId))?.confirmedManpower ?? 0
     if (added.size + removed.size > 0) {
-      const namesOf = (ids: ReadonlySet<number>) =>
+      const getUsernames = (ids: ReadonlySet<number>) =>
         people.filter(({ id }) => ids.has(id)).map(({ username }) => username)
       await tx.audit({
         module: 'project',
@@ -39,8 +39,8 @@ export const placeSeats = route(projectPersonnel.place, {
         after: {
           projectId,
           bizTypeId: work.businessTypeId,
-          placed: namesOf(added),
-          withdrawn: namesOf(removed),
+          placed: getUsernames(added),
+          withdrawn: getUsernames(removed),
           confirmedManpower,
         },
       })

@@ -9,18 +9,18 @@ import {
   workOfContractors,
   type ContractorWork,
 } from './project-statistics.store.ts'
-import { partsOf } from './work.ts'
+import { findOutsourcedParts } from './work.ts'
 
 /** Contractors of a project side by side; to a provider its own businesses alone. */
 export const compareContractors = route(projectStat.comparison, {
   policy: canSeeProject,
   handler: async ({ ctx, tx, session, language, query: { projectId, ...days } }) => {
     const now = ctx.clock.now()
-    const [part] = await partsOf(tx, { session, now }, { projectId })
+    const [part] = await findOutsourcedParts(tx, { session, now }, { projectId })
     if (!part) throw new NotFound()
     const { scope, project, businesses } = part
     if (part.isOwners) await nameProject(tx, part.project.projectId)
-    const providers = await providersOf(tx, { isOwners: part.isOwners, businesses, now })
+    const providers = await findProvidersByBusiness(tx, { isOwners: part.isOwners, businesses, now })
     const names = await companyNames(tx, { ids: [...providers.values()], language })
     const did = new Map(
       (await workOfContractors(tx, { ...days, scope, project })).map((work) => [work.bizTypeId, work]),
@@ -39,7 +39,7 @@ export const compareContractors = route(projectStat.comparison, {
 type Working = { isOwners: boolean; businesses: readonly number[]; now: Date }
 
 /** Which company each business is of. */
-async function providersOf(
+async function findProvidersByBusiness(
   tx: TenantTx,
   { isOwners, businesses, now }: Working,
 ): Promise<ReadonlyMap<number, number>> {

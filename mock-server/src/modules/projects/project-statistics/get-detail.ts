@@ -1,7 +1,7 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { findWorkZone, metricSeries } from '../../statistics/statistics/public.ts'
-import { workOf } from './work.ts'
+import { findOutsourcedWork } from './work.ts'
 import { canReadOutsourcedWork } from './project-statistics.policy.ts'
 
 /** One handler under two names. */
@@ -11,7 +11,11 @@ export const getDetail = [projectStat.detail, projectStat.bizDetail].map((call) 
     handler: async ({ ctx, tx, session, query: { metric, orgId, projectId, ...range } }) => {
       const now = ctx.clock.now()
       const { bizTypeId } = range
-      const { scope, project } = await workOf(tx, { session, now }, { bizTypeId, projectId, orgId })
+      const { scope, project } = await findOutsourcedWork(
+        tx,
+        { session, now },
+        { bizTypeId, projectId, orgId },
+      )
       const timezone = (project && findWorkZone(project)) ?? session.timezone
       const series = await metricSeries(tx, { ...range, scope, project, timezone, now }, metric)
       return { ...series, timezone }

@@ -1,6 +1,6 @@
 import { projectStat, type DataOf } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { projectsWithBusinesses } from './project-statistics.store.ts'
 import { canChooseContractor } from './project-statistics.policy.ts'
 
@@ -10,7 +10,7 @@ export const listProjects = route(projectStat.monitor, {
   policy: canChooseContractor,
   handler: async ({ ctx, tx, session, language }) => {
     // Who sees a part of the company only sees none of what others do for it.
-    const { rootId } = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const { rootId } = await findScope(tx, { userId: session.userId, orgId: undefined })
     const rows = await projectsWithBusinesses(tx, {
       max: projectStat.MAX_PROJECTS,
       now: ctx.clock.now(),

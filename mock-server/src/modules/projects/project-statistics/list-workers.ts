@@ -6,7 +6,7 @@ import type { ProjectWork } from '../../statistics/statistics/public.ts'
 import { findOutsourcedSeats, findSeatStates, type SeatState } from '../../workspace/seat-status/public.ts'
 import { daysOrEver } from './days.ts'
 import { findWorkers } from './project-statistics.store.ts'
-import { workOf } from './work.ts'
+import { findOutsourcedWork } from './work.ts'
 import { canReadWorkers } from './project-statistics.policy.ts'
 
 export const listWorkers = route(projectStat.workers, {
@@ -14,7 +14,7 @@ export const listWorkers = route(projectStat.workers, {
   handler: async ({ ctx, tx, session, query }) => {
     const { bizTypeId, projectId } = query
     const now = ctx.clock.now()
-    const { scope, project } = await workOf(tx, { session, now }, { bizTypeId, projectId })
+    const { scope, project } = await findOutsourcedWork(tx, { session, now }, { bizTypeId, projectId })
     const filter = { ...daysOrEver(query), bizTypeId, scope, project, now }
     const { rows, total } = await findWorkers(tx, filter, query)
     const userIds = rows.map(({ userId }) => userId)

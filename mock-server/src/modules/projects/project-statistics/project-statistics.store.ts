@@ -28,7 +28,7 @@ export async function outsourcedBusinesses({ db }: TenantTx, now: Date): Promise
 /**
  * When a business works for a project, for both sides: of others' work only what the named project's owner sees of it.
  */
-export async function periodsOf(
+export async function findWorkPeriods(
   { db, tenantId }: TenantTx,
   { bizTypeId, projectId, now }: { bizTypeId: number; projectId: number; now: Date },
 ): Promise<{ from: number; until: number | null }[]> {
@@ -97,7 +97,7 @@ export async function projectsWorkedFor(
 }
 
 /** Seconds online of each business that has any. */
-export async function onlineSecondsOf(
+export async function sumOnlineSeconds(
   { db, tenantId }: TenantTx,
   { filter, bizTypeIds }: { filter: StatFilter; bizTypeIds: readonly number[] },
 ): Promise<{ bizTypeId: number; seconds: number }[]> {

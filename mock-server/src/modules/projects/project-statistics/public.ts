@@ -1,3 +1,3 @@
 export { projectsWithBusinesses } from './project-statistics.store.ts'
-export { workOf } from './work.ts'
+export { findOutsourcedWork } from './work.ts'
 export { workerTable } from './workers.table.ts'

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import type { Session } from '../../../access/session.ts'
-import { type Scope, scopeOf } from '../../identity/organization/public.ts'
+import { type Scope, findScope } from '../../identity/organization/public.ts'
 import { type ProjectWork } from '../../statistics/statistics/public.ts'
 import {
   nameProject,
@@ -24,13 +24,13 @@ type Work = { scope: Scope; project?: ProjectWork }
  * the whole company of the owner do, since the work lies in none of its organisations. The policies of the database
  * hold the same.
  */
-export async function workOf(
+export async function findOutsourcedWork(
   tx: TenantTx,
   { session, now }: Caller,
   { bizTypeId, projectId, orgId }: Named,
 ): Promise<Work> {
   const businesses = bizTypeId === undefined ? undefined : [bizTypeId]
-  const parts = await partsOf(tx, { session, now }, { businesses, projectId, orgId })
+  const parts = await findOutsourcedParts(tx, { session, now }, { businesses, projectId, orgId })
   const [part] = parts
   if (!part) throw new NotFound()
   if (part.isOwners) await nameProject(tx, part.project.projectId)
@@ -52,7 +52,7 @@ type WorkQuery = {
  * The requested businesses, as far as the caller may read them, by the one question that each is read with. An owner's part
  * is read after `nameProject`.
  */
-export async function partsOf(tx: TenantTx, caller: Caller, query: WorkQuery): Promise<Part[]> {
+export async function findOutsourcedParts(tx: TenantTx, caller: Caller, query: WorkQuery): Promise<Part[]> {
   const { projectId, businesses = [], orgId } = query
   if (projectId !== undefined) {
     const part = (await ownsProject(tx, projectId))
@@ -64,7 +64,7 @@ export async function partsOf(tx: TenantTx, caller: Caller, query: WorkQuery): P
   const own = await ownBusinesses(tx, businesses)
   const parts: Part[] = []
   if (own.length > 0) {
-    const scope = await scopeOf(tx, { userId: caller.session.userId, orgId })
+    const scope = await findScope(tx, { userId: caller.session.userId, orgId })
     parts.push({ isOwners: false, businesses: own, scope })
   }
   const others = businesses.filter((business) => !own.includes(business))
@@ -85,7 +85,7 @@ async function ownersPart(
   { session, now }: Caller,
   { projectId, businesses, orgId }: OfProject,
 ): Promise<Part | null> {
-  const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+  const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
   if (scope.rootId !== null || orgId !== undefined) return null
   await nameProject(tx, projectId)
   const working = (await outsourcedBusinesses(tx, now)).filter(
@@ -110,7 +110,7 @@ async function providersPart(
     (business) => businesses?.includes(business) ?? true,
   )
   if (working.length === 0) return null
-  const scope = await scopeOf(tx, { userId: session.userId, orgId })
+  const scope = await findScope(tx, { userId: session.userId, orgId })
   const project = { projectId, providerIds: [tx.tenantId], timezones: [session.timezone] }
   return { isOwners: false, businesses: working, scope, project }
 }

@@ -1,5 +1,5 @@
 import { project, projectEntity, type Language } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
@@ -18,13 +18,17 @@ export const getProject = route(project.detail, {
     const [row] = await projectViews(tx, [id], language)
     if (!row) throw new NotFound()
     const { isPlatform } = actor
-    return { ...row, assignments: await assignmentsOf(tx, id, { ctx, session, language, isPlatform }), actor }
+    return {
+      ...row,
+      assignments: await listAssignments(tx, id, { ctx, session, language, isPlatform }),
+      actor,
+    }
   },
 })
 
 type Reading = { ctx: AppContext; session: Session; language: Language; isPlatform: boolean }
 
-async function assignmentsOf(
+async function listAssignments(
   tx: TenantTx,
   projectId: number,
   { ctx, session, language, isPlatform }: Reading,
@@ -45,14 +49,14 @@ async function assignmentsOf(
     bizTypeName: businesses.get(one.bizTypeID) ?? '',
     tenantName: companies.get(one.tenantId)?.name ?? '',
     timezone: companies.get(one.tenantId)?.timezone,
-    status: one.applicationStatus === 'passed' ? projectEntity.assignmentStatusOf(one) : null,
+    status: one.applicationStatus === 'passed' ? projectEntity.getAssignmentStatus(one) : null,
     attachments: namedFiles(
       ctx,
       session,
       files.filter(({ applicationId }) => applicationId === one.applicationID),
     ),
-    applyTimestamp: unixSecondsOf(appliedAt),
-    reviewTimestamp: reviewedAt && unixSecondsOf(reviewedAt),
+    applyTimestamp: toUnixSeconds(appliedAt),
+    reviewTimestamp: reviewedAt && toUnixSeconds(reviewedAt),
     businesses:
       isPlatform && one.applicationStatus === 'pending' ? toBusinesses(choices, one.applicationID) : null,
   }))

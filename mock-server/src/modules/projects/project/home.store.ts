@@ -6,19 +6,20 @@ export type HomeScope = { now: Date; days: number; timezone: string; isOfAllComp
 export type HomeFigures = { total: number; bizAddition: number; manpowerChange: number }
 
 /** Where the first of the days begins. */
-const beginOf = ({ now, days, timezone }: HomeScope) => sql`
+const getFirstDayStart = ({ now, days, timezone }: HomeScope) => sql`
   ((${now}::timestamptz at time zone ${timezone})::date - ${days - 1}::integer)::timestamp at time zone ${timezone}`
 
 export async function homeFigures({ db, tenantId }: TenantTx, homeScope: HomeScope): Promise<HomeFigures> {
   const { isOfAllCompanies } = homeScope
-  const isOf = (column: string) => (isOfAllCompanies ? sql`true` : sql`${sql.ref(column)} = ${tenantId}`)
+  const belongsToTenant = (column: string) =>
+    isOfAllCompanies ? sql`true` : sql`${sql.ref(column)} = ${tenantId}`
   const { rows } = await sql<HomeFigures>`
-    select (select coalesce(sum(c.number), 0)::bigint from project_count c where ${isOf('c.tenant_id')}) as total,
+    select (select coalesce(sum(c.number), 0)::bigint from project_count c where ${belongsToTenant('c.tenant_id')}) as total,
       (select count(*) from project_application a
-        where ${isOf('a.owner_id')} and a.status = 'passed' and a.reviewed_at >= ${beginOf(homeScope)}) as "bizAddition",
+        where ${belongsToTenant('a.owner_id')} and a.status = 'passed' and a.reviewed_at >= ${getFirstDayStart(homeScope)}) as "bizAddition",
       (select coalesce(sum((l.after->>'confirmedManpower')::integer - (l.before->>'confirmedManpower')::integer), 0)
         from project_log l
-        where ${isOf('l.tenant_id')} and l.kind = 'staffing.change' and l.created_at >= ${beginOf(homeScope)})
+        where ${belongsToTenant('l.tenant_id')} and l.kind = 'staffing.change' and l.created_at >= ${getFirstDayStart(homeScope)})
         as "manpowerChange"`.execute(db)
   return rows[0] ?? { total: 0, bizAddition: 0, manpowerChange: 0 }
 }
@@ -31,8 +32,9 @@ type OngoingDay = { timestamp: number; cnt: number }
  */
 export async function ongoingDays({ db, tenantId }: TenantTx, homeScope: HomeScope): Promise<OngoingDay[]> {
   const { now, days, timezone, isOfAllCompanies } = homeScope
-  const isOf = (column: string) => (isOfAllCompanies ? sql`true` : sql`${sql.ref(column)} = ${tenantId}`)
-  const begin = beginOf(homeScope)
+  const belongsToTenant = (column: string) =>
+    isOfAllCompanies ? sql`true` : sql`${sql.ref(column)} = ${tenantId}`
+  const begin = getFirstDayStart(homeScope)
   const { rows } = await sql<OngoingDay>`
     with day as (
       select d::date as day, (d::date::timestamp at time zone ${timezone}) as begins
@@ -40,13 +42,13 @@ export async function ongoingDays({ db, tenantId }: TenantTx, homeScope: HomeSco
         (${now}::timestamptz at time zone ${timezone})::date, interval '1 day') d
     ), delta as (
       select (o.ongoing_from at time zone ${timezone})::date as day, count(*) as change
-      from project_ongoing o where ${isOf('o.tenant_id')} and o.ongoing_from >= ${begin} group by 1
+      from project_ongoing o where ${belongsToTenant('o.tenant_id')} and o.ongoing_from >= ${begin} group by 1
       union all
       select (o.ongoing_until at time zone ${timezone})::date, -count(*)
-      from project_ongoing o where ${isOf('o.tenant_id')} and o.ongoing_until >= ${begin} group by 1
+      from project_ongoing o where ${belongsToTenant('o.tenant_id')} and o.ongoing_until >= ${begin} group by 1
     ), before as (
       select (select coalesce(sum(c.number), 0) from project_count c
-          where ${isOf('c.tenant_id')} and c.status = 'normal')
+          where ${belongsToTenant('c.tenant_id')} and c.status = 'normal')
         - (select coalesce(sum(delta.change), 0) from delta) as number
     )
     select extract(epoch from day.begins)::bigint as timestamp,

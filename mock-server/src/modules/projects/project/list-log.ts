@@ -1,11 +1,11 @@
 import { projectLog, type Language } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
 import { systemText } from '../../../platform/audit/actor-name.ts'
 import { logKindTexts } from './project-log.messages.ts'
-import { fileUrlOf } from '../file/public.ts'
+import { createFileUrl } from '../file/public.ts'
 import { findEntries, type StoredEntry } from './log.store.ts'
-import { knownOf, wordsOf, type Known } from './log-words.ts'
+import { findLogReferences, formatLogFields, type Known } from './log-words.ts'
 import { canSeeProject } from './project.policy.ts'
 import { requireOwnProject } from './visible-project.ts'
 
@@ -15,9 +15,9 @@ export const listLog = route(projectLog.log, {
     await requireOwnProject(tx, query.projectId)
     const { entries, total } = await findEntries(tx, query)
     const { tenantId, tokenHash: sessionHash, expiresAt } = session
-    const known = await knownOf(tx, entries, {
+    const known = await findLogReferences(tx, entries, {
       language,
-      urlOf: (file) => fileUrlOf(ctx, { tenantId, fileId: file.id, sessionHash, expiresAt }),
+      urlOf: (file) => createFileUrl(ctx, { tenantId, fileId: file.id, sessionHash, expiresAt }),
     })
     return {
       records: entries.map((entry) => toEntry(entry, known, language)),
@@ -35,11 +35,11 @@ function toEntry(
   return {
     id,
     kind,
-    createTime: unixSecondsOf(createdAt),
+    createTime: toUnixSeconds(createdAt),
     typeName: logKindTexts[kind][language],
     createByName: actorId === null ? systemText[language] : actorName,
     createByCompany: known.companies.get(actorTenantId) ?? '',
-    after: wordsOf(after, known),
-    before: before && wordsOf(before, known),
+    after: formatLogFields(after, known),
+    before: before && formatLogFields(before, known),
   }
 }

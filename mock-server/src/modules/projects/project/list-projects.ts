@@ -1,6 +1,6 @@
 import { project, projectReport } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { projectActor } from './project-actor.ts'
 import { findProjects } from './project-list.store.ts'
@@ -11,7 +11,7 @@ export const listProjects = route(project.list, {
   policy: canOwnProjects,
   handler: async ({ ctx, tx, session, query, language }) => {
     const { isPlatform } = await projectActor(tx, null)
-    const today = zonedDay(unixSecondsOf(ctx.clock.now()), session.timezone)
+    const today = zonedDay(toUnixSeconds(ctx.clock.now()), session.timezone)
     const { ids, ...counted } = await findProjects(tx, {
       ...query,
       isOfAllCompanies: isPlatform,

@@ -21,7 +21,7 @@ const oneNumber = z.int().transform((id) => [id])
 const fids = z.union([z.array(z.string()), z.string().transform((fid) => [fid])])
 
 /** Everything that one page of the log names, fetched at once. */
-export async function knownOf(
+export async function findLogReferences(
   tx: TenantTx,
   entries: readonly StoredEntry[],
   { language, urlOf }: Pick<Known, 'language' | 'urlOf'>,
@@ -42,18 +42,18 @@ export async function knownOf(
 const fidsIn = (value: unknown): string[] => fids.safeParse(value).data ?? []
 
 /** Fields as JSON text with words for ids, in the order of the dictionary. */
-export function wordsOf(fields: Fields, known: Known): string {
+export function formatLogFields(fields: Fields, known: Known): string {
   return JSON.stringify(
     Object.fromEntries(
       LOG_KEYS.filter((key) => Object.hasOwn(fields, key)).map((key) => [
         key,
-        wordOf(key, fields[key], known),
+        formatLogValue(key, fields[key], known),
       ]),
     ),
   )
 }
 
-function wordOf(key: LogKey, value: unknown, known: Known): unknown {
+function formatLogValue(key: LogKey, value: unknown, known: Known): unknown {
   if (isLinkList(key)) {
     return fidsIn(value)
       .flatMap((fid) => known.files.get(fid) ?? [])

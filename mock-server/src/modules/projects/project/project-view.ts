@@ -1,5 +1,5 @@
 import type { Language, projectEntity } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { companyNames } from './partner-names.ts'
 import { describeProjects } from './project-list.store.ts'
@@ -15,9 +15,9 @@ export async function projectViews(
   return rows.map(({ createdAt, modifiedAt, oldestPendingAt, ...row }) => ({
     ...row,
     manpowerGap: Math.max(0, row.manpowerDemand - row.confirmedManpower),
-    createTimestamp: unixSecondsOf(createdAt),
-    modifyTimestamp: unixSecondsOf(modifiedAt),
-    oldestPendingTimestamp: oldestPendingAt && unixSecondsOf(oldestPendingAt),
+    createTimestamp: toUnixSeconds(createdAt),
+    modifyTimestamp: toUnixSeconds(modifiedAt),
+    oldestPendingTimestamp: oldestPendingAt && toUnixSeconds(oldestPendingAt),
     ownerName: owners.get(row.ownerTenantId) ?? '',
     isOwner: row.ownerTenantId === tx.tenantId,
   }))

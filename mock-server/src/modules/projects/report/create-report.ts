@@ -1,5 +1,5 @@
 import { projectReport, PROJECT_REFUSALS } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
@@ -26,7 +26,7 @@ export const createReport = route(projectReport.createReport, {
     if (!project) throw new NotFound()
     await requireReporter(tx, project, contractorId)
     const now = ctx.clock.now()
-    const toDay = (moment: Date) => zonedDay(unixSecondsOf(moment), session.timezone)
+    const toDay = (moment: Date) => zonedDay(toUnixSeconds(moment), session.timezone)
     const days = { postedOn: toDay(project.postedAt), today: toDay(now) }
     if (!projectReport.canReportMonth(reportTime, days)) throw refusal('monthOutside')
     const id = await insertReport(tx, {

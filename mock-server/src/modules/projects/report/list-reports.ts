@@ -1,5 +1,5 @@
 import { projectReport } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { canSeeProject, projectActor } from '../project/public.ts'
@@ -30,7 +30,7 @@ export const listReports = route(projectReport.reports, {
           reportTime: month,
           remark,
           files: namedFiles(ctx, session, file ? [file] : []),
-          createTimestamp: unixSecondsOf(createdAt),
+          createTimestamp: toUnixSeconds(createdAt),
           createByName: createdByName,
           isOwn: tenantId === tx.tenantId,
         }

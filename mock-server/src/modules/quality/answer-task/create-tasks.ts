@@ -1,9 +1,9 @@
 import { answerTask } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 import { insertTasks, openPeople, questionName } from './answer-task.store.ts'
 import { canUseTasks } from './answer-task.policy.ts'
 
@@ -16,7 +16,7 @@ export const createTasks = route(answerTask.create, {
     const question = await questionName(tx, questionId)
     const names = await openPeople(tx, userIds)
     if (question === undefined || names.length < userIds.length) throw new NotFound()
-    if (dueDay < dayOf(unixSecondsOf(now), session.timezone))
+    if (dueDay < toZonedDay(toUnixSeconds(now), session.timezone))
       throw refuse(TASK_REFUSALS.pastDue, embeddedTexts.taskPastDue)
     const created = await insertTasks(tx, { questionId, userIds, dueDay, by: session.userId, at: now })
     // Thrown, so that the transaction takes the others back.

@@ -1,14 +1,14 @@
 import { answerTask } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 import { findTasks } from './answer-task.store.ts'
 import { canUseTasks } from './answer-task.policy.ts'
 
 export const listTasks = route(answerTask.list, {
   policy: canUseTasks,
   handler: async ({ ctx, tx, session, query: { mine, ...filter } }) => {
-    const today = dayOf(unixSecondsOf(ctx.clock.now()), session.timezone)
+    const today = toZonedDay(toUnixSeconds(ctx.clock.now()), session.timezone)
     return findTasks(tx, { ...filter, ...(mine ? { userId: session.userId } : {}), today })
   },
 })

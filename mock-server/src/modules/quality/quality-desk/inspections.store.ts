@@ -17,7 +17,7 @@ export async function findInspections(
     .where('businessTypeId', '=', bizTypeId)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const records = await inspectionsOf(
+  const records = await selectInspections(
     tx,
     sql`i.business_type_id = ${bizTypeId} order by i.id desc
       limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`,
@@ -26,11 +26,14 @@ export async function findInspections(
 }
 
 export async function readInspection(tx: TenantTx, id: number): Promise<qualityDesk.Inspection | undefined> {
-  const [inspection] = await inspectionsOf(tx, sql`i.id = ${id}`)
+  const [inspection] = await selectInspections(tx, sql`i.id = ${id}`)
   return inspection
 }
 
-async function inspectionsOf({ db, tenantId }: TenantTx, matching: Sql): Promise<qualityDesk.Inspection[]> {
+async function selectInspections(
+  { db, tenantId }: TenantTx,
+  matching: Sql,
+): Promise<qualityDesk.Inspection[]> {
   const { rows } = await sql<qualityDesk.Inspection>`
     select i.id, i.name, i.first_day::text as from, i.last_day::text as to, u.name as created_by,
       floor(extract(epoch from i.created_at))::bigint as created_at, counted.drawn, counted.judged, counted.passed

@@ -36,12 +36,12 @@ export async function seatScores(
     order by seat.lost::numeric / seat.sessions desc, u.name, u.id
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   const [first] = rows
-  if (first || pageIndex === 1) return { records: rows.map(seatScoreOf), total: first?.total ?? 0 }
+  if (first || pageIndex === 1) return { records: rows.map(toSeatScore), total: first?.total ?? 0 }
   // Past the last page there is no row with the total.
   return { records: [], total: (await seatScores(tx, { ...query, pageIndex: 1, pageSize: 1 })).total }
 }
 
-function seatScoreOf(row: SeatRow): qualityDesk.SeatScore {
+function toSeatScore(row: SeatRow): qualityDesk.SeatScore {
   const { userId, name, orgName, sessions, level0, level1, level2, level3, lost } = row
   const score = meanScore({ sessions, lost })
   if (score === null) throw new Error('a seat without a session was counted')

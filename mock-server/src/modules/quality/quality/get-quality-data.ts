@@ -1,7 +1,7 @@
 import { quality, type DataOf } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { canOpen } from '../../../access/policy.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { countsByDay, countsByRule, countsBySlot, type LevelRow } from './quality.store.ts'
 
 const LEVELS = Object.values(quality.RULE_LEVEL)
@@ -17,7 +17,7 @@ export const getQualityData = callsOfPages.map(({ call, policy }) =>
   route(call, {
     policy,
     handler: async ({ tx, session, body: { orgId, ...range } }): Promise<DataOf<typeof call>> => {
-      const scope = await scopeOf(tx, { userId: session.userId, orgId })
+      const scope = await findScope(tx, { userId: session.userId, orgId })
       const filter = { ...range, scope, timezone: session.timezone }
       const rules = await countsByRule(tx, filter)
       const isSingleDay = range.beginDay === range.endDay

@@ -1,6 +1,6 @@
 import { links, quality } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { findViolations } from './quality.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -8,13 +8,13 @@ export const listViolations = route(quality.violations, {
   policy: canOpen('statistic.violation'),
   handler: async ({ tx, session, request, body: { orgId, ...filter } }) => {
     const { userId, timezone } = session
-    const scope = await scopeOf(tx, { userId, orgId })
-    const visible = await scopeOf(tx, { userId, orgId: undefined })
+    const scope = await findScope(tx, { userId, orgId })
+    const visible = await findScope(tx, { userId, orgId: undefined })
     const { violations, total } = await findViolations(tx, { ...filter, scope, visible, timezone })
     return {
       violationDetail: violations.map(({ canOpenSession, ...violation }) => ({
         ...violation,
-        ...(canOpenSession ? chatInfoOf(violation, request.consoleOrigin) : {}),
+        ...(canOpenSession ? buildChatInfo(violation, request.consoleOrigin) : {}),
       })),
       total,
     }
@@ -24,9 +24,12 @@ export const listViolations = route(quality.violations, {
 type InSession = { violationId: number; sessionId: string | null }
 
 /** An absolute address: readers append a token for its origin (QUAL-021). */
-function chatInfoOf({ violationId, sessionId }: InSession, consoleOrigin: string): { chatInfoUrl?: string } {
+function buildChatInfo(
+  { violationId, sessionId }: InSession,
+  consoleOrigin: string,
+): { chatInfoUrl?: string } {
   if (sessionId === null) return {}
   const values = { showRules: true, violationId: String(violationId) }
-  const address = links.addressOf(links.session, values, { sessionId })
+  const address = links.buildLinkAddress(links.session, values, { sessionId })
   return { chatInfoUrl: new URL(address, consoleOrigin).href }
 }

@@ -6,7 +6,7 @@ import {
   inDirection,
   inFilter,
   inScope,
-  timeOrderOf,
+  toTimeOrder,
   type StatFilter,
 } from '../../statistics/statistics/public.ts'
 import { canOpenConversation, joinConversation } from './conversation.ts'
@@ -152,7 +152,7 @@ export async function findViolations(
   filter: ListFilter,
 ): Promise<{ violations: Violation[]; total: number }> {
   const { beginDay, endDay, timezone, bizTypeId, sceneId, ruleId, ruleLevel, pageIndex, pageSize } = filter
-  const order = timeOrderOf(filter)
+  const order = toTimeOrder(filter)
   const condition = sql`
     s.tenant_id = ${tenantId} and s.hit_at >= ${beginDay}::date::timestamp at time zone ${timezone}
     and s.hit_at < (${endDay}::date + 1)::timestamp at time zone ${timezone}

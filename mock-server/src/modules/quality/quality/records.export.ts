@@ -4,7 +4,7 @@ import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
 import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { countRecords, findRecords, type StoredRecord } from './records.store.ts'
-import { recordScopesOf, type RecordScopes } from './record-scopes.ts'
+import { findRecordScopes, type RecordScopes } from './record-scopes.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'violations' }>
@@ -49,9 +49,9 @@ const columns: readonly Column<StoredRecord>[] = [
   toColumn(qualityColumns.recordId, (row) => String(row.idmId)),
 ]
 
-function scopesOf(tx: TenantTx, { filter }: Request, readerId: number): Promise<RecordScopes> {
+function findRequestScopes(tx: TenantTx, { filter }: Request, readerId: number): Promise<RecordScopes> {
   const { userId: userIds = [], orgId: orgIds = [] } = filter
-  return recordScopesOf(tx, { readerId, userIds, orgIds })
+  return findRecordScopes(tx, { readerId, userIds, orgIds })
 }
 
 /** Violation records, newest first, without the limits of the list's pages and counts (VIOL-004). */
@@ -59,12 +59,12 @@ export const recordExport = tableExport<Request, StoredRecord>({
   module: 'quality',
   opType: 'quality.exportRecords',
   policy: canOpen('quality.record', 'statistic.violation'),
-  check: (tx, request, { session: { userId } }) => scopesOf(tx, request, userId),
+  check: (tx, request, { session: { userId } }) => findRequestScopes(tx, request, userId),
   title: { en: 'violation-records', zh: '违规记录' },
   filterValues: { ruleLevel: LEVELS, idmDataSource: SOURCES, anaphoraStatus: COVERS, review: REVIEWS },
   table: async (now, request, { userId: readerId }) => {
     const { userId = [], orgId: _named, ...filter } = request.filter
-    const { scopes, visible } = await scopesOf(now, request, readerId)
+    const { scopes, visible } = await findRequestScopes(now, request, readerId)
     const query = { ...filter, userId, scopes }
     return {
       columns,

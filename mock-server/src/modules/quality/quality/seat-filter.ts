@@ -1,6 +1,6 @@
 import type { ParsedBodyOf, quality } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 
 /** Which violations of seats a person sees, in a rank or a file. */
 export async function seatFilter(
@@ -8,5 +8,5 @@ export async function seatFilter(
   userId: number,
   { orgId, ...range }: ParsedBodyOf<typeof quality.seatRank>,
 ) {
-  return { ...range, scope: await scopeOf(tx, { userId, orgId }) }
+  return { ...range, scope: await findScope(tx, { userId, orgId }) }
 }

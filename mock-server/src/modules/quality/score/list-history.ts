@@ -1,5 +1,5 @@
 import { scoreHistory } from '@console/contracts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { findScores } from './score.store.ts'
@@ -9,7 +9,7 @@ export const listHistory = route(scoreHistory.list, {
   policy: canOpen('statistic.score'),
   handler: async ({ tx, session, query: { orgId, ...filter } }) => {
     await requireBusinessType(tx, filter.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     return findScores(tx, { ...filter, scope, timezone: session.timezone })
   },
 })

@@ -1,5 +1,5 @@
 import { billColumns, type bill, type Complete, type exports, type TableColumn } from '@console/contracts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
 import { summedColumn, toColumn, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
 import { billCounts } from './bill-counts.ts'
@@ -41,14 +41,14 @@ export const billExport = tableExport<Request, Row>({
   module: 'bill',
   opType: 'bill.exportAccounts',
   policy: canOpen('report.bill'),
-  check: (tx, { filter }, { session: { userId } }) => scopeOf(tx, { userId, orgId: filter.orgId }),
+  check: (tx, { filter }, { session: { userId } }) => findScope(tx, { userId, orgId: filter.orgId }),
   title: { en: 'bill', zh: '账单' },
   table: async (
     tx,
     { filter: { queryDate: month, bizTypeId, orgId } },
     { userId, timezone, requestedAt: now },
   ) => {
-    const scope = await scopeOf(tx, { userId, orgId })
+    const scope = await findScope(tx, { userId, orgId })
     const query = { month, bizTypeId, scope, timezone, now }
     const organizations = await billOfMonth(tx, query)
     const before = await billBefore(tx, query)

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { dayBeside } from '../../../platform/time/days.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../statistics/public.ts'
-import { monthOf } from './months.ts'
+import { getCurrentMonth } from './months.ts'
 
 export type BillQuery = {
   /** `YYYY-MM` */
@@ -47,10 +47,10 @@ function openSource(
   const first = sql`${`${month}-01`}::date::timestamp`
   const begin = sql`(${first} at time zone ${timezone})`
   const end = sql`((${first} + interval '1 month') at time zone ${timezone})`
-  const dayOf = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone ${timezone}, 'YYYY-MM-DD')`
+  const toLocalDay = (at: RawBuilder<unknown>) => sql`to_char(${at} at time zone ${timezone}, 'YYYY-MM-DD')`
   // People who never moved are where they are.
   const orgId =
-    month < monthOf(now, timezone)
+    month < getCurrentMonth(now, timezone)
       ? sql`case when m.user_id is null then u.org_id else m.org_id end`
       : sql`u.org_id`
   const worksForIt =
@@ -70,7 +70,7 @@ function openSource(
     account as (
       select u.id, u.username, u.name, u.status,
              coalesce(${orgId}, (select id from top)) as org_id,
-             case when m.starts_at >= ${begin} then ${dayOf(sql`m.starts_at`)} end as moved_on
+             case when m.starts_at >= ${begin} then ${toLocalDay(sql`m.starts_at`)} end as moved_on
       from app_user u left join belonging m on m.user_id = u.id
       where u.tenant_id = ${tenantId}
     ),
@@ -78,8 +78,8 @@ function openSource(
       select p.user_id, min(p.opened_at) as opened_at,
              (array_agg(p.closed_at order by p.opened_at desc, p.id desc))[1] as closed_at,
              string_agg(
-               case when p.opened_at < ${begin} then ${dayBeside(`${month}-01`, -1)} else ${dayOf(sql`p.opened_at`)} end
-               || '/' || case when p.closed_at < ${end} then ${dayOf(sql`p.closed_at`)} else '' end,
+               case when p.opened_at < ${begin} then ${dayBeside(`${month}-01`, -1)} else ${toLocalDay(sql`p.opened_at`)} end
+               || '/' || case when p.closed_at < ${end} then ${toLocalDay(sql`p.closed_at`)} else '' end,
                ',') as spans
       from account_period p
       where p.tenant_id = ${tenantId} and ${begin} <= ${now}

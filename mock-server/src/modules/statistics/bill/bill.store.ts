@@ -1,4 +1,4 @@
-import { billedHalvesOf, type AccountSpan, type BilledHalves, type BillLine } from '@console/contracts'
+import { combineBilledHalves, type AccountSpan, type BilledHalves, type BillLine } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { billSource, type BillQuery } from './bill-source.ts'
@@ -23,7 +23,7 @@ export async function billOfMonth(tx: TenantTx, query: BillQuery): Promise<Bille
   for (const { orgId, orgName, count, ...row } of rows) {
     const organization = found.get(orgId) ?? { orgId, orgName, lines: [] }
     const spans = parseSpans(row.spans)
-    organization.lines.push({ count, spans, halves: halvesOf(row, spans, query.month) })
+    organization.lines.push({ count, spans, halves: resolveHalves(row, spans, query.month) })
     found.set(orgId, organization)
   }
   return [...found.values()]
@@ -60,7 +60,7 @@ export type AccountsQuery = BillQuery & {
 /** The accounts of a month's bill, by organisation and account. */
 export async function billedAccounts(tx: TenantTx, query: AccountsQuery): Promise<BilledAccount[]> {
   const rows = await accountRows(tx, query, sql``)
-  return rows.map((row) => accountOf(row, query.month))
+  return rows.map((row) => toBilledAccount(row, query.month))
 }
 
 /** One page of them, and how many they are. */
@@ -70,7 +70,7 @@ export async function billedAccountPage(
 ): Promise<{ accounts: BilledAccount[]; total: number }> {
   const rows = await accountRows<{ total: number }>(tx, query, sql`, count(*) over () as total`)
   const [first] = rows
-  if (first) return { accounts: rows.map((row) => accountOf(row, query.month)), total: first.total }
+  if (first) return { accounts: rows.map((row) => toBilledAccount(row, query.month)), total: first.total }
   // A page behind the last one has no row that could say it.
   return query.offset === 0
     ? { accounts: [], total: 0 }
@@ -99,15 +99,15 @@ async function accountRows<Further>(
   return rows
 }
 
-function accountOf(row: AccountRow, month: string): BilledAccount {
+function toBilledAccount(row: AccountRow, month: string): BilledAccount {
   const { userId, account, name, isEnabled, orgId, orgName, openedAt, closedAt, movedOn } = row
   const spans = parseSpans(row.spans)
   const person = { userId, account, name, isEnabled, orgId, orgName, openedAt, closedAt, movedOn }
-  return { ...person, spans, halves: halvesOf(row, spans, month) }
+  return { ...person, spans, halves: resolveHalves(row, spans, month) }
 }
 
 /** As they were written down, else by the rule. */
-function halvesOf({ firstHalf, secondHalf }: Halves, spans: AccountSpan[], month: string): BilledHalves {
-  if (firstHalf === null || secondHalf === null) return billedHalvesOf(spans, month)
+function resolveHalves({ firstHalf, secondHalf }: Halves, spans: AccountSpan[], month: string): BilledHalves {
+  if (firstHalf === null || secondHalf === null) return combineBilledHalves(spans, month)
   return { first: firstHalf, second: secondHalf }
 }

@@ -1,11 +1,11 @@
 import { billClosing, billedMonths } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { BadRequest, Conflict, Forbidden } from '../../../platform/errors.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { billTexts, changedTotal, closedBy } from './bill.messages.ts'
 import { billedAccounts, type BilledAccount } from './bill.store.ts'
 import { closeProblem } from './closing.policy.ts'
@@ -17,7 +17,7 @@ export const closeMonth = route(billClosing.close, {
   handler: async ({ ctx, tx, session, body: { queryDate: month, accounts: confirmed }, language }) => {
     const { userId, timezone } = session
     const now = ctx.clock.now()
-    const scope = await scopeOf(tx, { userId, orgId: undefined })
+    const scope = await findScope(tx, { userId, orgId: undefined })
     // Whether it is closed is found out by writing: two at once must not both find that it is not.
     const problem = closeProblem({
       session,
@@ -31,7 +31,7 @@ export const closeMonth = route(billClosing.close, {
     const accounts = await billedAccounts(tx, { month, bizTypeId: undefined, scope, timezone, now })
     if (!(await insertClosing(tx, { month, closedBy: userId, now })))
       throw await closedAlready(tx, month, timezone)
-    const total = totalOf(accounts)
+    const total = sumBilledMonths(accounts)
     if (total !== confirmed) throw new Conflict(changedTotal(total))
     await insertLines(tx, month, accounts)
     await tx.audit({
@@ -40,12 +40,12 @@ export const closeMonth = route(billClosing.close, {
       target: month,
       after: { month, accounts: total, lines: accounts.length },
     })
-    return { closed_at: unixSecondsOf(now), accounts: total }
+    return { closed_at: toUnixSeconds(now), accounts: total }
   },
 })
 
 /** Months, in halves: exact in binary fractions. */
-function totalOf(accounts: readonly BilledAccount[]): number {
+function sumBilledMonths(accounts: readonly BilledAccount[]): number {
   return accounts.reduce((sum, { halves }) => sum + billedMonths(halves), 0)
 }
 

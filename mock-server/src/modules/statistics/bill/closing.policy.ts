@@ -1,7 +1,7 @@
 import { billClosingRule } from '@console/contracts'
 import { PERMISSION } from '../../../access/menu/permissions.ts'
 import type { Session } from '../../../access/session.ts'
-import { monthOf } from './months.ts'
+import { getCurrentMonth } from './months.ts'
 
 type Closable = {
   session: Pick<Session, 'permissions' | 'timezone'>
@@ -20,6 +20,6 @@ export function closeProblem({
   return billClosingRule.closeProblem({
     ...month,
     hasPermission: permissions.has(PERMISSION.closeBill),
-    currentMonth: monthOf(now, timezone),
+    currentMonth: getCurrentMonth(now, timezone),
   })
 }

@@ -2,7 +2,7 @@ import { billColumns, billedMonths, billReasons, type exports } from '@console/c
 import { canOpen } from '../../../access/policy.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { summedColumn, toColumn, type Column } from '../../../platform/exports/table-file.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
 import { billCounts } from './bill-counts.ts'
 import { billedAccounts, billOfMonth, type BilledAccount } from './bill.store.ts'
@@ -23,7 +23,7 @@ const columns: readonly Column<Row>[] = [
   toColumn(billColumns.openedAt, ({ openedAt }) => openedAt),
   toColumn(billColumns.closedAt, ({ closedAt }) => closedAt),
   toColumn(billColumns.reason, (row, { language }) =>
-    billReasons.reasonText(billReasons.reasonOf(row, row.month), language),
+    billReasons.reasonText(billReasons.buildBillReason(row, row.month), language),
   ),
 ]
 
@@ -32,14 +32,14 @@ export const linesExport = tableExport<Request, Row>({
   module: 'bill',
   opType: 'bill.exportLines',
   policy: canOpen('report.bill'),
-  check: (tx, { filter }, { session: { userId } }) => scopeOf(tx, { userId, orgId: filter.orgId }),
+  check: (tx, { filter }, { session: { userId } }) => findScope(tx, { userId, orgId: filter.orgId }),
   title: { en: 'bill-accounts', zh: '账单明细' },
   table: async (
     tx,
     { filter: { queryDate: month, bizTypeId, orgId } },
     { userId, timezone, requestedAt: now },
   ) => {
-    const scope = await scopeOf(tx, { userId, orgId })
+    const scope = await findScope(tx, { userId, orgId })
     const query = { month, bizTypeId, scope, timezone, now }
     return {
       columns,

@@ -1,6 +1,6 @@
 import { bill, billedMonths, billReasons } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { billedAccountPage } from './bill.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -9,8 +9,8 @@ export const listAccounts = route(bill.accountsDetail, {
   handler: async ({ ctx, tx, session, body }) => {
     const { queryDate: month, bizTypeId, orgId, detailOrgId: ownerId, current, size } = body
     const { userId, timezone } = session
-    const scope = await scopeOf(tx, { userId, orgId })
-    await scopeOf(tx, { userId, orgId: ownerId })
+    const scope = await findScope(tx, { userId, orgId })
+    await findScope(tx, { userId, orgId: ownerId })
     const query = { month, bizTypeId, scope, timezone, now: ctx.clock.now(), ownerId }
     const page = { limit: size, offset: (current - 1) * size }
     const { accounts, total } = await billedAccountPage(tx, { ...query, ...page })
@@ -20,7 +20,7 @@ export const listAccounts = route(bill.accountsDetail, {
         user_account: account.account,
         user_name: account.name,
         accounts: billedMonths(account.halves),
-        reason: billReasons.reasonOf(account, month),
+        reason: billReasons.buildBillReason(account, month),
         status: account.isEnabled ? (1 as const) : (0 as const),
         open_time: account.openedAt,
         close_time: account.closedAt,

@@ -2,15 +2,15 @@ import { bill, type DataOf } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { billCounts } from './bill-counts.ts'
 import { billOfMonth, type BilledOrganization } from './bill.store.ts'
 import { closeProblem } from './closing.policy.ts'
 import { findClosing } from './closing.store.ts'
 import { billBefore } from './month-before.ts'
-import { pageOf } from './page-of.ts'
+import { paginate } from './paginate.ts'
 
 type Answer = DataOf<typeof bill.accounts>
 
@@ -18,7 +18,7 @@ export const listBill = route(bill.accounts, {
   policy: canOpen('report.bill'),
   handler: async ({ ctx, tx, session, body }) => {
     const { queryDate: month, bizTypeId, orgId, ...page } = body
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     const { timezone } = session
     const now = ctx.clock.now()
     const query = { month, bizTypeId, scope, timezone, now }
@@ -26,7 +26,7 @@ export const listBill = route(bill.accounts, {
     const before = await billBefore(tx, query)
     return {
       summary: billCounts(organizations, month),
-      records: pageOf(organizations, page).map(({ orgId: id, orgName, lines }) => ({
+      records: paginate(organizations, page).map(({ orgId: id, orgName, lines }) => ({
         date: month,
         organization_id: id,
         organization_name: orgName,
@@ -38,7 +38,7 @@ export const listBill = route(bill.accounts, {
         summary: before.summary,
         without_row: withoutRow(organizations, before.byOrganization),
       },
-      state: await stateOf(tx, { session, month, now }),
+      state: await findBillState(tx, { session, month, now }),
     }
   },
 })
@@ -52,14 +52,14 @@ function withoutRow(
   return [...accountsBefore].reduce((sum, [id, accounts]) => (present.has(id) ? sum : sum + accounts), 0)
 }
 
-async function stateOf(
+async function findBillState(
   tx: TenantTx,
   { session, month, now }: { session: Session; month: string; now: Date },
 ): Promise<NonNullable<Answer['state']>> {
   const closing = await findClosing(tx, month)
-  const { rootId } = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+  const { rootId } = await findScope(tx, { userId: session.userId, orgId: undefined })
   return {
-    computed_at: unixSecondsOf(now),
+    computed_at: toUnixSeconds(now),
     closed_at: closing?.closedAt ?? null,
     closed_by: closing?.closedBy ?? null,
     close_problem: closeProblem({

@@ -1,7 +1,7 @@
 import { bill } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { offlineDays } from './offline.store.ts'
-import { pageOf } from './page-of.ts'
+import { paginate } from './paginate.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listOfflineDays = route(bill.offlineList, {
@@ -9,7 +9,7 @@ export const listOfflineDays = route(bill.offlineList, {
   handler: async ({ tx, session, query: { date: month, bizTypeId, pageIndex, pageSize } }) => {
     const days = await offlineDays(tx, { month, bizTypeId, timezone: session.timezone })
     return {
-      records: pageOf(days, { current: pageIndex, size: pageSize }).map(({ at, total, skillSeconds }) => ({
+      records: paginate(days, { current: pageIndex, size: pageSize }).map(({ at, total, skillSeconds }) => ({
         at,
         total,
         skill_duration: skillSeconds,

@@ -1,11 +1,11 @@
-import { unixSecondsOf } from '../../../platform/clock.ts'
-import { dayBeside, dayOf } from '../../../platform/time/days.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
+import { dayBeside, toZonedDay } from '../../../platform/time/days.ts'
 
 const MONTH_CHARACTERS = 7
 
 /** `YYYY-MM` of today in a zone. */
-export function monthOf(now: Date, timezone: string): string {
-  return dayOf(unixSecondsOf(now), timezone).slice(0, MONTH_CHARACTERS)
+export function getCurrentMonth(now: Date, timezone: string): string {
+  return toZonedDay(toUnixSeconds(now), timezone).slice(0, MONTH_CHARACTERS)
 }
 
 /** The month before `YYYY-MM`. */

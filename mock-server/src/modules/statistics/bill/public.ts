@@ -1,3 +1,3 @@
 export { billCounts } from './bill-counts.ts'
 export { billOfMonth } from './bill.store.ts'
-export { monthOf } from './months.ts'
+export { getCurrentMonth } from './months.ts'

@@ -9,7 +9,7 @@ type ChangedReport = { name: string; columnIds: readonly string[] }
 
 /** The report that all columns are of; each value keeps the rule of its column, or the answer says at which it does not. */
 export function checkColumns(sent: Sent, language: Language): ChangedReport {
-  const problems = sent.map((column, index) => problemOf(column, index, language))
+  const problems = sent.map((column, index) => findColumnProblem(column, index, language))
   const fields = Object.fromEntries(problems.filter((problem) => problem !== null))
   if (Object.keys(fields).length > 0) throw new BadRequest(fields)
   const [report, ...others] = reportDefinitions.filter(({ columns }) =>
@@ -22,7 +22,7 @@ export function checkColumns(sent: Sent, language: Language): ChangedReport {
   return { name: report.name.en, columnIds: typed.map(({ id }) => id) }
 }
 
-function problemOf(
+function findColumnProblem(
   { columnId, value }: Sent[number],
   index: number,
   language: Language,

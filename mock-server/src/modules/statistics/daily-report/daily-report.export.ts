@@ -2,7 +2,7 @@ import { statColumns, type exports } from '@console/contracts'
 import { tableExport } from '../../export-kind.ts'
 import type { Cell } from '../../../platform/exports/cell.ts'
 import { toColumn, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
-import { typedReportsOf, workplaceOf } from './daily-reports.ts'
+import { findTypedReports, findWorkplaceId } from './daily-reports.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'dailyReport' }>
@@ -16,10 +16,10 @@ export const dailyReportExport = tableExport<Request, Row>({
   module: 'dailyReport',
   opType: 'dailyReport.export',
   policy: canOpen('report.summary'),
-  check: (tx, { filter }, { session: { userId } }) => workplaceOf(tx, { userId, query: filter }),
+  check: (tx, { filter }, { session: { userId } }) => findWorkplaceId(tx, { userId, query: filter }),
   title: { en: 'daily-report', zh: '日报' },
   table: async (tx, { filter }, { userId, timezone, language, requestedAt: now }) => {
-    const reports = await typedReportsOf(tx, filter, { userId, timezone, language, now })
+    const reports = await findTypedReports(tx, filter, { userId, timezone, language, now })
     const columns = reports.flatMap(({ name, columns: own, totals }) =>
       own.map((column): Column<Row> => {
         const head = `${name}: ${column.name}`

@@ -2,19 +2,19 @@ import type { dailyReport, Language, ParsedQueryOf } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { cellText, type Cell } from '../../../platform/exports/cell.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 import { daySeries, findModules, type SeriesFilter, type SeriesRow } from '../statistics/public.ts'
 import { dailyReportTexts } from './daily-report.messages.ts'
 import { findWorkplace, rowVersion, typedValues } from './daily-report.store.ts'
 import { reportDefinitions } from './report-definitions.ts'
-import { totalsOf, type TypedTotal } from './report-totals.ts'
+import { computeTotals, type TypedTotal } from './report-totals.ts'
 
 type ReportQuery = ParsedQueryOf<typeof dailyReport.reports>
 
 /** A business that is none, and a workplace that the reader does not see as a whole, answer 404. */
-export async function workplaceOf(
+export async function findWorkplaceId(
   tx: TenantTx,
   {
     userId,
@@ -22,7 +22,7 @@ export async function workplaceOf(
   }: { userId: number; query: Pick<ReportQuery, 'bizTypeId' | 'workplace'> },
 ): Promise<number> {
   await requireBusinessType(tx, bizTypeId)
-  const scope = await scopeOf(tx, { userId, orgId: undefined })
+  const scope = await findScope(tx, { userId, orgId: undefined })
   const workplaceId = await findWorkplace(tx, { scope, name: workplace })
   if (workplaceId === undefined) throw new NotFound(dailyReportTexts.noWorkplace)
   return workplaceId
@@ -37,12 +37,12 @@ export type TypedReport = Omit<dailyReport.Report, 'data' | 'totals'> & {
 }
 
 /** As the page shows them. */
-export async function dailyReportsOf(
+export async function findDailyReports(
   tx: TenantTx,
   query: ReportQuery,
   reader: Reader,
 ): Promise<dailyReport.Report[]> {
-  const reports = await typedReportsOf(tx, query, reader)
+  const reports = await findTypedReports(tx, query, reader)
   return reports.map((report) => ({
     ...report,
     totals: report.totals.map(({ id, cell, kind }) => ({ id, value: cellText(cell), kind })),
@@ -54,26 +54,28 @@ export async function dailyReportsOf(
   }))
 }
 
-export async function typedReportsOf(
+export async function findTypedReports(
   tx: TenantTx,
   query: ReportQuery,
   { userId, timezone, language, now }: Reader,
 ): Promise<TypedReport[]> {
-  const workplaceId = await workplaceOf(tx, { userId, query })
+  const workplaceId = await findWorkplaceId(tx, { userId, query })
   const { workplace: _name, ...range } = query
-  const days = await daysOf(tx, { ...range, scope: { rootId: workplaceId }, timezone, now })
+  const days = await findReportDays(tx, { ...range, scope: { rootId: workplaceId }, timezone, now })
   const typed = await typedValues(tx, { ...range, workplaceId })
   const typedBy = new Map(typed.map((value) => [`${value.day}/${value.columnId}`, value]))
   const off = new Set((await findModules(tx)).flatMap((one) => (one.isEnabled ? [] : [one.module])))
-  return reportsOf(days, { typedBy, off, language })
+  return buildReports(days, { typedBy, off, language })
 }
 
 type Day = { day: string; row: SeriesRow }
 
 /** The newest first. */
-async function daysOf(tx: TenantTx, filter: SeriesFilter): Promise<Day[]> {
+async function findReportDays(tx: TenantTx, filter: SeriesFilter): Promise<Day[]> {
   const rows = await daySeries(tx, filter)
-  return rows.map((row) => ({ day: dayOf(row.time, filter.timezone).replaceAll('-', ''), row })).toReversed()
+  return rows
+    .map((row) => ({ day: toZonedDay(row.time, filter.timezone).replaceAll('-', ''), row }))
+    .toReversed()
 }
 
 type Shown = {
@@ -84,7 +86,7 @@ type Shown = {
   language: Language
 }
 
-function reportsOf(days: readonly Day[], { typedBy, off, language }: Shown): TypedReport[] {
+function buildReports(days: readonly Day[], { typedBy, off, language }: Shown): TypedReport[] {
   return reportDefinitions.map(({ name, columns }) => {
     const shown = columns.filter(({ module }) => module === undefined || !off.has(module))
     return {
@@ -95,7 +97,7 @@ function reportsOf(days: readonly Day[], { typedBy, off, language }: Shown): Typ
         editable: column.read === undefined,
         isAmount: column.isAmount ?? false,
       })),
-      totals: totalsOf(shown, {
+      totals: computeTotals(shown, {
         rows: days.map(({ row }) => row),
         typedOf: (id) => days.flatMap(({ day }) => typedBy.get(`${day}/${id}`)?.value ?? []),
       }),

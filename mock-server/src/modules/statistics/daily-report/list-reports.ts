@@ -1,6 +1,6 @@
 import { dailyReport } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { dailyReportsOf } from './daily-reports.ts'
+import { findDailyReports } from './daily-reports.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listReports = route(dailyReport.reports, {
@@ -8,6 +8,6 @@ export const listReports = route(dailyReport.reports, {
   handler: async ({ ctx, tx, session, language, query }) => {
     const { userId, timezone } = session
     const reader = { userId, timezone, language, now: ctx.clock.now() }
-    return { reports: await dailyReportsOf(tx, query, reader) }
+    return { reports: await findDailyReports(tx, query, reader) }
   },
 })

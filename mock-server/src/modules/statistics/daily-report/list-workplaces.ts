@@ -1,5 +1,5 @@
 import { dailyReport } from '@console/contracts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
 import { findWorkplaces } from './daily-report.store.ts'
@@ -9,7 +9,7 @@ export const listWorkplaces = route(dailyReport.workplaces, {
   policy: canOpen('report.summary'),
   handler: async ({ ctx, tx, session, query: { bizTypeId } }) => {
     await requireBusinessType(tx, bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     const query = { scope, bizTypeId, timezone: session.timezone, now: ctx.clock.now() }
     return { workplaces: await findWorkplaces(tx, query) }
   },

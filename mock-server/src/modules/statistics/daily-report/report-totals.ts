@@ -8,7 +8,7 @@ export type TypedTotal = { id: string; cell: Cell; kind: 'sum' | 'mean' }
  * What the days come to: counts and durations are added, rates and averages are those of the added figures. Of what
  * people type, amounts are added; without any there is no total.
  */
-export function totalsOf(
+export function computeTotals(
   columns: readonly ReportColumn[],
   { rows, typedOf }: { rows: readonly SeriesRow[]; typedOf: (columnId: string) => readonly string[] },
 ): TypedTotal[] {

@@ -2,13 +2,13 @@ import { dailyReport, type ParsedBodyOf } from '@console/contracts'
 import { PERMISSION } from '../../../access/menu/permissions.ts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { BadRequest, Conflict, Forbidden } from '../../../platform/errors.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 import { checkColumns } from './check-columns.ts'
 import { dailyReportTexts } from './daily-report.messages.ts'
 import { lockRow, upsertValues, type RowKey, type StoredRow } from './daily-report.store.ts'
-import { workplaceOf } from './daily-reports.ts'
+import { findWorkplaceId } from './daily-reports.ts'
 
 /** Sets what people type into one row; what did not change is neither stored nor audited again. */
 export const updateRow = route(dailyReport.update, {
@@ -18,8 +18,8 @@ export const updateRow = route(dailyReport.update, {
       throw new Forbidden(dailyReportTexts.cannotEdit)
     const { userId, timezone } = session
     const { bizTypeId, workplace, day, version } = body
-    const workplaceId = await workplaceOf(tx, { userId, query: body })
-    const today = dayOf(unixSecondsOf(ctx.clock.now()), timezone).replaceAll('-', '')
+    const workplaceId = await findWorkplaceId(tx, { userId, query: body })
+    const today = toZonedDay(toUnixSeconds(ctx.clock.now()), timezone).replaceAll('-', '')
     const { inFuture } = dailyReportTexts
     if (day > today) throw new BadRequest({ day: inFuture[language] }, inFuture)
     const report = checkColumns(body.columns, language)
@@ -27,7 +27,7 @@ export const updateRow = route(dailyReport.update, {
     const stored = await lockRow(tx, key)
     if (version !== undefined && version !== stored.version)
       throw new Conflict(dailyReportTexts.changedMeanwhile, { stored })
-    const changes = changesOf(body, stored)
+    const changes = pickChanges(body, stored)
     if (changes.length === 0) return { version: stored.version }
     await upsertValues(tx, { ...key, values: changes })
     const position = { report: report.name, workplace, day: isoDay(day) }
@@ -45,7 +45,7 @@ export const updateRow = route(dailyReport.update, {
 
 type Columns = ParsedBodyOf<typeof dailyReport.update>['columns']
 
-function changesOf({ columns }: { columns: Columns }, { values }: StoredRow): Columns {
+function pickChanges({ columns }: { columns: Columns }, { values }: StoredRow): Columns {
   return columns.filter(({ columnId, value }) => values[columnId] !== value)
 }
 

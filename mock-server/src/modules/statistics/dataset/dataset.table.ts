@@ -2,8 +2,8 @@ import {
   datasetColumns,
   f1Of,
   ingest,
-  precisionOf,
-  recallOf,
+  calculatePrecision,
+  calculateRecall,
   statColumns,
   type Judgements,
 } from '@console/contracts'
@@ -26,21 +26,21 @@ export const datasetTable = statTable<Row>({
       [
         toColumn(statColumns.day, ({ day }) => day),
         toColumn(datasetColumns.type, ({ type }, { language }) => type[language]),
-        toColumn(datasetColumns.precision, (row) => precisionOf(row).value),
-        toColumn(datasetColumns.recall, (row) => recallOf(row).value),
+        toColumn(datasetColumns.precision, (row) => calculatePrecision(row).value),
+        toColumn(datasetColumns.recall, (row) => calculateRecall(row).value),
         toColumn(datasetColumns.f1, (row) => f1Of(row)),
         toColumn(datasetColumns.correct, (row) => row.correct),
         toColumn(datasetColumns.missed, (row) => row.missed),
         toColumn(datasetColumns.wrong, (row) => row.wrong),
       ],
       [
-        ...(await rowsOf(tx, filter, { labelType: ingest.EVALUATED.question, type: KNOWLEDGE })),
-        ...(await rowsOf(tx, filter, { labelType: ingest.EVALUATED.rule, type: RULES })),
+        ...(await findJudgementRows(tx, filter, { labelType: ingest.EVALUATED.question, type: KNOWLEDGE })),
+        ...(await findJudgementRows(tx, filter, { labelType: ingest.EVALUATED.rule, type: RULES })),
       ],
     ),
 })
 
-async function rowsOf(
+async function findJudgementRows(
   tx: TenantTx,
   { beginDay, endDay, bizTypeId }: StatRequest['filter'],
   { labelType, type }: { labelType: 1 | 2; type: Text },

@@ -1,4 +1,4 @@
-import { dataset, f1Of, precisionOf, recallOf } from '@console/contracts'
+import { dataset, f1Of, calculatePrecision, calculateRecall } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { judgementsByDay } from './dataset.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -8,8 +8,8 @@ export const getSeries = route(dataset.series, {
   handler: async ({ tx, query }) => {
     const days = await judgementsByDay(tx, query)
     return {
-      precision: days.map(({ day, ...judgements }) => ({ day, ...precisionOf(judgements) })),
-      recall: days.map(({ day, ...judgements }) => ({ day, ...recallOf(judgements) })),
+      precision: days.map(({ day, ...judgements }) => ({ day, ...calculatePrecision(judgements) })),
+      recall: days.map(({ day, ...judgements }) => ({ day, ...calculateRecall(judgements) })),
       f1: days.map(({ day, ...judgements }) => ({ day, value: f1Of(judgements) })),
     }
   },

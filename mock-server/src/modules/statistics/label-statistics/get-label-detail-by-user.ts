@@ -1,6 +1,6 @@
 import { labelStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { findPeople } from '../statistics/public.ts'
 import { knownLabels } from '../../labels/label/public.ts'
 import { hitsByPerson } from './label-statistics.store.ts'
@@ -9,7 +9,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const getLabelDetailByUser = route(labelStat.detailByUser, {
   policy: canOpen('statistic.label'),
   handler: async ({ tx, session, query: { orgId, labelIds, pageIndex, pageSize, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     const labels = await knownLabels(tx, labelIds)
     const filter = { ...range, scope, timezone: session.timezone }
     const { people, total } = await findPeople(tx, { filter, page: { pageIndex, pageSize } })

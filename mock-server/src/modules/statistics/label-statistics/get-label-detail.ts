@@ -1,6 +1,6 @@
 import { labelStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { knownLabels } from '../../labels/label/public.ts'
 import { hitsByDay, hitsBySlot } from './label-statistics.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -8,7 +8,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const getLabelDetail = route(labelStat.detail, {
   policy: canOpen('statistic.label', 'statistic.voice'),
   handler: async ({ ctx, tx, session, query: { orgId, labelIds, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     const labels = await knownLabels(tx, labelIds)
     const filter = { ...range, scope, timezone: session.timezone }
     const query = { filter, labelIds, now: ctx.clock.now() }

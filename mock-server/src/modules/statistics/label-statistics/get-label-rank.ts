@@ -1,6 +1,6 @@
 import { labelStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { planOfLabel, rankBy } from '../statistics/public.ts'
 import { knownLabels } from '../../labels/label/public.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -8,7 +8,7 @@ import { canOpen } from '../../../access/policy.ts'
 export const getLabelRank = route(labelStat.rank, {
   policy: canOpen('statistic.label'),
   handler: async ({ tx, session, query: { orgId, labelId, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     await knownLabels(tx, [labelId])
     return rankBy(tx, { plan: planOfLabel(labelId), filter: { ...range, scope }, isByUser: false })
   },

@@ -9,7 +9,7 @@ type OfLabels = { filter: ZonedFilter; labelIds: readonly number[] }
 /** Hits of one label in one day or quarter of an hour, which begins at `time` (unix seconds). */
 export type HitPoint = { labelId: number; time: number; value: number }
 
-const isOneOf = (labelIds: readonly number[]) => sql`s.label_id = any(${[...labelIds]}::bigint[])`
+const isLabelIn = (labelIds: readonly number[]) => sql`s.label_id = any(${[...labelIds]}::bigint[])`
 
 /** A point for each label and day of the range that has started. */
 export async function hitsByDay(
@@ -20,7 +20,7 @@ export async function hitsByDay(
   const { rows } = await sql<HitPoint>`
     with hits as (
       select s.label_id, s.day, sum(s.hits) as hits from stat_label_day s
-      where s.tenant_id = ${tenantId} and ${isOneOf(labelIds)} and ${inFilter(filter)} group by s.label_id, s.day
+      where s.tenant_id = ${tenantId} and ${isLabelIn(labelIds)} and ${inFilter(filter)} group by s.label_id, s.day
     )
     select label as "labelId", extract(epoch from d::timestamp at time zone ${timezone})::bigint as time,
            coalesce(h.hits, 0) as value
@@ -44,7 +44,7 @@ export async function hitsBySlot(
   const { rows } = await sql<HitPoint>`
     with hits as (
       select s.label_id, ${slotOf} as slot_at, count(*) as hits from label_hit s
-      where s.tenant_id = ${tenantId} and ${isOneOf(labelIds)} and ${inFilterAt(filter, 'hit_at')} group by 1, 2
+      where s.tenant_id = ${tenantId} and ${isLabelIn(labelIds)} and ${inFilterAt(filter, 'hit_at')} group by 1, 2
     )
     select label as "labelId", extract(epoch from slot)::bigint as time, coalesce(h.hits, 0) as value
     from unnest(${[...labelIds]}::bigint[]) label
@@ -72,22 +72,22 @@ export async function hitsByPerson(tx: TenantTx, query: OfPeople): Promise<Perso
   const found = await sql<{ userId: number; labelId: number; conversations: number }>`
     select s.user_id as "userId", s.label_id as "labelId",
            count(distinct coalesce(s.session_id, s.call_id)) as conversations from label_hit s
-    where ${isTheirs} and ${isOneOf(labelIds)} and ${inFilterAt(filter, 'hit_at')}
+    where ${isTheirs} and ${isLabelIn(labelIds)} and ${inFilterAt(filter, 'hit_at')}
     group by s.user_id, s.label_id`.execute(db)
   const called = await sql<{ userId: number; calls: number }>`
     select s.user_id as "userId", count(*) as calls from call s
     where ${isTheirs} and ${inFilterAt(filter, 'started_at')} group by s.user_id`.execute(db)
   const hit = await sql<{ userId: number; calls: number }>`
     select s.user_id as "userId", count(distinct s.call_id) as calls from label_hit s
-    where ${isTheirs} and ${isOneOf(labelIds)} and ${inFilterAt(filter, 'hit_at')} group by s.user_id`.execute(
+    where ${isTheirs} and ${isLabelIn(labelIds)} and ${inFilterAt(filter, 'hit_at')} group by s.user_id`.execute(
     db,
   )
-  const callsOf = ({ rows }: typeof called, id: number) =>
+  const getCallCount = ({ rows }: typeof called, id: number) =>
     rows.find(({ userId }) => userId === id)?.calls ?? 0
   return people.map(({ id }) => ({
     userId: id,
-    totalCall: callsOf(called, id),
-    callCount: callsOf(hit, id),
+    totalCall: getCallCount(called, id),
+    callCount: getCallCount(hit, id),
     byLabel: new Map(
       found.rows.filter(({ userId }) => userId === id).map((row) => [row.labelId, row.conversations]),
     ),

@@ -1,6 +1,6 @@
 import { UNSET_VERSION } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { errorCodeOf } from '../../../platform/error-code.ts'
+import { getErrorCode } from '../../../platform/error-code.ts'
 import { Conflict, requireSeen } from '../../../platform/errors.ts'
 import type { Change } from '../../../platform/managed-list/managed-store.ts'
 import { nameOfLimit, warnLimitStore, type WarnLimitDraft } from './warn-limit.store.ts'
@@ -30,7 +30,7 @@ export async function saveWarnLimit(tx: TenantTx, { draft, version, change }: Sa
 async function createLimit(tx: TenantTx, draft: WarnLimitDraft, change: Change): Promise<void> {
   const id = await warnLimitStore.insert(tx, { scope: {}, draft, change }).catch((error: unknown) => {
     // Somebody made one at the same moment.
-    throw errorCodeOf(error) === UNIQUE_VIOLATION ? new Conflict() : error
+    throw getErrorCode(error) === UNIQUE_VIOLATION ? new Conflict() : error
   })
   const created = await warnLimitStore.read(tx, id, change.at)
   if (!created) throw new Error('a created limit is gone')

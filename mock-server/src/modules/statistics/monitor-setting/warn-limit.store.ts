@@ -12,7 +12,7 @@ type StoredDraft = Omit<WarnLimitDraft, 'workTimes'> & { workTimes: string }
 const storedTimes = z.object({ workTimes: stat.warnSettings.shape.workTimes })
 /** A row of the table as the contract describes it. */
 const storedRow = z.preprocess(
-  (row) => ({ ...Object(row), workTimes: monitorSetting.spansOf(storedTimes.parse(row).workTimes) }),
+  (row) => ({ ...Object(row), workTimes: monitorSetting.formatWorkTimes(storedTimes.parse(row).workTimes) }),
   monitorSetting.warnLimits.row,
 )
 
@@ -41,7 +41,7 @@ const table = tableStore<{}, Filters, StoredDraft, monitorSetting.WarnLimit>({
 
 const stored = ({ workTimes, ...rest }: WarnLimitDraft): StoredDraft => ({
   ...rest,
-  workTimes: JSON.stringify(monitorSetting.workTimesOf(workTimes)),
+  workTimes: JSON.stringify(monitorSetting.parseWorkTimes(workTimes)),
 })
 
 /** The one way in which warning settings are written, whichever page they are set on (R46). */

@@ -1,10 +1,10 @@
 import { monitor } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import {
   findAcknowledgement,
   findAlertPerson,
@@ -18,14 +18,14 @@ import { acknowledgedBy } from './monitor.messages.ts'
 export const acknowledgeAlert = route(monitor.acknowledgeAlert, {
   policy: canOpen('home.monitor', 'monitor.day'),
   handler: async ({ ctx, tx, session, body: { alertId, note } }) => {
-    const key = keyOf(alertId)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const key = parseAlertKey(alertId)
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     const target = await findAlertPerson(tx, key, scope)
     if (target === undefined) throw new NotFound()
     const now = ctx.clock.now()
     if (!(await insertAcknowledgement(tx, { ...key, creatorId: session.userId, note, now }))) {
       const first = await findAcknowledgement(tx, key)
-      const at = unixSecondsOf(first.acknowledgedAt)
+      const at = toUnixSeconds(first.acknowledgedAt)
       const by = first.creatorName
       throw new Conflict(acknowledgedBy({ by, at: zonedTime(at, session.timezone) }), {
         changed: { id: first.creatorId, at, by },
@@ -38,11 +38,11 @@ export const acknowledgeAlert = route(monitor.acknowledgeAlert, {
       after: { userId: key.userId, alertAt: key.alertAt, note },
     })
     await tx.emit({ topic: ALERT_ACKNOWLEDGED, key: alertId, ids: [key.userId] })
-    return { acknowledgedAt: unixSecondsOf(now), acknowledgedBy: session.name, note }
+    return { acknowledgedAt: toUnixSeconds(now), acknowledgedBy: session.name, note }
   },
 })
 
-function keyOf(alertId: string): AlertKey {
+function parseAlertKey(alertId: string): AlertKey {
   const [userId, seconds] = alertId.split('-').map(Number)
   return { userId: userId ?? 0, alertAt: new Date((seconds ?? 0) * 1000) }
 }

@@ -4,7 +4,7 @@ import type { AdherenceSums } from './adherence.store.ts'
 type Figures = Omit<DataOf<typeof monitor.teamAdherence>, 'plannedUserCnt'>
 
 /** Quotients of the sums; null where nothing was planned. */
-export function figuresOf({
+export function toAdherenceFigures({
   plannedDuration,
   adherentDuration,
   plannedWorkDuration,

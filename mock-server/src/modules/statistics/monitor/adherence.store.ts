@@ -5,7 +5,7 @@ import { overlap, sortInMemory, statusSpans, timeInShifts, wholeSeconds } from '
 import { inScope } from '../statistics/public.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 import { inPlan } from './people.store.ts'
-import { periodOf } from './track.store.ts'
+import { findRangeBounds } from './track.store.ts'
 
 /** Seconds of a person's day, or of many people's many days. */
 export type AdherenceSums = {
@@ -84,7 +84,7 @@ async function adherenceByDay(
   const { tenantId } = tx
   const { timezone, beginDay } = filter
   const now = new Date(Math.floor(filter.now.getTime() / 1000) * 1000)
-  const { from, to } = await periodOf(tx, filter, MARGIN)
+  const { from, to } = await findRangeBounds(tx, filter, MARGIN)
   const spans = statusSpans({ tenantId, timezone, from, to, now, isPeriodAlone: true, userIds })
   return sql`
     with span as materialized (
@@ -97,11 +97,14 @@ async function adherenceByDay(
       from shift
       where shift.tenant_id = ${tenantId} and shift.user_id = any(${sql.val(userIds)}::bigint[])
         and shift.starts_at < ${now} and ${inPlan(filter, DAYS_BEFORE)}
-    ), ${sumsOf({ beginDay, timezone })}`
+    ), ${buildSumsSql({ beginDay, timezone })}`
 }
 
 /** Of the tables `span` and `planned`: first by shift, then by day. */
-function sumsOf({ beginDay, timezone }: Pick<MonitorFilter, 'beginDay' | 'timezone'>): RawBuilder<unknown> {
+function buildSumsSql({
+  beginDay,
+  timezone,
+}: Pick<MonitorFilter, 'beginDay' | 'timezone'>): RawBuilder<unknown> {
   return sql`
     shift_time as (
       select shift.shift_id, shift.user_id, shift.day,

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { PageId } from '../../../access/menu/menu-id.ts'
 import type { Notice, Topic } from '../../../access/topic.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { scopesOf, type Scope } from '../../identity/organization/public.ts'
+import { findScopes, type Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../statistics/public.ts'
 
 /** Somebody was idle for too long; the key is the id of the alert. */
@@ -23,7 +23,7 @@ const alertNotices = (topic: typeof ALERT_RAISED | typeof ALERT_ACKNOWLEDGED): T
       connected.map(({ userId }) => userId),
     )
     if (visitors.length === 0) return []
-    const scopes = await scopesOf(tx, visitors)
+    const scopes = await findScopes(tx, visitors)
     const about = [...new Set(events.flatMap((event) => event.about))]
     // Of all who lead the same organisation it is the same.
     const counts = new Map<number | null, number | null>()

@@ -19,7 +19,7 @@ type Interval = { begin: number; end: number }
  * The intervals of a shift that were not as planned, as far as it has passed (see `monitor.deviations`). `spans` are the
  * person's, in order and apart, and reach back to where a run of idleness began.
  */
-export function deviationsOf(
+export function detectDeviations(
   { start, end, breakSeconds }: ShiftPlan,
   { spans, now }: { spans: readonly DaySpan[]; now: number },
 ): Deviation[] {

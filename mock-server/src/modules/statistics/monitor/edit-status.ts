@@ -9,14 +9,14 @@ import { PERMISSION } from '../../../access/menu/permissions.ts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { BadRequest, Conflict, Forbidden, refuse } from '../../../platform/errors.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { markDays, touchedDays } from '../../calls/ingest/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { boundsOf, isComputable, lockStatistics, nextRollup, rollUpPerson } from '../rollup/public.ts'
+import { findDayBounds, isComputable, lockStatistics, nextRollup, rollUpPerson } from '../rollup/public.ts'
 import { correctStatus } from './correct-status.ts'
 import type { PersonPeriod } from './correction.store.ts'
 import { findNewerEdit } from './history.store.ts'
@@ -31,8 +31,8 @@ export const editStatus = route(monitor.edit, {
     if (!session.permissions.has(PERMISSION.addSchedule)) throw new Forbidden()
     const { timezone } = session
     const now = ctx.clock.now()
-    const day = dayOf(body.start, timezone)
-    const bounds = await boundsOf(tx.db, { day, timezone })
+    const day = toZonedDay(body.start, timezone)
+    const bounds = await findDayBounds(tx.db, { day, timezone })
     requirePeriod(body, { now, dayEnd: bounds.to, language })
     const wireDay = day.replaceAll('-', '')
     await checkFilter({ beginAt: wireDay, endAt: wireDay, userId: body.userId }, { tx, session })
@@ -42,16 +42,16 @@ export const editStatus = route(monitor.edit, {
     if (!(await isComputable(tx, day)))
       throw refuse(monitor.EDIT_REFUSALS.factsDeleted, monitorTexts.factsDeleted)
     await requireSeen(tx, body, { start: bounds.from, end: bounds.to, timezone })
-    const period = { userId: body.userId, start: dateOf(body.start), end: dateOf(body.end) }
+    const period = { userId: body.userId, start: toDate(body.start), end: toDate(body.end) }
     const id = await correct(tx, { body, period, session, now })
     await recompute(ctx, tx, { ...period, timezone })
-    return { id, organizationFiguresAt: unixSecondsOf(nextRollup(now)) }
+    return { id, organizationFiguresAt: toUnixSeconds(nextRollup(now)) }
   },
 })
 
 type Edit = ParsedBodyOf<typeof monitor.edit>
 
-const dateOf = (unixSeconds: number): Date => new Date(unixSeconds * 1000)
+const toDate = (unixSeconds: number): Date => new Date(unixSeconds * 1000)
 
 function requirePeriod(
   { start, end }: Edit,
@@ -59,8 +59,8 @@ function requirePeriod(
 ): void {
   const refuseEnd = (text: keyof typeof monitorTexts) => new BadRequest({ end: monitorTexts[text][language] })
   if (end <= start) throw refuseEnd('endNotAfterStart')
-  if (dateOf(end) > dayEnd) throw refuseEnd('notOneDay')
-  if (dateOf(end) > now) throw refuseEnd('inFuture')
+  if (toDate(end) > dayEnd) throw refuseEnd('notOneDay')
+  if (toDate(end) > now) throw refuseEnd('inFuture')
 }
 
 /** Two editors who opened the same day: the second one learns what the first one did. */
@@ -72,7 +72,7 @@ async function requireSeen(
   if (lastEditId === undefined) return
   const newer = await findNewerEdit(tx, { userId, lastEditId, ...day })
   if (!newer) return
-  const at = unixSecondsOf(newer.createdAt)
+  const at = toUnixSeconds(newer.createdAt)
   const by = newer.creatorName
   throw new Conflict(correctedBy({ by, at: zonedTime(at, timezone) }), { changed: { id: newer.id, at, by } })
 }

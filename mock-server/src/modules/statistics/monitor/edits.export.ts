@@ -4,7 +4,7 @@ import { tableExport } from '../../export-kind.ts'
 import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { countEdits, findEdits, type Edit } from './history.store.ts'
-import { editScopeOf } from './monitor.policy.ts'
+import { findEditScope } from './monitor.policy.ts'
 import { statusName } from './status-names.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -32,10 +32,10 @@ export const editExport = tableExport<Request, Edit>({
   module: 'monitor',
   opType: 'monitor.exportEdits',
   policy: canOpen('monitor.history'),
-  check: (tx, { filter }, { session: { userId } }) => editScopeOf(tx, { ...filter, readerId: userId }),
+  check: (tx, { filter }, { session: { userId } }) => findEditScope(tx, { ...filter, readerId: userId }),
   title: { en: 'edit-history', zh: '编辑记录' },
   table: async (now, { filter }, { userId, timezone }) => {
-    const scope = await editScopeOf(now, { ...filter, readerId: userId })
+    const scope = await findEditScope(now, { ...filter, readerId: userId })
     const query = { ...filter, scope, timezone }
     return {
       columns,

@@ -1,9 +1,9 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { findAdherence } from './adherence.store.ts'
-import { figuresOf, sumOfDays } from './adherence-figures.ts'
+import { toAdherenceFigures, sumOfDays } from './adherence-figures.ts'
 import { plannedPeople } from './schedules.store.ts'
-import { canReadAdherence, filterOf } from './monitor.policy.ts'
+import { canReadAdherence, buildMonitorFilter } from './monitor.policy.ts'
 
 export const getAdherence = route(monitor.adherence, {
   policy: canReadAdherence,
@@ -13,15 +13,15 @@ export const getAdherence = route(monitor.adherence, {
     session,
     query: { pageIndex, pageSize, withShifts, lateOrAbsent, ...query },
   }) => {
-    const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
+    const filter = await buildMonitorFilter(query, { tx, session, now: ctx.clock.now() })
     const page = { pageIndex, pageSize, withShifts, lateOrAbsent }
     const { people, total } = await plannedPeople(tx, filter, page)
     const userIds = people.map(({ userId }) => userId)
     const days = Map.groupBy(await findAdherence(tx, filter, userIds), ({ userId }) => userId)
     const userAdherenceList = people.map((person) => {
       const own = days.get(person.userId) ?? []
-      const dailyList = own.map((day) => ({ day: day.day, ...figuresOf(day) }))
-      return { ...person, ...figuresOf(sumOfDays(own)), dailyList }
+      const dailyList = own.map((day) => ({ day: day.day, ...toAdherenceFigures(day) }))
+      return { ...person, ...toAdherenceFigures(sumOfDays(own)), dailyList }
     })
     return { userAdherenceList, total }
   },

@@ -1,7 +1,7 @@
 import { monitor } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { filterOf } from './monitor.policy.ts'
+import { buildMonitorFilter } from './monitor.policy.ts'
 import { trackedPeople } from './people.store.ts'
 import { personTracks } from './person-track.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -11,7 +11,7 @@ const ONE = { pageIndex: 1, pageSize: 1 }
 export const getDetail = route(monitor.detail, {
   policy: canOpen('monitor.person'),
   handler: async ({ ctx, tx, session, query }) => {
-    const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
+    const filter = await buildMonitorFilter(query, { tx, session, now: ctx.clock.now() })
     const { people } = await trackedPeople(tx, filter, ONE)
     const [track] = await personTracks(tx, filter, people)
     if (!track) throw new NotFound()

@@ -1,6 +1,6 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { filterOf } from './monitor.policy.ts'
+import { buildMonitorFilter } from './monitor.policy.ts'
 import { plannedShifts } from './planned-shifts.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -12,7 +12,7 @@ export const getSchedules = route(monitor.schedules, {
     session,
     query: { pageIndex, pageSize, withShifts, lateOrAbsent, ...query },
   }) => {
-    const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
+    const filter = await buildMonitorFilter(query, { tx, session, now: ctx.clock.now() })
     return plannedShifts(tx, filter, { pageIndex, pageSize, withShifts, lateOrAbsent })
   },
 })

@@ -1,6 +1,6 @@
 import { average, monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { filterOf } from './monitor.policy.ts'
+import { buildMonitorFilter } from './monitor.policy.ts'
 import { trackedPeople } from './people.store.ts'
 import { personTracks } from './person-track.ts'
 import { eventsOfPeople } from './track-events.ts'
@@ -11,7 +11,7 @@ export const getTrack = route(monitor.track, {
   policy: canOpen('home.monitor', 'monitor.day'),
   handler: async ({ ctx, tx, session, query: { pageIndex, pageSize, ...query } }) => {
     const now = ctx.clock.now()
-    const filter = await filterOf(query, { tx, session, now })
+    const filter = await buildMonitorFilter(query, { tx, session, now })
     const found = await trackedPeople(tx, filter, { pageIndex, pageSize })
     const userIds = found.people.map(({ userId }) => userId)
     const events = eventsOfPeople(await spansOfTrack(tx, filter, userIds), now)

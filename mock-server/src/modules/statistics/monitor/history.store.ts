@@ -1,7 +1,7 @@
 import { STATUS_EVENT, type DataOf, type monitor, type ParsedQueryOf } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import { z } from 'zod'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../statistics/public.ts'
@@ -15,7 +15,7 @@ type HistoryQuery = Omit<ParsedQueryOf<typeof monitor.editHistory>, 'pageIndex' 
 /** From an edit on, which is not in it, or after some. */
 type Slice = { belowId?: number | undefined; offset?: number; limit: number }
 
-const storedTime = z.iso.datetime({ offset: true }).transform((text) => unixSecondsOf(new Date(text)))
+const storedTime = z.iso.datetime({ offset: true }).transform((text) => toUnixSeconds(new Date(text)))
 
 /** A span as `status_edit` keeps it; anyone who writes one writes this. */
 const storedSpan = z.object({
@@ -81,9 +81,9 @@ function toItem({ oldSpans, newSpan, createdAt, ...edit }: EditRow): Edit {
   const spans = storedSpans.parse({ oldSpans, newSpan })
   return {
     ...edit,
-    createdAt: unixSecondsOf(createdAt),
-    oldEvt: spans.oldSpans.map(spanOf),
-    newEvt: spanOf(spans.newSpan),
+    createdAt: toUnixSeconds(createdAt),
+    oldEvt: spans.oldSpans.map(toEditSpan),
+    newEvt: toEditSpan(spans.newSpan),
   }
 }
 
@@ -142,6 +142,6 @@ export async function findNewerEdit(
   return rows[0]
 }
 
-function spanOf({ start, end, evt, subEvt }: z.output<typeof storedSpan>): Edit['newEvt'] {
+function toEditSpan({ start, end, evt, subEvt }: z.output<typeof storedSpan>): Edit['newEvt'] {
   return { evt, subEvt: subEvt ?? '', startTime: start, endTime: end }
 }

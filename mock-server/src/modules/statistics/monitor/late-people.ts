@@ -11,8 +11,8 @@ const NEXT_SECOND = sql`planned.starts_at + interval '1 second'`
 const ONLINE = (evt: string) => sql`${sql.ref(evt)} in (1, 4, 5, 6, 7)`
 
 /**
- * Ids of the people of whom `attendanceOf` finds a shift late or absent: at its start they were not online, and then either
- * they came or the shift is over. Answers what `statusSpans` and `attendanceOf` do, by a few looks into the indexes for each
+ * Ids of the people of whom `calculateAttendance` finds a shift late or absent: at its start they were not online, and then either
+ * they came or the shift is over. Answers what `statusSpans` and `calculateAttendance` do, by a few looks into the indexes for each
  * shift, where those read all statuses. Times are cut to whole seconds, as there.
  */
 export function latePeople(

@@ -1,11 +1,11 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { findAlerts } from './alerts.store.ts'
-import { filterOf } from './monitor.policy.ts'
+import { buildMonitorFilter } from './monitor.policy.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listAlerts = route(monitor.alerts, {
   policy: canOpen('home.monitor', 'monitor.day', 'monitor.person'),
   handler: async ({ ctx, tx, session, query }) =>
-    findAlerts(tx, await filterOf(query, { tx, session, now: ctx.clock.now() })),
+    findAlerts(tx, await buildMonitorFilter(query, { tx, session, now: ctx.clock.now() })),
 })

@@ -1,7 +1,7 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { findLastEditId } from './history.store.ts'
-import { filterOf } from './monitor.policy.ts'
+import { buildMonitorFilter } from './monitor.policy.ts'
 import { eventsOfPeople } from './track-events.ts'
 import { spansOfTrack } from './track.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -10,7 +10,7 @@ export const listEvents = route(monitor.events, {
   policy: canOpen('monitor.person'),
   handler: async ({ ctx, tx, session, query }) => {
     const now = ctx.clock.now()
-    const filter = await filterOf(query, { tx, session, now })
+    const filter = await buildMonitorFilter(query, { tx, session, now })
     // Before the statuses: an editor may not have seen what is corrected meanwhile.
     const lastEditId = await findLastEditId(tx, query.userId)
     const events = eventsOfPeople(await spansOfTrack(tx, filter, [query.userId]), now)

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { canOpen } from '../../../access/policy.ts'
 import type { Session } from '../../../access/session.ts'
-import { type Scope, scopeOf } from '../../identity/organization/public.ts'
+import { type Scope, findScope } from '../../identity/organization/public.ts'
 import { inFilter, inScope, type StatFilter } from '../statistics/public.ts'
 
 export const canReadAdherence = canOpen('home.monitor', 'monitor.day', 'monitor.person', 'monitor.schedule')
@@ -24,7 +24,7 @@ type Caller = { tx: TenantTx; session: Pick<Session, 'userId' | 'timezone'> }
  * What the caller may see of what was requested. An organisation outside of it answers like one that does not exist, and
  * so does a person who neither belongs there nor worked there in the range.
  */
-export async function filterOf(
+export async function buildMonitorFilter(
   query: MonitorQuery,
   { now, ...caller }: Caller & { now: Date },
 ): Promise<MonitorFilter> {
@@ -37,7 +37,7 @@ export async function checkFilter(
   { beginAt, endAt, bizTypeId, orgId, userId }: MonitorQuery,
   { tx, session }: Caller,
 ): Promise<StatFilter> {
-  const scope = await scopeOf(tx, { userId: session.userId, orgId })
+  const scope = await findScope(tx, { userId: session.userId, orgId })
   const range = { beginDay: beginAt, endDay: endAt, bizTypeId, scope }
   const isKnown =
     userId === undefined || (await belongs(tx, { userId, scope })) || (await worked(tx, { ...range, userId }))
@@ -53,11 +53,11 @@ type EditsQuery = { readerId: number; accountId?: number | undefined; editorId?:
  * Whose corrections the reader may see; a person outside of it answers like one that does not exist. Who changed
  * something may lead others than the reader: only whose status it was is a matter of organisations.
  */
-export async function editScopeOf(
+export async function findEditScope(
   tx: TenantTx,
   { readerId, accountId, editorId }: EditsQuery,
 ): Promise<Scope> {
-  const scope = await scopeOf(tx, { userId: readerId, orgId: undefined })
+  const scope = await findScope(tx, { userId: readerId, orgId: undefined })
   if (accountId !== undefined && !(await belongs(tx, { userId: accountId, scope }))) throw new NotFound()
   if (editorId !== undefined && !(await belongs(tx, { userId: editorId, scope: WHOLE_TENANT })))
     throw new NotFound()

@@ -15,15 +15,15 @@ export type TrackedPerson = { userId: number; userName: string; scheduleWorkDura
 type PeoplePage = { people: TrackedPerson[]; total: number; onlineUsers: number; onlineSeconds: number }
 
 /** The first moment of a day of the zone; `later` days after it. */
-export const startOf = (day: string, { timezone }: MonitorFilter, later = 0): RawBuilder<unknown> =>
+export const getDayStart = (day: string, { timezone }: MonitorFilter, later = 0): RawBuilder<unknown> =>
   sql`((${day}::date + ${later}::int)::timestamp at time zone ${timezone})`
 
 /** Shifts that count: those of the range and business that were not cancelled; and those of some days before it. */
 export function inPlan(filter: MonitorFilter, daysBefore = 0): RawBuilder<unknown> {
   const { beginDay, endDay, bizTypeId } = filter
   const business = bizTypeId === undefined ? sql`` : sql`and shift.business_type_id = ${bizTypeId}`
-  return sql`not shift.is_cancelled and shift.starts_at >= ${startOf(beginDay, filter, -daysBefore)}
-    and shift.starts_at < ${startOf(endDay, filter, 1)} ${business}`
+  return sql`not shift.is_cancelled and shift.starts_at >= ${getDayStart(beginDay, filter, -daysBefore)}
+    and shift.starts_at < ${getDayStart(endDay, filter, 1)} ${business}`
 }
 
 /** Whether `app_user s` is a seat that the answer is about: one that may work there, or was planned to. */

@@ -16,13 +16,13 @@ export async function personTracks(
     const own = days.get(person.userId) ?? []
     return {
       ...person,
-      ...sumOf(own),
+      ...sumDurations(own),
       dailyTrackList: own.map(({ userId: _person, ...day }) => day),
     }
   })
 }
 
-function sumOf(days: readonly Durations[]): Durations {
+function sumDurations(days: readonly Durations[]): Durations {
   const sum = (read: (day: Durations) => number) => days.reduce((total, day) => total + read(day), 0)
   return {
     workDuration: sum((day) => day.workDuration),

@@ -1,18 +1,18 @@
 import {
-  attendanceOf,
+  calculateAttendance,
   EARLIEST_ARRIVAL_SECONDS,
   type Complete,
   type DataOf,
   type monitor,
   type StatusSpan,
 } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 import type { Page } from './people.store.ts'
 import {
   plannedPeople,
-  shiftsOf,
+  findShifts,
   type PlanCondition,
   type PlannedPerson,
   type PlannedShift,
@@ -43,7 +43,7 @@ export async function shiftsOfPeople(
   filter: MonitorFilter,
   people: readonly PlannedPerson[],
 ): Promise<PersonShifts[]> {
-  const shifts = await shiftsOf(
+  const shifts = await findShifts(
     tx,
     filter,
     people.map(({ userId }) => userId),
@@ -58,14 +58,14 @@ export async function shiftsOfPeople(
       to: toAt,
       status,
     }))
-    const real = { spans: own, now: unixSecondsOf(filter.now) }
+    const real = { spans: own, now: toUnixSeconds(filter.now) }
     const detail = (shiftsByPerson.get(person.userId) ?? []).map((shift) => shiftView(shift, real))
     return { ...person, detail }
   })
 }
 
-function shiftView(shift: PlannedShift, real: Parameters<typeof attendanceOf>[1]): ShiftView {
-  const { actualStart, actualWorkDuration, status } = attendanceOf(shift, real)
+function shiftView(shift: PlannedShift, real: Parameters<typeof calculateAttendance>[1]): ShiftView {
+  const { actualStart, actualWorkDuration, status } = calculateAttendance(shift, real)
   return {
     schedulesStart: shift.start,
     actualStart,

@@ -1,6 +1,6 @@
 import { IDLE_OVERTIME_SECONDS } from '@console/contracts'
 import { sql } from 'kysely'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { idleRuns, lockStatistics, statusSpans } from '../rollup/public.ts'
 import { ALERT_RAISED } from './alert-notices.ts'
@@ -51,7 +51,7 @@ export async function raiseAlerts(
     await lockStatistics(tx)
     for (const alert of raised) await insertAlert(tx, timezone, alert)
     for (const { userId, alertAt } of raised)
-      await tx.emit({ topic: ALERT_RAISED, key: `${userId}-${unixSecondsOf(alertAt)}`, ids: [userId] })
+      await tx.emit({ topic: ALERT_RAISED, key: `${userId}-${toUnixSeconds(alertAt)}`, ids: [userId] })
   })
   return raised.length
 }

@@ -1,13 +1,13 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { rankByAlerts } from './alerts.store.ts'
-import { filterOf } from './monitor.policy.ts'
+import { buildMonitorFilter } from './monitor.policy.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const rankAlerts = route(monitor.alertRank, {
   policy: canOpen('home.monitor', 'monitor.day'),
   handler: async ({ ctx, tx, session, query }) => {
-    const filter = await filterOf(query, { tx, session, now: ctx.clock.now() })
+    const filter = await buildMonitorFilter(query, { tx, session, now: ctx.clock.now() })
     return { rankList: await rankByAlerts(tx, filter) }
   },
 })

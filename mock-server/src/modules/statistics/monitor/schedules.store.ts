@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { latePeople } from './late-people.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
-import { inPlan, isSeat, startOf, type Page } from './people.store.ts'
+import { inPlan, isSeat, getDayStart, type Page } from './people.store.ts'
 
 export type PlannedPerson = { userId: number; userName: string }
 
@@ -60,7 +60,7 @@ export type PlannedShift = {
 const DAYS_BEFORE = 2
 
 /** The shifts of these people that begin in the range, in order. */
-export async function shiftsOf(
+export async function findShifts(
   { db, tenantId }: TenantTx,
   filter: MonitorFilter,
   userIds: readonly number[],
@@ -74,8 +74,8 @@ export async function shiftsOf(
       select *, lag(ends_at) over (partition by user_id order by starts_at, shift_id) as previous_end
       from shift
       where tenant_id = ${tenantId} and user_id = any(${sql.val(userIds)}::bigint[]) and not is_cancelled
-        and starts_at >= ${startOf(filter.beginDay, filter, -DAYS_BEFORE)}
-        and starts_at < ${startOf(filter.endDay, filter, 1)}) shift
+        and starts_at >= ${getDayStart(filter.beginDay, filter, -DAYS_BEFORE)}
+        and starts_at < ${getDayStart(filter.endDay, filter, 1)}) shift
     where ${inPlan(filter)} order by shift.user_id, shift.starts_at, shift.shift_id`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import { ATTENDANCE, monitorColumns, statColumns, type exports } from '@console/
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
 import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
-import { checkFilter, filterOf } from './monitor.policy.ts'
+import { checkFilter, buildMonitorFilter } from './monitor.policy.ts'
 import { ALL_PEOPLE } from './people.store.ts'
 import { shiftsOfPeople, type ShiftView } from './planned-shifts.ts'
 import { countPlanned, plannedPeople } from './schedules.store.ts'
@@ -43,7 +43,11 @@ export const shiftExport = tableExport<Request, Row>({
   check: (tx, { filter }, { session }) => checkFilter(filter, { tx, session }),
   title: { en: 'shifts', zh: '排班执行' },
   table: async (now, { filter: requestFilter }, reader) => {
-    const filter = await filterOf(requestFilter, { tx: now, session: reader, now: reader.requestedAt })
+    const filter = await buildMonitorFilter(requestFilter, {
+      tx: now,
+      session: reader,
+      now: reader.requestedAt,
+    })
     const { people } = await plannedPeople(now, filter, ALL_PEOPLE)
     return {
       columns,

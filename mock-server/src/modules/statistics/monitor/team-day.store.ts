@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { sortInMemory, statusSpans } from '../rollup/public.ts'
 import { inFilter, inScope } from '../statistics/public.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
-import { periodOf } from './track.store.ts'
+import { findRangeBounds } from './track.store.ts'
 
 type TeamDay = DataOf<typeof monitor.teamDay>
 
@@ -38,7 +38,7 @@ export async function findSlots(
   filter: MonitorFilter,
 ): Promise<Pick<TeamDay, 'userCnt' | 'slotList'>> {
   const { timezone, now, bizTypeId, scope } = filter
-  const { from, to } = await periodOf(tx, filter, NO_MARGIN)
+  const { from, to } = await findRangeBounds(tx, filter, NO_MARGIN)
   await sortInMemory(tx.db)
   const query = { tenantId: tx.tenantId, timezone, from, to, now, isPeriodAlone: true }
   const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`

@@ -1,7 +1,7 @@
 import { statusAfter, type monitor, type StatusEvent } from '@console/contracts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { eventsOf, type TrackSpan } from './track-events.ts'
+import { toTrackEvents, type TrackSpan } from './track-events.ts'
 
 const BEGIN = 1_760_000_000
 const EVENTS = [0, 1, 3, 4, 5, 6, 7] as const satisfies readonly StatusEvent[]
@@ -18,7 +18,7 @@ test('a status that another follows has an event for its start alone, one that o
     span([BEGIN + 60, BEGIN + 90], 4, 'meeting'),
     span([BEGIN + 100, BEGIN + 200], 5),
   ]
-  expect(eventsOf(spans, BEGIN + 200)).toEqual([
+  expect(toTrackEvents(spans, BEGIN + 200)).toEqual([
     { evtType: 1, evtAt: BEGIN },
     { evtType: 4, evtAt: BEGIN + 60, subEvt: 'meeting' },
     { evtType: 0, evtAt: BEGIN + 90 },
@@ -58,7 +58,7 @@ test('anyone who reads the events finds at every second the status of the spans 
       }
       const now = spans.at(-1)?.toAt ?? BEGIN
       for (const end of [now, now + 7]) {
-        const events = eventsOf(spans, end)
+        const events = toTrackEvents(spans, end)
         for (let second = BEGIN - 1; second < end; second += 1)
           expect(statusAt(events, second)).toBe(statusIn(spans, second))
       }

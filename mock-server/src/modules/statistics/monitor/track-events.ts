@@ -1,5 +1,5 @@
 import { STATUS_EVENT, type monitor, type StatusEvent } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 
 /** A status of one person as it is after corrections, in unix seconds. */
 export type TrackSpan = { evt: StatusEvent; subEvt: string | null; fromAt: number; toAt: number }
@@ -8,7 +8,7 @@ export type TrackSpan = { evt: StatusEvent; subEvt: string | null; fromAt: numbe
  * The events from which a reader draws exactly these spans: each one's start, and a log-out where a span ends before now
  * without another that continues. `spans` are of one person, in order and apart.
  */
-export function eventsOf(spans: readonly TrackSpan[], now: number): monitor.TrackEvent[] {
+export function toTrackEvents(spans: readonly TrackSpan[], now: number): monitor.TrackEvent[] {
   return spans.flatMap(({ evt, subEvt, fromAt, toAt }, index) => {
     const start = { evtType: evt, evtAt: fromAt, ...(subEvt === null ? {} : { subEvt }) }
     const isContinued = toAt >= now || spans[index + 1]?.fromAt === toAt
@@ -18,11 +18,11 @@ export function eventsOf(spans: readonly TrackSpan[], now: number): monitor.Trac
   })
 }
 
-/** As `eventsOf`, by person. */
+/** As `listEvents`, by person. */
 export function eventsOfPeople(
   spans: readonly (TrackSpan & { userId: number })[],
   now: Date,
 ): Map<number, monitor.TrackEvent[]> {
   const byPerson = Map.groupBy(spans, ({ userId }) => userId)
-  return new Map([...byPerson].map(([userId, own]) => [userId, eventsOf(own, unixSecondsOf(now))]))
+  return new Map([...byPerson].map(([userId, own]) => [userId, toTrackEvents(own, toUnixSeconds(now))]))
 }

@@ -2,7 +2,7 @@ import { statColumns, monitorColumns, type exports } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { tableExport } from '../../export-kind.ts'
 import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
-import { checkFilter, filterOf, type MonitorFilter } from './monitor.policy.ts'
+import { checkFilter, buildMonitorFilter, type MonitorFilter } from './monitor.policy.ts'
 import { ALL_PEOPLE, trackedPeople, type TrackedPerson } from './people.store.ts'
 import { personTracks } from './person-track.ts'
 import type { DayFigures } from './track.store.ts'
@@ -41,7 +41,11 @@ export const trackExport = tableExport<Request, Row>({
   check: (tx, { filter }, { session }) => checkFilter(filter, { tx, session }),
   title: { en: 'status-track', zh: '状态轨迹' },
   table: async (now, { filter: requestFilter }, reader) => {
-    const filter = await filterOf(requestFilter, { tx: now, session: reader, now: reader.requestedAt })
+    const filter = await buildMonitorFilter(requestFilter, {
+      tx: now,
+      session: reader,
+      now: reader.requestedAt,
+    })
     const { people } = await trackedPeople(now, filter, ALL_PEOPLE)
     const [first] = await personTracks(now, filter, people.slice(0, 1))
     const days = first?.dailyTrackList.length ?? 0

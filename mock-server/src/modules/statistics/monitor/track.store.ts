@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { statusSpans } from '../rollup/public.ts'
 import { inScope } from '../statistics/public.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
-import { startOf } from './people.store.ts'
+import { getDayStart } from './people.store.ts'
 import type { TrackSpan } from './track-events.ts'
 
 /** Seconds in each status. */
@@ -60,7 +60,12 @@ export async function spansOfTrack(
 ): Promise<PersonSpan[]> {
   const { bizTypeId, scope } = filter
   const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`
-  return spansOf(tx, { filter, userIds, margin: NO_MARGIN, condition: sql`${business} ${inScope(scope)}` })
+  return findPersonSpans(tx, {
+    filter,
+    userIds,
+    margin: NO_MARGIN,
+    condition: sql`${business} ${inScope(scope)}`,
+  })
 }
 
 /** Statuses of these people in the range and a margin, wherever they worked. */
@@ -69,7 +74,7 @@ export async function spansAround(
   filter: MonitorFilter,
   { userIds, margin }: { userIds: readonly number[]; margin: Margin },
 ): Promise<PersonSpan[]> {
-  return spansOf(tx, { filter, userIds, margin, condition: sql`` })
+  return findPersonSpans(tx, { filter, userIds, margin, condition: sql`` })
 }
 
 type SpansQuery = {
@@ -79,12 +84,12 @@ type SpansQuery = {
   condition: ReturnType<typeof sql>
 }
 
-async function spansOf(
+async function findPersonSpans(
   tx: TenantTx,
   { filter, userIds, margin, condition }: SpansQuery,
 ): Promise<PersonSpan[]> {
   const { timezone, now } = filter
-  const { from, to } = await periodOf(tx, filter, margin)
+  const { from, to } = await findRangeBounds(tx, filter, margin)
   const spans = statusSpans({ tenantId: tx.tenantId, timezone, from, to, now, userIds, isPeriodAlone: true })
   const { rows } = await sql<PersonSpan>`
     select s.user_id as "userId", s.evt, s.status, s.sub_evt as "subEvt",
@@ -97,14 +102,14 @@ async function spansOf(
 }
 
 /** The first moment of the range and the first after it. */
-export async function periodOf(
+export async function findRangeBounds(
   { db }: TenantTx,
   filter: MonitorFilter,
   { secondsBefore, daysAfter }: Margin,
 ): Promise<{ from: Date; to: Date }> {
   const { rows } = await sql<{ from: Date; to: Date }>`
-    select ${startOf(filter.beginDay, filter)} - make_interval(secs => ${secondsBefore}) as "from",
-           ${startOf(filter.endDay, filter, 1 + daysAfter)} as "to"`.execute(db)
+    select ${getDayStart(filter.beginDay, filter)} - make_interval(secs => ${secondsBefore}) as "from",
+           ${getDayStart(filter.endDay, filter, 1 + daysAfter)} as "to"`.execute(db)
   const [bounds] = rows
   if (!bounds) throw new Error('the database answered no bounds')
   return bounds

@@ -1,6 +1,6 @@
-import { pay, payOf, LAST_DAY_OF_FIRST_HALF, type PayRates } from '@console/contracts'
+import { pay, calculatePay, LAST_DAY_OF_FIRST_HALF, type PayRates } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { findPaidWork, findRates, type PaidPerson } from './pay.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -11,7 +11,7 @@ export const getFigures = route(pay.figures, {
   policy: canOpen('monitor.salary'),
   handler: async ({ tx, session, query: { bizTypeId, month, half, pageIndex, pageSize } }) => {
     await requireBusinessType(tx, bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     const rates = await findRates(tx, bizTypeId)
     const people = await findPaidWork(tx, { bizTypeId, ...daysOfHalf(month, half), scope })
     const rows = people.map((person) => payRow(person, rates))
@@ -30,7 +30,7 @@ function payRow(
   rates: PayRates | undefined,
 ): pay.PayRow {
   const work = { onlineSeconds, validCalls, orders, seriousViolations }
-  return { userId, userName, orgName, ...work, pay: rates === undefined ? null : payOf(rates, work) }
+  return { userId, userName, orgName, ...work, pay: rates === undefined ? null : calculatePay(rates, work) }
 }
 
 function daysOfHalf(month: string, half: number): { firstDay: string; lastDay: string } {

@@ -28,14 +28,14 @@ export async function findRates({ db }: TenantTx, bizTypeId: number): Promise<Pa
 export async function findPaidWork(tx: TenantTx, filter: PayFilter): Promise<PaidPerson[]> {
   const { rows } = await sql<PaidPerson>`
     select u.id as "userId", u.name as "userName", coalesce(o.name, '') as "orgName", figures.*
-    from (${figuresOf(tx, filter)}) figures
+    from (${selectFigures(tx, filter)}) figures
     join app_user u on u.tenant_id = ${tx.tenantId} and u.id = figures.person
     left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
     order by u.name, u.id`.execute(tx.db)
   return rows
 }
 
-function figuresOf(
+function selectFigures(
   { tenantId }: TenantTx,
   { bizTypeId, firstDay, lastDay, scope }: PayFilter,
 ): RawBuilder<unknown> {

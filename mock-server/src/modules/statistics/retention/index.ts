@@ -56,7 +56,7 @@ export async function applyRetention(
     )
     const limits: string[] = []
     for (const tenant of tenants) {
-      const keptFrom = isStopping() ? null : await deleteOldFactsOf(ctx, tenant, isStopping)
+      const keptFrom = isStopping() ? null : await deleteOldTenantFacts(ctx, tenant, isStopping)
       if (keptFrom !== null) limits.push(keptFrom)
     }
     // Months are of all tenants: none goes unless every tenant's limit is known.
@@ -70,7 +70,7 @@ export async function applyRetention(
 }
 
 /** The first day whose facts are all stored; null when that is not known. */
-async function deleteOldFactsOf(
+async function deleteOldTenantFacts(
   ctx: AppContext,
   tenant: RollupTenant,
   isStopping: () => boolean,

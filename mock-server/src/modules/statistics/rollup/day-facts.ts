@@ -6,7 +6,7 @@ import type { SpanQuery } from './status-spans.ts'
 export type Facts = { measures: readonly string[]; rows: RawBuilder<unknown> }
 
 export function callFacts({ tenantId, from, to }: SpanQuery, { sources, validCallSeconds }: Counting): Facts {
-  const isOf = (figure: SourcedFigure) =>
+  const isFigureCounted = (figure: SourcedFigure) =>
     isCounted(figure, sources[figure], { call: 'c', validCallSeconds: sql`${validCallSeconds}` })
   return {
     measures: ['calls', 'answers', 'valid_calls', 'quotes', 'orders', 'talk_seconds', 'answered_calls'],
@@ -14,9 +14,9 @@ export function callFacts({ tenantId, from, to }: SpanQuery, { sources, validCal
       select started_at as at, user_id, org_id, business_type_id, project_id,
              is_outbound::int as calls,
              (is_outbound and answered_at is not null)::int as answers,
-             (is_outbound and ${isOf('valid_calls')})::int as valid_calls,
-             (is_outbound and ${isOf('quotes')})::int as quotes,
-             (is_outbound and ${isOf('orders')})::int as orders,
+             (is_outbound and ${isFigureCounted('valid_calls')})::int as valid_calls,
+             (is_outbound and ${isFigureCounted('quotes')})::int as quotes,
+             (is_outbound and ${isFigureCounted('orders')})::int as orders,
              coalesce(talk_seconds, 0) as talk_seconds,
              (answered_at is not null)::int as answered_calls
       from call c where tenant_id = ${tenantId} and started_at >= ${from} and started_at < ${to}`,

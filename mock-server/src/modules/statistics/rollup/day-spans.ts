@@ -2,7 +2,7 @@ import { ONLINE_STATUSES, SLOT_SECONDS } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Facts } from './day-facts.ts'
-import { slotOf } from './fold-facts.ts'
+import { toSlotStart } from './fold-facts.ts'
 import { statusSpans, type SpanQuery } from './status-spans.ts'
 
 const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
@@ -24,7 +24,7 @@ export async function findSpans(db: TenantTx['db'], query: SpanQuery): Promise<v
     insert into piece_of_day (user_id, org_id, business_type_id, project_id, slot_at, online_seconds)
     select user_id, org_id, business_type_id, project_id, slot_at,
            extract(epoch from least(to_at, slot_at + make_interval(secs => ${SLOT_SECONDS})) - greatest(from_at, slot_at))
-    from (${partOfDay(query)}) part, generate_series(${slotOf(sql`from_at`)}, to_at - interval '1 microsecond',
+    from (${partOfDay(query)}) part, generate_series(${toSlotStart(sql`from_at`)}, to_at - interval '1 microsecond',
       make_interval(secs => ${SLOT_SECONDS})) as slot_at
     where status in (${ONLINE})`.execute(db)
 }

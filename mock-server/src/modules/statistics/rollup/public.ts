@@ -1,6 +1,6 @@
 export { isCounted, type CallSources, type SourcedFigure } from './counted-calls.ts'
 export { callFacts, violationFacts } from './day-facts.ts'
-export { boundsOf, sortInMemory, STATISTICS } from './roll-up-day.ts'
+export { findDayBounds, sortInMemory, STATISTICS } from './roll-up-day.ts'
 export { idleRuns } from './idle-runs.ts'
 export { rollUpPerson } from './roll-up-person.ts'
 export {

@@ -1,6 +1,6 @@
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantDatabase, TenantTx } from '../../../platform/context/context.ts'
-import { dayOf, daysBetween } from '../../../platform/time/days.ts'
+import { toZonedDay, daysBetween } from '../../../platform/time/days.ts'
 import { rollUpDay } from './roll-up-day.ts'
 import { isComputable, lockStatistics, type RollupTenant } from './roll-up-tenant.ts'
 import { applyChosenSources, chosenSources } from './source-periods.store.ts'
@@ -25,7 +25,7 @@ export async function recountDays(
   const result: Recounted = { days: [], incomplete: [] }
   const asOf = await db.inTenant(tenantId, lastRollup)
   if (asOf === undefined) return result
-  const today = dayOf(unixSecondsOf(asOf), timezone)
+  const today = toZonedDay(toUnixSeconds(asOf), timezone)
   for (const day of daysBetween(from, to < today ? to : today)) {
     const isCounted = await db.inTenant(tenantId, async (tx) => {
       await lockStatistics(tx)

@@ -41,7 +41,7 @@ export async function rollUpDay(tx: TenantTx, input: DayInput): Promise<void> {
   const { db, tenantId } = tx
   const { day, timezone, validCallSeconds, now } = input
   const counting = { sources: await sourcesOn(tx, day), validCallSeconds }
-  const { from, to } = await boundsOf(db, { day, timezone })
+  const { from, to } = await findDayBounds(db, { day, timezone })
   const query: SpanQuery = { tenantId, timezone, from, to, now }
   await sortInMemory(db)
   for (const table of STATISTICS) {
@@ -72,7 +72,7 @@ export async function rollUpPersonDay(
 ): Promise<void> {
   const { db, tenantId } = tx
   const counting = { sources: await sourcesOn(tx, day), validCallSeconds }
-  const { from, to } = await boundsOf(db, { day, timezone })
+  const { from, to } = await findDayBounds(db, { day, timezone })
   const query: SpanQuery = { tenantId, timezone, from, to, now, userIds: [userId] }
   for (const table of ['stat_user_day', 'stat_inactive_alert', 'stat_shift_day'] as const) {
     await sql`
@@ -108,7 +108,7 @@ export const STATISTICS = [
 ] as const
 
 /** A day of the zone, which has 23, 24 or 25 hours (R21). */
-export async function boundsOf(
+export async function findDayBounds(
   db: TenantTx['db'],
   { day, timezone }: { day: string; timezone: string },
 ): Promise<{ from: Date; to: Date }> {

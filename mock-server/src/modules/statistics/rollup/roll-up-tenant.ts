@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
-import { dayOf } from '../../../platform/time/days.ts'
+import { toZonedDay } from '../../../platform/time/days.ts'
 import { rollUpDay } from './roll-up-day.ts'
 import { startChosenSources } from './source-periods.store.ts'
 
@@ -42,7 +42,7 @@ export async function rollUpTenant(
       await sql`delete from rollup_mark where tenant_id = ${tenantId} and day = ${day}::date`.execute(tx.db)
       if (!(await isComputable(tx, day))) return
       // A change of the sources holds from here on, for the whole of this day and for no earlier one (R50).
-      if (day === dayOf(unixSecondsOf(asOf), timezone)) await startChosenSources(tx, day)
+      if (day === toZonedDay(toUnixSeconds(asOf), timezone)) await startChosenSources(tx, day)
       await rollUpDay(tx, { day, timezone, validCallSeconds, now: asOf })
     })
   }

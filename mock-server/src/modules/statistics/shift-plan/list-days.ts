@@ -1,7 +1,7 @@
 import { shiftPlan } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { filterOf } from '../monitor/public.ts'
+import { buildMonitorFilter } from '../monitor/public.ts'
 import { planDays } from './shift-plan.store.ts'
 import { canReadPlan } from './shift-plan.policy.ts'
 
@@ -10,6 +10,8 @@ export const listDays = route(shiftPlan.days, {
   handler: async ({ ctx, tx, session, query: { beginDay, endDay, ...listQuery } }) => {
     await requireBusinessType(tx, listQuery.bizTypeId)
     const range = { beginAt: beginDay, endAt: endDay, ...listQuery }
-    return { records: await planDays(tx, await filterOf(range, { tx, session, now: ctx.clock.now() })) }
+    return {
+      records: await planDays(tx, await buildMonitorFilter(range, { tx, session, now: ctx.clock.now() })),
+    }
   },
 })

@@ -1,7 +1,7 @@
 import { shiftPlan } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { filterOf, plannedShifts, type ShiftView } from '../monitor/public.ts'
+import { buildMonitorFilter, plannedShifts, type ShiftView } from '../monitor/public.ts'
 import { canReadPlan } from './shift-plan.policy.ts'
 
 export const listPeople = route(shiftPlan.people, {
@@ -9,18 +9,18 @@ export const listPeople = route(shiftPlan.people, {
   handler: async ({ ctx, tx, session, query: { beginDay, endDay, pageIndex, pageSize, ...listQuery } }) => {
     await requireBusinessType(tx, listQuery.bizTypeId)
     const range = { beginAt: beginDay, endAt: endDay, ...listQuery }
-    const filter = await filterOf(range, { tx, session, now: ctx.clock.now() })
+    const filter = await buildMonitorFilter(range, { tx, session, now: ctx.clock.now() })
     const { userScheduleList, total } = await plannedShifts(tx, filter, { pageIndex, pageSize })
     const records = userScheduleList.map(({ userId, userName, detail }) => ({
       userId,
       userName,
-      shifts: detail.map(shiftOf),
+      shifts: detail.map(toPlanShift),
     }))
     return { records, total }
   },
 })
 
-function shiftOf(view: ShiftView): shiftPlan.PlanPerson['shifts'][number] {
+function toPlanShift(view: ShiftView): shiftPlan.PlanPerson['shifts'][number] {
   return {
     start: view.schedulesStart,
     end: view.schedulesStart + view.schedulesDuration,

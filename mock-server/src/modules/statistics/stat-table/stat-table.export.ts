@@ -1,12 +1,12 @@
 import { statColumns, type exports, type stat } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { datasetTable } from '../dataset/public.ts'
 import type { ExportKind } from '../../export-kind.ts'
 import { labelTable } from '../label-statistics/public.ts'
 import { knownLabels } from '../../labels/label/public.ts'
-import { workerTable, workOf } from '../../projects/project-statistics/public.ts'
+import { workerTable, findOutsourcedWork } from '../../projects/project-statistics/public.ts'
 import {
   actionTable,
   callTable,
@@ -54,8 +54,8 @@ async function workIn(
   caller: Caller,
 ): Promise<Pick<StatFilter, 'scope' | 'project'>> {
   const { type, bizTypeId, projectId, orgId } = filter
-  if (!tablesOfWork.has(type)) return { scope: await scopeOf(tx, { userId: caller.session.userId, orgId }) }
-  const { scope, project } = await workOf(tx, caller, { bizTypeId, projectId, orgId })
+  if (!tablesOfWork.has(type)) return { scope: await findScope(tx, { userId: caller.session.userId, orgId }) }
+  const { scope, project } = await findOutsourcedWork(tx, caller, { bizTypeId, projectId, orgId })
   return { scope, project }
 }
 

@@ -5,7 +5,7 @@ import { anyHolds } from '../../../platform/db/lists.ts'
 import { isCounted, sourcePeriods, type SourcedFigure } from '../rollup/public.ts'
 import { inDirection } from './list-order.ts'
 import type { Page } from './people.store.ts'
-import { validCallSecondsOf } from './settings.store.ts'
+import { findValidCallSeconds } from './settings.store.ts'
 import { sourceSpans, type SourceSpan } from './source-spans.ts'
 import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
 
@@ -33,15 +33,15 @@ export async function findCalls(
     filter: { ...filter, beginDay: firstDay, endDay: lastDay },
     only: await narrowedBy(tx, filter, narrowed),
     limit: page.pageSize,
-    offset: offsetOf(page),
+    offset: getOffset(page),
     order,
   })
   const calls = rows.map(({ startedAt: _exact, ...call }) => call)
   // Calls of the last minutes are there before they are counted.
-  return { calls, total: Math.max(total, calls.length === 0 ? 0 : offsetOf(page) + calls.length) }
+  return { calls, total: Math.max(total, calls.length === 0 ? 0 : getOffset(page) + calls.length) }
 }
 
-const offsetOf = ({ pageIndex, pageSize }: Page): number => (pageIndex - 1) * pageSize
+const getOffset = ({ pageIndex, pageSize }: Page): number => (pageIndex - 1) * pageSize
 
 /** Columns of the statistics that count the calls of a stage. */
 const COUNTED_AS = {
@@ -67,7 +67,7 @@ async function countedAs(
   { beginDay, endDay, timezone }: CallFilter,
   figure: SourcedFigure,
 ): Promise<RawBuilder<unknown>> {
-  const validCallSeconds = sql`${await validCallSecondsOf(tx)}`
+  const validCallSeconds = sql`${await findValidCallSeconds(tx)}`
   const spans = sourceSpans(await sourcePeriods(tx), { figure, beginDay, endDay })
   const isBy = (source: SourceSpan['source']) => isCounted(figure, source, { call: 's', validCallSeconds })
   const [first, ...others] = spans

@@ -6,11 +6,11 @@ type Described = { rows: readonly SourceRow[]; language: Language; bizTypeId: nu
 
 /** Every source of a business: all figures of the platform, then the labels that were made sources. */
 export function describeSources(described: Described): userData.DataSource[] {
-  return [...platformSourcesOf(described), ...labelSourcesOf(described)]
+  return [...buildPlatformSources(described), ...buildLabelSources(described)]
 }
 
 /** All of them, active unless somebody deselected them. */
-function platformSourcesOf({ rows, language, bizTypeId }: Described): userData.DataSource[] {
+function buildPlatformSources({ rows, language, bizTypeId }: Described): userData.DataSource[] {
   return platformSources.map(({ metric, name }) => ({
     id: metric,
     name: name[language],
@@ -23,7 +23,7 @@ function platformSourcesOf({ rows, language, bizTypeId }: Described): userData.D
 }
 
 /** The labels that were made sources, under their present names. */
-function labelSourcesOf({ rows, bizTypeId }: Described): userData.DataSource[] {
+function buildLabelSources({ rows, bizTypeId }: Described): userData.DataSource[] {
   return rows.flatMap(({ id, labelId, labelName, isActive }) =>
     labelId === null || labelName === null
       ? []

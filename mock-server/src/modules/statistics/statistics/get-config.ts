@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { canSeeTenant } from '../../identity/tenant/public.ts'
 import { canOpen } from '../../../access/policy.ts'
 import { sourcePeriods } from '../rollup/public.ts'
-import { findModules, validCallSecondsOf, type ModuleRow } from './settings.store.ts'
+import { findModules, findValidCallSeconds, type ModuleRow } from './settings.store.ts'
 import { sourceChanges } from './source-spans.ts'
 
 /** Another tenant's id answers like an unknown one. */
@@ -29,7 +29,7 @@ export const getConfig = route(stat.config, {
   handler: async ({ tx, session, query: { tenantId } }) => {
     if (!canSeeTenant(session, tenantId)) throw new NotFound()
     const rows = await findModules(tx)
-    const validCallSeconds = await validCallSecondsOf(tx)
+    const validCallSeconds = await findValidCallSeconds(tx)
     return {
       moduleConfigs: Object.entries(stat.MODULE_SOURCES).map(([id, sources]) =>
         moduleConfig({ id, sources, validCallSeconds, row: rows.find(({ module }) => module === id) }),

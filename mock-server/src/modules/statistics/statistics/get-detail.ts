@@ -1,6 +1,6 @@
 import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { metricSeries } from './metric-series.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -15,7 +15,7 @@ export const getDetail = route(stat.detail, {
     'duplicate.statistic',
   ),
   handler: async ({ ctx, tx, session, query: { orgId, metric, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     const filter = { ...range, scope, timezone: session.timezone, now: ctx.clock.now() }
     return metricSeries(tx, filter, metric)
   },

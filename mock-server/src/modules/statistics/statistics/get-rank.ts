@@ -1,7 +1,7 @@
 import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
-import { planOf, rankBy } from './rank.ts'
+import { findScope } from '../../identity/organization/public.ts'
+import { getRankPlan, rankBy } from './rank.ts'
 import { questionsRanked } from './rank.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -19,12 +19,12 @@ export const getRank = route(stat.rank, {
     'projectData.user',
   ),
   handler: async ({ tx, session, query: { orgId, rankType, strategy, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     const filter = { ...range, scope }
     if (rankType === 'recommendQuestion') {
       const rankList = await questionsRanked(tx, { filter, limit: stat.MAX_RANKED_QUESTIONS })
       return { rankBy: 'org' as const, rankList }
     }
-    return rankBy(tx, { plan: planOf(rankType), filter, isByUser: strategy === 'user' })
+    return rankBy(tx, { plan: getRankPlan(rankType), filter, isByUser: strategy === 'user' })
   },
 })

@@ -1,9 +1,9 @@
 import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
-import { orgSummaryOf } from './org-summary.ts'
+import { findScope } from '../../identity/organization/public.ts'
+import { findOrgSummary } from './org-summary.ts'
 import { canOpen } from '../../../access/policy.ts'
-import { sameTimeOf } from './same-time.store.ts'
+import { findSameTime } from './same-time.store.ts'
 
 export const getSummary = route(stat.summary, {
   policy: canOpen(
@@ -15,10 +15,10 @@ export const getSummary = route(stat.summary, {
     'statistic.voice',
   ),
   handler: async ({ tx, session, query: { orgId, ...range } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     const filter = { ...range, scope, timezone: session.timezone }
-    const orgSummary = await orgSummaryOf(tx, filter)
-    const sameTime = await sameTimeOf(tx, filter)
+    const orgSummary = await findOrgSummary(tx, filter)
+    const sameTime = await findSameTime(tx, filter)
     return { orgSummary, ...(sameTime !== null && { sameTime }) }
   },
 })

@@ -1,7 +1,7 @@
 import { stat } from '@console/contracts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
-import { stateOf } from './statistics.store.ts'
+import { findUpdateTimes } from './statistics.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const getTime = route(stat.time, {
@@ -25,10 +25,10 @@ export const getTime = route(stat.time, {
     'projectData.action',
   ),
   handler: async ({ tx }) => {
-    const state = await stateOf(tx)
+    const state = await findUpdateTimes(tx)
     return {
-      lastUpdatedAt: state ? unixSecondsOf(state.lastUpdatedAt) : null,
-      nextUpdatedAt: state ? unixSecondsOf(state.nextUpdatedAt) : null,
+      lastUpdatedAt: state ? toUnixSeconds(state.lastUpdatedAt) : null,
+      nextUpdatedAt: state ? toUnixSeconds(state.nextUpdatedAt) : null,
     }
   },
 })

@@ -1,8 +1,8 @@
 import { stat, UNSET_VERSION, type DataOf } from '@console/contracts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { route } from '../../../access/route.ts'
-import { findWarnSettings, warnKeyOf } from './settings.store.ts'
+import { findWarnSettings, findWarnKey } from './settings.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 /** No time of day to warn in: as long as nobody set any, nobody is warned. */
@@ -20,9 +20,9 @@ const NOTHING_SET = {
 export const getWarnSettings = route(stat.warnIndicators, {
   policy: canOpen('workspace.wall', 'monitor.setting'),
   handler: async ({ tx, session, query: { orgId, bizTypeId } }) => {
-    await scopeOf(tx, { userId: session.userId, orgId })
+    await findScope(tx, { userId: session.userId, orgId })
     await requireBusinessType(tx, bizTypeId)
-    const own = await warnKeyOf(tx, session.userId)
+    const own = await findWarnKey(tx, session.userId)
     const key = { orgId: orgId ?? own.orgId, businessTypeId: bizTypeId ?? own.businessTypeId }
     if (key.orgId === null || key.businessTypeId === null) return NOTHING_SET
     const { orgId: org, businessTypeId } = key

@@ -1,8 +1,8 @@
 import { stat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { findCalls } from './calls.store.ts'
-import { orderOf, timeOrderOf } from './list-order.ts'
+import { toListOrder, toTimeOrder } from './list-order.ts'
 import { findPeople, userRows } from './people.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -14,7 +14,7 @@ export const listCallsOrPeople = route(stat.list, {
     session,
     query: { orgId, queryType, stage, userId, pageIndex, pageSize, sort, order, ...range },
   }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     const page = { pageIndex, pageSize }
     if (queryType === 'performance') {
       const filter = { ...range, scope, timezone: session.timezone }
@@ -22,13 +22,13 @@ export const listCallsOrPeople = route(stat.list, {
         filter,
         narrowed: { stage, userId },
         page,
-        order: timeOrderOf({ sort, order }),
+        order: toTimeOrder({ sort, order }),
       })
       return { performanceList: calls, totalCnt: total }
     }
     const filter = { ...range, scope }
     // The contract lets only sorts of the query's own rows through.
-    const peopleOrder = sort === 'onCallAt' ? null : orderOf({ sort, order })
+    const peopleOrder = sort === 'onCallAt' ? null : toListOrder({ sort, order })
     const { people, total } = await findPeople(tx, { filter, page, order: peopleOrder })
     return { userList: await userRows(tx, { filter, people }), totalCnt: total }
   },

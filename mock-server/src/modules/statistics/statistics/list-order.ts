@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely'
 export type ListOrder<Sort extends string> = stat.ListOrder<Sort>
 
 /** What a list is ordered by as its query says; null where it says nothing. */
-export function orderOf<Sort extends string>({
+export function toListOrder<Sort extends string>({
   sort,
   order = 'asc',
 }: {
@@ -15,11 +15,11 @@ export function orderOf<Sort extends string>({
 }
 
 /** The direction of a list that is ordered by its time alone: newest first where its query says nothing. */
-export function timeOrderOf(query: {
+export function toTimeOrder(query: {
   sort?: string | undefined
   order?: stat.Order | undefined
 }): stat.Order {
-  return orderOf(query)?.order ?? 'desc'
+  return toListOrder(query)?.order ?? 'desc'
 }
 
 export function inDirection(value: RawBuilder<unknown>, order: stat.Order = 'asc'): RawBuilder<unknown> {

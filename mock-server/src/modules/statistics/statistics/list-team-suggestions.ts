@@ -1,24 +1,24 @@
 import { teamSuggestion, userData } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
-import { dayBeside, dayOf } from '../../../platform/time/days.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
+import { dayBeside, toZonedDay } from '../../../platform/time/days.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { matchedSuggestions } from './matched-suggestions.ts'
-import { figuresOf, suggestionsOf } from './suggestion.store.ts'
-import { membersOf, type Member } from './team-suggestions.store.ts'
+import { findPersonFigures, findSuggestions } from './suggestion.store.ts'
+import { findMembers, type Member } from './team-suggestions.store.ts'
 
 export const listTeamSuggestions = route(teamSuggestion.teams, {
   policy: canOpen('statistic.team'),
   handler: async ({ ctx, tx, session, language, query: { bizTypeId, orgId: orgIds } }) => {
     await requireBusinessType(tx, bizTypeId)
-    const suggestions = await suggestionsOf(tx, { bizTypeId, language })
+    const suggestions = await findSuggestions(tx, { bizTypeId, language })
     if (suggestions.length === 0) return { teams: [] }
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
-    const members = await membersOf(tx, { orgIds, scope })
-    const today = dayOf(unixSecondsOf(ctx.clock.now()), session.timezone)
-    const figures = await figuresOf(tx, {
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
+    const members = await findMembers(tx, { orgIds, scope })
+    const today = toZonedDay(toUnixSeconds(ctx.clock.now()), session.timezone)
+    const figures = await findPersonFigures(tx, {
       filter: {
         beginDay: dayBeside(today, 1 - userData.SUGGESTION_DAYS),
         endDay: today,
@@ -33,7 +33,7 @@ export const listTeamSuggestions = route(teamSuggestion.teams, {
       suggestions: matchedSuggestions(suggestions, byPerson.get(member.userId) ?? []),
     }))
     const teams = orgIds.map((orgId) =>
-      teamOf(
+      buildSuggestedTeam(
         orgId,
         matched.filter(({ member }) => member.orgId === orgId),
       ),
@@ -45,7 +45,7 @@ export const listTeamSuggestions = route(teamSuggestion.teams, {
 type Matched = { member: Member; suggestions: readonly userData.MatchedSuggestion[] }
 
 /** The suggestions of its people, each once, with those for whom it holds. */
-function teamOf(orgId: number, matched: readonly Matched[]): teamSuggestion.SuggestedTeam {
+function buildSuggestedTeam(orgId: number, matched: readonly Matched[]): teamSuggestion.SuggestedTeam {
   const named = matched.flatMap(({ member, suggestions }) =>
     suggestions.map((suggestion) => ({ member, suggestion })),
   )

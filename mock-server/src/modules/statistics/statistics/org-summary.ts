@@ -8,11 +8,11 @@ import {
 } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { StatFilter } from './stat-filter.ts'
-import { totalsOf, type Totals } from './statistics.store.ts'
+import { findStatTotals, type Totals } from './statistics.store.ts'
 
 /** The figures of whatever the filter is about, an organisation or the work for a project. */
-export async function orgSummaryOf(tx: TenantTx, filter: StatFilter): Promise<stat.OrgSummary> {
-  const now = await totalsOf(tx, filter)
+export async function findOrgSummary(tx: TenantTx, filter: StatFilter): Promise<stat.OrgSummary> {
+  const now = await findStatTotals(tx, filter)
   return {
     currentOnlineUserCnt: now.onlineUsersLastDay,
     cumulativeOnlineUserCnt: now.onlineUsers,

@@ -117,8 +117,8 @@ export async function userRows(tx: TenantTx, query: PeopleQuery): Promise<stat.U
 
 /** As `userRows`, with what can be added up. */
 export async function personFigures(tx: TenantTx, { filter, people }: PeopleQuery): Promise<PersonFigures[]> {
-  const sums = await sumsOf(tx, { filter, people })
-  const violations = await violationsOf(tx, { filter, people })
+  const sums = await findPersonSums(tx, { filter, people })
+  const violations = await countViolations(tx, { filter, people })
   return people.map((person) => {
     const figures = sums.get(person.id) ?? NOTHING
     return {
@@ -149,7 +149,7 @@ export async function litePersonFigures(
   tx: TenantTx,
   { filter, people }: PeopleQuery,
 ): Promise<LitePersonFigures[]> {
-  const sums = await sumsOf(tx, { filter, people })
+  const sums = await findPersonSums(tx, { filter, people })
   return people.map((person) => {
     const figures = sums.get(person.id) ?? NOTHING
     return { ...liteRow(person, figures), onlineSeconds: figures.onlineSeconds }
@@ -169,22 +169,22 @@ function liteRow(
   }
 }
 
-const idsOf = (people: readonly ListedPerson[]) => sql`any(${people.map(({ id }) => id)}::bigint[])`
+const toAnyIdSql = (people: readonly ListedPerson[]) => sql`any(${people.map(({ id }) => id)}::bigint[])`
 
-async function sumsOf(
+async function findPersonSums(
   { db, tenantId }: TenantTx,
   { filter, people }: PeopleQuery,
 ): Promise<Map<number, Sums>> {
   const { rows } = await sql<Sums>`
     select s.user_id, ${SUMS} from stat_user_day s
-    where s.tenant_id = ${tenantId} and s.user_id = ${idsOf(people)} and ${inFilter(filter)}
+    where s.tenant_id = ${tenantId} and s.user_id = ${toAnyIdSql(people)} and ${inFilter(filter)}
     group by s.user_id`.execute(db)
   return new Map(rows.map((row) => [row.userId, row]))
 }
 
 type RuleCount = stat.UserRow['violationCountList'][number]
 
-async function violationsOf(
+async function countViolations(
   { db, tenantId }: TenantTx,
   { filter, people }: PeopleQuery,
 ): Promise<Map<number, RuleCount[]>> {
@@ -192,7 +192,7 @@ async function violationsOf(
   const { rows } = await sql<RuleCount & { userId: number }>`
     select summed.user_id as "userId", rule.name, summed.num from (
       select s.user_id, s.rule_id, sum(s.hits) as num from stat_rule_day s
-      where s.tenant_id = ${tenantId} and s.user_id = ${idsOf(people)} and ${inFilter(filter)}
+      where s.tenant_id = ${tenantId} and s.user_id = ${toAnyIdSql(people)} and ${inFilter(filter)}
       group by s.user_id, s.rule_id
     ) summed join quality_rule rule on rule.tenant_id = ${tenantId} and rule.id = summed.rule_id
     order by summed.num desc, rule.id`.execute(db)

@@ -37,7 +37,7 @@ export function labelSource(labelId?: number): RankSource {
 export const alertSource: RankSource = { table: 'stat_inactive_alert', columns: ['alerts'] }
 
 /** Of one person; `users` is 1 for somebody who was online. */
-function sumOf(column: Column): RawBuilder<unknown> {
+function sumPersonColumn(column: Column): RawBuilder<unknown> {
   if (column === 'users') return sql`(sum(s.online_seconds) > 0)::int`
   if (column === 'labelHits') return sql`sum(s.hits)::bigint`
   if (column === 'alerts') return sql`count(*)`
@@ -46,7 +46,7 @@ function sumOf(column: Column): RawBuilder<unknown> {
 }
 
 /** Of many people, who may have worked in several organisations. */
-function totalOf(column: Column): RawBuilder<unknown> {
+function sumTotalColumn(column: Column): RawBuilder<unknown> {
   return column === 'users'
     ? sql`count(distinct p.user_id) filter (where p.users > 0)`
     : sql`coalesce(sum(p.${sql.ref(column)}), 0)::bigint`
@@ -73,11 +73,11 @@ export async function organizationsRanked(
       union all
       select below.top, child.id from organization child join below on child.parent_id = below.id
     ), person as materialized (
-      select s.org_id, s.user_id, ${listed(source.columns, sumOf)} from ${sql.table(source.table)} s
+      select s.org_id, s.user_id, ${listed(source.columns, sumPersonColumn)} from ${sql.table(source.table)} s
       where s.tenant_id = ${tenantId} and ${inRange(filter)} ${source.condition ?? sql``}
       group by s.org_id, s.user_id
     )
-    select o.id, o.name, ${listed(source.columns, totalOf)}
+    select o.id, o.name, ${listed(source.columns, sumTotalColumn)}
     from below join organization o on o.id = below.top left join person p on p.org_id = below.id
     group by o.id, o.name
     having o.removed_at is null or count(p.user_id) > 0`.execute(db)
@@ -91,7 +91,7 @@ export async function usersRanked(
 ): Promise<RankedRow[]> {
   const { rows } = await sql<RankedRow>`
     select u.id, u.name, summed.* from (
-      select s.user_id, ${listed(source.columns, sumOf)} from ${sql.table(source.table)} s
+      select s.user_id, ${listed(source.columns, sumPersonColumn)} from ${sql.table(source.table)} s
       where s.tenant_id = ${tenantId} and ${inFilter(filter)} ${source.condition ?? sql``}
       group by s.user_id
     ) summed join app_user u on u.tenant_id = ${tenantId} and u.id = summed.user_id`.execute(db)

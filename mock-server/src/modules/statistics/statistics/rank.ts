@@ -1,6 +1,6 @@
 import { METRIC, RATES, readMetric, type Metric, type stat } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { figureOf, type FigureRow } from './series-point.ts'
+import { getFigure, type FigureRow } from './series-point.ts'
 import {
   alertSource,
   labelSource,
@@ -71,7 +71,7 @@ const NOTHING: FigureRow = {
 }
 
 /** The plan of every kind of rank but that of questions, which are neither organisations nor people. */
-export function planOf(rankType: Exclude<stat.RankType, 'recommendQuestion'>): RankPlan {
+export function getRankPlan(rankType: Exclude<stat.RankType, 'recommendQuestion'>): RankPlan {
   if (rankType === 'onlineDuration')
     return {
       source: personSource(['onlineSeconds']),
@@ -83,7 +83,7 @@ export function planOf(rankType: Exclude<stat.RankType, 'recommendQuestion'>): R
   if (metric === undefined) throw new Error('the contract lets only metrics through')
   return {
     source: metric === METRIC.labelHits ? labelSource() : personSource(SOURCES[metric]),
-    figure: (row) => figureOf(metric, { ...NOTHING, ...row }),
+    figure: (row) => getFigure(metric, { ...NOTHING, ...row }),
   }
 }
 

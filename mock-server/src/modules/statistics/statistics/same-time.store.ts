@@ -2,7 +2,7 @@ import type { stat } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { inScope, tenantCondition, type StatFilter } from './stat-filter.ts'
-import { stateOf } from './statistics.store.ts'
+import { findUpdateTimes } from './statistics.store.ts'
 
 const WEEK = 7
 
@@ -15,8 +15,8 @@ type Cut = { until: number; isOpen: boolean; days: number }
  * The counts of a range whose last day is the one that figures were computed on last, beside those of yesterday and of the
  * week before, each up to the same time of the clock; null for a range that is over.
  */
-export async function sameTimeOf(tx: TenantTx, filter: Filter): Promise<stat.SameTime | null> {
-  const state = await stateOf(tx)
+export async function findSameTime(tx: TenantTx, filter: Filter): Promise<stat.SameTime | null> {
+  const state = await findUpdateTimes(tx)
   if (state === undefined) return null
   const last = sql`${filter.endDay}::date`
   // Of the clock on the wall: the same time on each day, also where the clock was changed between them.
@@ -33,9 +33,9 @@ export async function sameTimeOf(tx: TenantTx, filter: Filter): Promise<stat.Sam
   const rows = await dayRows(tx, filter, { cut, days })
   return {
     until,
-    now: sumOf(rows, ({ isPart, age }) => (isPart ? age === 0 : age < days)),
-    yesterday: days === 1 ? sumOf(rows, ({ isPart, age }) => isPart && age === 1) : null,
-    lastWeek: sumOf(rows, ({ isPart, age }) => (isPart ? age === WEEK : age > WEEK)),
+    now: sumCalls(rows, ({ isPart, age }) => (isPart ? age === 0 : age < days)),
+    yesterday: days === 1 ? sumCalls(rows, ({ isPart, age }) => isPart && age === 1) : null,
+    lastWeek: sumCalls(rows, ({ isPart, age }) => (isPart ? age === WEEK : age > WEEK)),
   }
 }
 
@@ -72,7 +72,7 @@ const SUMS = sql`
   sum(s.valid_calls)::bigint as "totalTalkCnt", sum(s.quotes)::bigint as "totalSaleCnt",
   sum(s.orders)::bigint as "totalOrderCnt"`
 
-function sumOf(rows: readonly DayRow[], isOf: (row: DayRow) => boolean): stat.CountedCalls {
+function sumCalls(rows: readonly DayRow[], isOf: (row: DayRow) => boolean): stat.CountedCalls {
   const counted = rows.filter(isOf)
   const total = (name: keyof stat.CountedCalls) => counted.reduce((sum, row) => sum + row[name], 0)
   return {

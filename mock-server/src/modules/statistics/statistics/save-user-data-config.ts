@@ -30,19 +30,19 @@ export const saveUserDataConfig = route(userData.saveConfig, {
     await requireBusinessType(tx, bizTypeId)
     const version = await nextUserDataVersion(tx, bizTypeId)
     if (body.version !== undefined && body.version !== version - 1) throw new Conflict()
-    const before = await configOf(tx, bizTypeId)
+    const before = await findUserDataConfig(tx, bizTypeId)
     requireKnownIds(body.userDataConfig.checkConfigs, before.checkConfigs)
     await replaceSources(tx, bizTypeId, await readSources(tx, bizTypeId, body.userDataConfig.sources))
     const rows = await findSources(tx, bizTypeId)
     refuseUse(body.userDataConfig.checkConfigs, { before: before.sources, rows, bizTypeId })
     await replaceChecks(tx, bizTypeId, body.userDataConfig.checkConfigs)
-    const after = await configOf(tx, bizTypeId)
+    const after = await findUserDataConfig(tx, bizTypeId)
     await tx.audit({ module: 'statistics', opType: 'statistics.saveSuggestions', before, after, bizTypeId })
     return { version }
   },
 })
 
-async function configOf(tx: TenantTx, bizTypeId: number) {
+async function findUserDataConfig(tx: TenantTx, bizTypeId: number) {
   const sources = describeSources({ rows: await findSources(tx, bizTypeId), language: 'en', bizTypeId })
   return { sources, checkConfigs: await findChecks(tx, bizTypeId) }
 }

@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { BadRequest, Forbidden } from '../../../platform/errors.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { saveWarnLimit } from '../monitor-setting/public.ts'
-import { warnKeyOf } from './settings.store.ts'
+import { findWarnKey } from './settings.store.ts'
 import { statisticsTexts } from './statistics.messages.ts'
 
 export const saveWarnSettings = route(stat.saveWarnIndicators, {
@@ -13,9 +13,14 @@ export const saveWarnSettings = route(stat.saveWarnIndicators, {
     const { version, workTimes, talkTime: talkSeconds, avgTalkTime: avgTalkSeconds, ...counts } = body
     const businessTypeId = selectedBusiness(request.businessTypeId)
     await requireBusinessType(tx, businessTypeId)
-    const { orgId } = await warnKeyOf(tx, session.userId)
+    const { orgId } = await findWarnKey(tx, session.userId)
     if (orgId === null) throw new Forbidden(statisticsTexts.noOrganization)
-    const limits = { ...counts, talkSeconds, avgTalkSeconds, workTimes: monitorSetting.spansOf(workTimes) }
+    const limits = {
+      ...counts,
+      talkSeconds,
+      avgTalkSeconds,
+      workTimes: monitorSetting.formatWorkTimes(workTimes),
+    }
     await saveWarnLimit(tx, {
       draft: { orgId, businessTypeId, ...limits },
       version,

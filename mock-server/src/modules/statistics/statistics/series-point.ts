@@ -51,9 +51,9 @@ const toTags = ({ part, whole }: Quotient) => ({ tag1: part, tag2: whole })
 /** Talk time comes with the sums of its average. */
 export function seriesPoint(metric: Metric, row: SeriesRow): stat.SeriesPoint {
   const tags = metric === METRIC.talkTime ? toTags(partsOfRate(AVERAGE_TALK, row)) : {}
-  return { time: row.time, ...figureOf(metric, row), ...tags }
+  return { time: row.time, ...getFigure(metric, row), ...tags }
 }
 
-export function figureOf(metric: Metric, row: FigureRow): Figure {
+export function getFigure(metric: Metric, row: FigureRow): Figure {
   return FIGURES[metric](row)
 }

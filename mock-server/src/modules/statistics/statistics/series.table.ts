@@ -11,16 +11,16 @@ import {
 import type { Text } from '../../../platform/messages/text.ts'
 import { quotientColumn, summedColumn, toColumn, wholeTable } from '../../../platform/exports/table-file.ts'
 import { rateColumn } from './conversion-columns.ts'
-import { figureOf } from './series-point.ts'
+import { getFigure } from './series-point.ts'
 import { daySeries, type SeriesRow } from './series.store.ts'
 import { statTable, type StatColumn, type StatRequest, type StatTable } from './stat-table.ts'
-import { totalsOf } from './statistics.store.ts'
+import { findStatTotals } from './statistics.store.ts'
 
 const day: StatColumn<SeriesRow> = toColumn(statColumns.day, ({ time }) => time)
 
 /** A metric of a day, added up below. */
 function metric(of: Metric, column: TableColumn, module?: stat.StatModule): StatColumn<SeriesRow> {
-  return { ...summedColumn(column, (row: SeriesRow) => figureOf(of, row).value), ...(module && { module }) }
+  return { ...summedColumn(column, (row: SeriesRow) => getFigure(of, row).value), ...(module && { module }) }
 }
 
 const toFigures = (row: SeriesRow) => row
@@ -62,11 +62,11 @@ function seriesTable(title: Text, columnsOf: (request: StatRequest) => Promise<C
 
 /** The overview of a range. Its totals count the people of the range: the different people of its days may add up to more. */
 export const overviewTable = seriesTable({ en: 'overview', zh: '总览' }, async ({ tx, filter }) => {
-  const { onlineUsers, onlineSeconds } = await totalsOf(tx, filter)
+  const { onlineUsers, onlineSeconds } = await findStatTotals(tx, filter)
   const online = toColumn(statColumns.onlineUsers, ({ users }: SeriesRow) => users)
   const averageOnline = toColumn(
     statColumns.averageOnline,
-    (row: SeriesRow) => figureOf(METRIC.onlineDuration, row).value,
+    (row: SeriesRow) => getFigure(METRIC.onlineDuration, row).value,
   )
   return [
     { ...online, total: { known: onlineUsers } },

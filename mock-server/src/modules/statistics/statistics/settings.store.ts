@@ -10,7 +10,7 @@ export async function findModules({ db }: TenantTx): Promise<ModuleRow[]> {
 }
 
 /** Calls that were talked for longer than this are valid (STAT-006). */
-export async function validCallSecondsOf({ db, tenantId }: TenantTx): Promise<number> {
+export async function findValidCallSeconds({ db, tenantId }: TenantTx): Promise<number> {
   const row = await db
     .selectFrom('tenant')
     .where('id', '=', tenantId)
@@ -44,7 +44,7 @@ export async function upsertModule(
 }
 
 /** Where a person belongs and which business they selected. */
-export async function warnKeyOf(
+export async function findWarnKey(
   { db }: TenantTx,
   userId: number,
 ): Promise<{ orgId: number | null; businessTypeId: number | null }> {

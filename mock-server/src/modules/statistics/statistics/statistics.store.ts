@@ -16,7 +16,7 @@ export type Totals = Counted & {
   before: Counted
 }
 
-export async function stateOf({
+export async function findUpdateTimes({
   db,
   tenantId,
 }: TenantTx): Promise<{ lastUpdatedAt: Date; nextUpdatedAt: Date } | undefined> {
@@ -32,7 +32,7 @@ type TotalsRow = Omit<Totals, 'before'> & { [Name in keyof Counted as `${Name}Be
 const COUNTED = ['calls', 'answers', 'valid_calls', 'quotes', 'orders'] as const
 
 /** Read once for both ranges, which share most of their days. */
-export async function totalsOf({ db, tenantId }: TenantTx, filter: StatFilter): Promise<Totals> {
+export async function findStatTotals({ db, tenantId }: TenantTx, filter: StatFilter): Promise<Totals> {
   const { beginDay, endDay, bizTypeId, scope } = filter
   const business = bizTypeId === undefined ? sql`` : sql`and s.business_type_id = ${bizTypeId}`
   const isNow = sql`s.day >= ${beginDay}::date`

@@ -14,12 +14,12 @@ export type Suggestion = Omit<userData.MatchedSuggestion, 'rules'> & { rules: Ru
 type Chosen = { bizTypeId: number | undefined; language: Language }
 
 /** The enabled suggestions of a business, or of all, with the present names of what they compare. */
-export async function suggestionsOf(tx: TenantTx, { bizTypeId, language }: Chosen): Promise<Suggestion[]> {
+export async function findSuggestions(tx: TenantTx, { bizTypeId, language }: Chosen): Promise<Suggestion[]> {
   const businesses = await suggestedBusinesses(tx, bizTypeId)
   const found: Suggestion[] = []
   for (const { id, name: bizTypeName } of businesses) {
     const sources = describeSources({ rows: await findSources(tx, id), language, bizTypeId: id })
-    const nameOf = (sourceId: number) => sources.find((source) => source.id === sourceId)?.name ?? ''
+    const getSourceName = (sourceId: number) => sources.find((source) => source.id === sourceId)?.name ?? ''
     const checks = await findChecks(tx, id)
     const enabled = checks.filter(({ status, sourceRel }) => status === 1 && sourceRel.length > 0)
     const suggestions = enabled.map((check) => ({
@@ -30,7 +30,7 @@ export async function suggestionsOf(tx: TenantTx, { bizTypeId, language }: Chose
       tips: check.tips,
       rules: check.sourceRel.map(({ sourceId, logic, threshold }) => ({
         sourceId,
-        sourceName: nameOf(sourceId),
+        sourceName: getSourceName(sourceId),
         logic,
         threshold,
       })),
@@ -78,7 +78,7 @@ type Figures = { filter: StatFilter; userIds: readonly number[] }
 type ValueRow = { userId: number; businessTypeId: number; sourceId: number; value: number }
 
 /** Of those people who worked in the range and whom the filter lets through. */
-export async function figuresOf(
+export async function findPersonFigures(
   { db, tenantId }: TenantTx,
   { filter, userIds }: Figures,
 ): Promise<PersonFigures[]> {

@@ -6,7 +6,7 @@ import { inScope } from './stat-filter.ts'
 export type Member = { userId: number; userName: string; orgId: number }
 
 /** The enabled people who belong to some organisations now, as far as the caller sees them, by name. */
-export async function membersOf(
+export async function findMembers(
   { db, tenantId }: TenantTx,
   { orgIds, scope }: { orgIds: readonly number[]; scope: Scope },
 ): Promise<Member[]> {

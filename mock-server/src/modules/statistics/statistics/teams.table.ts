@@ -2,7 +2,7 @@ import { average, statColumns } from '@console/contracts'
 import { summedColumn, toColumn } from '../../../platform/exports/table-file.ts'
 import { conversionColumns } from './conversion-columns.ts'
 import { statTable, type StatColumn } from './stat-table.ts'
-import { totalsOf, type Totals } from './statistics.store.ts'
+import { findStatTotals, type Totals } from './statistics.store.ts'
 import { findTeams, teamFigures, type TeamFigures } from './teams.store.ts'
 
 /** Different people of all teams are no sum of those of each. */
@@ -22,7 +22,7 @@ const columnsWith = ({ onlineUsers, onlineSeconds }: Totals): readonly StatColum
 export const teamTable = statTable<TeamFigures>({
   title: { en: 'teams', zh: '团队统计' },
   table: async ({ tx: now, filter }) => ({
-    columns: columnsWith(await totalsOf(now, filter)),
+    columns: columnsWith(await findStatTotals(now, filter)),
     total: (await findTeams(now, { filter, page: { pageIndex: 1, pageSize: 1 } })).total,
     rows: async (tx, { batch, limit }) => {
       const { teams } = await findTeams(tx, { filter, page: { pageIndex: batch + 1, pageSize: limit } })

@@ -1,6 +1,6 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { trackedEvents } from './usage.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -9,7 +9,7 @@ export const listMetricEvents = route(tracking.detailList, {
   policy: canOpen('statistic.track'),
   handler: async ({ tx, session, query }) => {
     await requireBusinessType(tx, query.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     return trackedEvents(tx, { ...query, scope })
   },
 })

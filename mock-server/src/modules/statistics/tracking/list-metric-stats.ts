@@ -1,6 +1,6 @@
 import { tracking } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { metricStat } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
@@ -10,7 +10,7 @@ export const listMetricStats = route(tracking.statList, {
   policy: canOpen('statistic.track'),
   handler: async ({ tx, session, language, query }) => {
     await requireBusinessType(tx, query.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     const { rows, total } = await figuresOfMetrics(tx, { ...query, scope })
     return { records: rows.map((row) => metricStat(row, language)), totalCnt: total }
   },

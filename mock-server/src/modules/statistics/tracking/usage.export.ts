@@ -1,6 +1,6 @@
 import { metricColumns, type exports } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { tableExport } from '../../export-kind.ts'
 import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
@@ -36,7 +36,7 @@ export const usageExport = tableExport<Request, MetricStat>({
   check: (tx, { filter }) => requireBusinessType(tx, filter.bizTypeId),
   title: { en: 'tracking', zh: '埋点记录' },
   table: async (now, { filter }, { userId, language }) => {
-    const scope = await scopeOf(now, { userId, orgId: undefined })
+    const scope = await findScope(now, { userId, orgId: undefined })
     const query = { ...filter, scope }
     return {
       columns,

@@ -1,6 +1,6 @@
 import { twinSession } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { findRecords } from './twin-session.store.ts'
 import { canOpen } from '../../../access/policy.ts'
@@ -9,7 +9,7 @@ export const listRecords = route(twinSession.records, {
   policy: canOpen('duplicate.twin'),
   handler: async ({ tx, session, query: { orgId, ...filter } }) => {
     await requireBusinessType(tx, filter.bizTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     return findRecords(tx, { ...filter, scope, timezone: session.timezone })
   },
 })

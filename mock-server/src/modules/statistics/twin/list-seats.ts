@@ -1,7 +1,7 @@
 import { twin } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { findSeats } from './twin.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
@@ -9,7 +9,7 @@ export const listSeats = route(twin.seats, {
   policy: canOpen('duplicate.statistic'),
   handler: async ({ tx, session, body: { tenantId, orgId, ...filter } }) => {
     if (tenantId !== undefined && tenantId !== tx.tenantId) throw new NotFound()
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     return findSeats(tx, { ...filter, scope })
   },
 })

@@ -1,13 +1,13 @@
 import { twin } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { findUses } from './twin.store.ts'
 import { canOpen } from '../../../access/policy.ts'
 
 export const listUses = route(twin.uses, {
   policy: canOpen('duplicate.statistic'),
   handler: async ({ tx, session, query: { orgId, ...filter } }) => {
-    const scope = await scopeOf(tx, { userId: session.userId, orgId })
+    const scope = await findScope(tx, { userId: session.userId, orgId })
     return findUses(tx, { ...filter, scope, timezone: session.timezone })
   },
 })

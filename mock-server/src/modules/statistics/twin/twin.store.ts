@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
-import { inDirection, inScope, timeOrderOf } from '../statistics/public.ts'
+import { inDirection, inScope, toTimeOrder } from '../statistics/public.ts'
 
 type SeatFilter = Pick<BodyOf<typeof twin.seats>, 'bizTypeId' | 'status' | 'sort' | 'order'> & {
   scope: Scope
@@ -54,7 +54,7 @@ export async function findUses(
   { db, tenantId }: TenantTx,
   { beginDay, endDay, bizTypeId, scope, timezone, pageIndex, pageSize, ...order }: UseFilter,
 ): Promise<DataOf<typeof twin.uses>> {
-  const direction = timeOrderOf(order)
+  const direction = toTimeOrder(order)
   const condition = sql`
     s.tenant_id = ${tenantId} and s.used_at >= ${beginDay}::date::timestamp at time zone ${timezone}
     and s.used_at < (${endDay}::date + 1)::timestamp at time zone ${timezone}

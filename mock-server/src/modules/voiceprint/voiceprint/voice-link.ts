@@ -1,6 +1,6 @@
 import { voiceprint } from '@console/contracts'
 import type { Session } from '../../../access/session.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 
 export const VOICE_PATH = '/api/dolphin-ai/voiceprint/sound/'
@@ -19,12 +19,12 @@ export type VoiceLink = Voice & { tenantId: number; expiresAt: number; sessionHa
  * An address that a player opens without the token of the session. It represents that session: it ends with it, and after
  * `PLAY_LINK_SECONDS`.
  */
-export function voiceUrlOf(
+export function createVoiceUrl(
   { secrets, clock }: AppContext,
   { tenantId, tokenHash }: Pick<Session, 'tenantId' | 'tokenHash'>,
   { kind, id }: Voice,
 ): string {
-  const expiresAt = unixSecondsOf(clock.now()) + voiceprint.PLAY_LINK_SECONDS
+  const expiresAt = toUnixSeconds(clock.now()) + voiceprint.PLAY_LINK_SECONDS
   const numbers = [tenantId, KINDS.indexOf(kind), id, expiresAt].map((part) => part.toString(RADIX))
   return VOICE_PATH + secrets.sign('voice-link', [...numbers, tokenHash.toString('base64url')].join('.'))
 }
@@ -36,6 +36,6 @@ export function readVoiceLink({ secrets, clock }: AppContext, signed: string): V
   const [tenant = '', kindIndex = '', voice = '', expires = '', hash = ''] = payload.split('.')
   const [tenantId, id, expiresAt] = [tenant, voice, expires].map((part) => Number.parseInt(part, RADIX))
   const kind = KINDS[Number(kindIndex)]
-  if (!tenantId || !id || !expiresAt || !kind || expiresAt <= unixSecondsOf(clock.now())) return null
+  if (!tenantId || !id || !expiresAt || !kind || expiresAt <= toUnixSeconds(clock.now())) return null
   return { tenantId, kind, id, expiresAt, sessionHash: Buffer.from(hash, 'base64url') }
 }

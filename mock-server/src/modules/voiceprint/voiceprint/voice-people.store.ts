@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { type Scope, scopeOf } from '../../identity/organization/public.ts'
+import { type Scope, findScope } from '../../identity/organization/public.ts'
 
 type PeopleFilter = { readerId: number; orgId?: number | undefined; name?: string | undefined }
 
 /** The people whom a list is about, where they belong now; null: all of the company. */
-export async function peopleOf(
+export async function findPersonIds(
   tx: TenantTx,
   { readerId, orgId, name = '' }: PeopleFilter,
 ): Promise<readonly number[] | null> {
-  const { rootId } = await scopeOf(tx, { userId: readerId, orgId })
+  const { rootId } = await findScope(tx, { userId: readerId, orgId })
   if (rootId === null && name === '') return null
   const { rows } = await sql<{ id: number }>`
     ${belowRoot(rootId)} select u.id from app_user u
@@ -19,7 +19,7 @@ export async function peopleOf(
 
 /** Whether the reader may see the person, who may have moved since. */
 export async function seesPerson(tx: TenantTx, readerId: number, userId: number): Promise<boolean> {
-  const scope = await scopeOf(tx, { userId: readerId, orgId: undefined })
+  const scope = await findScope(tx, { userId: readerId, orgId: undefined })
   const { rows } = await sql<{ id: number }>`
     ${belowRoot(scope.rootId)} select u.id from app_user u
     where u.tenant_id = ${tx.tenantId} and u.id = ${userId} ${isInside(scope)}`.execute(tx.db)

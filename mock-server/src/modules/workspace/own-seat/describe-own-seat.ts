@@ -2,7 +2,7 @@ import { seat, STATUS_EVENT, statusAfter, workspace } from '@console/contracts'
 import type { Session } from '../../../access/session.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
 import { findViewers, isPictureRequested, lookedAtSince } from '../seat-picture/public.ts'
@@ -12,13 +12,13 @@ import { findLastHand, findReportedEvent } from './own-seat.store.ts'
 
 export const describeOwnSeat = route(seat.describe, {
   policy: ownRecordsOnly,
-  handler: ({ ctx, tx, session }) => ownSeatOf(tx, { ctx, session, now: ctx.clock.now() }),
+  handler: ({ ctx, tx, session }) => getOwnSeat(tx, { ctx, session, now: ctx.clock.now() }),
 })
 
 type Requester = { ctx: AppContext; session: Session; now: Date }
 
 /** 403 for who is no enabled seat. */
-export async function ownSeatOf(
+export async function getOwnSeat(
   tx: TenantTx,
   { ctx, session: { userId, timezone }, now }: Requester,
 ): Promise<seat.OwnSeat> {
@@ -37,11 +37,11 @@ export async function ownSeatOf(
     ownStatus: isOffline ? 'offline' : reported,
     status,
     isLost,
-    statusStartTime: since && unixSecondsOf(since),
+    statusStartTime: since && toUnixSeconds(since),
     hand: hand && { ...hand, isRaised: state.isHandRaised },
     isPictureRequested: await isPictureRequested(tx, { userId, since: lookedAt }),
     pictureViewers: await findViewers(tx, { userId, since: lookedAt, now }),
-    now: unixSecondsOf(now),
+    now: toUnixSeconds(now),
   }
 }
 

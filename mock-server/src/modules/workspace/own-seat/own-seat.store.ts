@@ -1,6 +1,6 @@
 import type { seat } from '@console/contracts'
 import { sql } from 'kysely'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { HOUR_MS } from '../../../platform/time/units.ts'
 import { lastStatuses } from '../../calls/presence/public.ts'
@@ -39,7 +39,7 @@ export async function findLastHand(
     .executeTakeFirst()
   if (!found) return null
   const { raisedAt, seenAt } = found
-  return { ...found, raisedAt: unixSecondsOf(raisedAt), seenAt: seenAt && unixSecondsOf(seenAt) }
+  return { ...found, raisedAt: toUnixSeconds(raisedAt), seenAt: seenAt && toUnixSeconds(seenAt) }
 }
 
 /** The user name of an enabled seat, by which facts name it; null for anybody else. */

@@ -2,7 +2,7 @@ import { seat, workspace } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { Conflict, Forbidden } from '../../../platform/errors.ts'
-import { ownSeatOf } from './describe-own-seat.ts'
+import { getOwnSeat } from './describe-own-seat.ts'
 import { ownSeatTexts } from './own-seat.messages.ts'
 import { findAccount } from './own-seat.store.ts'
 import { reportOwnFacts } from './report-own-facts.ts'
@@ -13,10 +13,10 @@ export const setOwnHand = route(seat.setHand, {
     const now = ctx.clock.now()
     const account = await findAccount(tx, session.userId)
     if (account === null) throw new Forbidden()
-    const { status } = await ownSeatOf(tx, { ctx, session, now })
+    const { status } = await getOwnSeat(tx, { ctx, session, now })
     // Nobody would see it: it may be lowered, and not raised.
     if (isRaised && status === workspace.SEAT_STATUS.offline) throw new Conflict(ownSeatTexts.handOffline)
     await reportOwnFacts(tx, [{ type: 'hand', isRaised }], { account, now })
-    return ownSeatOf(tx, { ctx, session, now })
+    return getOwnSeat(tx, { ctx, session, now })
   },
 })

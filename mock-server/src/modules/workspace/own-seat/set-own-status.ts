@@ -3,7 +3,7 @@ import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { Forbidden, NotFound } from '../../../platform/errors.ts'
 import { endLostPresences } from '../seat-presence/public.ts'
-import { ownSeatOf } from './describe-own-seat.ts'
+import { getOwnSeat } from './describe-own-seat.ts'
 import { findAccount, worksFor } from './own-seat.store.ts'
 import { reportOwnFacts } from './report-own-facts.ts'
 
@@ -17,20 +17,20 @@ export const setOwnStatus = route(seat.setStatus, {
     if (!(await worksFor(tx, { userId, businessTypeId }))) throw new NotFound()
     // What was lost meanwhile ends before the new status begins.
     await endLostPresences(tx, { userIds: [userId], lostBefore: now, now })
-    const before = await ownSeatOf(tx, { ctx, session, now })
+    const before = await getOwnSeat(tx, { ctx, session, now })
     const events = eventsTo(status, before.ownStatus)
     if (events.length > 0) {
       const statuses = events.map((evt) => ({
         type: 'status' as const,
         businessTypeId,
         evt,
-        subEvt: subStatusOf(evt),
+        subEvt: toSubStatus(evt),
       }))
       const isLowered = status === 'offline' && before.hand?.isRaised === true
       const hands = isLowered ? [{ type: 'hand' as const, isRaised: false }] : []
       await reportOwnFacts(tx, [...statuses, ...hands], { account, now })
     }
-    return ownSeatOf(tx, { ctx, session, now })
+    return getOwnSeat(tx, { ctx, session, now })
   },
 })
 
@@ -43,4 +43,4 @@ export function eventsTo(status: seat.OwnStatus, before: seat.OwnStatus): Status
   return before === 'offline' ? [logIn, rest] : [rest]
 }
 
-const subStatusOf = (evt: StatusEvent) => (evt === STATUS_EVENT.break ? ('shortBreak' as const) : undefined)
+const toSubStatus = (evt: StatusEvent) => (evt === STATUS_EVENT.break ? ('shortBreak' as const) : undefined)

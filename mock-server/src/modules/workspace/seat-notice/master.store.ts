@@ -19,7 +19,7 @@ export async function findMasters({ db, tenantId }: TenantTx, userIds: readonly 
   return rows
 }
 
-export async function findMastersOf({ db, tenantId }: TenantTx, scope: Scope): Promise<Master[]> {
+export async function findMastersInScope({ db, tenantId }: TenantTx, scope: Scope): Promise<Master[]> {
   const { rows } = await sql<Master>`
     ${MASTERS}
     where s.tenant_id = ${tenantId} and s.status = 'enabled' and s.type in ('TeamAdmin', 'SuperAdmin') ${inScope(scope)}

@@ -1,6 +1,6 @@
 import { workspace } from '@console/contracts'
 import type { MasterStatusNotify, SeatStatusNotify } from '@console/realtime'
-import { unixSecondsOf } from '../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { secondsSince, type KnownSeat, type MasterState } from '../seat-status/public.ts'
 
 type Of = { userId: number; businessTypeId: number; now: Date }
@@ -16,7 +16,7 @@ export function seatNotice(
     orgId: orgId ?? 0,
     userId,
     status,
-    statusStartTime: unixSecondsOf(since ?? now),
+    statusStartTime: toUnixSeconds(since ?? now),
     statusDuration: secondsSince({ since }, now),
     roomId: isActive ? workspace.seatRoomId(userId) : '',
     version: isActive ? version : '',
@@ -28,5 +28,5 @@ export function masterNotice(
   { orgId, status, since }: MasterState & { orgId: number | null },
   { userId, businessTypeId, now }: Of,
 ): MasterStatusNotify {
-  return { businessTypeId, orgId: orgId ?? 0, userId, status, statusStartTime: unixSecondsOf(since ?? now) }
+  return { businessTypeId, orgId: orgId ?? 0, userId, status, statusStartTime: toUnixSeconds(since ?? now) }
 }

@@ -2,7 +2,7 @@ import { workspace } from '@console/contracts'
 import type { Body, MasterStatusNotify, SeatStatusNotify } from '@console/realtime'
 import type { Greeting } from '../../../access/topic.ts'
 import { findMasterStates, findSeatStates } from '../seat-status/public.ts'
-import { findMastersOf, findSeatIds } from './master.store.ts'
+import { findMastersInScope, findSeatIds } from './master.store.ts'
 import { masterNotice, seatNotice } from './notices.ts'
 import type { watcherCache } from './watchers.ts'
 
@@ -19,7 +19,7 @@ export const onlineDetail =
     const scope = watchers.scopeOf(viewerId)
     if (scope === null) return []
     const byOrganization = new Map<number, Detail>()
-    const detailOf = (orgId: number): Detail => {
+    const getOrCreateDetail = (orgId: number): Detail => {
       const known = byOrganization.get(orgId) ?? { seats: [], masters: [] }
       byOrganization.set(orgId, known)
       return known
@@ -28,22 +28,24 @@ export const onlineDetail =
     const seats = await findSeatStates(tx, { userIds: await findSeatIds(tx, scope), now, timezone })
     for (const [userId, state] of seats) {
       if (state.orgId === null) continue
-      const detail = detailOf(state.orgId)
+      const detail = getOrCreateDetail(state.orgId)
       if (workspace.isActive(state.status))
         detail.seats.push(seatNotice(state, { userId, businessTypeId, now }))
     }
-    const masters = await findMastersOf(tx, scope)
+    const masters = await findMastersInScope(tx, scope)
     const states = await findMasterStates(tx, { userIds: masters.map(({ userId }) => userId), now })
     for (const { userId, orgId } of masters) {
       const state = states.get(userId)
       if (orgId !== null && state)
-        detailOf(orgId).masters.push(masterNotice({ ...state, orgId }, { userId, businessTypeId, now }))
+        getOrCreateDetail(orgId).masters.push(
+          masterNotice({ ...state, orgId }, { userId, businessTypeId, now }),
+        )
     }
     if (byOrganization.size > MAX_ORGANIZATIONS) return []
-    return [...byOrganization].map(([orgId, detail]) => bodyOf(businessTypeId, orgId, detail))
+    return [...byOrganization].map(([orgId, detail]) => toOnlineDetailBody(businessTypeId, orgId, detail))
   }
 
-function bodyOf(businessTypeId: number, orgId: number, { seats, masters }: Detail): Body {
+function toOnlineDetailBody(businessTypeId: number, orgId: number, { seats, masters }: Detail): Body {
   const onlineMasterCnt = masters.filter(({ status }) => status === workspace.MASTER_STATUS.online).length
   const value = { businessTypeId, orgId, onlineSeatCnt: seats.length, onlineMasterCnt, seats, masters }
   return { kind: 'onlineDetail', value }

@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { scopesOf, type Scope } from '../../identity/organization/public.ts'
+import { findScopes, type Scope } from '../../identity/organization/public.ts'
 import { findTenantTree, findWallVisitors, type TenantTree } from './watcher.store.ts'
 
 /** Who may watch which seats is looked up once in this time: events come by the hundred a second. */
@@ -34,15 +34,15 @@ export function watcherCache(): Lookup {
     const unknown = [...new Set(userIds)].filter((userId) => !scopes.has(userId))
     if (unknown.length > 0) {
       const visitors = new Set(await findWallVisitors(tx, unknown))
-      const found = await scopesOf(tx, [...visitors])
+      const found = await findScopes(tx, [...visitors])
       for (const userId of unknown) scopes.set(userId, found.get(userId) ?? null)
     }
-    const scopeOf = (userId: number) => scopes.get(userId) ?? null
+    const getScope = (userId: number) => scopes.get(userId) ?? null
     return {
       timezone: tree.timezone,
-      scopeOf,
+      scopeOf: getScope,
       canWatch: (userId, orgId) => {
-        const scope = scopeOf(userId)
+        const scope = getScope(userId)
         return scope !== null && isWithin(tree, orgId, scope)
       },
     }

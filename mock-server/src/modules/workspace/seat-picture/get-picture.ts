@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { fileRoute } from '../../../access/route.ts'
-import { actorOf, type Session } from '../../../access/session.ts'
+import { toAuditActor, type Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { FileAnswer } from '../../../platform/http/file-answer.ts'
@@ -23,7 +23,7 @@ export const getPicture = fileRoute(workspace.monitorPicture, {
     const jpeg = await ctx.db.inRequest(
       session.tenantId,
       (tx) => findPicture(tx, { session, roomId: roomID, now, oldest }),
-      actorOf(session, request),
+      toAuditActor(session, request),
     )
     if (jpeg === null) throw new NotFound()
     return new FileAnswer({ name: `${roomID}.jpg`, size: jpeg.length, read: () => Readable.from([jpeg]) })

@@ -3,7 +3,7 @@ import { seat } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { requireAllowed, type Route } from '../../../access/route.ts'
 import { BadRequest, Forbidden, Problem } from '../../../platform/errors.ts'
-import { mediaTypeOf } from '../../../platform/files/media-type.ts'
+import { detectMediaType } from '../../../platform/files/media-type.ts'
 import { seatPictureTexts } from './seat-picture.messages.ts'
 import { isSeat, upsertPicture } from './seat-picture.store.ts'
 
@@ -20,7 +20,7 @@ export const uploadPicture: Route = {
     const { db, clock } = raw.ctx
     if (!(await db.inRequest(tenantId, (tx) => isSeat(tx, userId)))) throw new Forbidden()
     const jpeg = await readPicture(raw.body)
-    if ((await mediaTypeOf(Readable.from([jpeg]))) !== 'image/jpeg')
+    if ((await detectMediaType(Readable.from([jpeg]))) !== 'image/jpeg')
       throw new BadRequest({}, seatPictureTexts.notJpeg)
     await db.inRequest(tenantId, (tx) => upsertPicture(tx, userId, { jpeg, takenAt: clock.now() }))
     return null

@@ -20,7 +20,7 @@ export async function deletePin({ db, tenantId }: TenantTx, { userId, seatId }: 
     .execute()
 }
 
-export async function deletePinsOf({ db, tenantId }: TenantTx, userId: number): Promise<number> {
+export async function deleteUserPins({ db, tenantId }: TenantTx, userId: number): Promise<number> {
   const gone = await db
     .deleteFrom('seatPin')
     .where('tenantId', '=', tenantId)

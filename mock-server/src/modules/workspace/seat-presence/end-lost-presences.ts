@@ -28,11 +28,17 @@ export async function endLostPresences(
   const lost = await deleteLostPresences(tx, query)
   if (lost.length === 0) return
   // One that is refused, since all servers were stopped for months or the business type is gone, is a status whose end was lost.
-  await ingestEvents(tx, { events: lost.flatMap(eventsOf), now, language: 'en' })
+  await ingestEvents(tx, { events: lost.flatMap(buildOfflineEvents), now, language: 'en' })
 }
 
 /** Going offline lowers the hand, also here. */
-function eventsOf({ userId, account, lostAt, businessTypeId, isHandRaised }: LostSeat): ingest.SentEvent[] {
+function buildOfflineEvents({
+  userId,
+  account,
+  lostAt,
+  businessTypeId,
+  isHandRaised,
+}: LostSeat): ingest.SentEvent[] {
   const fact = { account, at: lostAt.getTime() / 1000 }
   const eventId = lostEventId(userId, lostAt)
   const hand = { ...fact, eventId: `${eventId}-hand`, type: 'hand', isRaised: false } as const

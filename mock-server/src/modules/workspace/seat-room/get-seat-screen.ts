@@ -1,7 +1,7 @@
 import { workspace } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { canReadSessions } from '../../calls/session-record/public.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { findSeatStates } from '../seat-status/public.ts'
 import { canWatchSeats } from './seat-room.policy.ts'
 import { findOwnSeat } from './seat-room.store.ts'
@@ -11,7 +11,7 @@ export const getSeatScreen = route(workspace.seatScreen, {
   handler: async ({ ctx, tx, session, query: { userId } }) => {
     // No refusal: pages about people show the screen to whom may see it, and leave it out for the others.
     if (!canWatchSeats(session)) return null
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     if ((await findOwnSeat(tx, { seatId: userId, scope }))?.isInScope !== true) return null
     const states = await findSeatStates(tx, {
       userIds: [userId],

@@ -1,7 +1,7 @@
 import { workspace } from '@console/contracts'
 import type { RoomAccess, RoomEntry, RoomVisitor } from '../../../access/room.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { canWatchProjects, canWatchSeats } from './seat-room.policy.ts'
 import { endWatch } from './end-watch.ts'
 import { findOwnSeat, worksForProject } from './seat-room.store.ts'
@@ -17,7 +17,7 @@ export const seatRooms: RoomAccess = {
   findEntry: async (tx, { visitor, roomId, now }) => {
     const seatId = workspace.userOfSeatRoom(roomId)
     if (seatId === null) return UNKNOWN
-    const scope = await scopeOf(tx, { userId: visitor.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: visitor.userId, orgId: undefined })
     const own = await findOwnSeat(tx, { seatId, scope })
     const visit = { visitor, seatId, now }
     if (own === null) return scope.rootId === null ? entryOfOther(tx, visit) : UNKNOWN

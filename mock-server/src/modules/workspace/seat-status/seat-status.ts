@@ -29,7 +29,7 @@ export function seatStateAt({ last, call, heartbeatAt, presentUntil }: SeatFacts
   const reported = statusAfter(last.evt)
   if (reported === 'offline') return { status: offline, since: last.since }
   if (last.until < now) return { status: unknown, since: last.until }
-  const silentFrom = laterOf(
+  const silentFrom = pickLater(
     heartbeatAt === null ? null : new Date(heartbeatAt.getTime() + SILENCE_MS),
     presentUntil,
   )
@@ -45,7 +45,7 @@ export function seatStateAt({ last, call, heartbeatAt, presentUntil }: SeatFacts
   return { status: reported === 'work' || reported === 'online' ? online : nonworking, since }
 }
 
-function laterOf(one: Date | null, other: Date | null): Date | null {
+function pickLater(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other
   return one > other ? one : other
 }

@@ -2,7 +2,7 @@ import { queryId, workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { findOrganizations, type OrgRow } from './seat.store.ts'
 
 export const getOrgTree = route(workspace.orgTree, {
@@ -10,13 +10,13 @@ export const getOrgTree = route(workspace.orgTree, {
   handler: async ({ tx, session, request, body }) => {
     const businessTypeId = body?.businessTypeID ?? queryId.safeParse(request.businessTypeId).data
     if (businessTypeId !== undefined) await requireBusinessType(tx, businessTypeId)
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
-    return { orgList: treeOf(await findOrganizations(tx, scope)) }
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
+    return { orgList: buildOrgTree(await findOrganizations(tx, scope)) }
   },
 })
 
 /** Those whose parent is not visible are the roots. */
-function treeOf(rows: readonly OrgRow[]): workspace.OrgNode[] {
+function buildOrgTree(rows: readonly OrgRow[]): workspace.OrgNode[] {
   const known = new Set(rows.map(({ id }) => id))
   const below = Map.groupBy(rows, ({ parentId }) =>
     parentId !== null && known.has(parentId) ? parentId : null,

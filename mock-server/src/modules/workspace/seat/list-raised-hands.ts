@@ -1,7 +1,7 @@
 import { workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { scopeOf } from '../../identity/organization/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { noteHandsSeen } from '../../calls/seat-hand/public.ts'
 import { secondsSince } from '../seat-status/public.ts'
 import { findRaisedHands } from './seat.store.ts'
@@ -10,7 +10,7 @@ export const listRaisedHands = route(workspace.userFlags, {
   policy: canOpen('workspace.wall'),
   handler: async ({ ctx, tx, session, body: { userIDList, withAges = false } }) => {
     const now = ctx.clock.now()
-    const scope = await scopeOf(tx, { userId: session.userId, orgId: undefined })
+    const scope = await findScope(tx, { userId: session.userId, orgId: undefined })
     const raised = await findRaisedHands(tx, { userIds: userIDList, scope })
     const userIds = raised.map(({ userId }) => userId)
     await noteHandsSeen(tx, { userIds, now })

@@ -9,17 +9,17 @@ import type { Person } from './seat.store.ts'
 type Viewing = { session: Session; now: Date }
 
 /** People of the tenant as the viewer may see them, with the status that each is in. */
-export async function seatUsersOf(
+export async function findSeatUsers(
   tx: TenantTx,
   people: readonly Person[],
   { session, now }: Viewing,
 ): Promise<workspace.SeatUser[]> {
   const isSeat = ({ type }: Person) => PERSON_TYPE_OF[type] >= workspace.PERSON_TYPE.groupSeat
-  const idsOf = (some: readonly Person[]) => some.map(({ id }) => id)
+  const pickIds = (some: readonly Person[]) => some.map(({ id }) => id)
   const { timezone } = session
-  const seats = await findSeatStates(tx, { userIds: idsOf(people.filter(isSeat)), now, timezone })
+  const seats = await findSeatStates(tx, { userIds: pickIds(people.filter(isSeat)), now, timezone })
   const masters = await findMasterStates(tx, {
-    userIds: idsOf(people.filter((person) => !isSeat(person))),
+    userIds: pickIds(people.filter((person) => !isSeat(person))),
     now,
   })
   const nobody: SeatState = { status: workspace.SEAT_STATUS.unknown, since: null }

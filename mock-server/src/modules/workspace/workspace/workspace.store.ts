@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { boundsOf, callFacts, sourcesOn, violationFacts } from '../../statistics/rollup/public.ts'
-import { inScope, validCallSecondsOf } from '../../statistics/statistics/public.ts'
+import { findDayBounds, callFacts, sourcesOn, violationFacts } from '../../statistics/rollup/public.ts'
+import { inScope, findValidCallSeconds } from '../../statistics/statistics/public.ts'
 
 /** What one seat did in a day for one business. */
 export type SeatDay = {
@@ -69,10 +69,10 @@ async function factsOfDay(
   { userIds, businessTypeId, day, now, timezone }: SeatDaysQuery,
 ): Promise<RawBuilder<unknown>> {
   const { tenantId, db } = tx
-  const bounds = await boundsOf(db, { day, timezone })
+  const bounds = await findDayBounds(db, { day, timezone })
   const facts = { tenantId, timezone, now, ...bounds }
   const ofSeats = sql`fact.business_type_id = ${businessTypeId} and fact.user_id = any(${sql.val(userIds)}::bigint[])`
-  const counting = { sources: await sourcesOn(tx, day), validCallSeconds: await validCallSecondsOf(tx) }
+  const counting = { sources: await sourcesOn(tx, day), validCallSeconds: await findValidCallSeconds(tx) }
   const calls = callFacts(facts, counting)
   return sql`
     select user_id, calls, answers, valid_calls, talk_seconds, answered_calls, 0 as violations

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, realpathSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { errorCodeOf } from '../../error-code.ts'
+import { getErrorCode } from '../../error-code.ts'
 import { StartProblem } from '../../start-problem.ts'
 import { canReach, type DatabaseUser } from './database-user.ts'
 
@@ -22,7 +22,7 @@ export function findBinaries(user: DatabaseUser | null, say: (line: string) => v
   const candidates = [folder && join(folder, 'bin'), ...machineFolders()].filter((bin) => bin !== null)
   for (const bin of candidates) {
     const binaries = binariesIn(bin)
-    if (majorOf(binaries, user) === POSTGRES_MAJOR) return binaries
+    if (getMajorVersion(binaries, user) === POSTGRES_MAJOR) return binaries
   }
   throw new StartProblem(
     `No PostgreSQL ${POSTGRES_MAJOR} that runs here was found for ${process.platform} ${process.arch}. Install it, or set DATABASE_URL.`,
@@ -53,7 +53,7 @@ function reachableCopy(
   const version =
     /linux-\w+@([\w.-]+)|darwin-\w+@([\w.-]+)/.exec(source)?.[0].replaceAll(/[^\w.-]/g, '-') ?? 'package'
   const target = join(REACHABLE_BASE, `console-postgres-${version}`)
-  if (majorOf(binariesIn(join(target, 'bin')), user) === POSTGRES_MAJOR) return target
+  if (getMajorVersion(binariesIn(join(target, 'bin')), user) === POSTGRES_MAJOR) return target
   rmSync(target, { recursive: true, force: true })
   const partial = `${target}.${process.pid}.part`
   try {
@@ -64,14 +64,14 @@ function reachableCopy(
     rmSync(partial, { recursive: true, force: true })
     // Another start may have finished the same copy first.
     if (existsSync(target)) return target
-    throw new StartProblem(`PostgreSQL could not be copied to ${target}: ${reasonOf(error)}.`)
+    throw new StartProblem(`PostgreSQL could not be copied to ${target}: ${getErrorReason(error)}.`)
   }
   say(`The database's user cannot enter this folder: PostgreSQL runs from ${target}.`)
   return target
 }
 
-function reasonOf(error: unknown): string {
-  return errorCodeOf(error) === 'ENOSPC'
+function getErrorReason(error: unknown): string {
+  return getErrorCode(error) === 'ENOSPC'
     ? 'the disk is full'
     : error instanceof Error
       ? error.message
@@ -94,7 +94,7 @@ function machineFolders(): string[] {
 }
 
 /** Runs them once as the user who will: proof that they exist, fit the platform and can be reached. */
-function majorOf(binaries: Binaries, user: DatabaseUser | null): number | null {
+function getMajorVersion(binaries: Binaries, user: DatabaseUser | null): number | null {
   if (!existsSync(binaries.initdb) || !existsSync(binaries.postgres)) return null
   try {
     const answer = execFileSync(binaries.postgres, ['--version'], {

@@ -19,7 +19,7 @@ import {
   freePort,
   lastLine,
   launchPostgres,
-  socketFolderOf,
+  getSocketFolder,
   stopChild,
   stopLeftover,
   type Launch,
@@ -95,11 +95,11 @@ export async function startCluster(options: ClusterOptions): Promise<ManagedClus
   }
   watch()
 
-  const socketFolder = socketFolderOf(launch)
-  const addressOf = (database: string) => ({ port: running.port, database, socketFolder })
+  const socketFolder = getSocketFolder(launch)
+  const buildAddress = (database: string) => ({ port: running.port, database, socketFolder })
   return {
-    adminUrl: (database) => clusterUrl(ADMIN_LOGIN, credentials.admin, addressOf(database)),
-    appUrl: (database) => clusterUrl(APP_LOGIN, credentials.app, addressOf(database)),
+    adminUrl: (database) => clusterUrl(ADMIN_LOGIN, credentials.admin, buildAddress(database)),
+    appUrl: (database) => clusterUrl(APP_LOGIN, credentials.app, buildAddress(database)),
     appPassword: credentials.app,
     pid: () => running.child.pid,
     stop: async () => {
@@ -152,13 +152,15 @@ async function initialise({
     renameSync(partial, folder)
   } catch (error) {
     rmSync(partial, { recursive: true, force: true })
-    throw new StartProblem(`The database could not be initialised in ${folder}: ${lastLine(stderrOf(error))}`)
+    throw new StartProblem(
+      `The database could not be initialised in ${folder}: ${lastLine(getStderr(error))}`,
+    )
   } finally {
     rmSync(passwordFile, { force: true })
   }
 }
 
-function stderrOf(error: unknown): string {
+function getStderr(error: unknown): string {
   if (error instanceof Error && 'stderr' in error && typeof error.stderr === 'string') return error.stderr
   return error instanceof Error ? error.message : String(error)
 }

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ownerOf, lockFolder } from './folder-lock.ts'
-import { startTimeOf } from './processes.ts'
+import { findLockOwner, lockFolder } from './folder-lock.ts'
+import { getProcessStartTime } from './processes.ts'
 
 let folder: string
 beforeEach(() => {
@@ -18,10 +18,10 @@ const leave = (owner: unknown) =>
 
 test('a folder is taken once, and free again after its release', () => {
   const unlock = lockFolder(folder)
-  expect(ownerOf(folder)).toBe(process.pid)
+  expect(findLockOwner(folder)).toBe(process.pid)
   expect(() => lockFolder(folder)).toThrow(`The data folder ${folder} is in use by process ${process.pid}.`)
   unlock()
-  expect(ownerOf(folder)).toBeNull()
+  expect(findLockOwner(folder)).toBeNull()
   lockFolder(folder)()
   expect(readdirSync(folder)).toEqual([])
 })
@@ -31,12 +31,12 @@ test('the lock of a process that is gone is taken over', async () => {
   await new Promise((resolve) => child.once('exit', resolve))
   leave({ pid: child.pid, startTime: '1' })
   lockFolder(folder)
-  expect(ownerOf(folder)).toBe(process.pid)
+  expect(findLockOwner(folder)).toBe(process.pid)
 })
 
 test('an active process of the same id that started at another time does not hold it', () => {
   leave({ pid: process.pid, startTime: 'another' })
-  expect(ownerOf(folder)).toBeNull()
+  expect(findLockOwner(folder)).toBeNull()
   lockFolder(folder)
   expect(existsSync(lockFile())).toBe(true)
 })
@@ -44,14 +44,14 @@ test('an active process of the same id that started at another time does not hol
 test('a lock that was cut off while being written holds nobody up', () => {
   leave('{"pi')
   lockFolder(folder)
-  expect(ownerOf(folder)).toBe(process.pid)
+  expect(findLockOwner(folder)).toBe(process.pid)
 })
 
 test('another live process is named', () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   try {
     const pid = child.pid ?? 0
-    leave({ pid, startTime: startTimeOf(pid) })
+    leave({ pid, startTime: getProcessStartTime(pid) })
     expect(() => lockFolder(folder)).toThrow(`in use by process ${pid}`)
   } finally {
     child.kill()

@@ -1,9 +1,9 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { errorCodeOf } from '../../error-code.ts'
+import { getErrorCode } from '../../error-code.ts'
 import { StartProblem } from '../../start-problem.ts'
-import { isAlive, startTimeOf } from './processes.ts'
+import { isAlive, getProcessStartTime } from './processes.ts'
 
 const LOCK_FILE = 'server.lock'
 const owner = z.object({ pid: z.int().positive(), startTime: z.string().nullable() })
@@ -18,7 +18,7 @@ export function lockFolder(folder: string): () => void {
   const own = `${file}.${process.pid}`
   writeFileSync(
     own,
-    JSON.stringify({ pid: process.pid, startTime: startTimeOf(process.pid) } satisfies LockOwner),
+    JSON.stringify({ pid: process.pid, startTime: getProcessStartTime(process.pid) } satisfies LockOwner),
     {
       mode: 0o600,
     },
@@ -32,7 +32,7 @@ export function lockFolder(folder: string): () => void {
 }
 
 /** The process that has the folder at this moment, or null. */
-export function ownerOf(folder: string): number | null {
+export function findLockOwner(folder: string): number | null {
   const found = readOwner(join(folder, LOCK_FILE))
   return found && ownsLock(found) ? found.pid : null
 }
@@ -47,7 +47,7 @@ function acquireLock(file: string, own: string, folder: string): void {
   try {
     renameSync(file, moved)
   } catch (error) {
-    if (errorCodeOf(error) !== 'ENOENT') throw error
+    if (getErrorCode(error) !== 'ENOENT') throw error
   }
   const found = readOwner(moved)
   if (found && ownsLock(found)) {
@@ -70,7 +70,7 @@ function linkIfFree(from: string, to: string): boolean {
     linkSync(from, to)
     return true
   } catch (error) {
-    if (errorCodeOf(error) === 'EEXIST') return false
+    if (getErrorCode(error) === 'EEXIST') return false
     throw error
   }
 }
@@ -85,5 +85,5 @@ function readOwner(file: string): LockOwner | null {
 }
 
 function ownsLock({ pid, startTime }: LockOwner): boolean {
-  return isAlive(pid) && (startTime === null || startTimeOf(pid) === startTime)
+  return isAlive(pid) && (startTime === null || getProcessStartTime(pid) === startTime)
 }

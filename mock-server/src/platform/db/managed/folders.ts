@@ -14,7 +14,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { errorCodeOf } from '../../error-code.ts'
+import { getErrorCode } from '../../error-code.ts'
 import { StartProblem } from '../../start-problem.ts'
 import { POSTGRES_MAJOR, REACHABLE_BASE } from './binaries.ts'
 import { canReach, type DatabaseUser } from './database-user.ts'
@@ -46,7 +46,7 @@ export function prepareDataDir(dataDir: string, user: DatabaseUser | null): void
 }
 
 export function folderProblem(folder: string, error: unknown): StartProblem {
-  const code = errorCodeOf(error) ?? ''
+  const code = getErrorCode(error) ?? ''
   const reason =
     {
       ENOSPC: 'the disk is full',

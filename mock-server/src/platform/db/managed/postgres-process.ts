@@ -8,7 +8,7 @@ import { StartProblem } from '../../start-problem.ts'
 import type { Binaries } from './binaries.ts'
 import type { DatabaseUser } from './database-user.ts'
 import type { Credentials } from './folders.ts'
-import { commandLineOf, isAlive } from './processes.ts'
+import { getCommandLine, isAlive } from './processes.ts'
 
 export const ADMIN_LOGIN = 'postgres'
 const READY_TIMEOUT_MS = 30_000
@@ -52,7 +52,7 @@ export function clusterUrl(
 const MAX_SOCKET_FOLDER_BYTES = 107 - '/.s.PGSQL.65535'.length
 
 /** A run of tests sends small statements in great number: by a socket of the file system each costs less than by a port. */
-export function socketFolderOf({ folder, durable }: Pick<Launch, 'folder' | 'durable'>): string | undefined {
+export function getSocketFolder({ folder, durable }: Pick<Launch, 'folder' | 'durable'>): string | undefined {
   const isUsable = process.platform !== 'win32' && Buffer.byteLength(folder) <= MAX_SOCKET_FOLDER_BYTES
   return !durable && isUsable ? folder : undefined
 }
@@ -73,7 +73,7 @@ export async function stopLeftover(folder: string): Promise<void> {
   const pidFile = join(folder, 'postmaster.pid')
   if (!existsSync(pidFile)) return
   const pid = Number(readFileSync(pidFile, 'utf8').split('\n')[0])
-  const isOurs = pid > 0 && isAlive(pid) && (commandLineOf(pid)?.includes(folder) ?? false)
+  const isOurs = pid > 0 && isAlive(pid) && (getCommandLine(pid)?.includes(folder) ?? false)
   if (!isOurs) {
     rmSync(pidFile, { force: true })
     return
@@ -104,7 +104,7 @@ export async function launchPostgres(launch: Launch, port: number): Promise<Runn
   const settings = {
     port,
     listen_addresses: '127.0.0.1',
-    unix_socket_directories: socketFolderOf(launch) ?? '',
+    unix_socket_directories: getSocketFolder(launch) ?? '',
     max_connections: 100,
     shared_buffers: '128MB',
     log_min_error_statement: 'panic',

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { errorCodeOf } from '../../error-code.ts'
+import { getErrorCode } from '../../error-code.ts'
 
 /** Whether a process of this id exists, ours or not. */
 export function isAlive(pid: number): boolean {
@@ -10,7 +10,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // EPERM: it exists and belongs to somebody else.
-    return errorCodeOf(error) === 'EPERM'
+    return getErrorCode(error) === 'EPERM'
   }
   return !isZombie(pid)
 }
@@ -31,13 +31,13 @@ function statFields(pid: number): string[] | null {
 }
 
 /** Names one process for good: a later process of the same id started at another time. Null when it is gone. */
-export function startTimeOf(pid: number): string | null {
+export function getProcessStartTime(pid: number): string | null {
   if (process.platform === 'linux') return statFields(pid)?.[19] ?? null
   return psField(pid, 'lstart')
 }
 
 /** The command line of a process, or null when it is gone. */
-export function commandLineOf(pid: number): string | null {
+export function getCommandLine(pid: number): string | null {
   if (process.platform !== 'linux') return psField(pid, 'args')
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')

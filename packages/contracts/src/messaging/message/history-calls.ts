@@ -117,9 +117,9 @@ export const pushStat = defineCall({
 })
 
 function daysBetween(beginDay: string, endDay: string): number {
-  return (utcOf(endDay) - utcOf(beginDay)) / DAY_MS
+  return (toUtcTime(endDay) - toUtcTime(beginDay)) / DAY_MS
 }
 
-function utcOf(day: string): number {
+function toUtcTime(day: string): number {
   return Date.UTC(Number(day.slice(0, 4)), Number(day.slice(4, 6)) - 1, Number(day.slice(6)))
 }

@@ -2,12 +2,12 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { typedLine } from '../../shared/text.ts'
 import { id, queryId, unixSeconds, version } from '../../shared/wire.ts'
-import { periodsOf, scheduledRequest } from './scheduled-request.ts'
+import { getAllowedPeriods, scheduledRequest } from './scheduled-request.ts'
 import { PERIODS, timing } from './timing.ts'
 
 export {
-  dayFieldsOf,
-  periodsOf,
+  toDayFields,
+  getAllowedPeriods,
   SCHEDULED_KINDS,
   scheduledRequest,
   withoutDays,
@@ -90,10 +90,12 @@ export const create = defineCall({
   id: 'reportSchedule.create',
   method: 'POST',
   path: PATH,
-  body: z.strictObject(fields).refine(({ request, period }) => periodsOf(request.kind).includes(period), {
-    path: ['period'],
-    message: 'not of this export',
-  }),
+  body: z
+    .strictObject(fields)
+    .refine(({ request, period }) => getAllowedPeriods(request.kind).includes(period), {
+      path: ['period'],
+      message: 'not of this export',
+    }),
   data: z.object({ id }),
   refusals: SCHEDULE_REFUSALS,
 })

@@ -72,7 +72,7 @@ export const scheduledRequest = z.discriminatedUnion('kind', [
 export type ScheduledRequest = z.output<typeof scheduledRequest>
 
 /** The fields by which a run names its days. */
-export function dayFieldsOf(kind: ScheduledKind, days: RunDays): Record<string, string | number> {
+export function toDayFields(kind: ScheduledKind, days: RunDays): Record<string, string | number> {
   return DAY_FORMS[FORMS[kind]](days)
 }
 
@@ -98,6 +98,6 @@ const PERIODS_OF_FORMS: Partial<Record<DayForm, readonly Period[]>> = {
 }
 
 /** Which days a file can have: a bill is of a month, checks of a voice are found by one day. */
-export function periodsOf(kind: ScheduledKind): readonly Period[] {
+export function getAllowedPeriods(kind: ScheduledKind): readonly Period[] {
   return PERIODS_OF_FORMS[FORMS[kind]] ?? PERIODS
 }

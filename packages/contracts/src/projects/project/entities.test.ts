@@ -4,7 +4,7 @@ import { projectForm } from './calls.ts'
 import {
   assignment,
   ASSIGNMENT_STATUSES,
-  assignmentStatusOf,
+  getAssignmentStatus,
   characterCount,
   PROJECT_STATUSES,
   projectRow,
@@ -128,7 +128,7 @@ test.each([
   [10, 10, 'confirmed'],
   [12, 10, 'confirmed'],
 ] as const)('%i placed of %i assigned is %s [PROJ-022]', (confirmedManpower, manpowerAssigned, status) => {
-  expect(assignmentStatusOf({ confirmedManpower, manpowerAssigned })).toBe(status)
+  expect(getAssignmentStatus({ confirmedManpower, manpowerAssigned })).toBe(status)
 })
 
 test('an answer may have a status that nobody knows, which is none, and no gap [PROJ-Q1, PROJ-Q18]', () => {

@@ -192,7 +192,7 @@ export const projectDetail = projectRow.extend({
 export type ProjectDetail = z.output<typeof projectDetail>
 
 /** How far the provider has come with what it was given (PROJ-022). */
-export function assignmentStatusOf({
+export function getAssignmentStatus({
   manpowerAssigned,
   confirmedManpower,
 }: Pick<Assignment, 'manpowerAssigned' | 'confirmedManpower'>): AssignmentStatus {

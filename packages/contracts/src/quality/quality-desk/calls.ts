@@ -137,7 +137,7 @@ export const robot = defineCall({
 })
 
 /** Of the hits that people judged, the part that was right; null before anybody judged one. */
-export function precisionOf({
+export function calculatePrecision({
   confirmed,
   rejected,
 }: Pick<RobotRow, 'confirmed' | 'rejected'>): number | null {

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { MAX_NAMED_TIMES, reasonOf, reasonText } from './bill-reason.ts'
-import { billedHalvesOf, type AccountSpan } from './billing-rule.ts'
+import { MAX_NAMED_TIMES, buildBillReason, reasonText } from './bill-reason.ts'
+import { combineBilledHalves, type AccountSpan } from './billing-rule.ts'
 
 const MONTH = '2026-03'
 
 const reason = (spans: readonly AccountSpan[], movedOn: string | null = null) =>
-  reasonOf({ spans, halves: billedHalvesOf(spans, MONTH), movedOn }, MONTH)
+  buildBillReason({ spans, halves: combineBilledHalves(spans, MONTH), movedOn }, MONTH)
 
 type Case = [span: [openDay: string, closeDay: string | null], en: string, zh: string]
 const CASES: readonly Case[] = [

@@ -25,7 +25,7 @@ type OpenTime = BillReason['times'][number]
 type BilledSpans = { spans: readonly AccountSpan[]; halves: BilledHalves; movedOn?: string | null }
 
 /** The reason of an account with the spans in which it was open, oldest first. */
-export function reasonOf({ spans, halves, movedOn = null }: BilledSpans, month: string): BillReason {
+export function buildBillReason({ spans, halves, movedOn = null }: BilledSpans, month: string): BillReason {
   const times = openTimes(spans, month)
   return {
     billed: billedPart(halves),
@@ -53,7 +53,7 @@ function openTimes(spans: readonly AccountSpan[], month: string): OpenTime[] {
       to: closeDay === null || closeDay > `${month}-31` ? null : closeDay,
     }
     const last = times.at(-1)
-    if (last !== undefined && touches(last, time)) last.to = laterOf(last.to, time.to)
+    if (last !== undefined && touches(last, time)) last.to = pickLater(last.to, time.to)
     else times.push(time)
   }
   return times
@@ -62,7 +62,7 @@ function openTimes(spans: readonly AccountSpan[], month: string): OpenTime[] {
 const touches = (earlier: OpenTime, later: OpenTime): boolean =>
   earlier.to === null || later.from === null || later.from <= earlier.to
 
-const laterOf = (one: string | null, other: string | null): string | null =>
+const pickLater = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? null : one > other ? one : other
 
 /** The reason in words, such as "Opened 16 Mar → half a month (from the 16th)". Page and files say the same. */

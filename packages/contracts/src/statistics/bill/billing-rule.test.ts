@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { billedHalves, billedHalvesOf, billedMonths, billOf, type AccountSpan } from './billing-rule.ts'
+import {
+  billedHalves,
+  combineBilledHalves,
+  billedMonths,
+  calculateBill,
+  type AccountSpan,
+} from './billing-rule.ts'
 
 const MONTH = '2026-11'
 
@@ -58,7 +64,7 @@ describe('the bill of accounts', () => {
   test('is its full months and half its half months; who was open on a day counts once [BILL-032, BILL-008]', () => {
     fc.assert(
       fc.property(fc.array(someSpans, { maxLength: 30 }), aMonth, (accounts, month) => {
-        const bill = billOf(accounts, month)
+        const bill = calculateBill(accounts, month)
         expect(bill.accounts).toBe(bill.month + 0.5 * (bill.firstHalfMonth + bill.afterHalfMonth))
         expect(bill.effectiveCount).toBe(bill.month + bill.firstHalfMonth + bill.afterHalfMonth)
         const halves = accounts.map(
@@ -81,14 +87,14 @@ describe('the bill of accounts', () => {
       { openDay: '2026-11-05', closeDay: '2026-11-09' },
       { openDay: '2026-11-14', closeDay: '2026-11-14' },
     ]
-    expect(billOf([spans], MONTH)).toMatchObject({
+    expect(calculateBill([spans], MONTH)).toMatchObject({
       accounts: 0.5,
       firstHalfMonth: 1,
       effectiveCount: 1,
       openFirstHalfCount: 2,
       closeFirstHalfCount: 3,
     })
-    expect(billedHalvesOf([], MONTH)).toEqual({ first: false, second: false })
+    expect(combineBilledHalves([], MONTH)).toEqual({ first: false, second: false })
   })
 
   test('splits openings and closings at the 15th [BILL-006, BILL-010]', () => {
@@ -97,7 +103,7 @@ describe('the bill of accounts', () => {
       [{ openDay: '2026-11-16', closeDay: '2026-11-30' }],
       [{ openDay: '2026-10-31', closeDay: '2026-12-01' }],
     ]
-    expect(billOf(accounts, MONTH)).toEqual({
+    expect(calculateBill(accounts, MONTH)).toEqual({
       accounts: 2,
       month: 1,
       firstHalfMonth: 1,

@@ -22,7 +22,7 @@ export function billedHalves({ openDay, closeDay }: AccountSpan, month: string):
 }
 
 /** Of an account that was open several times: each half in which it was open at any of them, once. */
-export function billedHalvesOf(spans: readonly AccountSpan[], month: string): BilledHalves {
+export function combineBilledHalves(spans: readonly AccountSpan[], month: string): BilledHalves {
   const halves = spans.map((span) => billedHalves(span, month))
   return { first: halves.some(({ first }) => first), second: halves.some(({ second }) => second) }
 }
@@ -52,9 +52,9 @@ export type Bill = {
 export type BillLine = { count: number; spans: readonly AccountSpan[]; halves: BilledHalves }
 
 /** The bill of accounts, each with the spans in which it was open. */
-export function billOf(accounts: readonly (readonly AccountSpan[])[], month: string): Bill {
+export function calculateBill(accounts: readonly (readonly AccountSpan[])[], month: string): Bill {
   return billOfLines(
-    accounts.map((spans) => ({ count: 1, spans, halves: billedHalvesOf(spans, month) })),
+    accounts.map((spans) => ({ count: 1, spans, halves: combineBilledHalves(spans, month) })),
     month,
   )
 }
@@ -88,10 +88,10 @@ function countChanges(
   { count, openDay, closeDay }: AccountSpan & { count: number },
   month: string,
 ): void {
-  const opened = halfOf(openDay, month)
+  const opened = findMonthHalf(openDay, month)
   if (opened === 'first') bill.openFirstHalfCount += count
   if (opened === 'second') bill.openAfterHalfCount += count
-  const closed = closeDay === null ? null : halfOf(closeDay, month)
+  const closed = closeDay === null ? null : findMonthHalf(closeDay, month)
   if (closed === 'first') bill.closeFirstHalfCount += count
   if (closed === 'second') bill.closeAfterHalfCount += count
 }
@@ -99,7 +99,7 @@ function countChanges(
 const MONTH_CHARACTERS = 7
 
 /** The half of the month that a day lies in; null outside the month. */
-function halfOf(day: string, month: string): 'first' | 'second' | null {
+function findMonthHalf(day: string, month: string): 'first' | 'second' | null {
   if (day.slice(0, MONTH_CHARACTERS) !== month) return null
   return Number(day.slice(MONTH_CHARACTERS + 1)) <= LAST_DAY_OF_FIRST_HALF ? 'first' : 'second'
 }

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { f1Of, judgementsOf, movesOf, precisionOf, recallOf, type Judgements } from './formulas.ts'
+import {
+  f1Of,
+  toJudgements,
+  calculateMoves,
+  calculatePrecision,
+  calculateRecall,
+  type Judgements,
+} from './formulas.ts'
 
 /** What was there and what was found, sentence by sentence; where neither, nobody judges. */
 const sentences = fc.array(fc.record({ isThere: fc.boolean(), isFound: fc.boolean() }), { maxLength: 80 })
@@ -16,8 +23,8 @@ function judged(list: { isThere: boolean; isFound: boolean }[]): Judgements {
 describe('precision, recall and F1', () => {
   test('are those of an example [DSET-002]', () => {
     const judgements = { correct: 6, missed: 4, wrong: 2 }
-    expect(precisionOf(judgements)).toEqual({ value: 0.75, tag1: 6, tag2: 8 })
-    expect(recallOf(judgements)).toEqual({ value: 0.6, tag1: 6, tag2: 10 })
+    expect(calculatePrecision(judgements)).toEqual({ value: 0.75, tag1: 6, tag2: 8 })
+    expect(calculateRecall(judgements)).toEqual({ value: 0.6, tag1: 6, tag2: 10 })
     expect(f1Of(judgements)).toBe(12 / 18)
   })
 
@@ -33,8 +40,8 @@ describe('precision, recall and F1', () => {
           if (isFound && isThere) rightlyFound += 1
         }
         const judgements = judged(list)
-        const precision = precisionOf(judgements)
-        const recall = recallOf(judgements)
+        const precision = calculatePrecision(judgements)
+        const recall = calculateRecall(judgements)
         expect([precision.tag1, precision.tag2]).toEqual([rightlyFound, found])
         expect([recall.tag1, recall.tag2]).toEqual([rightlyFound, there])
         expect(precision.value).toBe(found === 0 ? 0 : rightlyFound / found)
@@ -50,7 +57,7 @@ describe('precision, recall and F1', () => {
     fc.assert(
       fc.property(sentences, (list) => {
         const judgements = judged(list)
-        const values = [precisionOf(judgements).value, recallOf(judgements).value]
+        const values = [calculatePrecision(judgements).value, calculateRecall(judgements).value]
         const f1 = f1Of(judgements)
         for (const value of [...values, f1]) {
           expect(value).toBeGreaterThanOrEqual(0)
@@ -65,8 +72,8 @@ describe('precision, recall and F1', () => {
 
   test('are 0 of nothing, never no number', () => {
     const nothing = { correct: 0, missed: 0, wrong: 0 }
-    expect(precisionOf(nothing)).toEqual({ value: 0, tag1: 0, tag2: 0 })
-    expect(recallOf(nothing)).toEqual({ value: 0, tag1: 0, tag2: 0 })
+    expect(calculatePrecision(nothing)).toEqual({ value: 0, tag1: 0, tag2: 0 })
+    expect(calculateRecall(nothing)).toEqual({ value: 0, tag1: 0, tag2: 0 })
     expect(f1Of(nothing)).toBe(0)
   })
 })
@@ -74,7 +81,7 @@ describe('precision, recall and F1', () => {
 describe('what a judgement moved', () => {
   test('is its part of the way from the figure before', () => {
     // Precision was 0.75 of 8, recall 0.6 of 10; now 2 of 4 and 2 of 5 are right.
-    const moves = movesOf({ correct: 2, missed: 3, wrong: 2 }, { correct: 6, missed: 4, wrong: 2 })
+    const moves = calculateMoves({ correct: 2, missed: 3, wrong: 2 }, { correct: 6, missed: 4, wrong: 2 })
     expect(moves).toEqual({
       correct: { precision: 0.25 / 4, recall: 0.4 / 5 },
       missed: { precision: null, recall: -0.6 / 5 },
@@ -86,13 +93,16 @@ describe('what a judgement moved', () => {
     fc.assert(
       fc.property(sentences, sentences, (list, earlier) => {
         const [day, before] = [judged(list), judged(earlier)]
-        const moves = movesOf(day, before)
+        const moves = calculateMoves(day, before)
         const sumOf = (figure: 'precision' | 'recall') =>
           (['correct', 'missed', 'wrong'] as const).reduce(
             (sum, kind) => sum + day[kind] * (moves[kind][figure] ?? 0),
             0,
           )
-        for (const [figure, of] of [['precision', precisionOf] as const, ['recall', recallOf] as const]) {
+        for (const [figure, of] of [
+          ['precision', calculatePrecision] as const,
+          ['recall', calculateRecall] as const,
+        ]) {
           const isComparable = of(day).tag2 > 0 && of(before).tag2 > 0
           const difference = isComparable ? of(day).value - of(before).value : 0
           expect(sumOf(figure)).toBeCloseTo(difference, 12)
@@ -102,7 +112,7 @@ describe('what a judgement moved', () => {
   })
 
   test('is nothing where there was nothing before', () => {
-    const moves = movesOf({ correct: 1, missed: 1, wrong: 1 }, { correct: 0, missed: 2, wrong: 0 })
+    const moves = calculateMoves({ correct: 1, missed: 1, wrong: 1 }, { correct: 0, missed: 2, wrong: 0 })
     expect(moves).toEqual({
       correct: { precision: null, recall: 0.5 },
       missed: { precision: null, recall: 0 },
@@ -114,7 +124,7 @@ describe('what a judgement moved', () => {
     fc.assert(
       fc.property(sentences, (list) => {
         const judgements = judged(list)
-        expect(judgementsOf(precisionOf(judgements), recallOf(judgements))).toEqual(judgements)
+        expect(toJudgements(calculatePrecision(judgements), calculateRecall(judgements))).toEqual(judgements)
       }),
     )
   })

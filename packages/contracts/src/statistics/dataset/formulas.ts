@@ -7,12 +7,12 @@ export type Judgements = { correct: number; missed: number; wrong: number }
 export type Fraction = { value: number; tag1: number; tag2: number }
 
 /** Of what was found, how much was right. */
-export function precisionOf({ correct, wrong }: Judgements): Fraction {
+export function calculatePrecision({ correct, wrong }: Judgements): Fraction {
   return fraction(correct, correct + wrong)
 }
 
 /** Of what was there, how much was found. */
-export function recallOf({ correct, missed }: Judgements): Fraction {
+export function calculateRecall({ correct, missed }: Judgements): Fraction {
   return fraction(correct, correct + missed)
 }
 
@@ -22,7 +22,7 @@ export function f1Of({ correct, missed, wrong }: Judgements): number {
 }
 
 /** The judgements behind the fractions of precision and recall. */
-export function judgementsOf(
+export function toJudgements(
   precision: Omit<Fraction, 'value'>,
   recall: Omit<Fraction, 'value'>,
 ): Judgements {
@@ -40,9 +40,9 @@ export type Move = { precision: number | null; recall: number | null }
  * By how much each correct, missed and wrong judgement of some moved precision and recall away from those of the judgements
  * before: together they are the difference.
  */
-export function movesOf(judged: Judgements, before: Judgements): Record<keyof Judgements, Move> {
-  const ofPrecision = moveFrom(precisionOf(before), judged.correct + judged.wrong)
-  const ofRecall = moveFrom(recallOf(before), judged.correct + judged.missed)
+export function calculateMoves(judged: Judgements, before: Judgements): Record<keyof Judgements, Move> {
+  const ofPrecision = moveFrom(calculatePrecision(before), judged.correct + judged.wrong)
+  const ofRecall = moveFrom(calculateRecall(before), judged.correct + judged.missed)
   return {
     correct: { precision: ofPrecision(1), recall: ofRecall(1) },
     missed: { precision: null, recall: ofRecall(0) },

@@ -6,8 +6,8 @@ import { MAX_WORK_TIMES, warnSettings } from '../statistics/settings.ts'
 /** A time of the day as people write it, `09:00-12:00`. */
 const SPAN = /^([01]\d|2[0-3]):[0-5]\d-([01]\d|2[0-3]):[0-5]\d$/
 const CLOCK_CHARACTERS = 5
-const startOf = (span: string): string => span.slice(0, CLOCK_CHARACTERS)
-const endOf = (span: string): string => span.slice(CLOCK_CHARACTERS + 1)
+const parseSpanStart = (span: string): string => span.slice(0, CLOCK_CHARACTERS)
+const parseSpanEnd = (span: string): string => span.slice(CLOCK_CHARACTERS + 1)
 
 const {
   workTimes: _times,
@@ -17,9 +17,9 @@ const {
 } = warnSettings.shape
 
 /** The spans as the workspace reads them, and back. */
-export const workTimesOf = (spans: readonly string[]) =>
-  spans.map((span) => ({ start: startOf(span), end: endOf(span) }))
-export const spansOf = (times: readonly { start: string; end: string }[]) =>
+export const parseWorkTimes = (spans: readonly string[]) =>
+  spans.map((span) => ({ start: parseSpanStart(span), end: parseSpanEnd(span) }))
+export const formatWorkTimes = (times: readonly { start: string; end: string }[]) =>
   times.map(({ start, end }) => `${start}-${end}`)
 
 /**
@@ -42,12 +42,14 @@ export const warnLimits = managedList({
     workTimes: z
       .array(z.string().trim().regex(SPAN))
       .max(MAX_WORK_TIMES)
-      .refine((times) => times.every((time) => startOf(time) < endOf(time)), {
+      .refine((times) => times.every((time) => parseSpanStart(time) < parseSpanEnd(time)), {
         message: 'in order and apart',
       })
       .refine(
         (times) =>
-          times.every((time, index) => index === 0 || endOf(times[index - 1] ?? '') <= startOf(time)),
+          times.every(
+            (time, index) => index === 0 || parseSpanEnd(times[index - 1] ?? '') <= parseSpanStart(time),
+          ),
         { message: 'in order and apart' },
       ),
     talkSeconds,

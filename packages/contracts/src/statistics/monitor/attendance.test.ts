@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { SeatStatus } from './status-events.ts'
 import {
   ATTENDANCE,
-  attendanceOf,
+  calculateAttendance,
   EARLIEST_ARRIVAL_SECONDS,
   type AttendedShift,
   type StatusSpan,
@@ -44,7 +44,7 @@ describe('a shift', () => {
       { actualStart: null, status: ATTENDANCE.absent },
     ],
   ])('whose person %s [PLAN-020, PLAN-021, PLAN-022]', (_case, spans, expected) => {
-    expect(attendanceOf(SHIFT, { spans, now: EVENING })).toMatchObject(expected)
+    expect(calculateAttendance(SHIFT, { spans, now: EVENING })).toMatchObject(expected)
   })
 
   test.each([
@@ -59,7 +59,7 @@ describe('a shift', () => {
     ],
     ['that ends at this moment is decided', SHIFT.end, [], 2],
   ])('%s [PLAN-022]', (...[, now, spans, status]) => {
-    expect(attendanceOf(SHIFT, { spans, now }).status).toBe(status)
+    expect(calculateAttendance(SHIFT, { spans, now }).status).toBe(status)
   })
 
   test('is attended by whom came up to four hours before it', () => {
@@ -72,13 +72,13 @@ describe('a shift', () => {
       [NINE + HOUR, NINE + 2 * HOUR, 'break'],
       [NINE + 2 * HOUR, SHIFT.end + HOUR, 'work'],
     )
-    expect(attendanceOf(SHIFT, { spans, now: EVENING }).actualWorkDuration).toBe(8 * HOUR)
+    expect(calculateAttendance(SHIFT, { spans, now: EVENING }).actualWorkDuration).toBe(8 * HOUR)
   })
 
   test('that follows another at once begins with itself, not with the one before', () => {
     const second: AttendedShift = { start: NINE, end: SHIFT.end, previousEnd: NINE }
-    expect(attendanceOf(second, { spans: wholeShift(0), now: EVENING }).actualStart).toBe(NINE)
-    const alone = attendanceOf(SHIFT, { spans: wholeShift(0), now: EVENING })
+    expect(calculateAttendance(second, { spans: wholeShift(0), now: EVENING }).actualStart).toBe(NINE)
+    const alone = calculateAttendance(SHIFT, { spans: wholeShift(0), now: EVENING })
     expect(alone.actualStart).toBe(NINE - EARLIEST_ARRIVAL_SECONDS)
   })
 })
@@ -178,7 +178,7 @@ test.each(DAYS)(
           }
           // Where shifts overlap, the later one begins with itself.
           const previousEnd = shift.previousEnd === null ? null : Math.min(shift.start, shift.previousEnd)
-          expect(attendanceOf(shift, { spans, now })).toEqual(
+          expect(calculateAttendance(shift, { spans, now })).toEqual(
             referenceAttendance({ ...shift, previousEnd }, { spans, now }),
           )
         },

@@ -32,19 +32,26 @@ export type ShiftReality = {
  * What became of a shift (PLAN-Q10): late is anyone who came after its start, without any tolerance; absent is anyone who had
  * not come when it ended. Online is signed in and not on leave. `spans` are the person's, in order and apart.
  */
-export function attendanceOf(
+export function calculateAttendance(
   shift: AttendedShift,
   { spans, now }: { spans: readonly StatusSpan[]; now: number },
 ): ShiftReality {
   const { start, end } = shift
-  const actualStart = arrivalOf(shift, spans)
+  const actualStart = findArrival(shift, spans)
   const work = spans
     .filter(({ status }) => status === 'work')
     .reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, end) - Math.max(from, start)), 0)
-  return { actualStart, actualWorkDuration: work, status: statusOf({ start, end, actualStart, now }) }
+  return {
+    actualStart,
+    actualWorkDuration: work,
+    status: getAttendanceStatus({ start, end, actualStart, now }),
+  }
 }
 
-function arrivalOf({ start, end, previousEnd }: AttendedShift, spans: readonly StatusSpan[]): number | null {
+function findArrival(
+  { start, end, previousEnd }: AttendedShift,
+  spans: readonly StatusSpan[],
+): number | null {
   // Of overlapping shifts the later one begins at its own start.
   const earliest = Math.min(start, Math.max(previousEnd ?? 0, start - EARLIEST_ARRIVAL_SECONDS))
   // Of the run of online statuses that the loop is in.
@@ -62,7 +69,7 @@ function arrivalOf({ start, end, previousEnd }: AttendedShift, spans: readonly S
 
 type Decided = { start: number; end: number; actualStart: number | null; now: number }
 
-function statusOf({ start, end, actualStart, now }: Decided): Attendance | null {
+function getAttendanceStatus({ start, end, actualStart, now }: Decided): Attendance | null {
   if (now < start) return null
   if (actualStart === null) return now >= end ? ATTENDANCE.absent : null
   return actualStart > start ? ATTENDANCE.late : ATTENDANCE.present

@@ -22,7 +22,7 @@ export type Pay = { hours: number; calls: number; orders: number; deduction: num
 const CENTS = 100
 
 /** Each part is rounded to cents on its own, so that the parts add up to the total. It never falls below nothing. */
-export function payOf(rates: PayRates, work: PaidWork): Pay {
+export function calculatePay(rates: PayRates, work: PaidWork): Pay {
   const hours = cents((work.onlineSeconds / HOUR_SECONDS) * rates.perOnlineHour)
   const calls = cents(work.validCalls * rates.perValidCall)
   const orders = cents(work.orders * rates.perOrder)

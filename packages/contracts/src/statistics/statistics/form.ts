@@ -8,7 +8,7 @@ export const MAX_RANGE_DAYS = 30
 export const MAX_RANGE_SECONDS = (MAX_RANGE_DAYS + 1) * DAY_SECONDS + HOUR_SECONDS
 
 /** `YYYYMMDD` or `YYYY-MM-DD` as a number of days, for differences only. */
-function daysOf(day: string): number {
+function toDayNumber(day: string): number {
   return Date.parse(day.replace(/^(....)(..)(..)$/, '$1-$2-$3')) / DAY_MS
 }
 
@@ -41,7 +41,7 @@ export function checkedDays<Query extends z.ZodType>(
 ) {
   const isForward = ({ beginDay, endDay }: Range): boolean => beginDay <= endDay
   const isShort = ({ beginDay, endDay }: Range): boolean =>
-    daysOf(endDay) - daysOf(beginDay) <= MAX_RANGE_DAYS
+    toDayNumber(endDay) - toDayNumber(beginDay) <= MAX_RANGE_DAYS
   return query
     .refine((value) => isForward(rangeOf(value)), { path: [endField], message: 'rangeBackwards' })
     .refine((value) => isShort(rangeOf(value)), {

@@ -6,19 +6,19 @@ import { useOptionList, type OptionList } from '../option-list.ts'
 /** Organisations of the company, those below another one indented under it. */
 export function useOrganizationOptions(): OptionList {
   const tree = useCallQuery(user.organizationList)
-  const rows = useMemo(() => tree.data?.list.flatMap((node) => rowsOf(node, 0)), [tree.data])
+  const rows = useMemo(() => tree.data?.list.flatMap((node) => flattenOrganization(node, 0)), [tree.data])
   return useOptionList(rows, tree)
 }
 
 /** Spaces that no browser folds. */
 const INDENT = '\u00a0\u00a0'
 
-function rowsOf(
+function flattenOrganization(
   { id, name, children }: user.OrganizationNode,
   depth: number,
 ): { id: number; name: string }[] {
   return [
     { id, name: `${INDENT.repeat(depth)}${name}` },
-    ...children.flatMap((child) => rowsOf(child, depth + 1)),
+    ...children.flatMap((child) => flattenOrganization(child, depth + 1)),
   ]
 }

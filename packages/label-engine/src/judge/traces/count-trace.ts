@@ -5,7 +5,7 @@ import { countOccurrences, findOccurrences } from '../../words/occurrences.ts'
 import { compare, reachedAt } from '../compare.ts'
 import type { ConversationLog } from '../log.ts'
 import { allWithin, clipSpans, lowerBound, type Spans } from '../spans.ts'
-import { evidenceOf, NOT_TRUE, TRUE_AS_FACT, type Judgement, type Trace } from './trace.ts'
+import { toEvidence, NOT_TRUE, TRUE_AS_FACT, type Judgement, type Trace } from './trace.ts'
 
 type CountParam = Omit<
   Extract<label.TypedParam, { type: typeof label.CONDITION_TYPE.keywordCount }>['param'],
@@ -28,7 +28,7 @@ export function keywordCountTrace(
 ): KeywordCountTrace {
   const allSaid = keywords.map((keyword): Said => ({ keyword, ordinals: [], sums: [0] }))
   const saidAny: number[] = []
-  const countsOf = (spans: Spans) => allSaid.map((said) => countWithin(said, spans))
+  const countKeywords = (spans: Spans) => allSaid.map((said) => countWithin(said, spans))
   const judge = (spans: Spans): Judgement => {
     const met = allSaid.filter((said) => compare(countWithin(said, spans), operator, hitCount))
     if (detectType === label.KEYWORDS.none) return met.length === 0 ? TRUE_AS_FACT : NOT_TRUE
@@ -36,7 +36,7 @@ export function keywordCountTrace(
     if (met.length < least) return NOT_TRUE
     const reached = reachedAt(operator, hitCount)
     if (reached === null) return TRUE_AS_FACT
-    const ordinals = met.map((said) => ordinalOf(said, reached, spans))
+    const ordinals = met.map((said) => findOrdinal(said, reached, spans))
     const pick = detectType === label.KEYWORDS.all ? Math.max : Math.min
     return { isTrue: true, since: log.sentenceAt(role, pick(...ordinals)) }
   }
@@ -47,7 +47,7 @@ export function keywordCountTrace(
       if (isSaid) saidAny.push(ordinal)
       return isSaid
     },
-    countsOf,
+    countsOf: countKeywords,
     judge,
     hits(spans) {
       const { since } = judge(spans)
@@ -56,7 +56,7 @@ export function keywordCountTrace(
     evidence: (spans, within) =>
       allWithin(saidAny, clipSpans(spans, within)).flatMap((ordinal) => {
         const sentence = log.sentenceAt(role, ordinal)
-        return evidenceOf(log, sentence, findOccurrences(log.foldedOf(sentence), keywords))
+        return toEvidence(log, sentence, findOccurrences(log.foldedOf(sentence), keywords))
       }),
   }
 }
@@ -78,7 +78,7 @@ function countWithin({ ordinals, sums }: Said, spans: Spans): number {
 }
 
 /** The ordinal at which a keyword was said for the `count`th time; it was said as often. */
-function ordinalOf({ ordinals, sums }: Said, count: number, spans: Spans): number {
+function findOrdinal({ ordinals, sums }: Said, count: number, spans: Spans): number {
   let before = 0
   for (const { from, to } of spans) {
     const first = lowerBound(ordinals, from)

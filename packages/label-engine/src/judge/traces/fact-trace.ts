@@ -16,7 +16,7 @@ const FACTS = {
 } as const satisfies Partial<Record<label.ConditionType, CallFact>>
 
 /** The fact of the call that a condition is about; null for one about sentences. */
-export function factOf(type: label.ConditionType): CallFact | null {
+export function findCallFact(type: label.ConditionType): CallFact | null {
   const facts: Partial<Record<label.ConditionType, CallFact>> = FACTS
   return facts[type] ?? null
 }

@@ -3,7 +3,7 @@ import { hasAny, type Keyword } from '../../words/folded-text.ts'
 import { findOccurrences } from '../../words/occurrences.ts'
 import type { ConversationLog } from '../log.ts'
 import { allWithin, clipSpans, firstWithin, lowerBound } from '../spans.ts'
-import { evidenceOf, NOT_TRUE, TRUE_AS_FACT, type Judgement, type Trace } from './trace.ts'
+import { toEvidence, NOT_TRUE, TRUE_AS_FACT, type Judgement, type Trace } from './trace.ts'
 import type { Spans } from '../spans.ts'
 
 /** All keywords over the conversation, each in any sentence: true since the one that completed them. */
@@ -36,7 +36,7 @@ export function allKeywordsTrace(log: ConversationLog, role: Role, keywords: rea
     evidence: (spans, within) =>
       allWithin(saidAny, clipSpans(spans, within)).flatMap((ordinal) => {
         const sentence = log.sentenceAt(role, ordinal)
-        return evidenceOf(log, sentence, findOccurrences(log.foldedOf(sentence), keywords))
+        return toEvidence(log, sentence, findOccurrences(log.foldedOf(sentence), keywords))
       }),
   }
 }

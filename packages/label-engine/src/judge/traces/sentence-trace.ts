@@ -2,7 +2,7 @@ import type { Evidence, Role } from '../../conversation.ts'
 import type { ConversationLog } from '../log.ts'
 import { allWithin, clipSpans, firstWithin, type Span, type Spans } from '../spans.ts'
 import type { SentenceTest } from './sentence-tests.ts'
-import { evidenceOf, NOT_TRUE, type Judgement, type Trace } from './trace.ts'
+import { toEvidence, NOT_TRUE, type Judgement, type Trace } from './trace.ts'
 
 /** True at every sentence that passes a test. A class, for a detector of many labels has hundreds of them a call. */
 export class SentenceTrace implements Trace {
@@ -34,7 +34,7 @@ export class SentenceTrace implements Trace {
 
   evidence(spans: Spans, within: Span): Evidence[] {
     return this.hits(clipSpans(spans, within)).flatMap((sentence) =>
-      evidenceOf(this.#log, sentence, this.#test.rangesIn(this.#log, sentence)),
+      toEvidence(this.#log, sentence, this.#test.rangesIn(this.#log, sentence)),
     )
   }
 }

@@ -4,7 +4,7 @@ import { compare } from '../compare.ts'
 import type { ConversationLog } from '../log.ts'
 import { allWithin, clipSpans, lowerBound, type Spans } from '../spans.ts'
 import { durationOfCounted, wordsPerMinute } from './sentence-tests.ts'
-import { evidenceOf, NOT_TRUE, TRUE_AS_FACT, type Trace } from './trace.ts'
+import { toEvidence, NOT_TRUE, TRUE_AS_FACT, type Trace } from './trace.ts'
 
 type SpeedParam = Extract<label.TypedParam, { type: typeof label.CONDITION_TYPE.speechSpeed }>['param']
 
@@ -19,14 +19,14 @@ export function averageSpeedTrace(log: ConversationLog, role: Role, param: Speed
   // Sums over the first so many counted sentences: any range is a difference of two.
   const words = [0]
   const durationsMs = [0]
-  const sumOf = (sums: readonly number[], spans: Spans) =>
+  const sumInSpans = (sums: readonly number[], spans: Spans) =>
     spans.reduce((sum, { from, to }) => {
       const upTo = sums[lowerBound(counted, to + 1)] ?? 0
       return sum + upTo - (sums[lowerBound(counted, from)] ?? 0)
     }, 0)
-  const averageOf = (spans: Spans) => {
-    const durationMs = sumOf(durationsMs, spans)
-    return durationMs > 0 ? wordsPerMinute(sumOf(words, spans), durationMs) : null
+  const calculateSpeed = (spans: Spans) => {
+    const durationMs = sumInSpans(durationsMs, spans)
+    return durationMs > 0 ? wordsPerMinute(sumInSpans(words, spans), durationMs) : null
   }
   return {
     add(sentence, ordinal) {
@@ -37,9 +37,9 @@ export function averageSpeedTrace(log: ConversationLog, role: Role, param: Speed
       durationsMs.push((durationsMs.at(-1) ?? 0) + durationMs)
       return true
     },
-    averageOf,
+    averageOf: calculateSpeed,
     judge(spans) {
-      const average = averageOf(spans)
+      const average = calculateSpeed(spans)
       return average !== null && compare(average, param.operator, param.wordsPerMinute)
         ? TRUE_AS_FACT
         : NOT_TRUE
@@ -47,7 +47,7 @@ export function averageSpeedTrace(log: ConversationLog, role: Role, param: Speed
     hits: () => [],
     evidence: (spans, within) =>
       allWithin(counted, clipSpans(spans, within)).flatMap((ordinal) =>
-        evidenceOf(log, log.sentenceAt(role, ordinal)),
+        toEvidence(log, log.sentenceAt(role, ordinal)),
       ),
   }
 }

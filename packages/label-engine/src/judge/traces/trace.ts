@@ -24,7 +24,7 @@ export type Trace = {
 }
 
 /** The evidence of one sentence: the ranges, or all of it where there are none. */
-export function evidenceOf(
+export function toEvidence(
   log: ConversationLog,
   sentence: number,
   ranges: readonly Range[] = [],

@@ -3,7 +3,7 @@ import type { Evidence, Role } from '../../conversation.ts'
 import { compare, reachedAt } from '../compare.ts'
 import type { ConversationLog } from '../log.ts'
 import type { Span, Spans } from '../spans.ts'
-import { evidenceOf, NOT_TRUE, type Trace } from './trace.ts'
+import { toEvidence, NOT_TRUE, type Trace } from './trace.ts'
 
 type TurnsParam = Extract<label.TypedParam, { type: typeof label.CONDITION_TYPE.turns }>['param']
 
@@ -12,9 +12,9 @@ export type TurnsTrace = Trace & { countOf(spans: Spans): number }
 /** How often a role takes the word. Turns are counted by the log, so the trace itself has nothing to remember. */
 export function turnsTrace(log: ConversationLog, role: Role, { operator, round }: TurnsParam): TurnsTrace {
   const countWithin = ({ from, to }: Span) => 1 + log.stretchesUpTo(role, to) - log.stretchesUpTo(role, from)
-  const countOf = (spans: Spans) => spans.reduce((sum, span) => sum + countWithin(span), 0)
+  const countTurns = (spans: Spans) => spans.reduce((sum, span) => sum + countWithin(span), 0)
   /** The sentence with which the role takes the word for the `turn`th time. */
-  const sentenceOf = (turn: number, spans: Spans): number | null => {
+  const findTurnSentence = (turn: number, spans: Spans): number | null => {
     let before = 0
     for (const span of spans) {
       const within = countWithin(span)
@@ -25,13 +25,13 @@ export function turnsTrace(log: ConversationLog, role: Role, { operator, round }
     return null
   }
   const judge = (spans: Spans) => {
-    if (!compare(countOf(spans), operator, round)) return NOT_TRUE
+    if (!compare(countTurns(spans), operator, round)) return NOT_TRUE
     const reached = reachedAt(operator, round)
-    return { isTrue: true, since: reached === null ? null : sentenceOf(reached, spans) }
+    return { isTrue: true, since: reached === null ? null : findTurnSentence(reached, spans) }
   }
   return {
     add: () => true,
-    countOf,
+    countOf: countTurns,
     judge,
     hits(spans) {
       const { since } = judge(spans)
@@ -44,7 +44,7 @@ export function turnsTrace(log: ConversationLog, role: Role, { operator, round }
         for (let ordinal = Math.max(span.from, within.from); ordinal <= last; ordinal += 1) {
           const isFirst =
             ordinal === span.from || log.stretchesUpTo(role, ordinal) > log.stretchesUpTo(role, ordinal - 1)
-          if (isFirst) evidence.push(...evidenceOf(log, log.sentenceAt(role, ordinal)))
+          if (isFirst) evidence.push(...toEvidence(log, log.sentenceAt(role, ordinal)))
         }
         return evidence
       }),

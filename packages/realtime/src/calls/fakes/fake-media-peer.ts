@@ -12,7 +12,7 @@ export type FakeMediaPeer = {
   move: (state: RTCPeerConnectionState) => void
 }
 
-export const candidateOf = (text: string): CandidateFields => ({
+export const buildCandidate = (text: string): CandidateFields => ({
   candidate: text,
   sdpMid: '0',
   sdpMLineIndex: 0,

@@ -3,7 +3,7 @@ import type { PeerMessage, RoomHandlers, RoomStatus } from '../../client/room-ty
 import type { PeerPayload, RoomMember } from '../../codec/envelope.ts'
 import type { IceServer } from '../media-peer.ts'
 import { startWatch, type StreamName, type WatchOptions, type WatchState } from '../watch-call.ts'
-import { candidateOf, createFakePeers, type FakeMediaPeer } from './fake-media-peer.ts'
+import { buildCandidate, createFakePeers, type FakeMediaPeer } from './fake-media-peer.ts'
 
 export const SELF: RoomMember = { userId: 1, name: 'Watcher', isOwner: false }
 export const SEAT: RoomMember = { userId: 7, name: 'Seat', isOwner: true }
@@ -63,7 +63,7 @@ export function createWatchPlay(given: Partial<WatchOptions> = {}) {
     },
     /** What was sent, in brief, since the last look. */
     sent: (): string[] => sent.splice(0).map(({ toUserId, payload }) => `${toUserId} ${brief(payload)}`),
-    words: (): string[] => states.map(wordOf),
+    words: (): string[] => states.map(formatWatchState),
   }
 }
 
@@ -100,7 +100,7 @@ function playedSeat(room: PlayedRoom, time: FakeTime) {
     offer,
     entered: (present = [SELF, SEAT]) => status({ kind: 'entered', members: present }),
     candidate: (callId: string, stream: number, text: string) =>
-      say({ kind: 'candidate', value: { callId, stream, ...candidateOf(text) } }),
+      say({ kind: 'candidate', value: { callId, stream, ...buildCandidate(text) } }),
   }
 }
 
@@ -150,7 +150,7 @@ function fakeConnection() {
   }
 }
 
-function wordOf(state: WatchState): string {
+function formatWatchState(state: WatchState): string {
   return 'reason' in state ? `${state.status}: ${state.reason}` : state.status
 }
 

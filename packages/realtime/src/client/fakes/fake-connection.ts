@@ -34,7 +34,7 @@ export function createFakeConnection() {
     onEvent: (event) => events.push(event),
   })
 
-  const socket = (): FakeSocket => lastOf(opened)
+  const socket = (): FakeSocket => getLastSocket(opened)
 
   return {
     time,
@@ -65,7 +65,7 @@ export function createFakeConnection() {
   }
 }
 
-function lastOf(opened: FakeSocket[]): FakeSocket {
+function getLastSocket(opened: FakeSocket[]): FakeSocket {
   const last = opened.at(-1)
   if (!last) throw new Error('No socket was opened.')
   return last

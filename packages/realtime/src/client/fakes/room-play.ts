@@ -62,11 +62,11 @@ export function createRoomPlay() {
       await browser.accept(isResumed ? { resumed: true, ack } : { sessionId: 'session-2' })
     },
     /** What the client sent over the latest connection, heartbeats by their business type. */
-    sent: (): string[] => socket().received.map(briefOf),
+    sent: (): string[] => socket().received.map(formatEnvelope),
   }
 }
 
-function briefOf({ body }: Envelope): string {
+function formatEnvelope({ body }: Envelope): string {
   if (body?.kind === 'roomEvent') return `${RoomEventType[body.value.type]} ${body.value.roomId}`
   if (body?.kind === 'heartBeat') return `HEART_BEAT ${body.value.businessTypeId}`
   return body?.kind ?? ''

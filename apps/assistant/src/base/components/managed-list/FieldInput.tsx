@@ -47,7 +47,7 @@ function InputOfKind({ field, value, ...props }: FieldInputProps) {
       return (
         <SelectField
           {...props}
-          {...choiceOf(field)}
+          {...toChoiceProps(field)}
           // What is not among the options, such as the nought of an empty draft, is nothing yet.
           value={field.options.find((option) => option.value === value)?.value ?? null}
         />
@@ -56,7 +56,7 @@ function InputOfKind({ field, value, ...props }: FieldInputProps) {
       return (
         <MultiSelectField
           {...props}
-          {...choiceOf(field)}
+          {...toChoiceProps(field)}
           value={Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []}
           onChange={(chosen) => props.onChange(chosen.filter((one) => typeof one === 'number'))}
         />
@@ -66,7 +66,7 @@ function InputOfKind({ field, value, ...props }: FieldInputProps) {
 
 type Choice = { options: readonly BandOption<string | number>[]; isLoading?: boolean; hasNone?: string }
 
-function choiceOf({ options, isLoading = false, hasNone }: Choice) {
+function toChoiceProps({ options, isLoading = false, hasNone }: Choice) {
   return { options, isLoading, ...(hasNone === undefined ? {} : { noneText: hasNone }) }
 }
 

@@ -96,7 +96,7 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft> & {
   const isOutdated = version !== undefined && version !== draft.seenVersion
   const choices = new Set<string>(fields.flatMap(({ kind, name }) => (kind === 'choice' ? [name] : [])))
 
-  function textsOf(problems: FieldProblems): Record<string, string> {
+  function toProblemTexts(problems: FieldProblems): Record<string, string> {
     const texts = Object.entries(problems).map(([name, problem]) => {
       if ('text' in problem) return [name, problem.text]
       // A choice that is not made is 0; the limits of a number would mean nothing to people.
@@ -112,10 +112,10 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft> & {
     ...(isOutdated ? { present: { form: initial, version } } : {}),
     check: (values) => {
       const { error } = schema.safeParse(values)
-      return error === undefined ? {} : textsOf(toFieldProblems(error))
+      return error === undefined ? {} : toProblemTexts(toFieldProblems(error))
     },
     save: async (values) => onSave(schema.parse(values)),
-    refusedFields: (error) => textsOf(refusedFields(error, nameField)),
+    refusedFields: (error) => toProblemTexts(refusedFields(error, nameField)),
     onSaved,
   })
   // A conflict that the list, read again since, does not show: there is nothing to choose between.

@@ -68,7 +68,7 @@ export function ManagedListPage<
     action: canAdd && <Button onClick={openNew}>{addText}</Button>,
     ...(filters.length > 0 ? { filteredTitle: formatMessage({ id: `${texts}.filteredEmpty` }) } : {}),
   })
-  const bandOf = (band: BandProps<ReadingFilters>) => (
+  const renderBand = (band: BandProps<ReadingFilters>) => (
     <FilterBand {...band} texts={texts} search={search} hasRange={false} />
   )
   return (
@@ -92,7 +92,7 @@ export function ManagedListPage<
       summary={<OpenForm {...props} list={list} open={search.open} onClose={() => search.setOpen(null)} />}
       {...(filters.length > 0
         ? {
-            band: bandOf,
+            band: renderBand,
           }
         : {})}
     >

@@ -32,7 +32,7 @@ export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
   const { formatMessage } = useIntl()
   const records = useRecordColumns({ texts, columns, renderActions })
   const states = useReadingStates({ texts, search, query: answer })
-  const bandOf = (band: BandProps<ReadingFilters>) => (
+  const renderBand = (band: BandProps<ReadingFilters>) => (
     <FilterBand {...band} texts={texts} search={search} hasRange={hasRange} />
   )
   return (
@@ -48,7 +48,7 @@ export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
       states={states}
       {...(hasRange || search.filters.length > 0
         ? {
-            band: bandOf,
+            band: renderBand,
           }
         : {})}
     />

@@ -6,7 +6,7 @@ import { useBackTo } from '../parent-page.ts'
 export function SessionLink({ sessionId }: { sessionId: string }) {
   const state = useBackTo()
   return (
-    <Link state={state} to={links.addressOf(links.session, {}, { sessionId })}>
+    <Link state={state} to={links.buildLinkAddress(links.session, {}, { sessionId })}>
       {sessionId}
     </Link>
   )

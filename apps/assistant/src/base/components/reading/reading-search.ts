@@ -68,7 +68,7 @@ export function useReadingSearch(
 ) {
   const { timezone } = useHost()
   const definition = useMemo(
-    () => definitionOf(filters, { open, beside, pageSize: rows }),
+    () => buildListDefinition(filters, { open, beside, pageSize: rows }),
     [filters, open, beside, rows],
   )
   const search = useListSearch(definition)
@@ -101,7 +101,7 @@ export function useReadingSearch(
 }
 export type ReadingSearch = ReturnType<typeof useReadingSearch>
 
-function definitionOf(
+function buildListDefinition(
   filters: readonly ManagedFilter[],
   { open, beside, pageSize }: Required<ReadingOptions>,
 ): ListDefinition<ReadingShape, ReadingFilters> {

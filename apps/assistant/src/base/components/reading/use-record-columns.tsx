@@ -34,13 +34,14 @@ export function useRecordColumns<Row extends object>({
 }: RecordColumnsProps<Row>): Records<Row> {
   const { formatMessage } = useIntl()
   const contentOf = useCellContent()
-  const headOf = ({ key, head }: RecordColumn<Row>) => head ?? formatMessage({ id: `${texts}.column.${key}` })
+  const getColumnTitle = ({ key, head }: RecordColumn<Row>) =>
+    head ?? formatMessage({ id: `${texts}.column.${key}` })
   const tableColumns = columns.map((column): DataColumn<Row> => {
     const { key, width, maxWidth = MAX_TEXT_WIDTH, wraps = false, isNumber = false, isQuiet = false } = column
     const className = [isQuiet ? styles['quiet'] : '', wraps ? styles['wraps'] : ''].join(' ').trim()
     return {
       key,
-      title: headOf(column),
+      title: getColumnTitle(column),
       maxWidth,
       ...(width === undefined ? {} : { width }),
       ...(isNumber ? { align: 'right', headWidth: MAX_FIGURE_HEAD_WIDTH } : {}),
@@ -69,7 +70,7 @@ export function useRecordColumns<Row extends object>({
           title={first === undefined ? null : contentOf(first, row)}
           facts={others.map((column) => ({
             key: column.key,
-            name: headOf(column),
+            name: getColumnTitle(column),
             content: contentOf(column, row),
           }))}
           actions={renderActions?.(row)}

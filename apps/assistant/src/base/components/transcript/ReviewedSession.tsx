@@ -45,7 +45,7 @@ export function ReviewedSession({ sessionId, isChosen }: ReviewedSessionProps) {
         {[detail.data.businessName, detail.data.productName, detail.data.customer]
           .filter((fact) => fact !== '')
           .join(' · ')}
-        <a href={links.addressOf(links.session, {}, { sessionId })} target="_blank" rel="noopener">
+        <a href={links.buildLinkAddress(links.session, {}, { sessionId })} target="_blank" rel="noopener">
           {formatMessage({ id: 'session.open' })} <Icon name="externalLink" size={12} />
         </a>
       </p>

@@ -12,7 +12,7 @@ export function useAnalysisColumns(): RecordColumn<AnalysisRow>[] {
     {
       key: 'question',
       render: ({ questionId, name }) => (
-        <Link to={links.addressOf(links.knowledge, { questionId })}>{name}</Link>
+        <Link to={links.buildLinkAddress(links.knowledge, { questionId })}>{name}</Link>
       ),
     },
     { key: 'shown', render: ({ shown }) => shown, isNumber: true },

@@ -16,7 +16,7 @@ export function useFeedbackColumns(): RecordColumn<knowledge.FeedbackRow>[] {
       key: 'question',
       maxWidth: TEXT_WIDTH,
       render: ({ questionId, questionName }) => (
-        <Link to={links.addressOf(links.knowledge, { questionId })}>{questionName}</Link>
+        <Link to={links.buildLinkAddress(links.knowledge, { questionId })}>{questionName}</Link>
       ),
     },
     { key: 'sentence', render: ({ sentence }) => sentence ?? '-', maxWidth: TEXT_WIDTH },

@@ -8,7 +8,9 @@ export function useQuestionColumns(): RecordColumn<knowledge.Question>[] {
   return [
     {
       key: 'name',
-      render: ({ id, name }) => <Link to={links.addressOf(links.knowledge, { questionId: id })}>{name}</Link>,
+      render: ({ id, name }) => (
+        <Link to={links.buildLinkAddress(links.knowledge, { questionId: id })}>{name}</Link>
+      ),
     },
     { key: 'wordings', render: ({ wordings }) => wordings.length, isNumber: true },
     {

@@ -11,7 +11,7 @@ export function usePlanPage({ list, tab, setTab }: PlanSearch) {
     list,
     title: formatMessage({ id: 'monitor.plan.title' }),
     about: formatMessage({ id: 'monitor.plan.about' }),
-    band: bandOf,
+    band: renderBand,
     lead: (
       <Segmented
         aria-label={formatMessage({ id: 'monitor.plan.tabs' })}
@@ -23,6 +23,6 @@ export function usePlanPage({ list, tab, setTab }: PlanSearch) {
   }
 }
 
-function bandOf(band: BandProps<PlanFilters>) {
+function renderBand(band: BandProps<PlanFilters>) {
   return <PlanBand {...band} />
 }

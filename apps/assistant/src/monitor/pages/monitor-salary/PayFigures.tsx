@@ -2,7 +2,7 @@ import { LAST_DAY_OF_FIRST_HALF, pay, type DataOf } from '@console/contracts'
 import { BusinessSelect, useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { BandSelect, QueryBand, Figures } from '@console/ui'
-import { bandOf, useBandDraft } from '@console/ui/list-page'
+import { toBandProps, useBandDraft } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import listStyles from '../../../base/components/List.module.css'
 import { Part } from '../../../base/components/Part.tsx'
@@ -31,7 +31,7 @@ export function PayFigures({ halves, list }: PayFiguresProps) {
     { ...query, pageIndex, pageSize },
     { isEnabled: bizTypeId !== null && half !== undefined },
   )
-  const { draft, edit, band } = useBandDraft(bandOf(list, answer))
+  const { draft, edit, band } = useBandDraft(toBandProps(list, answer))
   const formatHalfMonth = ({ month, half: which }: HalfMonth) =>
     formatMessage({ id: `monitor.pay.half${which}` }, { month, day: LAST_DAY_OF_FIRST_HALF })
   return (

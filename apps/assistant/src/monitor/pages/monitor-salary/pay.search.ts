@@ -9,12 +9,12 @@ export type PayFilters = { bizTypeId: number | null; half: string | null }
 
 /** All that the page has in its address: the rule whose form is open, and whose pay is shown. */
 export function usePaySearch(halves: readonly HalfMonth[]) {
-  return useListSearch(useMemo(() => definitionOf(halves), [halves]))
+  return useListSearch(useMemo(() => buildListDefinition(halves), [halves]))
 }
 
-type PayShape = ReturnType<typeof shapeOf>
+type PayShape = ReturnType<typeof buildSearchShape>
 
-function shapeOf(halves: readonly HalfMonth[]) {
+function buildSearchShape(halves: readonly HalfMonth[]) {
   const half: SearchField<string | null> = {
     fallback: null,
     parse: (text) => halves.find(({ key }) => key === text)?.key ?? null,
@@ -31,9 +31,9 @@ function shapeOf(halves: readonly HalfMonth[]) {
   }
 }
 
-function definitionOf(halves: readonly HalfMonth[]): ListDefinition<PayShape, PayFilters> {
+function buildListDefinition(halves: readonly HalfMonth[]): ListDefinition<PayShape, PayFilters> {
   return {
-    shape: shapeOf(halves),
+    shape: buildSearchShape(halves),
     toFilters: ({ biz, half }) => ({ bizTypeId: biz, half }),
     toSearch: ({ bizTypeId, half }) => ({ biz: bizTypeId, half }),
     contextFields: ['setting', 'business_type_id'],

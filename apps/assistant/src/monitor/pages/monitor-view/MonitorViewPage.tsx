@@ -92,7 +92,7 @@ function PersonActions({ person: { userId, userName: name, roomID }, bizId, onSc
       )}
       <Link
         state={backTo}
-        to={links.addressOf(links.liveSession, { userId, bizId })}
+        to={links.buildLinkAddress(links.liveSession, { userId, bizId })}
         aria-label={formatMessage({ id: 'monitor.view.remoteOf' }, { name })}
       >
         {formatMessage({ id: 'monitor.view.remote' })}

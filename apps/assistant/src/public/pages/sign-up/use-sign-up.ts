@@ -1,5 +1,5 @@
 import { links, signUp, type DataOf, type PasswordPolicy } from '@console/contracts'
-import { ApiError, useFormDraftOf } from '@console/sub-app'
+import { ApiError, useOwnerDraft } from '@console/sub-app'
 import { useForm, type FieldBinding } from '@console/sub-app/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -25,7 +25,7 @@ export function useSignUp() {
   const [link] = useState(() => links.readLink(links.signUp, new URLSearchParams(window.location.search)))
   const [done, setDone] = useState<(DataOf<typeof signUp.create> & { username: string }) | null>(null)
   const linkCode = link.values.invite ?? ''
-  const textsOf = (problems: FieldProblems): Partial<Record<SignUpField, string>> =>
+  const toProblemTexts = (problems: FieldProblems): Partial<Record<SignUpField, string>> =>
     Object.fromEntries(
       Object.entries(problems).map(([field, problem]) => [
         field,
@@ -36,7 +36,7 @@ export function useSignUp() {
   const invitation = useInvitation(linkCode)
   const create = useCreateAccount()
   const form = useForm({
-    draft: useFormDraftOf<SignUpForm>(
+    draft: useOwnerDraft<SignUpForm>(
       { owner: null, onProblem: logDraftProblem },
       {
         name: signUp.create.id,
@@ -45,14 +45,14 @@ export function useSignUp() {
         without: ['password', 'confirmPassword'],
       },
     ),
-    check: (values) => textsOf(signUpProblems(values, policy)),
+    check: (values) => toProblemTexts(signUpProblems(values, policy)),
     save: create,
-    refusedFields: (error) => textsOf(toFieldProblems(error, policy)),
+    refusedFields: (error) => toProblemTexts(toFieldProblems(error, policy)),
     onSaved: ({ company }, { username }) => setDone({ company, username: username.trim() }),
   })
   const isLinkCode = form.values.invite === linkCode
   const linkProblem = isLinkCode
-    ? textsOf(
+    ? toProblemTexts(
         link.malformed.includes('invite')
           ? { invite: 'codeUnknown' }
           : invitation.isError

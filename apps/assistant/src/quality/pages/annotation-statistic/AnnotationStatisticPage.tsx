@@ -1,7 +1,7 @@
 import type { annotation, DataOf } from '@console/contracts'
 import { EmptyState, isForbidden, Figures } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { bandOf } from '@console/ui/list-page'
+import { toBandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import listStyles from '../../../base/components/List.module.css'
 import { FilterBand } from '../../../base/components/reading/FilterBand.tsx'
@@ -48,7 +48,7 @@ export function AnnotationStatisticPage() {
     <WorkPage title={title}>
       <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
       <p className={listStyles['about']}>{formatMessage({ id: 'annotation.statistic.about' })}</p>
-      <FilterBand {...bandOf(list, answer)} texts="annotation.statistic" search={search} hasRange />
+      <FilterBand {...toBandProps(list, answer)} texts="annotation.statistic" search={search} hasRange />
       {data !== undefined && (
         <Figures
           label={title}

@@ -6,7 +6,7 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 export function useRobotColumns(): RecordColumn<qualityDesk.RobotRow>[] {
   const { formatMessage, formatNumber } = useIntl()
   const precision = (row: qualityDesk.RobotRow) => {
-    const share = qualityDesk.precisionOf(row)
+    const share = qualityDesk.calculatePrecision(row)
     return share === null
       ? '-'
       : formatNumber(share, { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 })

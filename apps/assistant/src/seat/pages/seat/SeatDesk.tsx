@@ -15,7 +15,7 @@ import { SharingSign } from '../../components/SharingSign.tsx'
 import { StatusPanel } from '../../components/StatusPanel.tsx'
 import type { OpenSeat } from '../../queries/open-seat.ts'
 import type { SeatSessionStore } from '../../queries/seat-session.ts'
-import { NOT_SHARED, requestsOf, viewersOf, type ShareState } from '../../model/sharing.ts'
+import { NOT_SHARED, getWaitingNames, groupViewers, type ShareState } from '../../model/sharing.ts'
 import { useOpenSeat } from '../../queries/use-open-seat.ts'
 import { useReportUse } from '../../queries/use-report-use.ts'
 import { useOwnSeat } from '../../queries/own-seat.ts'
@@ -92,7 +92,7 @@ function useSharedSeat({ client, session, agent }: Omit<SeatDeskProps, 'onLeave'
     client,
     userId: agent.userId,
     version: config.version,
-    getToken: () => tokenOf(session),
+    getToken: () => getSeatToken(session),
     onKickOff: (fromIp) => session.end({ reason: 'kickedOff', fromIp }),
     onRefused: () => void seat.refetch(),
   })
@@ -103,7 +103,7 @@ function useSharedSeat({ client, session, agent }: Omit<SeatDeskProps, 'onLeave'
   return { seat, open, sharing }
 }
 
-function tokenOf(session: SeatSessionStore): string | null {
+function getSeatToken(session: SeatSessionStore): string | null {
   const state = session.get()
   return state.status === 'signedIn' ? state.token : null
 }
@@ -121,9 +121,9 @@ function useShareState(open: OpenSeat | null): ShareState {
 function useSharingTitle(state: ShareState): void {
   const { formatMessage, formatList } = useIntl()
   const { preferences, brand } = usePage()
-  const { seeing, interrupted, connecting } = viewersOf(state)
+  const { seeing, interrupted, connecting } = groupViewers(state)
   const line = [
-    { id: 'seat.tab.requested', names: requestsOf(state) },
+    { id: 'seat.tab.requested', names: getWaitingNames(state) },
     { id: 'seat.tab.watched', names: seeing },
     { id: 'seat.tab.interrupted', names: interrupted },
     { id: 'seat.tab.connecting', names: connecting },

@@ -12,7 +12,7 @@ export function SeatPage() {
   const [session] = useState(createSeatSession)
   const [client] = useState(() =>
     createHttpClient({
-      getToken: () => tokenOf(session.get()),
+      getToken: () => getSeatToken(session.get()),
       apiOrigin: config.apiOrigin,
       getLanguage: () => preferences.get().language,
       // All calls are quiet: the page shows what failed.
@@ -36,6 +36,6 @@ function OwnQueries({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 }
 
-function tokenOf(state: SeatSession): string | null {
+function getSeatToken(state: SeatSession): string | null {
   return state.status === 'signedIn' ? state.token : null
 }

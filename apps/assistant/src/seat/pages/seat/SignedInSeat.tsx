@@ -51,13 +51,13 @@ export function SignedInSeat({ client, session, isOwn }: SignedInSeatProps) {
     }
     session.end(null)
   }
-  if (!isSeat) return <NotForYou name={nameOf(data)} onLeave={() => void leave()} />
+  if (!isSeat) return <NotForYou name={getDisplayName(data)} onLeave={() => void leave()} />
   if (data.mustChangePassword === true) return <PasswordFirst onLeave={() => void leave()} />
   if (!isOnlyTab) return <OpenElsewhere />
   return <SeatDesk client={client} session={session} agent={data} onLeave={leave} />
 }
 
-const nameOf = ({ name, username }: user.UserInfo): string => name ?? username
+const getDisplayName = ({ name, username }: user.UserInfo): string => name ?? username
 
 function NotForYou({ name, onLeave }: { name: string; onLeave: () => void }) {
   const { formatMessage } = useIntl()

@@ -11,7 +11,7 @@ const OPTIONS = [1, 2, 3] as const
 export function JudgementBand(props: BandProps<JudgementFilters>) {
   const { formatMessage } = useIntl()
   const { draft, edit, band } = useBandDraft(props)
-  const optionsOf = (kind: 'type' | 'option', values: readonly number[]) =>
+  const buildOptions = (kind: 'type' | 'option', values: readonly number[]) =>
     values.map((value) => ({ value, label: formatMessage({ id: `judgement.${kind}.${value}` }) }))
   return (
     <QueryBand {...band}>
@@ -23,13 +23,13 @@ export function JudgementBand(props: BandProps<JudgementFilters>) {
       <BandSelect<number>
         label={formatMessage({ id: 'judgement.type' })}
         value={draft.labelType}
-        options={optionsOf('type', TYPES)}
+        options={buildOptions('type', TYPES)}
         onChange={(labelType) => edit({ labelType })}
       />
       <BandSelect<number>
         label={formatMessage({ id: 'judgement.option' })}
         value={draft.labelOption}
-        options={optionsOf('option', OPTIONS)}
+        options={buildOptions('option', OPTIONS)}
         onChange={(labelOption) => edit({ labelOption })}
       />
     </QueryBand>

@@ -10,7 +10,7 @@ function editorPath({
   labelType,
 }: sessionRecord.Judgement): string {
   const sentence = voiceId === null || index === null ? {} : { voiceId, index, labelID, labelType }
-  return links.addressOf(links.validateSet, { business_type_id: bizId, sessionId, ...sentence })
+  return links.buildLinkAddress(links.validateSet, { business_type_id: bizId, sessionId, ...sentence })
 }
 
 /** Opens the editor of a judgement in its own tab. */

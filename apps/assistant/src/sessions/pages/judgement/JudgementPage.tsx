@@ -34,8 +34,8 @@ export function JudgementPage() {
       title={formatMessage({ id: 'judgement.title' })}
       list={list}
       query={judgements}
-      toRowPage={pageOf}
-      band={bandOf}
+      toRowPage={toRowPage}
+      band={renderBand}
       columns={columns}
       rowKey={({ evaluationId }) => evaluationId}
       mobileCard={renderCard}
@@ -44,7 +44,7 @@ export function JudgementPage() {
   )
 }
 
-function bandOf(band: BandProps<JudgementFilters>) {
+function renderBand(band: BandProps<JudgementFilters>) {
   return <JudgementBand {...band} />
 }
 
@@ -52,6 +52,6 @@ function renderCard(judgement: sessionRecord.Judgement) {
   return <JudgementCard judgement={judgement} />
 }
 
-function pageOf(answer: DataOf<typeof sessionRecord.judgements>): RowPage<sessionRecord.Judgement> {
+function toRowPage(answer: DataOf<typeof sessionRecord.judgements>): RowPage<sessionRecord.Judgement> {
   return { rows: answer.judgements, total: answer.total }
 }

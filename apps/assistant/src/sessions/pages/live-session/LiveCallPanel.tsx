@@ -5,7 +5,7 @@ import { EmptyState, formatTime, FreshnessChip, StatusWord, useFreshness, type S
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { keyOf, toSentences } from '../../../base/model/conversation.ts'
+import { toUtteranceKey, toSentences } from '../../../base/model/conversation.ts'
 import { sentenceId } from '../../../base/components/transcript/Sentence.tsx'
 import { SessionHits } from '../../../base/components/transcript/SessionHits.tsx'
 import { clockText } from '../../../base/model/clock-text.ts'
@@ -61,7 +61,7 @@ export function LiveCallPanel({ live, answeredAtMs, isStale }: LiveCallPanelProp
           {lastSessionId === null ? (
             formatMessage({ id: 'live.noCall.text' })
           ) : (
-            <a href={links.addressOf(links.session, {}, { sessionId: lastSessionId })}>
+            <a href={links.buildLinkAddress(links.session, {}, { sessionId: lastSessionId })}>
               {formatMessage({ id: 'live.lastSession' })}
             </a>
           )}
@@ -90,7 +90,7 @@ function RunningCall({ live: { user, utterances, now }, call }: RunningCallProps
   const sentences = toSentences(utterances, session ?? { violations: [], labels: [] })
   function choose({ callId, seq }: sessionRecord.ViolationHit): void {
     if (callId === null || seq === null) return
-    const key = keyOf(callId, seq)
+    const key = toUtteranceKey(callId, seq)
     setChosenKey(key)
     document.getElementById(sentenceId(key))?.scrollIntoView({ block: 'center' })
   }

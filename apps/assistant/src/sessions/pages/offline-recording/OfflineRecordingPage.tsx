@@ -34,8 +34,8 @@ export function OfflineRecordingPage() {
       title={formatMessage({ id: 'offline.title' })}
       list={list}
       query={recordings}
-      toRowPage={pageOf}
-      band={bandOf}
+      toRowPage={toRowPage}
+      band={renderBand}
       summary={<p className={styles['note']}>{formatMessage({ id: 'offline.noAudio' })}</p>}
       columns={columns}
       rowKey={({ audioId }) => audioId}
@@ -45,7 +45,7 @@ export function OfflineRecordingPage() {
   )
 }
 
-function bandOf(band: BandProps<RecordingFilters>) {
+function renderBand(band: BandProps<RecordingFilters>) {
   return <RecordingBand {...band} />
 }
 
@@ -53,6 +53,6 @@ function renderCard(recording: Recording) {
   return <RecordingCard recording={recording} />
 }
 
-function pageOf(answer: DataOf<typeof sessionRecord.recordings>): RowPage<Recording> {
+function toRowPage(answer: DataOf<typeof sessionRecord.recordings>): RowPage<Recording> {
   return { rows: answer.recordings, total: answer.total }
 }

@@ -11,7 +11,7 @@ export function CaseCard({
   const { sessionId, title, note, businessName } = sessionCase
   return (
     <div className={styles['card']}>
-      <a href={links.addressOf(links.session, {}, { sessionId })} target="_blank" rel="noopener">
+      <a href={links.buildLinkAddress(links.session, {}, { sessionId })} target="_blank" rel="noopener">
         <strong>{title}</strong>
       </a>
       <span>{businessName}</span>

@@ -47,8 +47,8 @@ export function SessionCasePage() {
       title={formatMessage({ id: 'case.pageTitle' })}
       list={list}
       query={cases}
-      toRowPage={pageOf}
-      band={bandOf}
+      toRowPage={toRowPage}
+      band={renderBand}
       columns={columns}
       rowKey={({ id }) => id}
       mobileCard={renderCard}
@@ -65,10 +65,10 @@ export function SessionCasePage() {
   )
 }
 
-function bandOf(band: BandProps<CaseFilters>) {
+function renderBand(band: BandProps<CaseFilters>) {
   return <CaseBand {...band} />
 }
 
-function pageOf(answer: DataOf<typeof sessionRecord.cases>): RowPage<sessionRecord.SessionCase> {
+function toRowPage(answer: DataOf<typeof sessionRecord.cases>): RowPage<sessionRecord.SessionCase> {
   return { rows: answer.cases, total: answer.total }
 }

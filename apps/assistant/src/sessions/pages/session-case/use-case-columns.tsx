@@ -17,7 +17,7 @@ export function useCaseColumns(handlers: CaseHandlers): DataColumn<sessionRecord
       key: 'title',
       title: formatMessage({ id: 'case.title' }),
       render: (_, { sessionId, title }) => (
-        <a href={links.addressOf(links.session, {}, { sessionId })} target="_blank" rel="noopener">
+        <a href={links.buildLinkAddress(links.session, {}, { sessionId })} target="_blank" rel="noopener">
           {title}
         </a>
       ),

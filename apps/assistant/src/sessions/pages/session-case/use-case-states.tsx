@@ -26,7 +26,9 @@ export function useCaseStates({ filters, error, onFilters, onReset }: CaseStates
       <EmptyState
         title={formatMessage({ id: 'case.empty' })}
         action={
-          <Link to={links.addressOf(links.sessions)}>{formatMessage({ id: 'case.openSessions' })}</Link>
+          <Link to={links.buildLinkAddress(links.sessions)}>
+            {formatMessage({ id: 'case.openSessions' })}
+          </Link>
         }
       >
         {formatMessage({ id: 'case.empty.text' })}

@@ -40,8 +40,8 @@ export function SessionListPage() {
       title={formatMessage({ id: projectId === null ? 'sessions.title' : 'sessions.projectTitle' })}
       list={{ ...list, setPage, setPageSize }}
       query={sessions}
-      toRowPage={pageOf}
-      band={bandOf}
+      toRowPage={toRowPage}
+      band={renderBand}
       formatCount={({ total, isCapped = false }) =>
         formatMessage({ id: 'sessions.count' }, { text: countText(total, isCapped, locale), count: total })
       }
@@ -56,10 +56,10 @@ export function SessionListPage() {
   )
 }
 
-function bandOf(band: BandProps<SessionFilters>) {
+function renderBand(band: BandProps<SessionFilters>) {
   return <SessionBand {...band} />
 }
 
-function pageOf(answer: DataOf<typeof sessionRecord.list>): RowPage<sessionRecord.ListedSession> {
+function toRowPage(answer: DataOf<typeof sessionRecord.list>): RowPage<sessionRecord.ListedSession> {
   return { rows: answer.sessions, total: answer.total, isCapped: answer.totalIsCapped }
 }

@@ -19,7 +19,7 @@ export function seatText({ seats }: Pick<Listed, 'seats'>): string {
 
 /** The address of a session's page, for the project of the list. */
 export function sessionAddress(sessionId: string, projectId: number | null): string {
-  const page = links.addressOf(links.session, { showRules: true }, { sessionId })
+  const page = links.buildLinkAddress(links.session, { showRules: true }, { sessionId })
   return projectId === null ? page : `${page}&projectId=${projectId}`
 }
 

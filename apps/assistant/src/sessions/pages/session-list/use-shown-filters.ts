@@ -18,19 +18,19 @@ export function useShownFilters(filters: SessionFilters): ShownFilter<SessionFil
   const { timezone } = useHost()
   const names = useSessionNames(filters.bizId).data
   const people = useNamedPeople(filters.userIds).data
-  const nameOf = (list: Named, id: number | null) =>
+  const getNameOrId = (list: Named, id: number | null) =>
     list?.find((one) => one.id === id)?.name ?? (id === null ? null : String(id))
-  const namesOf = (list: Named, ids: readonly number[]) => ids.map((id) => nameOf(list, id)).join(', ')
+  const joinNames = (list: Named, ids: readonly number[]) => ids.map((id) => getNameOrId(list, id)).join(', ')
   const valueOf: Record<FilterName, () => string | null> = {
-    bizId: () => nameOf(names?.businesses, filters.bizId),
-    orgIds: () => namesOf(names?.organizations, filters.orgIds),
-    userIds: () => namesOf(people, filters.userIds),
+    bizId: () => getNameOrId(names?.businesses, filters.bizId),
+    orgIds: () => joinNames(names?.organizations, filters.orgIds),
+    userIds: () => joinNames(people, filters.userIds),
     userName: () => filters.userName,
-    ruleId: () => nameOf(names?.rules, filters.ruleId),
-    labelId: () => nameOf(names?.labels, filters.labelId),
+    ruleId: () => getNameOrId(names?.rules, filters.ruleId),
+    labelId: () => getNameOrId(names?.labels, filters.labelId),
     source: () =>
       filters.source === null ? null : formatMessage({ id: `sessions.source.${filters.source}` }),
-    projectId: () => nameOf(undefined, filters.projectId),
+    projectId: () => getNameOrId(undefined, filters.projectId),
     range: () => toDayRange(filters, timezone).join(' – '),
   }
   return setFilterNames(filters).map((name) => ({

@@ -20,7 +20,7 @@ export function SessionPage() {
   const { projectId } = search
   const detail = useSessionDetail({ sessionId, projectId })
   const parent = useParentPage({
-    to: links.addressOf(links.sessions, {}),
+    to: links.buildLinkAddress(links.sessions, {}),
     label: formatMessage({ id: 'session.parent' }),
   })
   const title = formatMessage({ id: 'session.title' }, { session: sessionId })

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { Conversation } from '../../../base/components/transcript/Conversation.tsx'
 import { sentenceId } from '../../../base/components/transcript/Sentence.tsx'
-import { keyOf, toSentences } from '../../../base/model/conversation.ts'
+import { toUtteranceKey, toSentences } from '../../../base/model/conversation.ts'
 import { useUtterances } from '../../../base/queries/session-calls.ts'
 import { FindForm } from './FindForm.tsx'
 import styles from './SessionPage.module.css'
@@ -27,7 +27,7 @@ export function SpokenPanel(props: SpokenPanelProps) {
   const spoken = useUtterances({ sessionId: session.sessionId, projectId })
   const sentences = useMemo(() => toSentences(spoken.data?.utterances ?? [], session), [spoken.data, session])
   const hit = session.violations.find(({ id }) => String(id) === violationId)
-  const hitKey = hit && hit.callId !== null && hit.seq !== null ? keyOf(hit.callId, hit.seq) : null
+  const hitKey = hit && hit.callId !== null && hit.seq !== null ? toUtteranceKey(hit.callId, hit.seq) : null
   const found = useFoundSentences(sentences, find)
   const playback = usePlayback({ sessionId: session.sessionId, projectId, calls: session.calls, sentences })
   const chosenKey = found.match?.key ?? hitKey

@@ -11,7 +11,7 @@ import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { sentenceId } from '../../../base/components/transcript/Sentence.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import { keyOf, toSentences, type Sentence } from '../../../base/model/conversation.ts'
+import { toUtteranceKey, toSentences, type Sentence } from '../../../base/model/conversation.ts'
 import { linkFields } from '../../../base/link-fields.ts'
 import { useJudgements } from '../../queries/judgements.ts'
 import { useSessionDetail, useUtterances } from '../../../base/queries/session-calls.ts'
@@ -78,7 +78,7 @@ function JudgedSession({ values, onChoose }: JudgedSessionProps) {
     () => (detail.data ? toSentences(spoken.data?.utterances ?? [], detail.data) : []),
     [detail.data, spoken.data],
   )
-  const key = voiceId === null || index === null ? null : keyOf(voiceId, index)
+  const key = voiceId === null || index === null ? null : toUtteranceKey(voiceId, index)
   const sentence = sentences.find((one) => one.key === key)
   useScrollToFirst(sentence)
   const title = formatMessage({ id: 'judge.pageTitle' })

@@ -18,12 +18,12 @@ export function hitLetters(tree: RuleTree, { sentence, conditions }: Hit): reado
     return isTrue && !isLater
   }
 
-  function lettersOf(part: RuleTree): readonly HitLetter[] | null {
+  function findLetters(part: RuleTree): readonly HitLetter[] | null {
     if (part.kind === 'literal') return isSatisfied(part) ? [part] : null
-    const parts = part.of.map(lettersOf)
+    const parts = part.of.map(findLetters)
     if (part.kind === 'any') return parts.find((letters) => letters !== null) ?? null
     return parts.every((letters) => letters !== null) ? parts.flat() : null
   }
 
-  return lettersOf(tree) ?? []
+  return findLetters(tree) ?? []
 }

@@ -1,6 +1,6 @@
 import type { sessionRecord } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { conversationOf } from './session-conversation.ts'
+import { toConversation } from './session-conversation.ts'
 
 const CALL: sessionRecord.CallOfSession = {
   callId: 'c1',
@@ -27,7 +27,7 @@ const said = (callId: string, seq: number, speaker: 1 | 2): sessionRecord.Uttera
 
 test('the sentences of one call, with sides, beginnings, and ends and emotions as far as they are known', () => {
   const third = { ...said('c1', 3, 2), lastsMs: 1500, emotion: 'ANGRY' }
-  const { sentences } = conversationOf(CALL, [said('c1', 1, 1), said('c2', 2, 1), third])
+  const { sentences } = toConversation(CALL, [said('c1', 1, 1), said('c2', 2, 1), third])
   expect(sentences).toEqual([
     { role: 0, words: 'words 1', beginMs: 1000, endMs: null, emotion: null },
     { role: 1, words: 'words 3', beginMs: 3000, endMs: 4500, emotion: 'ANGRY' },
@@ -47,7 +47,7 @@ test.each<[Partial<sessionRecord.CallOfSession>, object]>([
     { accepted: null, ringSeconds: null, talkSeconds: null, hungUpBy: null },
   ],
 ])('a call with %j has the facts %j', (changes, facts) => {
-  expect(conversationOf({ ...CALL, ...changes }, []).facts).toEqual(facts)
+  expect(toConversation({ ...CALL, ...changes }, []).facts).toEqual(facts)
 })
 
 test.each([
@@ -55,7 +55,7 @@ test.each([
   [501, true],
 ])('of %i sentences some are left out: %s', (count, isCut) => {
   const words = Array.from({ length: count }, (_, seq) => said('c1', seq, 1))
-  const read = conversationOf(CALL, words)
+  const read = toConversation(CALL, words)
   expect(read.isCut).toBe(isCut)
   expect(read.sentences).toHaveLength(500)
 })

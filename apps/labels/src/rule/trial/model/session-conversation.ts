@@ -3,14 +3,14 @@ import type { CallFacts, Conversation, Sentence } from '@console/label-engine'
 import { MAX_TRIED_SENTENCES } from './conversation-text.ts'
 
 /** A call of a session as the engine judges it, as the server does. */
-export function conversationOf(
+export function toConversation(
   call: sessionRecord.CallOfSession,
   utterances: readonly sessionRecord.Utterance[],
 ): Conversation & { isCut: boolean } {
   const own = utterances.filter(({ callId }) => callId === call.callId)
   return {
     sentences: own.slice(0, MAX_TRIED_SENTENCES).map(toSentence),
-    facts: factsOf(call),
+    facts: toCallFacts(call),
     isCut: own.length > MAX_TRIED_SENTENCES,
   }
 }
@@ -26,7 +26,7 @@ function toSentence({ speaker, words, atMs, lastsMs, emotion }: sessionRecord.Ut
   }
 }
 
-function factsOf(call: sessionRecord.CallOfSession): CallFacts {
+function toCallFacts(call: sessionRecord.CallOfSession): CallFacts {
   const { startedAt, answeredAt, endedAt, talkSeconds, hungUpBy } = call
   const rungUntil = answeredAt ?? endedAt
   return {

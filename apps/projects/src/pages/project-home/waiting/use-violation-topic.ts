@@ -49,19 +49,25 @@ export function useViolationTopic(): WaitingTopic | null {
       : null,
     error: query.error,
     onRetry: () => void query.refetch(),
-    all: services.canOpen(paths.violations) ? recordsOf(businessType.businessTypeId, timezone) : null,
+    all: services.canOpen(paths.violations)
+      ? buildViolationsPath(businessType.businessTypeId, timezone)
+      : null,
   }
 }
 
 /** Those records in their list. */
-function recordsOf(bizTypeId: number, zone: string): string {
+function buildViolationsPath(bizTypeId: number, zone: string): string {
   const [from, to] = lastDays(DAYS, zone).map(toWireDay)
   const { RULE_LEVEL, ANAPHORA_STATUS } = quality
   return `${paths.violations}?bizTypeId=${bizTypeId}&beginDay=${from}&endDay=${to}&ruleLevel=${RULE_LEVEL.serious}&anaphoraStatus=${ANAPHORA_STATUS.open}`
 }
 
 function sessionAt(sessionId: string, violationId: number): string {
-  return links.addressOf(links.session, { showRules: true, violationId: String(violationId) }, { sessionId })
+  return links.buildLinkAddress(
+    links.session,
+    { showRules: true, violationId: String(violationId) },
+    { sessionId },
+  )
 }
 
 /** Month, day and minute: these days are of one year, or of two that nobody mixes up. */

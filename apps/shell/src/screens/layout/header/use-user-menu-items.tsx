@@ -124,7 +124,7 @@ function usePermittedItems(openDialog: (kind: AccountDialogKind) => void) {
       openDialog('password')
     },
     releaseNotes: () => {
-      services.openLink(links.addressOf(links.releaseNotes))
+      services.openLink(links.buildLinkAddress(links.releaseNotes))
     },
   }
   const hasReleaseNotes = hasAssistant && client.has(OPTIONAL_CALLS.releases)

@@ -20,7 +20,7 @@ type RailTabProps = {
 export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
   const page = pageOfTab(tab)
   const warmUp = usePrefetchOnHover(page ?? tab)
-  const unread = useUnread(addressesOf(tab))
+  const unread = useUnread(collectAddresses(tab))
   const className = [
     styles['tab'],
     isOpen ? styles['open'] : isChosen ? styles['chosen'] : '',
@@ -68,6 +68,6 @@ export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
 }
 
 /** Of the tab and of everything below it. */
-function addressesOf({ path, link, children }: MenuNode): (string | null)[] {
-  return [path, link, ...children.flatMap(addressesOf)]
+function collectAddresses({ path, link, children }: MenuNode): (string | null)[] {
+  return [path, link, ...children.flatMap(collectAddresses)]
 }

@@ -2,7 +2,7 @@ import { Radio, Switch } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { switched, withSource, type ModuleConfig } from '../../../model/module-config.ts'
-import { lastChangeOf, type SourceChange } from '../../../model/source-changes.ts'
+import { findLastChange, type SourceChange } from '../../../model/source-changes.ts'
 import styles from '../Configuration.module.css'
 import { useModuleTexts } from './use-module-texts.ts'
 import { useSaveModule } from '../../../queries/save-configuration.ts'
@@ -20,7 +20,7 @@ export function ModuleCard({ module, changes }: ModuleCardProps) {
   const name = texts.moduleName(module.id)
   const isOn = pending?.enable ?? module.enable
   const sources = pending?.dataSourceConfigs ?? module.dataSourceConfigs
-  const since = lastChangeOf(changes, module.id)
+  const since = findLastChange(changes, module.id)
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
       <div className={styles['cardHead']}>

@@ -2,7 +2,7 @@ import { useLeaveGuard } from '@console/sub-app/form'
 import { Button, Checkbox } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from '../Configuration.module.css'
-import { keyOf } from '../../../model/suggestions.ts'
+import { toSourceKey } from '../../../model/suggestions.ts'
 import { TagSources } from './TagSources.tsx'
 import { useSourceDraft } from './use-source-draft.ts'
 import type { StoredUserData } from '../../../queries/save-configuration.ts'
@@ -37,7 +37,7 @@ export function SourceEditor({ stored }: { stored: StoredUserData }) {
           <h3>{formatMessage({ id: 'statConfig.sources.platform' })}</h3>
           <ul className={styles['list']}>
             {draft.figures.map((source) => (
-              <li key={keyOf(source)}>
+              <li key={toSourceKey(source)}>
                 <Checkbox
                   checked={source.status === 1}
                   onChange={({ target }) => draft.select(source, target.checked)}

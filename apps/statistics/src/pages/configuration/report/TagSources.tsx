@@ -2,7 +2,7 @@ import { IconButton } from '@console/ui'
 import { Checkbox, Select } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from '../Configuration.module.css'
-import { keyOf, type SourceDraft } from '../../../model/suggestions.ts'
+import { toSourceKey, type SourceDraft } from '../../../model/suggestions.ts'
 import { useLabelOptions, useTagNames } from '../../../queries/configuration.ts'
 import type { useSourceDraft } from './use-source-draft.ts'
 
@@ -20,7 +20,7 @@ export function TagSources({ draft, bizTypeId }: TagSourcesProps) {
       <h3>{formatMessage({ id: 'statConfig.sources.label' })}</h3>
       <ul className={styles['list']}>
         {draft.tags.map((source) => (
-          <li key={keyOf(source)}>
+          <li key={toSourceKey(source)}>
             <Checkbox
               checked={source.status === 1}
               onChange={({ target }) => draft.select(source, target.checked)}

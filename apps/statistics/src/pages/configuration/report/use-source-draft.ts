@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import {
   deselectedInUse,
   isCompared,
-  keyOf,
+  toSourceKey,
   tagSource,
   type SourceDraft,
 } from '../../../model/suggestions.ts'
@@ -36,7 +36,7 @@ export function useSourceDraft(stored: StoredUserData) {
   function remove(source: SourceDraft): void {
     if (isCompared(checkConfigs, source))
       services.toast.warning(formatMessage({ id: 'statConfig.metric.inUse' }))
-    else setChanged(sources.filter((one) => keyOf(one) !== keyOf(source)))
+    else setChanged(sources.filter((one) => toSourceKey(one) !== toSourceKey(source)))
   }
 
   return {
@@ -47,7 +47,9 @@ export function useSourceDraft(stored: StoredUserData) {
     isPending,
     select: (source: SourceDraft, isSelected: boolean) =>
       setChanged(
-        sources.map((one) => (keyOf(one) === keyOf(source) ? { ...one, status: isSelected ? 1 : 0 } : one)),
+        sources.map((one) =>
+          toSourceKey(one) === toSourceKey(source) ? { ...one, status: isSelected ? 1 : 0 } : one,
+        ),
       ),
     add: (label: { id: number; name: string }) =>
       setChanged([...sources, tagSource(label, stored.bizTypeId)]),

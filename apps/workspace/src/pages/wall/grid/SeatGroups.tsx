@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatGroup } from '../../../model/seat-groups.ts'
-import { groupBlocks, rowTopOf, stickyPx, type Density } from '../../../model/seat-rows.ts'
+import { groupBlocks, findRowTop, stickyPx, type Density } from '../../../model/seat-rows.ts'
 import { seatKeyDown } from './seat-keys.ts'
 import { SeatGroupView } from './SeatGroupView.tsx'
 import styles from './SeatWall.module.css'
@@ -28,7 +28,7 @@ export const SeatGroups = memo(function SeatGroups(props: SeatGroupsProps) {
   const blocks = groupBlocks({ groups, collapsed, grid, view, spareView, restingView, spareRows })
 
   function goTo(seatId: number): void {
-    const top = rowTopOf(seatId, blocks, grid)
+    const top = findRowTop(seatId, blocks, grid)
     if (top === null || scroller === null || element === null) return
     // The card has to exist before it can have the focus.
     flushSync(() => {

@@ -76,9 +76,9 @@ function Figures({ figures }: Pick<WallTotals, 'figures'>) {
   const shown = [
     { key: 'callCnt', value: figures && formatNumber(figures.callCnt), unit: '' },
     { key: 'talkCnt', value: figures && formatNumber(figures.talkCnt), unit: '' },
-    { key: 'talkRate', value: textOf(figures?.talkRate, rateText), unit: '%' },
-    { key: 'talkTime', value: textOf(figures?.talkTime, hoursText), unit: 'h' },
-    { key: 'avgTalkTime', value: textOf(figures?.avgTalkTime, minutesText), unit: 'min' },
+    { key: 'talkRate', value: formatOptional(figures?.talkRate, rateText), unit: '%' },
+    { key: 'talkTime', value: formatOptional(figures?.talkTime, hoursText), unit: 'h' },
+    { key: 'avgTalkTime', value: formatOptional(figures?.avgTalkTime, minutesText), unit: 'min' },
     { key: 'foulCnt', value: figures && formatNumber(figures.foulCnt), unit: '' },
   ] as const
   return (
@@ -96,6 +96,6 @@ function Figures({ figures }: Pick<WallTotals, 'figures'>) {
   )
 }
 
-function textOf(value: number | null | undefined, format: (value: number) => string): string | null {
+function formatOptional(value: number | null | undefined, format: (value: number) => string): string | null {
   return value == null ? null : format(value)
 }

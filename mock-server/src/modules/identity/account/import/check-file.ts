@@ -1,6 +1,6 @@
 import type { AppContext } from '../../../../platform/context/context.ts'
 import type { Viewer } from '../account.policy.ts'
-import { checkLine, problemOf, type CheckedLine, type References } from './check-line.ts'
+import { checkLine, toLineProblem, type CheckedLine, type References } from './check-line.ts'
 import { readHead, type Head } from './read-head.ts'
 import type { TableSource } from '../../../../platform/tables/table-line.ts'
 import { readStoredTable } from './read-stored-table.ts'
@@ -28,7 +28,7 @@ export async function* checkedLines(
     ignoredColumns,
     source,
   })
-  for await (const { head, checked, source: from } of linesOf(ctx, fileKey, references)) {
+  for await (const { head, checked, source: from } of checkLines(ctx, fileKey, references)) {
     lines.push(checked)
     ignoredColumns = head.ignored
     source = from
@@ -39,7 +39,7 @@ export async function* checkedLines(
   if (lines.length > 0) yield await batch()
 }
 
-async function* linesOf(
+async function* checkLines(
   ctx: AppContext,
   fileKey: string,
   references: References,
@@ -70,7 +70,7 @@ export async function withoutTaken(ctx: AppContext, lines: readonly CheckedLine[
           line: checked.line,
           texts: checked.texts,
           cleanedCells: checked.cleanedCells,
-          problems: [problemOf('username', 'taken', checked.person.username)],
+          problems: [toLineProblem('username', 'taken', checked.person.username)],
         }
       : checked,
   )

@@ -7,7 +7,7 @@ import { sessionRoute } from '../../../../access/route.ts'
 import { importTexts } from './people-import.messages.ts'
 import { canManagePeople } from '../account.policy.ts'
 import { insertImport, releaseOldFiles } from './import.store.ts'
-import { importRunnerOf } from './import-runner.ts'
+import { getImportRunner } from './import-runner.ts'
 import { importView } from './import-view.ts'
 
 const MAX_NAME_CHARACTERS = 200
@@ -20,7 +20,7 @@ export const checkImport = sessionRoute(account.checkImport, {
   policy: canManagePeople,
   handler: async ({ ctx, session, body: { file }, request, language }) => {
     if (file.size > account.IMPORT_MAX_BYTES) throw importTooLarge()
-    const runner = importRunnerOf(ctx)
+    const runner = getImportRunner(ctx)
     runner.requireCapacity()
     const fileKey = `imports/${session.tenantId}/${randomUUID()}`
     await ctx.storage.write(fileKey, Readable.fromWeb(file.stream()), request.signal)

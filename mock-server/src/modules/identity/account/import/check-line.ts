@@ -65,7 +65,7 @@ export function checkLine(
   const { cells, texts, problems, cleanedCells } = readCells(line, head)
   const problemAt = new Set(problems.map(({ column }) => column))
   const check = (column: Column, reason: LineReason | null, value = cells[column]) => {
-    if (reason && !problemAt.has(column)) problems.push(problemOf(column, reason, value))
+    if (reason && !problemAt.has(column)) problems.push(toLineProblem(column, reason, value))
   }
   check('username', usernameReason(cells.username, seen))
   check('name', account.personName.safeParse(cells.name).success ? null : nameReason(cells.name))
@@ -91,7 +91,7 @@ export function checkLine(
   if (problems.length > 0 || orgId == null || position === undefined)
     return { line: line.line, texts, cleanedCells, problems }
   const { username, name, phone } = cells
-  const idsOf = (named: readonly { found: { id: number } | undefined }[]) => [
+  const listFoundIds = (named: readonly { found: { id: number } | undefined }[]) => [
     ...new Set(named.flatMap(({ found }) => (found ? [found.id] : []))),
   ]
   return {
@@ -104,8 +104,8 @@ export function checkLine(
       name,
       phone,
       orgId,
-      roleIds: idsOf(roles),
-      businessTypeIds: idsOf(businesses),
+      roleIds: listFoundIds(roles),
+      businessTypeIds: listFoundIds(businesses),
       position,
     },
   }
@@ -125,26 +125,26 @@ function readCells(
   const problems: LineProblem[] = []
   const texts = new Map<Column, string>()
   let cleanedCells = 0
-  const cellOf = (column: Column): string => {
+  const readColumn = (column: Column): string => {
     const { text, isCleaned, reason } = readCell(line, head, column)
     if (isCleaned) cleanedCells += 1
     if (head.columnIndexes.has(column)) texts.set(column, text)
-    if (reason) problems.push(problemOf(column, reason, text))
+    if (reason) problems.push(toLineProblem(column, reason, text))
     return reason ? '' : text
   }
   const cells = {
-    username: cellOf('username'),
-    name: cellOf('name'),
-    organization: cellOf('organization'),
-    roles: cellOf('roles'),
-    businessTypes: cellOf('businessTypes'),
-    phone: cellOf('phone'),
-    position: cellOf('position'),
+    username: readColumn('username'),
+    name: readColumn('name'),
+    organization: readColumn('organization'),
+    roles: readColumn('roles'),
+    businessTypes: readColumn('businessTypes'),
+    phone: readColumn('phone'),
+    position: readColumn('position'),
   }
   return { cells, texts, problems, cleanedCells }
 }
 
-export function problemOf(column: Column | null, reason: LineReason, value: string): LineProblem {
+export function toLineProblem(column: Column | null, reason: LineReason, value: string): LineProblem {
   return { column, reason, value: value === '' ? null : value.slice(0, MAX_STORED_CHARACTERS) }
 }
 

@@ -4,7 +4,7 @@ import type { Viewer } from '../account.policy.ts'
 import { organizationPaths } from '../organizations.store.ts'
 import { findPeopleByUsername, type StoredPerson } from '../people.store.ts'
 import { phoneFor } from '../person-view.ts'
-import { nameKey, namesIn, pathKey, problemOf, type CheckedLine, type LineTexts } from './check-line.ts'
+import { nameKey, namesIn, pathKey, toLineProblem, type CheckedLine, type LineTexts } from './check-line.ts'
 
 /**
  * The same lines; those that say of a person what is stored already are unchanged, and those that say something else of one
@@ -42,7 +42,7 @@ export async function compareWithStored(
       texts,
       cleanedCells,
       problems: differing.map(([column, text]) => ({
-        ...problemOf(column, 'differs', text),
+        ...toLineProblem(column, 'differs', text),
         aboutUserId: stored.aboutUserId,
       })),
     }

@@ -29,7 +29,7 @@ export type ImportRunner = {
 
 const runners = new WeakMap<AppContext, ImportRunner>()
 
-export function importRunnerOf(ctx: AppContext): ImportRunner {
+export function getImportRunner(ctx: AppContext): ImportRunner {
   const runner = runners.get(ctx)
   if (!runner) throw new Error('the account module was not started')
   return runner
@@ -74,7 +74,7 @@ export async function openImportRunner(ctx: AppContext): Promise<ImportRunner> {
 async function end(ctx: AppContext, { row, signal }: ImportWork, error: unknown): Promise<void> {
   // Stopped: its row says so already. Stopping server: the next start says so.
   if (error instanceof ImportOver || signal.aborted) return
-  const { reason, values } = reasonOf(error)
+  const { reason, values } = toFailureReason(error)
   if (reason === 'internal') ctx.log.error({ err: error, import: row.id }, 'an import of people broke off')
   const set = { reason, reasonValues: JSON.stringify(values), finishedAt: ctx.clock.now() }
   try {
@@ -88,7 +88,7 @@ async function end(ctx: AppContext, { row, signal }: ImportWork, error: unknown)
   }
 }
 
-function reasonOf(error: unknown): { reason: ImportReason; values: ReasonValues } {
+function toFailureReason(error: unknown): { reason: ImportReason; values: ReasonValues } {
   if (error instanceof UnusableFile) return { reason: error.reason, values: error.values }
   return { reason: error instanceof NoLongerAllowed ? 'notAllowed' : 'internal', values: {} }
 }

@@ -1,6 +1,6 @@
 import { account, type Language } from '@console/contracts'
 import { z } from 'zod'
-import { unixSecondsOf } from '../../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../../platform/clock.ts'
 import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
 import type { Text } from '../../../../platform/messages/text.ts'
 import { importNote } from './import-note.ts'
@@ -19,16 +19,16 @@ export function importView(row: PeopleImportRow, language: Language): account.Pe
     unchangedLines,
     ignoredColumns,
     notes: notesIn(row, language),
-    state: stateOf(row),
+    state: getImportState(row),
     refusedLines: row.refusedLines,
     reason: reasonText(row, language),
-    createdAt: unixSecondsOf(row.createdAt),
-    finishedAt: row.finishedAt && unixSecondsOf(row.finishedAt),
+    createdAt: toUnixSeconds(row.createdAt),
+    finishedAt: row.finishedAt && toUnixSeconds(row.finishedAt),
   }
 }
 
 /** Without its file nothing can follow: it is no longer an import that waits. */
-function stateOf({ state, fileKey }: PeopleImportRow): account.ImportState {
+function getImportState({ state, fileKey }: PeopleImportRow): account.ImportState {
   return state === 'checked' && fileKey === null ? 'failed' : state
 }
 

@@ -42,17 +42,17 @@ type Organization = { id: number; parentId: number | null; name: string }
 function organizationsByPath(rows: readonly Organization[]): Map<string, number | null> {
   const byId = new Map(rows.map((row) => [row.id, row]))
   const paths = new Map<number, string>()
-  const pathOf = ({ id, parentId, name }: Organization): string => {
+  const buildPath = ({ id, parentId, name }: Organization): string => {
     const known = paths.get(id)
     if (known !== undefined) return known
     const parent = parentId === null ? undefined : byId.get(parentId)
-    const path = parent ? `${pathOf(parent)}/${pathKey(name)}` : pathKey(name)
+    const path = parent ? `${buildPath(parent)}/${pathKey(name)}` : pathKey(name)
     paths.set(id, path)
     return path
   }
   const found = new Map<string, number | null>()
   for (const row of rows) {
-    const path = pathOf(row)
+    const path = buildPath(row)
     found.set(path, found.has(path) ? null : row.id)
   }
   return found

@@ -5,7 +5,7 @@ import { lockAdministration } from '../../role/public.ts'
 import { canManagePeople } from '../account.policy.ts'
 import { findViewer } from '../people.store.ts'
 import { checkedLines } from './check-file.ts'
-import { problemOf, type CheckedLine, type ImportedPerson, type LineProblem } from './check-line.ts'
+import { toLineProblem, type CheckedLine, type ImportedPerson, type LineProblem } from './check-line.ts'
 import { updateImport, insertProblems, refusedLines } from './import.store.ts'
 import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
 import { insertPeople } from './insert-people.store.ts'
@@ -74,7 +74,8 @@ async function settle(tx: TenantTx, { ctx, row, left, refused, requireFewTaken }
   })
   const made = await insertPeople(tx, fit, ctx.clock.now())
   for (const { line, username } of fit) {
-    if (!made.has(username)) newlyRefused.push({ line, problems: [problemOf('username', 'taken', username)] })
+    if (!made.has(username))
+      newlyRefused.push({ line, problems: [toLineProblem('username', 'taken', username)] })
   }
   await requireFewTaken(tx, newlyRefused)
   await insertProblems(tx, row.id, newlyRefused)
@@ -94,10 +95,11 @@ async function settle(tx: TenantTx, { ctx, row, left, refused, requireFewTaken }
 function lostReferences(person: ImportedPerson, there: ExistingReferences): LineProblem[] {
   const problems: LineProblem[] = []
   if (!there.organizations.has(person.orgId))
-    problems.push(problemOf('organization', 'unknownOrganization', ''))
-  if (!person.roleIds.every((id) => there.roles.has(id))) problems.push(problemOf('roles', 'grantsMore', ''))
+    problems.push(toLineProblem('organization', 'unknownOrganization', ''))
+  if (!person.roleIds.every((id) => there.roles.has(id)))
+    problems.push(toLineProblem('roles', 'grantsMore', ''))
   if (!person.businessTypeIds.every((id) => there.businesses.has(id))) {
-    problems.push(problemOf('businessTypes', 'businessDisabled', ''))
+    problems.push(toLineProblem('businessTypes', 'businessDisabled', ''))
   }
   return problems
 }

@@ -5,14 +5,14 @@ import { importTexts } from './people-import.messages.ts'
 import { lockAdministration } from '../../role/public.ts'
 import { canManagePeople } from '../account.policy.ts'
 import { updateImport, findImport, otherIsOpen } from './import.store.ts'
-import { importRunnerOf } from './import-runner.ts'
+import { getImportRunner } from './import-runner.ts'
 import { importView } from './import-view.ts'
-import { actorOf } from '../../../../access/session.ts'
+import { toAuditActor } from '../../../../access/session.ts'
 
 export const startImport = sessionRoute(account.startImport, {
   policy: canManagePeople,
   handler: async ({ ctx, session, body, request, language }) => {
-    const runner = importRunnerOf(ctx)
+    const runner = getImportRunner(ctx)
     runner.requireCapacity()
     const row = await ctx.db.inTenant(session.tenantId, async (tx) => {
       // Two that start at once: the second waits here, and finds the first running.
@@ -31,7 +31,7 @@ export const startImport = sessionRoute(account.startImport, {
       if (!started) throw refuse(account.IMPORT_REFUSALS.notNow, importTexts.notNow)
       return started
     })
-    runner.import(row, actorOf(session, request))
+    runner.import(row, toAuditActor(session, request))
     return importView(row, language)
   },
 })

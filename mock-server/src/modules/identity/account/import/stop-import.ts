@@ -3,7 +3,7 @@ import { NotFound } from '../../../../platform/errors.ts'
 import { sessionRoute } from '../../../../access/route.ts'
 import { canManagePeople } from '../account.policy.ts'
 import { updateImport, findImport } from './import.store.ts'
-import { importRunnerOf } from './import-runner.ts'
+import { getImportRunner } from './import-runner.ts'
 import { importView } from './import-view.ts'
 
 /** Stopping what is over already changes nothing. */
@@ -20,7 +20,7 @@ export const stopImport = sessionRoute(account.stopImport, {
       return changed ?? found
     })
     // Only now, when the row is committed: what stops has to find it so.
-    importRunnerOf(ctx).abandon(body.id)
+    getImportRunner(ctx).abandon(body.id)
     return importView(row, language)
   },
 })

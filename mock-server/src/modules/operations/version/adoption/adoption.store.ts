@@ -37,7 +37,7 @@ export async function countDoubts(
   }
 }
 
-export async function deleteReportsOf({ db, tenantId }: TenantTx, userId: number): Promise<number> {
+export async function deleteUserReports({ db, tenantId }: TenantTx, userId: number): Promise<number> {
   const gone = await db
     .deleteFrom('versionReport')
     .where('tenantId', '=', tenantId)

@@ -1,10 +1,10 @@
 import { appVersion } from '@console/contracts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
-import { dayBeside, dayOf, daysBetween } from '../../../../platform/time/days.ts'
+import { dayBeside, toZonedDay, daysBetween } from '../../../../platform/time/days.ts'
 import type { StoredVersion } from '../version.store.ts'
 import { VERSION_ZONE } from '../version-zone.ts'
 import { countReports, SEAT_SOURCE } from './adoption.store.ts'
-import { EVERYBODY, stallOf } from './stall.ts'
+import { EVERYBODY, detectStall } from './stall.ts'
 
 /** Today, the last whole day, and the days before it that its share is compared over. */
 const COMPARED_DAYS = appVersion.STALL_DAYS + 2
@@ -30,11 +30,11 @@ export async function findStalls(
       )
     const clients = days.map((day) => countOn(day))
     for (const { id, version, scopeValue, releasedAt } of released) {
-      const stall = stallOf({
+      const stall = detectStall({
         clients,
         onVersion: days.map((day) => countOn(day, version)),
         rollout: scopeValue ?? EVERYBODY,
-        releasedDays: daysBetween(dayOf(releasedAt, VERSION_ZONE), today).length - 1,
+        releasedDays: daysBetween(toZonedDay(releasedAt, VERSION_ZONE), today).length - 1,
       })
       if (stall !== null) stalls.set(id, stall)
     }

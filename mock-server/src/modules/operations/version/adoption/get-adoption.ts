@@ -1,7 +1,7 @@
 import { appVersion } from '@console/contracts'
-import { unixSecondsOf } from '../../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../../platform/clock.ts'
 import { NotFound } from '../../../../platform/errors.ts'
-import { dayBeside, dayOf, daysBetween } from '../../../../platform/time/days.ts'
+import { dayBeside, toZonedDay, daysBetween } from '../../../../platform/time/days.ts'
 import { route } from '../../../../access/route.ts'
 import { VERSION_ZONE } from '../version-zone.ts'
 import { canManageVersions } from '../version.policy.ts'
@@ -17,7 +17,7 @@ export const getAdoption = route(appVersion.adoption, {
   handler: async ({ ctx, tx, query }) => {
     const found = await findVersion(tx, query.id)
     if (!found) throw new NotFound()
-    const last = dayOf(unixSecondsOf(ctx.clock.now()), VERSION_ZONE)
+    const last = toZonedDay(toUnixSeconds(ctx.clock.now()), VERSION_ZONE)
     const first = dayBeside(last, 1 - query.days)
     const days = daysBetween(first, last)
     const counts = await countReports(tx, { platform: found.platform, first, last })
@@ -25,14 +25,14 @@ export const getAdoption = route(appVersion.adoption, {
     const clients = days.map((day) =>
       ofClients.reduce((sum, count) => sum + (count.day === day ? count.reporters : 0), 0),
     )
-    const lines = linesOf(ofClients, days)
+    const lines = buildVersionLines(ofClients, days)
     const onVersion = lines.find(({ version }) => version === found.version)?.counts ?? days.map(() => 0)
     return {
       days,
       clients,
       onVersion,
       others: lines.filter(({ version }) => version !== found.version).slice(0, MAX_OTHERS),
-      seats: linesOf(
+      seats: buildVersionLines(
         counts.filter(({ source }) => source === SEAT_SOURCE),
         days,
       ).slice(0, MAX_OTHERS),
@@ -43,16 +43,16 @@ export const getAdoption = route(appVersion.adoption, {
 })
 
 /** A line for each version, those that most had in the last days first. */
-function linesOf(counts: readonly ReportCount[], days: readonly string[]) {
+function buildVersionLines(counts: readonly ReportCount[], days: readonly string[]) {
   const byVersion = Map.groupBy(counts, ({ version }) => version)
   return [...byVersion]
     .map(([version, rows]) => {
       const byDay = new Map(rows.map(({ day, reporters }) => [day, reporters]))
       return { version, counts: days.map((day) => byDay.get(day) ?? 0) }
     })
-    .toSorted((a, b) => recentOf(b.counts) - recentOf(a.counts))
+    .toSorted((a, b) => sumRecent(b.counts) - sumRecent(a.counts))
 }
 
-function recentOf(counts: readonly number[]): number {
+function sumRecent(counts: readonly number[]): number {
   return counts.slice(-appVersion.STALL_DAYS).reduce((sum, count) => sum + count, 0)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stallOf } from './stall.ts'
+import { detectStall } from './stall.ts'
 
 /** The last day is today. */
 const stalled = {
@@ -10,16 +10,18 @@ const stalled = {
 }
 
 test('a version whose share did not grow in three days and is under half of its rollout stalls', () => {
-  expect(stallOf(stalled)).toEqual({ share: 9, shareBefore: 9, rollout: 50, days: 3 })
-  expect(stallOf({ ...stalled, onVersion: [9, 9, 9, 10, 30] })).toBeNull()
-  expect(stallOf({ ...stalled, onVersion: [30, 9, 9, 24, 0] })).toMatchObject({ share: 24 })
-  expect(stallOf({ ...stalled, onVersion: [30, 9, 9, 25, 0] })).toBeNull()
+  expect(detectStall(stalled)).toEqual({ share: 9, shareBefore: 9, rollout: 50, days: 3 })
+  expect(detectStall({ ...stalled, onVersion: [9, 9, 9, 10, 30] })).toBeNull()
+  expect(detectStall({ ...stalled, onVersion: [30, 9, 9, 24, 0] })).toMatchObject({ share: 24 })
+  expect(detectStall({ ...stalled, onVersion: [30, 9, 9, 25, 0] })).toBeNull()
 })
 
 test('nothing is said of the first three days, nor of fewer than 20 clients', () => {
-  expect(stallOf({ ...stalled, releasedDays: 3 })).toBeNull()
-  expect(stallOf({ ...stalled, releasedDays: 4 })).not.toBeNull()
-  expect(stallOf({ ...stalled, clients: [20, 100, 100, 100, 0], onVersion: [9, 9, 9, 9, 9] })).not.toBeNull()
-  expect(stallOf({ ...stalled, clients: [19, 100, 100, 100, 0] })).toBeNull()
-  expect(stallOf({ ...stalled, clients: [100, 100, 100, 19, 0] })).toBeNull()
+  expect(detectStall({ ...stalled, releasedDays: 3 })).toBeNull()
+  expect(detectStall({ ...stalled, releasedDays: 4 })).not.toBeNull()
+  expect(
+    detectStall({ ...stalled, clients: [20, 100, 100, 100, 0], onVersion: [9, 9, 9, 9, 9] }),
+  ).not.toBeNull()
+  expect(detectStall({ ...stalled, clients: [19, 100, 100, 100, 0] })).toBeNull()
+  expect(detectStall({ ...stalled, clients: [100, 100, 100, 19, 0] })).toBeNull()
 })

@@ -19,7 +19,7 @@ type Days = {
  * A released version stalls when its share of the clients did not grow in three days and is under half of its rollout: people do not
  * take it, or cannot. Of today, whose clients have not all been there, the day before is taken.
  */
-export function stallOf({ clients, onVersion, rollout, releasedDays }: Days): appVersion.Stall | null {
+export function detectStall({ clients, onVersion, rollout, releasedDays }: Days): appVersion.Stall | null {
   const days = appVersion.STALL_DAYS
   if (releasedDays <= days) return null
   const shareAt = (index: number): number | null => {

@@ -10,7 +10,7 @@ const MEDIA_TYPES: ReadonlySet<string | null> = new Set([
 ])
 
 /** Of the packages of a platform. */
-export function endingOf(platform: appVersion.Platform): '.ipa' | '.apk' {
+export function getPackageExtension(platform: appVersion.Platform): '.ipa' | '.apk' {
   return ENDINGS[platform]
 }
 

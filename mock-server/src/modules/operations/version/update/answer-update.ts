@@ -4,7 +4,7 @@ import type { AppContext } from '../../../../platform/context/context.ts'
 import { issueText, WITH_INPUT } from '../../../../access/issue-text.ts'
 import { BadRequest, TooMany } from '../../../../platform/errors.ts'
 import { windowLimit } from '../../../../platform/limits/window-limit.ts'
-import { languageOf } from '../../../../platform/messages/text.ts'
+import { parseAcceptLanguage } from '../../../../platform/messages/text.ts'
 import { versionTexts } from '../version.messages.ts'
 import { isUpdateKey } from '../update-key/update-key.ts'
 import { chosenUpdate } from './chosen-update.ts'
@@ -28,7 +28,7 @@ export function mountUpdates(app: FastifyInstance, ctx: AppContext): void {
     handler: async (request, reply) => {
       const wait = requests.admit(request.ip)
       if (wait > 0) throw new TooMany(wait, versionTexts.tooManyUpdates)
-      const { platform, version, clientId, tenantId, updateKey } = queryOf(request)
+      const { platform, version, clientId, tenantId, updateKey } = parseUpdateQuery(request)
       const released = await releasedVersions(ctx)
       // A company that is none, as after its end, has the platform's versions.
       const owner =
@@ -49,13 +49,13 @@ export function mountUpdates(app: FastifyInstance, ctx: AppContext): void {
   })
 }
 
-function queryOf(request: FastifyRequest): UpdateQuery & { platform: appVersion.Platform } {
+function parseUpdateQuery(request: FastifyRequest): UpdateQuery & { platform: appVersion.Platform } {
   const read = appVersion.update.query.safeParse(request.query, WITH_INPUT)
   if (read.success) {
     const { ios, android } = appVersion.PLATFORM
     return { ...read.data, platform: read.data.platform === ios ? ios : android }
   }
-  const language = languageOf(request.headers['accept-language'])
+  const language = parseAcceptLanguage(request.headers['accept-language'])
   throw new BadRequest(
     Object.fromEntries(
       read.error.issues.map((issue) => [issue.path.map(String).join('.'), issueText(issue, language)]),

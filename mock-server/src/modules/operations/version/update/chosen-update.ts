@@ -1,6 +1,6 @@
 import { appVersion } from '@console/contracts'
 import { nothingNewer, type Answer, type ReleasedVersion } from './released-versions.ts'
-import { bucketOf } from './rollout-bucket.ts'
+import { getRolloutBucket } from './rollout-bucket.ts'
 import { compareVersions } from './version-numbers.ts'
 
 type Client = { version: string; clientId: string }
@@ -14,7 +14,10 @@ export function chosenUpdate(versions: readonly ReleasedVersion[], { version, cl
   for (const one of versions) {
     if (compareVersions(one.version, version) <= 0) break
     const isForced = one.updateMode === appVersion.UPDATE_MODE.forced
-    if (taken === undefined && (one.scopeValue === null || bucketOf(one.id, clientId) < one.scopeValue))
+    if (
+      taken === undefined &&
+      (one.scopeValue === null || getRolloutBucket(one.id, clientId) < one.scopeValue)
+    )
       taken = one
     if (taken !== undefined && isForced) return taken.answers.forced
   }

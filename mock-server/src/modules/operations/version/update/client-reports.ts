@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { unixSecondsOf } from '../../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../../platform/clock.ts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { perApplication } from '../../../../platform/context/per-application.ts'
-import { dayOf } from '../../../../platform/time/days.ts'
+import { toZonedDay } from '../../../../platform/time/days.ts'
 import { VERSION_ZONE } from '../version-zone.ts'
 
 /** Clients of one company and day that one server counts: more are made up, and would fill the database. */
@@ -56,7 +56,7 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
     const now = ctx.clock.now()
     if (now.getTime() - refreshedAt < 1000 && now.getTime() >= refreshedAt) return
     refreshedAt = now.getTime()
-    const present = dayOf(unixSecondsOf(now), VERSION_ZONE)
+    const present = toZonedDay(toUnixSeconds(now), VERSION_ZONE)
     if (present !== day) companies = new Map()
     day = present
   }
@@ -77,7 +77,7 @@ export const clientReportsOf = perApplication((ctx): ClientReports => {
       const key = `${platform} ${clientId}`
       if (company.versions.get(key) === version) return
       const doubt = findDoubt(company, noted, key)
-      const report = { tenantId, day, platform, reporter: reporterOf(ctx, clientId) }
+      const report = { tenantId, day, platform, reporter: toReporterId(ctx, clientId) }
       if (doubt === null) {
         if (!company.versions.has(key))
           company.ofAddress.set(address, (company.ofAddress.get(address) ?? 0) + 1)
@@ -114,7 +114,7 @@ function whyTooMany(
   return isFull ? DOUBT.tooMany : null
 }
 
-function reporterOf({ secrets }: AppContext, clientId: string): number {
+function toReporterId({ secrets }: AppContext, clientId: string): number {
   return secrets.mac('app-client', clientId).readUIntBE(0, HASH_BYTES)
 }
 

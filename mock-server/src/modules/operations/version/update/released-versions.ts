@@ -40,9 +40,9 @@ export type Released = {
 }
 
 /** Sent as it is: there is nothing newer. */
-export const nothingNewer = answerOf({ update: null })
+export const nothingNewer = createUpdateAnswer({ update: null })
 
-export function answerOf(data: { update: appVersion.OfferedUpdate | null }): Answer {
+export function createUpdateAnswer(data: { update: appVersion.OfferedUpdate | null }): Answer {
   const call: Call = appVersion.update
   const body = JSON.stringify(successEnvelope(call, data))
   return { body, etag: `"${hash('sha256', body, 'hex').slice(0, 32)}"` }
@@ -119,7 +119,7 @@ async function load({ db, config, secrets }: AppContext): Promise<Released> {
   )
   const platformTenantId = companies.rows.find(({ isPlatform }) => isPlatform)?.tenantId ?? 0
   const all = rows
-    .map((row) => ({ ...row, answers: answersOf(row, config.publicUrl) }))
+    .map((row) => ({ ...row, answers: createUpdateAnswers(row, config.publicUrl) }))
     .toSorted((a, b) => compareVersions(b.version, a.version) || Number(a.isPlatform) - Number(b.isPlatform))
   const own = Map.groupBy(
     all.filter(({ isPlatform }) => !isPlatform),
@@ -149,9 +149,9 @@ async function load({ db, config, secrets }: AppContext): Promise<Released> {
   }
 }
 
-function answersOf(row: ReleasedRow, publicUrl: string | undefined): ReleasedVersion['answers'] {
+function createUpdateAnswers(row: ReleasedRow, publicUrl: string | undefined): ReleasedVersion['answers'] {
   const { version, description: notes } = row
   const packageUrl = packageAddress(row, publicUrl)
-  const offered = (forced: boolean) => answerOf({ update: { version, forced, notes, packageUrl } })
+  const offered = (forced: boolean) => createUpdateAnswer({ update: { version, forced, notes, packageUrl } })
   return { forced: offered(true), optional: offered(false) }
 }

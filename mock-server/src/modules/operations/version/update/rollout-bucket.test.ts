@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { bucketOf } from './rollout-bucket.ts'
+import { getRolloutBucket } from './rollout-bucket.ts'
 
 const CLIENT_IDS = Array.from({ length: 10_000 }, (_, index) => `client-${index}`)
 
 function within(versionId: number, percent: number): string[] {
-  return CLIENT_IDS.filter((clientId) => bucketOf(versionId, clientId) < percent)
+  return CLIENT_IDS.filter((clientId) => getRolloutBucket(versionId, clientId) < percent)
 }
 
 test('at 10 percent it is the same tenth of the clients each time, and 20 percent has them all [VER-011]', () => {
@@ -18,7 +18,7 @@ test('at 10 percent it is the same tenth of the clients each time, and 20 percen
 })
 
 test('another version goes to other clients first', () => {
-  const shared = within(7, 10).filter((clientId) => bucketOf(8, clientId) < 10)
+  const shared = within(7, 10).filter((clientId) => getRolloutBucket(8, clientId) < 10)
   expect(shared.length).toBeGreaterThan(50)
   expect(shared.length).toBeLessThan(200)
 })

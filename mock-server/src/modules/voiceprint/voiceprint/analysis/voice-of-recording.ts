@@ -34,7 +34,7 @@ export async function voiceOfRecording(
   const content = await openContent(ctx, { tenantId, hash: contentHash })
   if (!content) return { kind: 'unusable', reason: 'recordingGone', speechSeconds: null, signalToNoise: null }
   const task = {
-    bytes: await bytesOf(content),
+    bytes: await readAllBytes(content),
     isSample: false,
     channel,
     neededSeconds: NEEDED_SPEECH_SECONDS,
@@ -45,7 +45,7 @@ export async function voiceOfRecording(
 }
 
 /** Memory of its own, since it is handed over; recordings are limited, so it fits. */
-async function bytesOf({ bytes, read }: OpenContent): Promise<Uint8Array<ArrayBuffer>> {
+async function readAllBytes({ bytes, read }: OpenContent): Promise<Uint8Array<ArrayBuffer>> {
   const all = new Uint8Array(bytes)
   let at = 0
   for await (const chunk of read()) {

@@ -1,7 +1,7 @@
 import { voiceprint } from '@console/contracts'
 import { route } from '../../../../access/route.ts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
-import { errorCodeOf } from '../../../../platform/error-code.ts'
+import { getErrorCode } from '../../../../platform/error-code.ts'
 import { Conflict, NotFound, requireSeen } from '../../../../platform/errors.ts'
 import { voiceTexts } from '../voiceprint.messages.ts'
 import { canOpenCategories } from '../voiceprint.policy.ts'
@@ -34,7 +34,7 @@ async function rename(tx: TenantTx, change: Parameters<typeof renameCategory>[1]
   try {
     return await renameCategory(tx, change)
   } catch (error) {
-    if (errorCodeOf(error) === UNIQUE_VIOLATION) return false
+    if (getErrorCode(error) === UNIQUE_VIOLATION) return false
     throw error
   }
 }

@@ -1,6 +1,6 @@
 import { voiceprint } from '@console/contracts'
 import { sessionRoute, type RequestMeta } from '../../../../access/route.ts'
-import { actorOf, type Session } from '../../../../access/session.ts'
+import { toAuditActor, type Session } from '../../../../access/session.ts'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
 import { Conflict, NotFound, refuse } from '../../../../platform/errors.ts'
 import { voiceOfRecording } from '../analysis/voice-of-recording.ts'
@@ -27,7 +27,7 @@ export const addVoice = sessionRoute(voiceprint.addVoice, {
   policy: canOpenRecords,
   handler: async ({ ctx, session, request, body }) => {
     const input = { ctx, session, request, body }
-    const actor = actorOf(session, request)
+    const actor = toAuditActor(session, request)
     const { corpusId, contentHash } = await ctx.db.inRequest(
       session.tenantId,
       (tx) => reuseOrFind(tx, input),
@@ -71,7 +71,7 @@ function storeVoice(input: Input, voice: FoundVoice): Promise<number> {
   const { ctx, session, body } = input
   return saveVoice(
     ctx,
-    { tenantId: session.tenantId, voice, actor: actorOf(session, input.request) },
+    { tenantId: session.tenantId, voice, actor: toAuditActor(session, input.request) },
     async (tx, stored) => {
       // It may have been deleted, or its person erased, while the recording was analysed.
       const check = await required(tx, input)

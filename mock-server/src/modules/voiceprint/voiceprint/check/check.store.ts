@@ -28,7 +28,7 @@ export type CheckRow = Omit<
   position: Date
 }
 
-function conditionOf(tenantId: number, query: CheckQuery): RawBuilder<unknown> {
+function buildCheckCondition(tenantId: number, query: CheckQuery): RawBuilder<unknown> {
   const { people, status, date, checkDate, timezone } = query
   return sql`row.tenant_id = ${tenantId} ${ofPeople(people)}
     ${status === voiceprint.ANY_STATUS ? sql`` : sql`and row.status = ${status}`}
@@ -36,7 +36,7 @@ function conditionOf(tenantId: number, query: CheckQuery): RawBuilder<unknown> {
 }
 
 /** Those of a day of checks are in the order of their checks: there is an index for either. */
-const positionOf = ({ checkDate }: CheckQuery): RawBuilder<Date> =>
+const getPositionColumn = ({ checkDate }: CheckQuery): RawBuilder<Date> =>
   checkDate === undefined ? sql`row.created_at` : sql`row.checked_at`
 
 /** Counted up to the limit, where there is one. */
@@ -47,7 +47,9 @@ export async function countChecks(
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
-      select from voice_check row where ${conditionOf(tenantId, query)} limit ${limit}) counted`.execute(db)
+      select from voice_check row where ${buildCheckCondition(tenantId, query)} limit ${limit}) counted`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -59,14 +61,14 @@ export async function findChecks(
   query: CheckQuery,
   { limit, offset = 0, below = null }: Part,
 ): Promise<CheckRow[]> {
-  const position = positionOf(query)
+  const position = getPositionColumn(query)
   const isBelow =
     below === null ? sql`` : sql`and (${position}, row.id) < (${below.position}, ${below.taskId}::bigint)`
   // Only the rows of the page are read beyond the index.
   const { rows } = await sql<CheckRow>`
     with page as materialized (
       select row.id, ${position} as position from voice_check row
-      where ${conditionOf(tenantId, query)} ${isBelow}
+      where ${buildCheckCondition(tenantId, query)} ${isBelow}
       order by ${position} desc, row.id desc limit ${limit} offset ${offset})
     select c.id as "taskId", u.name, coalesce(o.name, '') as "orgName", c.seconds as duration,
            floor(extract(epoch from c.session_at))::bigint as "sessionAt",

@@ -5,7 +5,7 @@ import { toColumn, type Column } from '../../../../platform/exports/table-file.t
 import type { Text } from '../../../../platform/messages/text.ts'
 import { tableExport } from '../../../export-kind.ts'
 import { canOpenRecords } from '../voiceprint.policy.ts'
-import { peopleOf } from '../voice-people.store.ts'
+import { findPersonIds } from '../voice-people.store.ts'
 import {
   countChecks,
   findChecks,
@@ -85,12 +85,12 @@ async function withEntries(tx: TenantTx, rows: readonly CheckRow[]): Promise<Row
   return rows.map((row) => ({ ...row, entries: byTask.get(row.taskId) ?? [] }))
 }
 
-async function queryOf(
+async function buildCheckQuery(
   tx: TenantTx,
   { filter: { orgId, name, ...filter } }: Request,
   { userId, timezone }: { userId: number; timezone: string },
 ): Promise<CheckQuery> {
-  return { ...filter, people: await peopleOf(tx, { readerId: userId, orgId, name }), timezone }
+  return { ...filter, people: await findPersonIds(tx, { readerId: userId, orgId, name }), timezone }
 }
 
 /** Check records without the limits of the list's pages and counts. Voiceprints and addresses that play are in no file. */
@@ -98,12 +98,12 @@ export const checkExport = tableExport<Request, Row>({
   module: 'voiceprint',
   opType: 'voiceprint.export',
   policy: canOpenRecords,
-  check: (tx, request, { session }) => queryOf(tx, request, session),
+  check: (tx, request, { session }) => buildCheckQuery(tx, request, session),
   title: { en: 'voice-checks', zh: '声纹核验记录' },
   filterLabels: { date: { en: 'Creation date', zh: '创建日期' } },
   filterValues: { status: RESULTS },
   table: async (now, request, reader) => {
-    const query = await queryOf(now, request, reader)
+    const query = await buildCheckQuery(now, request, reader)
     return {
       columns,
       total: await countChecks(now, query, null),

@@ -8,7 +8,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) 
  * The threshold at which as many others would be accepted as the same refused. Thresholds are the beginnings of the parts;
  * between two of them the shares are taken to change evenly.
  */
-export function equalErrorOf({ same, other }: Histograms): voiceprint.ScoreDistribution['equalError'] {
+export function computeEqualError({ same, other }: Histograms): voiceprint.ScoreDistribution['equalError'] {
   const [allSame, allOther] = [sum(same), sum(other)]
   if (allSame === 0 || allOther === 0) return null
   const errorsAt = (bin: number) => ({

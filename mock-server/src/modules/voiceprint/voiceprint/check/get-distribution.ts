@@ -3,7 +3,7 @@ import { route } from '../../../../access/route.ts'
 import { measuredErrors } from '../analysis/measured-errors.ts'
 import { findScores } from '../job/score.store.ts'
 import { canOpenSettings } from '../voiceprint.policy.ts'
-import { equalErrorOf } from './equal-error.ts'
+import { computeEqualError } from './equal-error.ts'
 
 export const getDistribution = route(voiceprint.scoreDistribution, {
   policy: canOpenSettings,
@@ -11,7 +11,7 @@ export const getDistribution = route(voiceprint.scoreDistribution, {
     const scores = await findScores(tx)
     return {
       ...scores,
-      equalError: equalErrorOf(scores),
+      equalError: computeEqualError(scores),
       measured: measuredErrors(ctx),
     }
   },

@@ -4,15 +4,15 @@ import type { Session } from '../../../../access/session.ts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { MAX_HEARD_SECONDS } from '@console/voice-check'
 import { NEEDED_SPEECH_SECONDS, neededSignalToNoise } from '../speech-limits.ts'
-import { voiceUrlOf } from '../voice-link.ts'
+import { createVoiceUrl } from '../voice-link.ts'
 import { canOpenRecords } from '../voiceprint.policy.ts'
-import { peopleOf } from '../voice-people.store.ts'
+import { findPersonIds } from '../voice-people.store.ts'
 import { countChecks, findChecks, findEntries, type CheckRow, type EntryRow } from './check.store.ts'
 
 export const listChecks = route(voiceprint.checks, {
   policy: canOpenRecords,
   handler: async ({ ctx, tx, session, query: { orgId, name, pageIndex, pageSize, ...filter } }) => {
-    const people = await peopleOf(tx, { readerId: session.userId, orgId, name })
+    const people = await findPersonIds(tx, { readerId: session.userId, orgId, name })
     const query = { ...filter, people, timezone: session.timezone }
     const count = await countChecks(tx, query)
     const rows = await findChecks(tx, query, { limit: pageSize, offset: (pageIndex - 1) * pageSize })
@@ -22,14 +22,14 @@ export const listChecks = route(voiceprint.checks, {
     )
     const byRecord = Map.groupBy(entries, ({ taskId }) => taskId)
     return {
-      list: rows.map((row) => recordOf({ ctx, session }, row, byRecord.get(row.taskId) ?? [])),
+      list: rows.map((row) => toCheckRecord({ ctx, session }, row, byRecord.get(row.taskId) ?? [])),
       count: Math.min(count, EXACT_COUNT_LIMIT),
       countIsCapped: count > EXACT_COUNT_LIMIT,
     }
   },
 })
 
-function recordOf(
+function toCheckRecord(
   { ctx, session }: { ctx: AppContext; session: Session },
   { checkTime, speechMs, hasRecording, position: _position, ...row }: CheckRow,
   entries: readonly EntryRow[],
@@ -43,10 +43,10 @@ function recordOf(
     neededSeconds: NEEDED_SPEECH_SECONDS,
     neededSignalToNoise: neededSignalToNoise(ctx.config),
     heardSeconds: MAX_HEARD_SECONDS,
-    checkVoiceUrl: hasRecording ? voiceUrlOf(ctx, session, { kind: 'check', id: row.taskId }) : '',
+    checkVoiceUrl: hasRecording ? createVoiceUrl(ctx, session, { kind: 'check', id: row.taskId }) : '',
     corpusList: entries.map(({ taskId: _taskId, ...entry }) => ({
       ...entry,
-      url: voiceUrlOf(ctx, session, { kind: 'corpus', id: entry.corpusId }),
+      url: createVoiceUrl(ctx, session, { kind: 'corpus', id: entry.corpusId }),
     })),
   }
 }

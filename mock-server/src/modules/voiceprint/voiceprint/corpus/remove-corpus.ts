@@ -1,6 +1,6 @@
 import { voiceprint } from '@console/contracts'
 import { sessionRoute } from '../../../../access/route.ts'
-import { actorOf } from '../../../../access/session.ts'
+import { toAuditActor } from '../../../../access/session.ts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import { NotFound } from '../../../../platform/errors.ts'
 import { removeUnused } from '../../../../platform/files/stored-contents.ts'
@@ -12,7 +12,7 @@ export const removeCorpus = sessionRoute(voiceprint.removeCorpus, {
   policy: canOpenCorpora,
   handler: async ({ ctx, session, request, query: { id } }) => {
     const { tenantId, userId: readerId } = session
-    await ctx.db.inRequest(tenantId, (tx) => remove(tx, { id, readerId }), actorOf(session, request))
+    await ctx.db.inRequest(tenantId, (tx) => remove(tx, { id, readerId }), toAuditActor(session, request))
     // Only now, when the row has gone for good; what cannot be removed, retention removes.
     await removeUnused(ctx, tenantId).catch((error: unknown) =>
       ctx.log.warn({ err: error }, 'the sound of a deleted sample was not removed yet'),

@@ -4,7 +4,7 @@ import { voiceOfRecording } from '../analysis/voice-of-recording.ts'
 import { findSamples, findSamplesOfOthers } from '../corpus/sample.store.ts'
 import { openEmbedding } from '../corpus/sealed-voice.ts'
 import { comparableSamples } from './comparable-samples.ts'
-import { comparisonOf, resultOf, scoreOf } from './compare.ts'
+import { toComparison, toCheckStatus, computeScore } from './compare.ts'
 import type { StartedCheck, CheckedVoice } from './end-check.ts'
 import { areAlike, areExchanged } from './exchanged-channels.ts'
 
@@ -44,13 +44,13 @@ export async function checkVoice(
   const comparable = await comparableSamples(ctx, samples, { tenantId, model, signal })
   if (comparable.length === 0) return { ...unscored, reason: 'failed', voice: null }
   const comparisons = comparable.map(({ corpusId, embedding }) =>
-    comparisonOf({ corpusId, score: scoreOf(found.embedding, embedding) }, settings),
+    toComparison({ corpusId, score: computeScore(found.embedding, embedding) }, settings),
   )
-  const status = resultOf(comparisons, settings)
+  const status = toCheckStatus(comparisons, settings)
   if (status === inconsistent && hasCustomer && (await areExchanged(ctx, heard, { samples, comparable })))
     return { ...unscored, reason: 'channelsSwapped', voice: null }
   const others = samplesOfOthers.map(({ voiceId, embedding }) =>
-    scoreOf(found.embedding, openEmbedding(ctx.secrets, { tenantId, voiceId }, embedding)),
+    computeScore(found.embedding, openEmbedding(ctx.secrets, { tenantId, voiceId }, embedding)),
   )
   return { ...unscored, status, reason: null, comparisons, others, voice: found }
 }

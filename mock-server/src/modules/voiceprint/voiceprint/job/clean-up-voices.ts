@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { unixSecondsOf } from '../../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../../platform/clock.ts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { removeUnused } from '../../../../platform/files/stored-contents.ts'
-import { dayBeside, dayOf } from '../../../../platform/time/days.ts'
+import { dayBeside, toZonedDay } from '../../../../platform/time/days.ts'
 import { DAY_MS } from '../../../../platform/time/units.ts'
 import { deleteUnusedSamples, expireSamples } from '../corpus/sample.store.ts'
 import { findSettings } from '../setting/setting.store.ts'
@@ -26,14 +26,14 @@ export async function cleanUpVoices(ctx: AppContext, signal = new AbortControlle
   for (const tenant of rows) {
     if (signal.aborted) return
     try {
-      await cleanUpOf(ctx, tenant, signal)
+      await cleanUpTenant(ctx, tenant, signal)
     } catch (error) {
       ctx.log.error({ err: error, tenantId: tenant.tenantId }, 'old voices were not deleted')
     }
   }
 }
 
-async function cleanUpOf(
+async function cleanUpTenant(
   ctx: AppContext,
   { tenantId, timezone }: Tenant,
   signal: AbortSignal,
@@ -48,7 +48,7 @@ async function cleanUpOf(
     await expireSamples(tx, before)
     await deleteUnusedSamples(tx, settings.corporaNum)
     await deleteEndedPlays(tx, now)
-    await deleteScoresBefore(tx, dayBeside(dayOf(unixSecondsOf(now), timezone), -SCORE_DAYS))
+    await deleteScoresBefore(tx, dayBeside(toZonedDay(toUnixSeconds(now), timezone), -SCORE_DAYS))
   })
   await removeUnused(ctx, tenantId, () => signal.aborted)
 }

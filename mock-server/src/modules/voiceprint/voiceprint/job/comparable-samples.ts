@@ -17,13 +17,13 @@ export async function comparableSamples(
 ): Promise<ComparableSample[]> {
   const all: ComparableSample[] = []
   for (const sample of samples) {
-    const embedding = await embeddingOf(ctx, sample, compared)
+    const embedding = await loadEmbedding(ctx, sample, compared)
     if (embedding !== null) all.push({ corpusId: sample.id, embedding })
   }
   return all
 }
 
-async function embeddingOf(
+async function loadEmbedding(
   ctx: AppContext,
   sample: Sample,
   { tenantId, model, signal }: Compared,

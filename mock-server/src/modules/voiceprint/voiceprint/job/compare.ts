@@ -6,19 +6,19 @@ import type { Comparison } from './queue.store.ts'
 const SCORE_DECIMALS = 10_000
 
 /** Of two embeddings of one model, from 0 to 1. */
-export function scoreOf(one: Float32Array, other: Float32Array): number {
+export function computeScore(one: Float32Array, other: Float32Array): number {
   return Math.round(Math.min(1, Math.max(0, similarity(one, other))) * SCORE_DECIMALS) / SCORE_DECIMALS
 }
 
 /** Which of equal parts of 0 to 1 a score is in; 1 is in the last one. */
-export const binOf = (score: number): number =>
+export const toScoreBin = (score: number): number =>
   Math.min(voiceprint.SCORE_BINS - 1, Math.floor(score * voiceprint.SCORE_BINS + ROUNDING))
 /** A score at the beginning of a part is in it, however the machine writes the product. */
 const ROUNDING = 1e-9
 
 type Thresholds = Pick<voiceprint.Settings, 'similarityThreshold' | 'triggerThreshold'>
 
-export function comparisonOf(
+export function toComparison(
   { corpusId, score }: { corpusId: number; score: number },
   { similarityThreshold }: Thresholds,
 ): Comparison {
@@ -26,7 +26,7 @@ export function comparisonOf(
 }
 
 /** Consistent when enough of the comparisons match, in percent. */
-export function resultOf(
+export function toCheckStatus(
   comparisons: readonly Comparison[],
   { triggerThreshold }: Thresholds,
 ): voiceprint.CheckStatus {

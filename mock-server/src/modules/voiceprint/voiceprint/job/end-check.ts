@@ -1,7 +1,7 @@
 import { voiceprint } from '@console/contracts'
-import { unixSecondsOf } from '../../../../platform/clock.ts'
+import { toUnixSeconds } from '../../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
-import { dayOf } from '../../../../platform/time/days.ts'
+import { toZonedDay } from '../../../../platform/time/days.ts'
 import { automaticCategory } from '../category/category.store.ts'
 import { countInUse, deprecateReplaced, insertSample, type NewSample } from '../corpus/sample.store.ts'
 import { saveVoice, type FoundVoice } from '../corpus/sound-file.ts'
@@ -76,7 +76,7 @@ async function writeEnd(
   await dequeue(tx, check.callId)
   if (comparisons.length === 0 || voice === null) return
   await insertEntries(tx, check.id, comparisons)
-  const day = dayOf(unixSecondsOf(at), await findTimezone(tx))
+  const day = toZonedDay(toUnixSeconds(at), await findTimezone(tx))
   await addScores(tx, { day, model: voice.model, same: comparisons.map(({ score }) => score), other: others })
 }
 

@@ -5,7 +5,7 @@ import { CHANNELS, voiceOfRecording } from '../analysis/voice-of-recording.ts'
 import type { Sample } from '../corpus/sample.store.ts'
 import type { FoundVoice } from '../corpus/sound-file.ts'
 import type { ComparableSample } from './comparable-samples.ts'
-import { comparisonOf, resultOf, scoreOf } from './compare.ts'
+import { toComparison, toCheckStatus, computeScore } from './compare.ts'
 import type { StartedCheck } from './end-check.ts'
 import { contentOfCall } from './queue.store.ts'
 
@@ -29,7 +29,7 @@ async function customerIn(
 export async function areAlike(ctx: AppContext, { check, voice, signal }: Heard): Promise<boolean> {
   const other = await customerIn(ctx, check, signal)
   if (other === null) return false
-  const score = scoreOf(voice.embedding, other.embedding)
+  const score = computeScore(voice.embedding, other.embedding)
   return score >= check.settings.similarityThreshold && togetherness(voice.speech, other.speech) < ONE_SOUND
 }
 
@@ -52,12 +52,12 @@ export async function areExchanged(
   const customer = await customerIn(ctx, check, signal)
   if (customer === null) return false
   const comparisons = comparable.map((sample) =>
-    comparisonOf(
-      { corpusId: sample.corpusId, score: scoreOf(customer.embedding, sample.embedding) },
+    toComparison(
+      { corpusId: sample.corpusId, score: computeScore(customer.embedding, sample.embedding) },
       settings,
     ),
   )
-  if (resultOf(comparisons, settings) === voiceprint.CHECK_STATUS.consistent) return true
+  if (toCheckStatus(comparisons, settings) === voiceprint.CHECK_STATUS.consistent) return true
   const [sample] = samples
   if (!sample || samples.length > 1) return false
   const contentHash = await ctx.db.inTenant(tenantId, (tx) => contentOfCall(tx, sample.callId))
@@ -65,7 +65,7 @@ export async function areExchanged(
   return (
     earlier !== null &&
     [voice, customer].some(
-      ({ embedding }) => scoreOf(embedding, earlier.embedding) >= settings.similarityThreshold,
+      ({ embedding }) => computeScore(embedding, earlier.embedding) >= settings.similarityThreshold,
     )
   )
 }

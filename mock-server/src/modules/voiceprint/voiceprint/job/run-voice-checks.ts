@@ -41,14 +41,14 @@ async function run(ctx: AppContext, signal: AbortSignal): Promise<void> {
     while (goesOn && !signal.aborted) {
       const tenantIds = await tenantsWithChecks(ctx, ctx.clock.now())
       goesOn = tenantIds.length > 0
-      for (const tenantId of tenantIds) await runChecksOf(ctx, tenantId, signal)
+      for (const tenantId of tenantIds) await runTenantChecks(ctx, tenantId, signal)
     }
   } catch (error) {
     ctx.log.error({ err: error }, 'voices were not checked')
   }
 }
 
-async function runChecksOf(ctx: AppContext, tenantId: number, signal: AbortSignal): Promise<void> {
+async function runTenantChecks(ctx: AppContext, tenantId: number, signal: AbortSignal): Promise<void> {
   const now = ctx.clock.now()
   const callIds = await ctx.db.inTenant(tenantId, (tx) => findQueued(tx, { now, limit: BATCH }))
   for (const callId of callIds) {

@@ -1,7 +1,7 @@
 import { voiceprint } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
-import { binOf } from './compare.ts'
+import { toScoreBin } from './compare.ts'
 
 export type Scores = { day: string; model: string; same: readonly number[]; other: readonly number[] }
 
@@ -11,8 +11,8 @@ export async function addScores(
   { day, model, same, other }: Scores,
 ): Promise<void> {
   const all = [
-    ...same.map((score) => ({ isSame: true, bin: binOf(score) })),
-    ...other.map((score) => ({ isSame: false, bin: binOf(score) })),
+    ...same.map((score) => ({ isSame: true, bin: toScoreBin(score) })),
+    ...other.map((score) => ({ isSame: false, bin: toScoreBin(score) })),
   ]
   await sql`
     insert into voice_score_day as known (tenant_id, day, model, is_same, bin, number)

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { findSessionByHash } from '../../../../access/session.store.ts'
-import { actorOf, type Session } from '../../../../access/session.ts'
+import { toAuditActor, type Session } from '../../../../access/session.ts'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
 import { NotFound, NotSignedIn } from '../../../../platform/errors.ts'
 import { openContent } from '../../../../platform/files/stored-contents.ts'
@@ -25,7 +25,7 @@ export function mountVoices(app: FastifyInstance, ctx: AppContext): void {
     const session = await findSessionByHash(ctx, link.sessionHash)
     if (!session || session.tenantId !== link.tenantId || !canPlay(session))
       throw new NotSignedIn(httpTexts.sessionEnded)
-    const actor = actorOf(session, { id: request.id, address: request.ip })
+    const actor = toAuditActor(session, { id: request.id, address: request.ip })
     const played = await ctx.db.inRequest(link.tenantId, (tx) => recordPlay(tx, { link, session }), actor)
     const voice = await openVoice(ctx, link, played)
     if (!voice) throw new NotFound(voiceTexts.soundGone)

@@ -1,5 +1,5 @@
 import { company } from '@console/contracts'
-import { ApiError, useFormDraftOf } from '@console/sub-app'
+import { ApiError, useOwnerDraft } from '@console/sub-app'
 import { useForm, versionPart } from '@console/sub-app/form'
 import { FormDialog, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
@@ -19,7 +19,7 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
   const { formatMessage } = useIntl()
   const { services, timezone, user } = useShell()
   const saving = useSaveContact()
-  const textsOf = (problems: ContactProblems) =>
+  const toProblemTexts = (problems: ContactProblems) =>
     Object.fromEntries(
       CONTACT_FIELDS.flatMap((field) => {
         const id = problems[field]
@@ -28,7 +28,7 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
       }),
     )
   const present = { form: toContact(detail), version: detail.version ?? 0 }
-  const draft = useFormDraftOf(
+  const draft = useOwnerDraft(
     { owner: user, onProblem: (problem) => services.reportError(new Error(problem), 'formDraft') },
     { name: company.modify.id, initial: present.form, version: present.version },
   )
@@ -36,12 +36,14 @@ export function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onCl
     draft,
     present,
     timezone,
-    check: (values) => textsOf(contactProblems(values)),
+    check: (values) => toProblemTexts(contactProblems(values)),
     // As the contract takes them: trimmed.
     save: async (values) =>
       saving.mutateAsync({ ...company.contactFields.parse(values), ...versionPart(draft.seenVersion) }),
     refusedFields: (error) =>
-      textsOf(contactProblemsAt(error instanceof ApiError ? Object.keys(error.detail.fields ?? {}) : [])),
+      toProblemTexts(
+        contactProblemsAt(error instanceof ApiError ? Object.keys(error.detail.fields ?? {}) : []),
+      ),
     onSaved: () => {
       services.toast.success(formatMessage({ id: 'global.saved_successfully' }))
       onClose()

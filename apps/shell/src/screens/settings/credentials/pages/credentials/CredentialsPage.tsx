@@ -52,7 +52,7 @@ export function CredentialsPage() {
     <ListPage
       list={list}
       query={clients}
-      toRowPage={pageOf}
+      toRowPage={toRowPage}
       label={formatMessage({ id: 'credentials.list' })}
       noPermission={<CredentialsForbidden />}
       formatCount={({ total }) => formatMessage({ id: 'credentials.count' }, { count: total })}
@@ -77,7 +77,7 @@ export function CredentialsPage() {
   )
 }
 
-function pageOf({ records, total }: DataOf<typeof credential.list>): RowPage<credential.ApiClient> {
+function toRowPage({ records, total }: DataOf<typeof credential.list>): RowPage<credential.ApiClient> {
   return { rows: records, total }
 }
 

@@ -1,5 +1,5 @@
 /** One page of a list that is whole already; none of size 0. */
-export function pageOf<Row>(
+export function paginate<Row>(
   rows: readonly Row[],
   { current, size }: { current: number; size: number },
 ): Row[] {

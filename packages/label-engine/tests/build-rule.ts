@@ -6,10 +6,10 @@ import {
   type Role,
   type Sentence,
 } from '../src/conversation.ts'
-import { letterOf } from '../src/letters.ts'
+import { toLetter } from '../src/letters.ts'
 
 /** A rule over the conversation, with these conditions from A on. */
-export function ruleOf(
+export function buildRule(
   conditions: readonly Partial<label.Condition>[],
   changes: Partial<label.Rule> = {},
 ): label.Rule {
@@ -25,7 +25,7 @@ export function ruleOf(
     lambdaExpr: '',
     conditions: conditions.map((condition, index) => ({
       id: 0,
-      lambda: letterOf(index),
+      lambda: toLetter(index),
       type: label.CONDITION_TYPE.keyword,
       role: label.ROLE.agent,
       checkRangeType: label.CHECK_RANGE.full,
@@ -42,8 +42,8 @@ export function ruleOf(
   }
 }
 
-export const promptOf = (changes: Partial<label.Rule> = {}): label.Rule =>
-  ruleOf([], {
+export const buildPromptRule = (changes: Partial<label.Rule> = {}): label.Rule =>
+  buildRule([], {
     labelType: label.LABEL_TYPE.prompt,
     promptContent: 'Was the price named?',
     sessionCollectRound: 3,
@@ -62,7 +62,7 @@ export const typed = (type: label.ConditionType, param: object): Partial<label.C
 })
 
 /** Sentences of two seconds with a second between them; `A: hello` is said by the agent, `C: hello` by the customer. */
-export function callOf(lines: readonly string[], facts: Partial<CallFacts> = {}): Conversation {
+export function buildConversation(lines: readonly string[], facts: Partial<CallFacts> = {}): Conversation {
   return {
     sentences: lines.map((line, index): Sentence => {
       const role: Role = line.startsWith('A') ? 0 : 1

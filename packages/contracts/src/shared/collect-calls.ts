@@ -1,7 +1,7 @@
 import type { Call } from './call.ts'
 
 /** The calls that a part of the contract exports, by name; one in a list of them is named `<list>.<call>`. */
-export function callsOf(part: object, path = ''): Record<string, Call> {
+export function collectCalls(part: object, path = ''): Record<string, Call> {
   return Object.fromEntries(
     Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
       if (typeof value !== 'object' || value === null) return []
@@ -9,15 +9,15 @@ export function callsOf(part: object, path = ''): Record<string, Call> {
       return isCall(value)
         ? [[name, value]]
         : isPlain(value)
-          ? Object.entries(callsOf(value, `${name}.`))
+          ? Object.entries(collectCalls(value, `${name}.`))
           : []
     }),
   )
 }
 
 /** The method and path of each call. */
-export function addressesOf(part: object): Record<string, string> {
-  const calls = Object.entries(callsOf(part))
+export function collectCallAddresses(part: object): Record<string, string> {
+  const calls = Object.entries(collectCalls(part))
   return Object.fromEntries(calls.map(([name, { method, path }]) => [name, `${method} ${path}`]))
 }
 

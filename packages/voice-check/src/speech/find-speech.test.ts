@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { babble, mixed, noise, scaled } from '../../tests/waves.ts'
 import { resample, SPEECH_RATE } from './resample.ts'
-import { speechOf } from './speech-of.ts'
+import { extractSpeech } from './find-speech.ts'
 
 const VOICE = { hertz: 120, formants: [600, 1200, 2500] }
 const talk = babble(4, VOICE)
@@ -15,7 +15,7 @@ const tone = (hertz: number, seconds: number): Float32Array =>
   )
 
 test('syllables are speech, the pauses between them hardly', () => {
-  const { seconds, samples } = speechOf(talk, SPEECH_RATE)
+  const { seconds, samples } = extractSpeech(talk, SPEECH_RATE)
   expect(samples).toHaveLength(seconds * SPEECH_RATE)
   // Ten syllables of 300 ms.
   expect(seconds).toBeGreaterThan(2.7)
@@ -23,17 +23,17 @@ test('syllables are speech, the pauses between them hardly', () => {
 })
 
 test('the same is found in quiet speech, with noise, between silence, and at 8 kHz', () => {
-  const found = speechOf(talk, SPEECH_RATE).seconds
+  const found = extractSpeech(talk, SPEECH_RATE).seconds
   for (const sound of [
     scaled(talk, 0.03),
     mixed(talk, noise(talk.length, 0.01)),
     joined(silence(3), talk, silence(5)),
   ]) {
-    const { seconds } = speechOf(sound, SPEECH_RATE)
+    const { seconds } = extractSpeech(sound, SPEECH_RATE)
     expect(seconds).toBeGreaterThan(found * 0.8)
     expect(seconds).toBeLessThan(found * 1.15)
   }
-  const { seconds } = speechOf(resample(talk, SPEECH_RATE, 8000), 8000)
+  const { seconds } = extractSpeech(resample(talk, SPEECH_RATE, 8000), 8000)
   expect(Math.abs(seconds - found)).toBeLessThan(found * 0.1)
 })
 
@@ -49,13 +49,13 @@ test('silence, noise, noise that comes and goes, a click and a dial tone are no 
     click,
     tone(440, 3),
   ])
-    expect(speechOf(sound, SPEECH_RATE).seconds).toBe(0)
+    expect(extractSpeech(sound, SPEECH_RATE).seconds).toBe(0)
 })
 
 test('the noise floor follows a call that becomes loud', () => {
   const calm = mixed(talk, noise(talk.length, 0.002))
   const loud = mixed(scaled(talk, 0.6), noise(talk.length, 0.05))
-  const { seconds } = speechOf(joined(calm, noise(4 * SPEECH_RATE, 0.05), loud), SPEECH_RATE)
+  const { seconds } = extractSpeech(joined(calm, noise(4 * SPEECH_RATE, 0.05), loud), SPEECH_RATE)
   expect(seconds).toBeGreaterThan(4.5)
   expect(seconds).toBeLessThan(8)
 })

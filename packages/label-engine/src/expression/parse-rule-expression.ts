@@ -3,7 +3,7 @@ import { parseExpression, type ParsedExpression } from './parser.ts'
 import type { Expression } from './tree.ts'
 
 /** How a rule combines its conditions: all of them, not all, any, or its own expression. */
-export function expressionOf({
+export function parseRuleExpression({
   lambdaType,
   lambdaExpr,
   conditions,

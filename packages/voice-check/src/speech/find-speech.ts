@@ -1,5 +1,5 @@
-import { featuresOf, FRAME_SAMPLES, FRAMES_A_SECOND } from './frame-features.ts'
-import { noiseFloorsOf } from './noise-floor.ts'
+import { extractFeatures, FRAME_SAMPLES, FRAMES_A_SECOND } from './frame-features.ts'
+import { estimateNoiseFloors } from './noise-floor.ts'
 import { resample, SPEECH_RATE } from './resample.ts'
 
 /** So much louder than the noise around it is a voice. */
@@ -34,7 +34,7 @@ export function measureSignalToNoise({ energy: { voice, noise } }: Pick<Speech, 
 }
 
 /** What somebody says in one channel, at 16 kHz: silence, steady noise and tones are left out. */
-export function speechOf(samples: Float32Array, rate: number): Speech {
+export function extractSpeech(samples: Float32Array, rate: number): Speech {
   // Hours of silence are passed over quickly.
   if (samples.every((sample) => Math.abs(sample) < QUIETEST_SAMPLE))
     return { seconds: 0, samples: new Float32Array(0), energy: { voice: 0, noise: 0 } }
@@ -53,9 +53,9 @@ export function speechOf(samples: Float32Array, rate: number): Speech {
 
 /** 1 for each frame that has a voice, or is close to one and not silent. */
 function withSurroundings(sound: Float32Array): Pick<Speech, 'energy'> & { isSpeech: Uint8Array } {
-  const features = featuresOf(sound)
+  const features = extractFeatures(sound)
   const { levels } = features
-  const floors = noiseFloorsOf(levels, FRAMES_A_SECOND)
+  const floors = estimateNoiseFloors(levels, FRAMES_A_SECOND)
   const above = (frame: number): number => (levels[frame] ?? -Infinity) - (floors[frame] ?? 0)
   const isVoiced = Uint8Array.from(levels, (level, frame) =>
     level > MIN_LEVEL_DB &&
@@ -67,7 +67,7 @@ function withSurroundings(sound: Float32Array): Pick<Speech, 'energy'> & { isSpe
   )
   const isSpeech = new Uint8Array(isVoiced.length)
   const energy = { voice: 0, noise: 0 }
-  for (const [begin, end] of runsOf(isVoiced)) {
+  for (const [begin, end] of findRuns(isVoiced)) {
     if (end - begin < MIN_VOICED_FRAMES) continue
     isSpeech.fill(1, begin, end)
     for (let frame = begin; frame < end; frame += 1) {
@@ -87,7 +87,7 @@ function withSurroundings(sound: Float32Array): Pick<Speech, 'energy'> & { isSpe
 }
 
 /** Begin and end of each run of ones. */
-function runsOf(marks: Uint8Array): [number, number][] {
+function findRuns(marks: Uint8Array): [number, number][] {
   const runs: [number, number][] = []
   let begin = -1
   for (let at = 0; at <= marks.length; at += 1) {

@@ -3,7 +3,7 @@ import { nextDue } from './due-times.ts'
 import { NO_FAILURES, type NextDue } from './report-schedule.store.ts'
 
 /** As it is stored, of a schedule that begins now: what failed before counts no more. */
-export function nextDueOf(
+export function buildNextDue(
   timing: reportSchedule.Timing,
   { after, timezone, lastDay = null }: { after: Date; timezone: string; lastDay?: string | null },
 ): NextDue {
