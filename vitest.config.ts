@@ -1,9 +1,9 @@
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { isolateHome } from './packages/build/src/isolate-home.ts'
 import { LongestFirst } from './packages/build/src/longest-first.ts'
 import { RandomByProject } from './packages/build/src/random-by-project.ts'
-import { isolateHome } from './packages/build/src/isolate-home.ts'
 
 isolateHome()
 

@@ -3,8 +3,8 @@ import { demoToken } from '../fixtures/demo-token.ts'
 import { signedInContext, withConsole } from './bench-console.ts'
 import { measureFramedPage } from './measure-framed-page.ts'
 import { measurePalette, PALETTE_ENTRIES } from './measure-palette.ts'
-import { median, pairedRatio, quantile } from './statistics.ts'
 import { readTrials } from './read-trials.ts'
+import { median, pairedRatio, quantile } from './statistics.ts'
 
 const USAGE = `pnpm bench:shell [--trials 10]
 Measures what the frame of the console adds: a page in a frame beside the same page alone, and the search's answer to each key.`

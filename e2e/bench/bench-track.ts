@@ -1,5 +1,5 @@
-import type { Browser, Page } from '@playwright/test'
 import { fileURLToPath } from 'node:url'
+import type { Browser, Page } from '@playwright/test'
 import { recordTasks } from './main-thread-tasks.ts'
 import { readTrials } from './read-trials.ts'
 import { median, quantile } from './statistics.ts'

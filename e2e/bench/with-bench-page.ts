@@ -1,11 +1,11 @@
-import { buildBenchPage } from '@console/build/bench-page'
-import { CHROMIUM_FLAGS, findChromium } from '@console/build/browser'
-import { isolateHome } from '@console/build/isolate-home'
-import { chromium, type Browser } from '@playwright/test'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { buildBenchPage } from '@console/build/bench-page'
+import { CHROMIUM_FLAGS, findChromium } from '@console/build/browser'
+import { isolateHome } from '@console/build/isolate-home'
+import { chromium, type Browser } from '@playwright/test'
 
 /** Builds a page from one file of a package, and measures it in a browser, which ends with it. */
 export async function withBenchPage(

@@ -1,5 +1,5 @@
-import { monitor, type Call } from '@console/contracts'
 import { parseArgs } from 'node:util'
+import { monitor, type Call } from '@console/contracts'
 import { rollUpAll } from '../src/modules/statistics/rollup/index.ts'
 import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
 import { formatFigure, median, quantile } from './figures.ts'

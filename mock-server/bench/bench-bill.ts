@@ -1,6 +1,6 @@
+import { parseArgs } from 'node:util'
 import { bill, billClosing, exports } from '@console/contracts'
 import { sql } from 'kysely'
-import { parseArgs } from 'node:util'
 import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
 import { formatFigure, median, quantile } from './figures.ts'
 

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { makeDataFolder } from '../chaos/data-folder.ts'
 import { withDatabase } from '../src/commands/run-command.ts'
 import { readConfig } from '../src/platform/config.ts'
 import { startProgram } from '../src/testing/program.ts'
-import { makeDataFolder } from '../chaos/data-folder.ts'
+import { findCompany, untilRolledUp, type Bench } from './company.ts'
 import { formatFigure, type Figure } from './figures.ts'
 import { measureIngest } from './measure-ingest.ts'
 import { measurePages, measureTrack } from './measure-pages.ts'
 import { measureReading } from './measure-reading.ts'
 import { measureRollup } from './measure-rollup.ts'
 import { measureSessions } from './measure-sessions.ts'
-import { findCompany, untilRolledUp, type Bench } from './company.ts'
 
 const USAGE = `pnpm bench:stats [--part reading|pages|track|sessions|rollup|ingest] [--seconds 60] [--requests 200]
 Measures statistics and lists over the large demo data: reading, rolling up, taking in events. With DATA_DIR it uses that folder (its

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { withConnection } from '../src/platform/db/owner.ts'
 import type { Made } from '../chaos/events.ts'
 import { emptyDeliveryLog, makeApiClient, sendAll } from '../chaos/reporter.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
 import type { Bench } from './company.ts'
 import type { Figure } from './figures.ts'
 

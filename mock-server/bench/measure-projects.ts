@@ -1,7 +1,7 @@
 import { project, projectApplication, type Call, type QueryOf } from '@console/contracts'
 import type { TestServer } from '../src/testing/start-test-server.ts'
-import { FREQUENT_WORD, RARE_WORD, SMALL_PROVIDER } from './fill-projects.ts'
 import { median, quantile, type Figure } from './figures.ts'
+import { FREQUENT_WORD, RARE_WORD, SMALL_PROVIDER } from './fill-projects.ts'
 
 const GOAL_MS = 50
 const WARM_UP_REQUESTS = 20

@@ -1,8 +1,8 @@
-import { stat, type Call } from '@console/contracts'
 import { isDeepStrictEqual } from 'node:util'
+import { stat, type Call } from '@console/contracts'
 import { z } from 'zod'
-import { withConnection } from '../src/platform/db/owner.ts'
 import { signIn } from '../chaos/reporter.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
 import type { Bench, Company } from './company.ts'
 import { median, quantile, type Figure } from './figures.ts'
 

@@ -1,7 +1,7 @@
 import { sessionRecord } from '@console/contracts'
 import { z } from 'zod'
-import { withConnection } from '../src/platform/db/owner.ts'
 import { signIn } from '../chaos/reporter.ts'
+import { withConnection } from '../src/platform/db/owner.ts'
 import type { Bench } from './company.ts'
 import { quantile, type Figure } from './figures.ts'
 

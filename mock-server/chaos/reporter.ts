@@ -1,5 +1,5 @@
-import { credential, ingest, openApi, session } from '@console/contracts'
 import { setTimeout as pause } from 'node:timers/promises'
+import { credential, ingest, openApi, session } from '@console/contracts'
 import { z } from 'zod'
 import type { Made } from './events.ts'
 

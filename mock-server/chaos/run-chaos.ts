@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withDatabase } from '../src/commands/run-command.ts'
-import { readConfig } from '../src/platform/config.ts'
 import { createRandom, type Random } from '../src/demo/seed/random.ts'
+import { readConfig } from '../src/platform/config.ts'
 import { startProgram, type Running } from '../src/testing/program.ts'
 import { killDatabase, makeDataFolder } from './data-folder.ts'
 import { insertReferences } from './definitions.ts'
 import { eventSource, type Made } from './events.ts'
-import { verifyEvents, verifyStatistics, type EventFaults, type StatisticsFaults } from './verify.ts'
 import { emptyDeliveryLog, makeApiClient, sendAll, type ApiClient, type DeliveryLog } from './reporter.ts'
 import { withStored } from './stored.ts'
+import { verifyEvents, verifyStatistics, type EventFaults, type StatisticsFaults } from './verify.ts'
 
 /** Between being ready and being killed at most: about twice what a rollup of the days of `events.ts` takes. */
 const MAX_UPTIME_MS = 2_000

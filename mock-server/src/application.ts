@@ -1,5 +1,15 @@
 import { createServer as createServerSocket } from 'node:net'
 import type { Logger } from 'pino'
+import {
+  collectAuditDictionary,
+  collectGreetings,
+  collectPresenceListeners,
+  collectRooms,
+  serverModules,
+  collectTopics,
+} from './domains.ts'
+import { createGateway, type Gateway, type GatewayOptions } from './gateway/gateway.ts'
+import type { Module } from './modules/module.ts'
 import { startCheckpoints } from './platform/audit-checkpoint/checkpoint-job.ts'
 import { auditWriter } from './platform/audit/writer.ts'
 import { fastClock, systemClock, type Clock } from './platform/clock.ts'
@@ -17,8 +27,6 @@ import {
 } from './platform/db/client.ts'
 import { asOnlyStarter } from './platform/db/one-starter.ts'
 import { openDatabase, type OpenDatabase } from './platform/db/open-database.ts'
-import { createGateway, type Gateway, type GatewayOptions } from './gateway/gateway.ts'
-import { prepareDatabase, type Prepared } from './prepare-database.ts'
 import { getErrorCode } from './platform/error-code.ts'
 import { openLeases, type Leases } from './platform/lease/leases.ts'
 import { createLog } from './platform/log.ts'
@@ -26,20 +34,12 @@ import { openRedis } from './platform/redis/open-redis.ts'
 import { passwordHasher, type PasswordHasher } from './platform/secrets/password-hasher.ts'
 import { readSecretKey } from './platform/secrets/secret-key.ts'
 import { secretsFrom } from './platform/secrets/secrets.ts'
-import {
-  collectAuditDictionary,
-  collectGreetings,
-  collectPresenceListeners,
-  collectRooms,
-  serverModules,
-  collectTopics,
-} from './domains.ts'
-import type { Module } from './modules/module.ts'
-import { playDemoAdministration } from './play-demo-administration.ts'
-import { createServer } from './server.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { openStorage } from './platform/storage/open-storage.ts'
 import type { Storage } from './platform/storage/storage.ts'
+import { playDemoAdministration } from './play-demo-administration.ts'
+import { prepareDatabase, type Prepared } from './prepare-database.ts'
+import { createServer } from './server.ts'
 
 export type Application = {
   ctx: AppContext

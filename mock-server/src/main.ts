@@ -1,6 +1,6 @@
 import { startApplication, type Application } from './application.ts'
-import { readConfig } from './platform/config.ts'
 import { demoAccounts } from './demo/seed/index.ts'
+import { readConfig } from './platform/config.ts'
 import { createLog } from './platform/log.ts'
 import { StartProblem } from './platform/start-problem.ts'
 import { accountLines } from './welcome.ts'

@@ -1,6 +1,9 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Config } from './platform/config.ts'
+import { findPageVisitor } from './access/page-visitor.ts'
+import { registerRoutes } from './access/register-routes.ts'
 import type { Gateway } from './gateway/gateway.ts'
+import type { Module } from './modules/module.ts'
+import type { Config } from './platform/config.ts'
 import type { AppContext } from './platform/context/context.ts'
 import { addBodyParsers, MAX_BODY_BYTES } from './platform/http/body-parsers.ts'
 import { limitBodyTime, SLOW_BODY_TIME_MS } from './platform/http/body-time.ts'
@@ -8,18 +11,15 @@ import { compressAnswers } from './platform/http/compress-answers.ts'
 import { limitConnections } from './platform/http/connection-limits.ts'
 import { answerError } from './platform/http/error-answer.ts'
 import { watchLoop } from './platform/http/loop-watch.ts'
-import type { Module } from './modules/module.ts'
 import { mountOperations } from './platform/http/operations.ts'
-import type { Readiness } from './platform/http/readiness.ts'
-import { logAnswers, toRequestId } from './platform/http/request-log.ts'
 import {
   answerBrokenRequest,
   answerUnreadableAddress,
   limitAddress,
   MAX_HEADER_BYTES,
 } from './platform/http/oversized-request.ts'
-import { findPageVisitor } from './access/page-visitor.ts'
-import { registerRoutes } from './access/register-routes.ts'
+import type { Readiness } from './platform/http/readiness.ts'
+import { logAnswers, toRequestId } from './platform/http/request-log.ts'
 import { addSecurityHeaders } from './platform/http/security-headers.ts'
 import { consoleSettings, serveConsoleSettings } from './platform/web/console-config.ts'
 import { serveContract } from './platform/web/serve-contract.ts'

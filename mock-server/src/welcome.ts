@@ -1,6 +1,6 @@
+import type { DemoAccount } from './demo/seed/index.ts'
 import { PUBLISHED_PASSWORD, type Config } from './platform/config.ts'
 import type { Prepared } from './prepare-database.ts'
-import type { DemoAccount } from './demo/seed/index.ts'
 
 /** What the person who starts the server needs to sign in. */
 export function accountLines(

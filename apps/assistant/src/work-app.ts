@@ -2,10 +2,10 @@ import type { SubAppDefinition } from '@console/sub-app'
 import { uiMessages } from '@console/ui'
 import { addressNoticeMessages } from '@console/ui/address-notice-messages'
 import { formMessages } from '@console/ui/form'
-import { manifest } from './manifest.ts'
 import { assistantMessages } from './base/messages/assistant-messages.ts'
 import { workEn } from './base/messages/work-en.ts'
 import { workZh } from './base/messages/work-zh.ts'
+import { manifest } from './manifest.ts'
 import { pages } from './routes.tsx'
 
 /** The data pages, as `work.tsx` and the tests render them. */

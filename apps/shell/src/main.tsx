@@ -3,9 +3,9 @@ import '@console/ui/global.css'
 import { createPreferencesStore } from '@console/domain-ui/preferences'
 import { focusClicked } from '@console/ui/focus-clicked'
 import { holdMovedNodes } from '@console/ui/moved-nodes'
+import { installTrustedTypes } from './runtime/micro-apps/trusted-types.ts'
 import { createStage } from './screens/boot/stage.tsx'
 import { startConsole } from './screens/boot/start-console.tsx'
-import { installTrustedTypes } from './runtime/micro-apps/trusted-types.ts'
 
 installTrustedTypes()
 focusClicked()

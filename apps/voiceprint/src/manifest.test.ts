@@ -1,8 +1,8 @@
 import { savedParameters } from '@console/testing'
 import { expect, test } from 'vitest'
 import { manifest } from './manifest.ts'
-import { corpusList } from './pages/corpus/corpus.search.ts'
 import { categoryList } from './pages/corpus-category/corpus-category.search.ts'
+import { corpusList } from './pages/corpus/corpus.search.ts'
 import { recordList } from './pages/record/record.search.ts'
 import { paths } from './paths.ts'
 

@@ -1,7 +1,7 @@
 import { lazyPage } from '@console/sub-app'
 import { SETTINGS_TIERS } from './manifest.ts'
-import { usePrefetchCorpusList } from './pages/corpus/use-prefetch-corpus-list.ts'
 import { usePrefetchCategoryList } from './pages/corpus-category/use-prefetch-category-list.ts'
+import { usePrefetchCorpusList } from './pages/corpus/use-prefetch-corpus-list.ts'
 import { usePrefetchRecordList } from './pages/record/use-prefetch-record-list.ts'
 
 export const pages = {

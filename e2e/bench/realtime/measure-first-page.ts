@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { SourceMap, type SourceMapPayload } from 'node:module'
 import { basename, join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
-import type { Figure } from '@console/mock-server/bench/figures'
 import { webRoot } from '@console/build/project'
+import type { Figure } from '@console/mock-server/bench/figures'
 
 const GROWTH_GOAL_BYTES = 12_000
 /** Sources of the host whose only reason is the realtime connection. */

@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Figure } from '@console/mock-server/bench/figures'
 import type { Page } from '@playwright/test'
-import { setTimeout as pause } from 'node:timers/promises'
 import { FaultProxy } from '../../engines/fault-proxy.ts'
 import { startAgent, type Agent } from '../../fixtures/agent.ts'
 import { demoToken } from '../../fixtures/demo-token.ts'

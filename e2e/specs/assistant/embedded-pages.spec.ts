@@ -1,7 +1,7 @@
 import { links, sessionRecord, user } from '@console/contracts'
 import type { APIRequestContext, Frame, Page } from '@playwright/test'
-import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { follow, PHONE } from '../../fixtures/console-pages.ts'
+import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { embeddedContent, EXAMPLE, FACTS } from '../../fixtures/embedded-content.ts'
 import { tokenFor } from '../../fixtures/test.ts'
 

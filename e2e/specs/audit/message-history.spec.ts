@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test'
 import { message } from '@console/contracts'
+import type { Locator, Page } from '@playwright/test'
 import { AUDIT_PATH, follow, HISTORY_PATH, PHONE, tableRows } from '../../fixtures/console-pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 

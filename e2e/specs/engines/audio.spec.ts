@@ -1,5 +1,5 @@
-import { recordedSession } from '../../fixtures/recorded-session.ts'
 import { journey } from '../../engines/journey.ts'
+import { recordedSession } from '../../fixtures/recorded-session.ts'
 
 journey(
   'a recording is played, paused, seeked by keyboard, and played from a sentence',

@@ -1,5 +1,5 @@
-import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
 import type { Tab } from '../../engines/tab.ts'
+import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
 
 const CREDENTIALS_PATH = '/console/settings/auth'
 

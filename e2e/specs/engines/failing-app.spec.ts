@@ -1,5 +1,5 @@
-import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
 import { journey } from '../../engines/journey.ts'
+import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
 
 journey(
   'a sub-app whose files are not served shows an error, the rest keeps working, and Retry opens it after recovery',

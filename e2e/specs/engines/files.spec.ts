@@ -1,11 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { projectFile } from '@console/contracts'
+import { expect, journey } from '../../engines/journey.ts'
+import { waitUntil } from '../../engines/wait-until.ts'
 import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
 import { DEMO_START_LIMIT_MS, findDemo } from '../../fixtures/demo-test.ts'
 import { demoProjectId, lastMonth, pdfFile, projectPath } from '../../fixtures/project-pages.ts'
-import { expect, journey } from '../../engines/journey.ts'
-import { waitUntil } from '../../engines/wait-until.ts'
 
 /** What the browser has downloaded whole, by the end of its name. */
 async function downloaded(folder: string, ending: string): Promise<Buffer> {

@@ -1,6 +1,6 @@
-import { AUDIT_PATH, HISTORY_PATH } from '../../fixtures/console-pages.ts'
 import { expect } from '../../engines/journey.ts'
 import type { Tab } from '../../engines/tab.ts'
+import { AUDIT_PATH, HISTORY_PATH } from '../../fixtures/console-pages.ts'
 
 /** What has the focus, and how wide a line it shows around itself. */
 async function focused(tab: Tab): Promise<{ what: string; ringPx: number }> {

@@ -1,5 +1,5 @@
-import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
 import { journey } from '../../engines/journey.ts'
+import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
 import { copySecret } from './clipboard.ts'
 import { useFramedPage } from './framed-page.ts'
 import { useShortcuts, walkByTab } from './keyboard.ts'

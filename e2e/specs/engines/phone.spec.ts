@@ -1,7 +1,7 @@
-import { AUDIT_PATH, HISTORY_PATH, HOME_PATH, PHONE } from '../../fixtures/console-pages.ts'
-import { PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
 import { expect, journey } from '../../engines/journey.ts'
 import type { Tab } from '../../engines/tab.ts'
+import { AUDIT_PATH, HISTORY_PATH, HOME_PATH, PHONE } from '../../fixtures/console-pages.ts'
+import { PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
 
 /** Nothing overflows the screen. */
 async function expectToFit(tab: Tab): Promise<void> {

@@ -1,9 +1,9 @@
-import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
-import { AUDIT_PATH, HOME_PATH, LOGIN_PATH } from '../../fixtures/console-pages.ts'
 import type { FaultProxy } from '../../engines/fault-proxy.ts'
 import { expect, journey } from '../../engines/journey.ts'
 import { scriptBeforeAll } from '../../engines/script-before-all.ts'
 import type { Tab } from '../../engines/tab.ts'
+import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
+import { AUDIT_PATH, HOME_PATH, LOGIN_PATH } from '../../fixtures/console-pages.ts'
 
 journey(
   'signing in, the first page with its chart, and signing out; language and theme selected on the sign-in page persist after it; they change without a reload, and survive one [SHELL-048, SHELL-076, ERR-035]',

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises'
-import { AUDIT_PATH, HOME_PATH } from '../../fixtures/console-pages.ts'
 import { expect } from '../../engines/journey.ts'
 import type { Tab } from '../../engines/tab.ts'
 import { waitUntil } from '../../engines/wait-until.ts'
+import { AUDIT_PATH, HOME_PATH } from '../../fixtures/console-pages.ts'
 
 /** In the calendar, typed, and from a preset. */
 export async function chooseRanges(tab: Tab): Promise<void> {

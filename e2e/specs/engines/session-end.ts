@@ -1,9 +1,9 @@
 import { session } from '@console/contracts'
 import type { APIRequestContext } from '@playwright/test'
-import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
-import { LOGIN_PATH } from '../../fixtures/console-pages.ts'
 import { expect } from '../../engines/journey.ts'
 import type { Tab } from '../../engines/tab.ts'
+import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
+import { LOGIN_PATH } from '../../fixtures/console-pages.ts'
 
 const COMPANY_PATH = '/console/settings/company'
 const TYPED = 'Somebody who is still being typed'

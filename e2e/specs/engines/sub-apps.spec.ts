@@ -1,5 +1,7 @@
 import { menu, session, type DataOf } from '@console/contracts'
 import type { APIRequestContext } from '@playwright/test'
+import { expect, journey } from '../../engines/journey.ts'
+import type { Tab } from '../../engines/tab.ts'
 import type { DemoUsername } from '../../fixtures/accounts.ts'
 import {
   AUDIT_PATH,
@@ -14,8 +16,6 @@ import { postCategory } from '../../fixtures/post-category.ts'
 import { postLabel } from '../../fixtures/post-label.ts'
 import { postProject, PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
 import { tokenFor } from '../../fixtures/test.ts'
-import { expect, journey } from '../../engines/journey.ts'
-import type { Tab } from '../../engines/tab.ts'
 
 const USERS_PATH = '/app-tenant-system/system/users'
 /** Names that no other run of this journey against the same server has taken. */

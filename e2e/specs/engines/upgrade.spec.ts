@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testedWebRoot } from '@console/build/project'
 import { publish } from '@console/build/publish'
+import { expect, journey } from '../../engines/journey.ts'
+import type { Tab } from '../../engines/tab.ts'
 import {
   AUDIT_PATH,
   LABELS_PATH,
@@ -14,8 +16,6 @@ import {
 import { installedApps } from '../../fixtures/installed-apps.ts'
 import { fileServer, makeNextBuild } from '../../fixtures/next-build.ts'
 import { PROJECT_LIST_PATH } from '../../fixtures/project-pages.ts'
-import { expect, journey } from '../../engines/journey.ts'
-import type { Tab } from '../../engines/tab.ts'
 import { removeFolder } from '../../setup/remove-folder.ts'
 
 /** Opened one after the other, each for the first time. */

@@ -1,9 +1,9 @@
+import { expect, journey } from '../../engines/journey.ts'
+import type { Tab } from '../../engines/tab.ts'
 import { startAgent, type Agent } from '../../fixtures/agent.ts'
 import { MONITOR_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
 import { DEMO_START_LIMIT_MS, findDemo } from '../../fixtures/demo-test.ts'
 import { toAddress } from '../../fixtures/test.ts'
-import { expect, journey } from '../../engines/journey.ts'
-import type { Tab } from '../../engines/tab.ts'
 
 /** Of the company that watches, and of a provider that works for its projects; two engines may run at once. */
 const SEATS = {

@@ -1,5 +1,5 @@
-import type { APIRequestContext, BrowserContext, Frame, Page } from '@playwright/test'
 import { frame as calls } from '@console/contracts'
+import type { APIRequestContext, BrowserContext, Frame, Page } from '@playwright/test'
 import { AUDIT_PATH, follow, HISTORY_PATH, PHONE, userMenu } from '../../fixtures/console-pages.ts'
 import type { ForeignPages } from '../../fixtures/foreign-pages.ts'
 import { expect, FRAME_NAME, frameIn, framePath, framed, test } from '../../fixtures/framing.ts'

@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test'
 import { session } from '@console/contracts'
+import type { Browser, Page } from '@playwright/test'
 import { ownAccounts, type DemoUsername } from '../../fixtures/accounts.ts'
 import { LOGIN_PATH, submitSignIn, userMenu } from '../../fixtures/console-pages.ts'
-import { expect, test } from '../../fixtures/test.ts'
 import { SESSION_OVER, type PageWatch } from '../../fixtures/page-watch.ts'
+import { expect, test } from '../../fixtures/test.ts'
 
 /** A seat's menu is empty: its home is the 404 page. */
 const NO_PAGES = /status of 404/

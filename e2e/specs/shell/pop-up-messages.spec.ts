@@ -1,5 +1,5 @@
-import type { Locator, Page, Response } from '@playwright/test'
 import { message, tracking, type BodyOf } from '@console/contracts'
+import type { Locator, Page, Response } from '@playwright/test'
 import { messageReaders } from '../../fixtures/accounts.ts'
 import { follow, HISTORY_PATH, homeChart, PHONE } from '../../fixtures/console-pages.ts'
 import { HOSTILE_HTML, answerPopups, bubble, bubbles, samplePopup } from '../../fixtures/popups.ts'

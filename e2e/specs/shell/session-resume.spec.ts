@@ -1,5 +1,6 @@
 import { session } from '@console/contracts'
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test'
+import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
 import {
   AUDIT_PATH,
   HISTORY_PATH,
@@ -9,7 +10,6 @@ import {
   submitSignIn,
   userMenu,
 } from '../../fixtures/console-pages.ts'
-import { DEMO_PASSWORD } from '../../fixtures/accounts.ts'
 import { SESSION_OVER } from '../../fixtures/page-watch.ts'
 import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 

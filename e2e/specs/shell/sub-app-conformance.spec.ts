@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
 import { repositoryRoot } from '@console/build/project'
+import type { Page } from '@playwright/test'
 import {
   AUDIT_PATH,
   follow,

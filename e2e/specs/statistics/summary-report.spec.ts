@@ -2,8 +2,8 @@ import { dailyReport } from '@console/contracts'
 import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { sendByHand } from '../../fixtures/several-people.ts'
 import { tokenFor } from '../../fixtures/test.ts'
-import { readParameter } from './figures/read-page.ts'
 import { TODAY, wireDay } from './figures/range.ts'
+import { readParameter } from './figures/read-page.ts'
 
 test('two edit one row of a daily table: the second is shown both values, chooses, and the total follows', async ({
   signIn,

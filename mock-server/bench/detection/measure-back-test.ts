@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import type { TestServer } from '../../src/testing/start-test-server.ts'
-import { startMemoryPeak } from '../memory-peak.ts'
 import { median, quantile, type Figure } from '../figures.ts'
+import { startMemoryPeak } from '../memory-peak.ts'
 import { firstBusiness, madeUpDraft } from './fill-detection.ts'
 
 const GOAL_SECONDS = 60

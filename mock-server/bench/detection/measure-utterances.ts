@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ingest } from '@console/contracts'
 import { madeUpCall, randomNumbers } from '@console/label-engine/bench/made-up-calls'
+import { makeApiClient, fetchToken } from '../../chaos/reporter.ts'
 import { detectLabels } from '../../src/modules/labels/label-detection/public.ts'
 import type { TestServer } from '../../src/testing/start-test-server.ts'
-import { makeApiClient, fetchToken } from '../../chaos/reporter.ts'
 import { median, quantile, type Figure } from '../figures.ts'
 import { firstBusiness, type Business } from './fill-detection.ts'
 

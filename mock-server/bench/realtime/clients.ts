@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { WebSocket } from 'ws'
 import {
   decodeEnvelope,
   encodeEnvelope,
@@ -9,6 +8,7 @@ import {
   RECEIVED_PER_ACK,
   SUBPROTOCOL,
 } from '@console/realtime'
+import { WebSocket } from 'ws'
 import { buildHeartBeat } from '../../tests/support/realtime-client.ts'
 import { serveParent } from './child.ts'
 import { unixNow } from './servers/measured-server.ts'

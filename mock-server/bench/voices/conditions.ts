@@ -1,7 +1,7 @@
 import type { voiceprint } from '@console/contracts'
 import { muLaw, aLaw, lowRate } from './codecs.ts'
-import { inRoom } from './room.ts'
 import { normalFrom, randomFrom } from './random.ts'
+import { inRoom } from './room.ts'
 import { throughTelephone } from './telephone.ts'
 
 type Degrade = (sound: Float32Array, seed: number) => Float32Array

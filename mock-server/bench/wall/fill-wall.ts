@@ -1,7 +1,7 @@
-import { readConfig } from '../../src/platform/config.ts'
-import { withConnection } from '../../src/platform/db/owner.ts'
 import { withDatabase } from '../../src/commands/run-command.ts'
 import { drawSeatScreen } from '../../src/demo/simulator/seat-screen/draw-seat-screen.ts'
+import { readConfig } from '../../src/platform/config.ts'
+import { withConnection } from '../../src/platform/db/owner.ts'
 
 /** The seats of the wall: who watches them selects this business type. */
 export type WallSeats = { accounts: string[]; businessTypeId: number }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { STATUS_EVENT } from '@console/contracts'
+import type { Made } from '../../chaos/events.ts'
 import {
   emptyDeliveryLog,
   makeApiClient,
@@ -8,7 +9,6 @@ import {
   fetchToken,
   type ApiClient,
 } from '../../chaos/reporter.ts'
-import type { Made } from '../../chaos/events.ts'
 import type { WallSeats } from './fill-wall.ts'
 
 /** A client may send 1,200 batches a minute. */

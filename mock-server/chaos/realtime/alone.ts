@@ -1,12 +1,12 @@
-import { session } from '@console/contracts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { session } from '@console/contracts'
+import { CLOSE_CODES } from '@console/realtime'
 import { startChild, type Child } from '../../bench/realtime/child.ts'
 import { freePort } from '../../src/testing/redis-server.ts'
 import { noticeWriter, prepareCompany, signIn, type Company, type NoticeWriter } from './company.ts'
-import { CLOSE_CODES } from '@console/realtime'
 import { CUT_CODES, findClientFaults, isLate, isSettled, until, type Expected } from './count.ts'
 import {
   flood,

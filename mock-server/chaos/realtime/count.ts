@@ -1,5 +1,5 @@
-import { CLOSE_CODES, RESUME_SECONDS } from '@console/realtime'
 import { message } from '@console/contracts'
+import { CLOSE_CODES, RESUME_SECONDS } from '@console/realtime'
 import type { HubClient } from './hub-client.ts'
 
 /** A loss without a close frame (PROTOCOL.md, "Close codes"). */

@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { workspace } from '@console/contracts'
 import { CLOSE_CODES, encodeEnvelope, MAX_FRAME_BYTES, MAX_PEER_MESSAGE_BYTES } from '@console/realtime'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Random } from '../../src/demo/seed/random.ts'
 import {
   buildHeartBeat,

@@ -1,9 +1,9 @@
+import { workspace } from '@console/contracts'
 import type { Random } from '../../src/demo/seed/random.ts'
 import type { TestDatabase } from '../../src/testing/start-test-server.ts'
 import { signIn, type Company } from './company.ts'
 import { until } from './count.ts'
 import { openHubClient, type HubClient } from './hub-client.ts'
-import { workspace } from '@console/contracts'
 import type { Extent } from './run-realtime-chaos.ts'
 
 export type Play = {

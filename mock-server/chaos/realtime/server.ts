@@ -1,5 +1,5 @@
-import { memory } from '../../bench/realtime/servers/measured-server.ts'
 import { serveParent } from '../../bench/realtime/child.ts'
+import { memory } from '../../bench/realtime/servers/measured-server.ts'
 import { startApplication, type Application } from '../../src/application.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { fastTimers } from './fast-clock.ts'

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/context/context.ts'
-import { authenticate } from './authenticate.ts'
-import { answerError } from '../platform/http/error-answer.ts'
 import type { Problem } from '../platform/errors.ts'
+import { answerError } from '../platform/http/error-answer.ts'
 import { wholeForm } from '../platform/http/whole-form.ts'
+import { authenticate } from './authenticate.ts'
 
 /** Room for the form around a file: boundaries, names, other fields. */
 const FORM_OVERHEAD_BYTES = 16 * 1024

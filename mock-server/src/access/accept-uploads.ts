@@ -2,12 +2,12 @@ import type { Call, Language } from '@console/contracts'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { AppContext } from '../platform/context/context.ts'
-import { authenticate } from './authenticate.ts'
 import type { Problem } from '../platform/errors.ts'
-import { requireAllowed, type RequestMeta, type Route } from './route.ts'
 import { FORM_OVERHEAD_BYTES, SentForm } from '../platform/http/sent-file.ts'
-import type { Session } from './session.ts'
+import { authenticate } from './authenticate.ts'
 import type { Policy } from './policy.ts'
+import { requireAllowed, type RequestMeta, type Route } from './route.ts'
+import type { Session } from './session.ts'
 
 /** What a refused sender may still send, so that it reads its answer; then its connection ends. */
 const DRAIN_MS = 30_000

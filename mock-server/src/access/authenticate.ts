@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/context/context.ts'
+import { NotSignedIn } from '../platform/errors.ts'
 import { httpTexts } from '../platform/messages/http.ts'
 import type { Text } from '../platform/messages/text.ts'
 import { findGrant, type FrameGrant } from './frame-grant.store.ts'
 import { findForeignEnd, findSession, findSessionByHash, hashToken } from './session.store.ts'
-import { NotSignedIn } from '../platform/errors.ts'
 import type { Session } from './session.ts'
 
 const BEARER = /^Bearer ([\w-]{1,512})$/i

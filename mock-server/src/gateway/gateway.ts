@@ -1,37 +1,42 @@
 import { randomUUID } from 'node:crypto'
-import { SUBPROTOCOL } from '@console/realtime'
+import { SUBPROTOCOL, CLOSE_CODES } from '@console/realtime'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Redis } from 'ioredis'
-import { noBus, redisBus } from '../platform/bus/bus.ts'
-import type { AppContext } from '../platform/context/context.ts'
-import { startOutboxReader } from '../platform/outbox/outbox-reader.ts'
 import type { PresenceListener } from '../access/presence.ts'
 import type { RoomAccess } from '../access/room.ts'
 import type { Greeting, Topic } from '../access/topic.ts'
+import { noBus, redisBus } from '../platform/bus/bus.ts'
+import type { AppContext } from '../platform/context/context.ts'
+import { startOutboxReader } from '../platform/outbox/outbox-reader.ts'
 import type { Connection, Services } from './connection/connection.ts'
-import { closeAll } from './drain.ts'
 import { GATEWAY_LIMITS, type GatewayLimits } from './limits.ts'
 import { roomOwners } from './presence/room-owners.ts'
 import { createGreeter, type Greeter } from './publish/greeter.ts'
 import { createPublisher, type Publisher } from './publish/publisher.ts'
+import { recentEvents, type RecentEvents } from './publish/recent-events.ts'
 import { startPublishing } from './publish/start-publishing.ts'
+import { TAKEN_OVER, createTakeOver } from './publish/take-over.ts'
 import { findEntries, recordLeft } from './rooms/find-entries.ts'
 import { sessionsWithRooms } from './rooms/sessions-with-rooms.ts'
 import { noSharedRooms } from './rooms/shared-rooms.ts'
 import { endedTokens } from './session/ended-tokens.ts'
 import { releaseSession } from './session/session-registry.ts'
-import { recentEvents, type RecentEvents } from './publish/recent-events.ts'
+import { noSharedSessions } from './session/shared-sessions.ts'
 import { redisRooms } from './shared-rooms/redis-rooms.ts'
 import { receiveHandedOver } from './shared-sessions/handed-over.ts'
 import { redisSessions } from './shared-sessions/redis-sessions.ts'
-import { noSharedSessions } from './session/shared-sessions.ts'
-import { TAKEN_OVER, createTakeOver } from './publish/take-over.ts'
 import { checkToken } from './sign-in/check-token.ts'
 import { realTimers, type Timers } from './timers.ts'
 import { mountUpgrade, type Handshake, type UpgradeRefusal } from './upgrade/mount-upgrade.ts'
 import { connectionOpener } from './upgrade/open-connection.ts'
 import { isOwnOrigin } from './upgrade/own-origin.ts'
 import { unsignedConnections } from './upgrade/unsigned-connections.ts'
+
+/** Between two batches. */
+const BATCH_PAUSE_MS = 50
+
+/** Looks so often whether the connections have ended. */
+const LOOK_MS = 20
 
 export type GatewayOptions = {
   topics: readonly Topic[]
@@ -166,4 +171,26 @@ function createServices(ctx: AppContext, options: GatewayOptions): Parts {
 
 function offersProtocol(header: string | undefined): boolean {
   return header?.split(',').some((one) => one.trim() === SUBPROTOCOL) ?? false
+}
+
+type Options = { drainMs: number; closeMs: number; pause: (ms: number) => Promise<void> }
+
+/**
+ * Closes all connections because the server stops, in batches over `drainMs`, so that their clients do not come back at the
+ * same moment. Those that do not answer the close frame in time are cut off.
+ */
+async function closeAll(
+  connections: ReadonlySet<Connection>,
+  { drainMs, closeMs, pause }: Options,
+): Promise<void> {
+  const all = [...connections]
+  const batches = Math.max(1, Math.min(all.length, Math.floor(drainMs / BATCH_PAUSE_MS)))
+  for (let batch = 0; batch < batches; batch += 1) {
+    const from = Math.floor((all.length * batch) / batches)
+    const to = Math.floor((all.length * (batch + 1)) / batches)
+    for (const connection of all.slice(from, to)) connection.close(CLOSE_CODES.restart)
+    if (batch < batches - 1) await pause(BATCH_PAUSE_MS)
+  }
+  for (let waitedMs = 0; connections.size > 0 && waitedMs < closeMs; waitedMs += LOOK_MS) await pause(LOOK_MS)
+  for (const connection of connections) connection.terminate()
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type { Route } from '../access/route.ts'
 import type { PresenceListener } from '../access/presence.ts'
 import type { RoomAccess } from '../access/room.ts'
+import type { Route } from '../access/route.ts'
 import type { Greeting, Topic } from '../access/topic.ts'
 import type { AuditDictionary } from '../platform/audit/dictionary.ts'
 import type { AppContext, Erasure } from '../platform/context/context.ts'

@@ -1,7 +1,7 @@
-import { documents, frame, ingest, type Language } from '@console/contracts'
 import { isIP } from 'node:net'
 import { isAbsolute, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { documents, frame, ingest, type Language } from '@console/contracts'
 import { z } from 'zod'
 import { iceAdvice, iceEnvironment, parseIceSettings, type IceSettings } from './ice/ice-settings.ts'
 import {

@@ -3,8 +3,8 @@ import type { Call } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { menu } from '../../src/access/menu/menu.ts'
-import { startDemo, type Demo } from '../support/demo.ts'
 import { newClient, fetchAccessToken } from '../support/clients.ts'
+import { startDemo, type Demo } from '../support/demo.ts'
 
 /** The last number of a four-byte column, the first beyond it, and the last that JSON holds exactly. */
 const NUMBERS = [2_147_483_647, 2_147_483_648, 9_007_199_254_740_991]

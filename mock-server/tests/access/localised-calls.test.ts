@@ -1,6 +1,6 @@
-import * as contracts from '@console/contracts'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as contracts from '@console/contracts'
 import { expect, test } from 'vitest'
 
 /**

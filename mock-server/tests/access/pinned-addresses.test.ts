@@ -1,6 +1,6 @@
-import * as contracts from '@console/contracts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as contracts from '@console/contracts'
 import { expect, test } from 'vitest'
 
 const CONTRACTS = join(import.meta.dirname, '../../../packages/contracts/src')

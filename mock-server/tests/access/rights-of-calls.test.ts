@@ -1,19 +1,19 @@
 import * as contracts from '@console/contracts'
 import { buildCallPath, type Call, type exports } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { menu } from '../../src/access/menu/menu.ts'
 import type { PageId } from '../../src/access/menu/menu-id.ts'
+import { menu } from '../../src/access/menu/menu.ts'
+import { serverModules } from '../../src/domains.ts'
 import { checkImport } from '../../src/modules/identity/account/import/check-import.ts'
 import { uploadLogo } from '../../src/modules/identity/company/upload-logo.ts'
+import { readWordFile } from '../../src/modules/labels/word-list/read-word-file.ts'
 import { uploadPackage } from '../../src/modules/operations/version/package/upload-package.ts'
 import { uploadAttachment } from '../../src/modules/projects/file/upload-attachment.ts'
 import { uploadReport } from '../../src/modules/projects/file/upload-report.ts'
-import { readWordFile } from '../../src/modules/labels/word-list/read-word-file.ts'
 import { uploadPicture } from '../../src/modules/workspace/seat-picture/upload-picture.ts'
-import { serverModules } from '../../src/domains.ts'
-import { CALLS_FOR_EVERYBODY, CALLS_OF_PAGES } from './calls-of-pages.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { personWithRole } from '../support/people.ts'
+import { CALLS_FOR_EVERYBODY, CALLS_OF_PAGES } from './calls-of-pages.ts'
 
 const isCall = (value: unknown): value is Call =>
   typeof value === 'object' && value !== null && 'path' in value && 'method' in value

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { account, audit, recording, sessionRecord } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sineWav } from '../../src/testing/sine-wav.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { NOW, startIngest, type Ingest } from '../support/ingest.ts'
 import {
@@ -18,7 +19,6 @@ import {
   type Sent,
   type SentBody,
 } from '../support/recordings.ts'
-import { sineWav } from '../../src/testing/sine-wav.ts'
 
 let demo: Demo
 let manager: Person

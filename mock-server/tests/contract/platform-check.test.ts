@@ -2,8 +2,8 @@ import { credential, dailyReport, user } from '@console/contracts'
 import { CALLS } from '@console/contracts/documented'
 import { changesSomething, checkPlatform, type CheckResult } from '@console/platform-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWholeCompany } from '../support/whole-company.ts'
 import type { Demo } from '../support/demo.ts'
+import { startWholeCompany } from '../support/whole-company.ts'
 
 const password = 'Orchid#2026'
 

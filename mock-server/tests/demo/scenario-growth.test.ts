@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { knownFacts } from '../../src/demo/seed/scenario/known-facts.ts'
 import { generateDay } from '../../src/demo/seed/scenario/generate-facts.ts'
+import { knownFacts } from '../../src/demo/seed/scenario/known-facts.ts'
 import { scenarioDay } from '../../src/demo/seed/scenario/scenario-days.ts'
 import {
   emptyFacts,

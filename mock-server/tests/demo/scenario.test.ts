@@ -1,7 +1,7 @@
 import { STATUS_EVENT } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { PROBLEM_TEAM } from '../../src/demo/seed/scenario/seat-profile.ts'
 import type { CallFact, StatusFact, EndedCall } from '../../src/demo/seed/scenario/scenario-model.ts'
+import { PROBLEM_TEAM } from '../../src/demo/seed/scenario/seat-profile.ts'
 import { collected, smallScenario } from '../support/scenario.ts'
 
 const input = smallScenario()

@@ -1,8 +1,8 @@
 import { knowledge, qualityDesk } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { inOwnerTransaction } from '../../src/platform/db/owner.ts'
 import { seedScenario } from '../../src/demo/seed/scenario/seed-scenario.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
+import { inOwnerTransaction } from '../../src/platform/db/owner.ts'
 import {
   cloneDatabase,
   startTestServer,

@@ -4,18 +4,18 @@ import { join } from 'node:path'
 import { projectReport } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { inOwnerTransaction } from '../../src/platform/db/owner.ts'
-import { prepareDatabase } from '../../src/prepare-database.ts'
 import { seedScenario } from '../../src/demo/seed/scenario/seed-scenario.ts'
 import { writeReports } from '../../src/demo/seed/scenario/write-reports.ts'
+import { inOwnerTransaction } from '../../src/platform/db/owner.ts'
+import { localStorage } from '../../src/platform/storage/local-storage.ts'
+import type { Storage } from '../../src/platform/storage/storage.ts'
+import { prepareDatabase } from '../../src/prepare-database.ts'
 import {
   cloneDatabase,
   startTestServer,
   type TestDatabase,
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
-import { localStorage } from '../../src/platform/storage/local-storage.ts'
-import type { Storage } from '../../src/platform/storage/storage.ts'
 import { manualClock } from '../support/clock.ts'
 
 const { reports, OWNER_SIDE } = projectReport

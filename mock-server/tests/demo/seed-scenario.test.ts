@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { asOwner, inOwnerTransaction } from '../../src/platform/db/owner.ts'
-import type { Database } from '../../src/platform/db/schema.ts'
 import { factTableNames } from '../../src/demo/seed/scenario/fact-tables.ts'
 import { seedScenario, type SeedScenarioInput } from '../../src/demo/seed/scenario/seed-scenario.ts'
+import { asOwner, inOwnerTransaction } from '../../src/platform/db/owner.ts'
+import type { Database } from '../../src/platform/db/schema.ts'
 import { cloneDatabase, type TestDatabase } from '../../src/testing/start-test-server.ts'
 import { withScratchStorage } from '../support/scratch-storage.ts'
 

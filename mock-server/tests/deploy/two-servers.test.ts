@@ -2,10 +2,10 @@ import { company, exports, session, user, workspace, type Call, type BodyOf } fr
 import { Redis } from 'ioredis'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
-import { cloneDatabase, DEMO_PASSWORD, type TestDatabase } from '../../src/testing/start-test-server.ts'
-import { openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
 import { startRedis, type RedisServer } from '../../src/testing/redis-server.ts'
+import { cloneDatabase, DEMO_PASSWORD, type TestDatabase } from '../../src/testing/start-test-server.ts'
 import { startTwoServers, type OneServer, type TwoServers } from '../../src/testing/two-servers.ts'
+import { openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
 import { briefly, enterBody, exitBody, peerBody } from '../support/room-client.ts'
 import { startS3Server, type S3Server } from '../support/s3-server.ts'
 

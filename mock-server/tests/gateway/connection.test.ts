@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { encodeRefusal, NotifyId, type Body } from '@console/realtime'
+import { describe, expect, test } from 'vitest'
 import { fakeGateway, settle } from '../support/fake-connection.ts'
 
 const token = 'a-7'

@@ -1,7 +1,7 @@
 import { decodeEnvelope, encodeEnvelope } from '@console/realtime'
 import { describe, expect, test } from 'vitest'
-import { readFramePayload } from '../support/web-socket-frame.ts'
 import { binaryFrame, countedFrame } from '../../src/gateway/connection/frames.ts'
+import { readFramePayload } from '../support/web-socket-frame.ts'
 
 const body = { kind: 'kickOff', value: { fromIp: '203.0.113.7' } } as const
 const rest = encodeEnvelope({ sentAt: 5 }, body)

@@ -1,10 +1,10 @@
+import { encodeEnvelope } from '@console/realtime'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { encodeEnvelope } from '@console/realtime'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { fakeGateway, settle } from '../support/fake-connection.ts'
-import { peerBody, roomClient } from '../support/room-client.ts'
 import { buildHeartBeat, openRealtime } from '../support/realtime-client.ts'
+import { peerBody, roomClient } from '../support/room-client.ts'
 
 const FRAMES = 100_000
 /** All 100,000 with FUZZ_FRAMES=100000: it takes minutes. */

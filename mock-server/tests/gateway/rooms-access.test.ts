@@ -1,6 +1,6 @@
 import { account, session, user, workspace } from '@console/contracts'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MonitorCommandType } from '@console/realtime'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { GATEWAY_LIMITS } from '../../src/gateway/limits.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { projectRow } from '../support/projects.ts'

@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest'
 import { MonitorCommandType, StreamKind, type DirectMessage, type Envelope } from '@console/realtime'
+import { describe, expect, test } from 'vitest'
 import { fakeGateway } from '../support/fake-connection.ts'
 import { peerBody, roomClient } from '../support/room-client.ts'
 

@@ -1,16 +1,18 @@
-import { session, user, workspace } from '@console/contracts'
-import type { Envelope } from '@console/realtime'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { session, user, workspace } from '@console/contracts'
+import type { Envelope } from '@console/realtime'
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pushMessage } from '../../src/modules/messaging/message/push-message.ts'
 import { redisBus } from '../../src/platform/bus/bus.ts'
-import { startOutboxReader } from '../../src/platform/outbox/outbox-reader.ts'
 import { withConnection } from '../../src/platform/db/owner.ts'
+import { startOutboxReader } from '../../src/platform/outbox/outbox-reader.ts'
 import { openRedis } from '../../src/platform/redis/open-redis.ts'
+import { startProgram, type Running } from '../../src/testing/program.ts'
+import { startRedis, type RedisServer } from '../../src/testing/redis-server.ts'
 import {
   cloneDatabase,
   startTestServer,
@@ -18,10 +20,8 @@ import {
   type TestServer,
   type TestServerOptions,
 } from '../../src/testing/start-test-server.ts'
-import { startProgram, type Running } from '../../src/testing/program.ts'
 import { cut, leave, openRealtime, type RealtimeClient, type SignIn } from '../support/realtime-client.ts'
 import { briefly, enterBody, exitBody, peerBody } from '../support/room-client.ts'
-import { startRedis, type RedisServer } from '../../src/testing/redis-server.ts'
 
 let database: TestDatabase
 let redis: RedisServer

@@ -1,14 +1,14 @@
 import { Redis } from 'ioredis'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hashToken } from '../../src/access/session.store.ts'
 import { noSharedRooms, type SharedRooms } from '../../src/gateway/rooms/shared-rooms.ts'
 import { redisRooms } from '../../src/gateway/shared-rooms/redis-rooms.ts'
 import { redisBus } from '../../src/platform/bus/bus.ts'
-import { hashToken } from '../../src/access/session.store.ts'
 import { openRedis } from '../../src/platform/redis/open-redis.ts'
+import { startRedis, type RedisServer } from '../../src/testing/redis-server.ts'
 import { fakeGateway } from '../support/fake-connection.ts'
 import { peerBody, roomClient } from '../support/room-client.ts'
-import { startRedis, type RedisServer } from '../../src/testing/redis-server.ts'
 
 let redis: RedisServer
 let raw: Redis

@@ -11,8 +11,8 @@ import {
 import { documentedAnswer } from '@console/contracts/documented'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/testing/start-test-server.ts'
-import { nth } from '../support/messages.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { nth } from '../support/messages.ts'
 
 // Requests as the customer's documents have them, with what the query before answered (R60).
 let demo: Demo

@@ -1,11 +1,11 @@
 import { credential, openApi, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import {
   RECORDED_REFUSALS_PER_MINUTE,
   TOKENS_PER_MINUTE,
 } from '../../src/modules/identity/oauth/issue-token.ts'
 import { TOKEN_REQUESTS_PER_ADDRESS } from '../../src/modules/identity/oauth/token-endpoint.ts'
+import { findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import {
   requestToken,
   callApi,

@@ -1,11 +1,11 @@
 import { audit, credential, ingest, openApi, user } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { uploadRecording } from '../support/recordings.ts'
 import { CALLS_PER_MINUTE } from '../../src/modules/identity/open-api/client-route.ts'
 import { callApi, newClient, fetchAccessToken, type NewClient } from '../support/clients.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { eventsOfEachType } from '../support/ingest.ts'
+import { uploadRecording } from '../support/recordings.ts'
 
 /** Needs no token: apps request their updates there. */
 const PUBLIC_PATH = '/api/open/v1/app-update'

@@ -1,7 +1,7 @@
 import { company, message, session, signUp, tenant, type BodyOf } from '@console/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import { FREE_FAILURES } from '../../src/modules/identity/session/sign-in-limiter.ts'
+import { findRecords } from '../../src/modules/operations/audit/audit.store.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 const { SIGN_UP_REFUSALS } = signUp

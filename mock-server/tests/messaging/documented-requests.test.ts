@@ -1,8 +1,8 @@
 import { message } from '@console/contracts'
 import { documentedAnswer } from '@console/contracts/documented'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listBusinessIds, nth, pusher } from '../support/messages.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { listBusinessIds, nth, pusher } from '../support/messages.ts'
 
 // Requests as the customer's documents have them, with what the query before answered (R60).
 let demo: Demo

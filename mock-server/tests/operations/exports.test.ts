@@ -1,14 +1,14 @@
 import { audit, exports, session, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { hashToken } from '../../src/access/session.store.ts'
+import { EXPORT_WAIT_MS } from '../../src/modules/operations/exports/answer-export.ts'
 import { RETAINED_PER_USER, MAX_OPEN_PER_USER } from '../../src/modules/operations/exports/enqueue-job.ts'
 import { MAX_RUNNING } from '../../src/platform/exports/export-runner.ts'
 import { ROWS_PER_BATCH } from '../../src/platform/exports/run-job.ts'
-import { EXPORT_WAIT_MS } from '../../src/modules/operations/exports/answer-export.ts'
-import { hashToken } from '../../src/access/session.store.ts'
 import { DEMO_PASSWORD } from '../../src/testing/start-test-server.ts'
-import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { parseCsvRows } from '../support/csv-rows.ts'
+import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 let demo: Demo
 let manager: Person

@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { readSheets, toCellTexts } from '../support/xlsx-cells.ts'
 import type { Cell } from '../../src/platform/exports/cell.ts'
 import type { FileContent } from '../../src/platform/exports/file-content.ts'
 import { xlsxFile, type SheetLimits } from '../../src/platform/exports/xlsx-file.ts'
+import { readSheets, toCellTexts } from '../support/xlsx-cells.ts'
 
 type Table = Pick<FileContent, 'totals'> & {
   heads?: string[]

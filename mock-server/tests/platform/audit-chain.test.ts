@@ -1,8 +1,8 @@
 import { audit, session, role } from '@console/contracts'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { verifyAudit } from '../../src/commands/verify-audit.ts'
 import { maskSecrets } from '../../src/platform/audit/mask.ts'
 import { verifyChain } from '../../src/platform/audit/verify-chain.ts'
-import { verifyAudit } from '../../src/commands/verify-audit.ts'
 import { DEMO_PASSWORD, startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { manualClock } from '../support/clock.ts'
 

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { TenantTx } from '../../src/platform/context/context.ts'
-import { allHold, anyHolds } from '../../src/platform/db/lists.ts'
 import { findIngestedIds, insertIngestedIds } from '../../src/modules/calls/ingest/ingest.store.ts'
 import { markDays } from '../../src/modules/calls/ingest/touched-days.ts'
 import { organizationsIn } from '../../src/modules/calls/session-record/scope.store.ts'
+import { insertProblems } from '../../src/modules/identity/account/import/import.store.ts'
 import { insertPeople } from '../../src/modules/identity/account/import/insert-people.store.ts'
 import { lockReferences } from '../../src/modules/identity/account/import/references.store.ts'
-import { insertProblems } from '../../src/modules/identity/account/import/import.store.ts'
 import {
   findPeopleById,
   findPeopleByUsername,
@@ -46,6 +44,8 @@ import { findEntries } from '../../src/modules/voiceprint/voiceprint/check/check
 import { findMasters } from '../../src/modules/workspace/seat-notice/master.store.ts'
 import { findWallVisitors } from '../../src/modules/workspace/seat-notice/watcher.store.ts'
 import { findRaisedHands } from '../../src/modules/workspace/seat/seat.store.ts'
+import type { TenantTx } from '../../src/platform/context/context.ts'
+import { allHold, anyHolds } from '../../src/platform/db/lists.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 let demo: Demo

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { withConnection } from '../../src/platform/db/owner.ts'
-import { CLUSTER_VARIABLE, testClusterLocation, toDatabaseUrl } from '../../src/testing/test-cluster.ts'
 import { startProgram } from '../../src/testing/program.ts'
+import { CLUSTER_VARIABLE, testClusterLocation, toDatabaseUrl } from '../../src/testing/test-cluster.ts'
 
 const INFO_LEVEL = 30
 const logLine = z.looseObject({ level: z.number(), msg: z.string(), path: z.string().optional() })

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openLeases, type Leases } from '../../src/platform/lease/leases.ts'
 import { withConnection } from '../../src/platform/db/owner.ts'
+import { openLeases, type Leases } from '../../src/platform/lease/leases.ts'
 import { cloneDatabase, type TestDatabase } from '../../src/testing/start-test-server.ts'
 
 const WORKER = join(import.meta.dirname, '../support/lease-worker.ts')

@@ -15,8 +15,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { startApplication } from '../../src/application.ts'
 import { readConfig } from '../../src/platform/config.ts'
 import { startCluster } from '../../src/platform/db/managed/cluster.ts'
-import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { isAlive } from '../../src/platform/db/managed/processes.ts'
+import { openDatabase } from '../../src/platform/db/open-database.ts'
 import { withConnection } from '../../src/platform/db/owner.ts'
 import { startProgram, type Running } from '../../src/testing/program.ts'
 

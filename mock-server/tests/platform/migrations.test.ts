@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../src/platform/clock.ts'
 import { checkMigrated, migrate, readMigrations, type Migration } from '../../src/platform/db/migrate.ts'
 import { withConnection } from '../../src/platform/db/owner.ts'
-import { prepareDatabase } from '../../src/prepare-database.ts'
 import { checkAppLogin, ensureRoles } from '../../src/platform/db/roles.ts'
-import { systemClock } from '../../src/platform/clock.ts'
 import { passwordHasher } from '../../src/platform/secrets/password-hasher.ts'
 import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
 import { localStorage } from '../../src/platform/storage/local-storage.ts'
+import { prepareDatabase } from '../../src/prepare-database.ts'
 import { cloneDatabase, startTestServer, type TestDatabase } from '../../src/testing/start-test-server.ts'
 
 let database: TestDatabase

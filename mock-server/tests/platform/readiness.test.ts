@@ -1,7 +1,7 @@
 import fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
-import { startTestServer } from '../../src/testing/start-test-server.ts'
 import { mountOperations } from '../../src/platform/http/operations.ts'
+import { startTestServer } from '../../src/testing/start-test-server.ts'
 
 const app = fastify()
 afterAll(() => app.close())

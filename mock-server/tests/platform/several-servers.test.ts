@@ -2,15 +2,15 @@ import { company, exports, user } from '@console/contracts'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { pausedStorage, type PausedStorage } from '../support/paused-storage.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
-import { startS3Server, type S3Server } from '../support/s3-server.ts'
 import {
   cloneDatabase,
   startTestServer,
   type TestDatabase,
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
+import { pausedStorage, type PausedStorage } from '../support/paused-storage.ts'
+import { startS3Server, type S3Server } from '../support/s3-server.ts'
 
 const uploadedLogo = z.object({ data: z.object({ url: z.string() }) })
 

@@ -12,6 +12,7 @@ import { ownersCheckpointStore } from '../../src/platform/audit-checkpoint/check
 import { createCheckpointFiles } from '../../src/platform/audit-checkpoint/open-checkpoint-file.ts'
 import { withConnection } from '../../src/platform/db/owner.ts'
 import type { Storage } from '../../src/platform/storage/storage.ts'
+import { startProgram } from '../../src/testing/program.ts'
 import {
   cloneDatabase,
   startTestServer,
@@ -21,7 +22,6 @@ import {
 import { cutLog, startReceiver, tamper, verifyWith, type Receiver } from '../support/checkpoints.ts'
 import { manualClock, type ManualClock } from '../support/clock.ts'
 import { pausedStorage, type PausedStorage } from '../support/paused-storage.ts'
-import { startProgram } from '../../src/testing/program.ts'
 import { startS3Server, type S3Server } from '../support/s3-server.ts'
 
 const FOLDER = 'system/audit-checkpoints/'

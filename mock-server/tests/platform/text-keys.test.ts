@@ -1,8 +1,8 @@
 import { foldText, project } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { projectRow } from '../support/projects.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { projectRow } from '../support/projects.ts'
 
 let demo: Demo
 let manager: Person

@@ -4,7 +4,7 @@ import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import {
   applied,
   lastProjectRecord,
-  listProjectLog,
+  readLog,
   newBusiness,
   postProject,
 } from '../support/provided-projects.ts'
@@ -302,7 +302,7 @@ describe('applying', () => {
       contact: form.contact,
       attachments: [fid],
     }
-    expect(await listProjectLog(demo, projectId)).toEqual([
+    expect(await readLog(demo, projectId)).toEqual([
       {
         kind: 'application.submit',
         applicationId: data.id,
@@ -331,7 +331,7 @@ describe('applying', () => {
       expect(answer.message).toBe(
         'Not verified. Please contact the platform offline to complete verification.',
       )
-      expect(await listProjectLog(demo, projectId)).toEqual([])
+      expect(await readLog(demo, projectId)).toEqual([])
     },
   )
 
@@ -352,7 +352,7 @@ describe('applying', () => {
     // The second may come so late that it finds the first.
     const other = answers.find(({ code }) => code !== 0)
     expect([409, PROJECT_REFUSALS.stillPending]).toContain(other?.code)
-    expect(await listProjectLog(demo, projectId)).toHaveLength(1)
+    expect(await readLog(demo, projectId)).toHaveLength(1)
   })
 
   test('for what is not open or not there is refused', async () => {
@@ -521,7 +521,7 @@ describe('applying again', () => {
       bizTypeID: other.id,
       version: 2,
     })
-    expect(await listProjectLog(demo, one.projectId)).toMatchObject([
+    expect(await readLog(demo, one.projectId)).toMatchObject([
       {
         kind: 'application.resubmit',
         applicationId: one.id,

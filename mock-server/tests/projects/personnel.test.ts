@@ -5,7 +5,7 @@ import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import {
   applied,
   lastProjectRecord,
-  listProjectLog,
+  readLog,
   newBusiness,
   postProject,
 } from '../support/provided-projects.ts'
@@ -137,7 +137,7 @@ describe('placing seats', () => {
     const answer = await send(projectId, [seat(1), seat(2)])
     expect([answer.code, answer.data]).toEqual([0, { confirmedManpower: 2 }])
     expect(await placedIn(projectId)).toEqual([seat(1), seat(2)])
-    expect(await listProjectLog(demo, projectId)).toMatchObject([
+    expect(await readLog(demo, projectId)).toMatchObject([
       {
         kind: 'staffing.change',
         applicationId: id,
@@ -167,10 +167,10 @@ describe('placing seats', () => {
     expect((await send(projectId, [seat(3)], [seat(1)])).data).toEqual({ confirmedManpower: 2 })
     expect(await placedIn(projectId)).toEqual([seat(2), seat(3)])
     const version = (await selectionOf(seat(3))).version
-    const entries = await listProjectLog(demo, projectId)
+    const entries = await readLog(demo, projectId)
     const record = await lastProjectRecord(demo, provider.tenantId)
     expect((await send(projectId, [seat(3)], [seat(1)])).data).toEqual({ confirmedManpower: 2 })
-    expect(await listProjectLog(demo, projectId)).toEqual(entries)
+    expect(await readLog(demo, projectId)).toEqual(entries)
     expect(await lastProjectRecord(demo, provider.tenantId)).toEqual(record)
     expect((await selectionOf(seat(3))).version).toBe(version)
   })
@@ -178,11 +178,11 @@ describe('placing seats', () => {
   test('for as many others is no change of their number', async () => {
     const { projectId } = await working()
     await send(projectId, [seat(1), seat(2)])
-    const entries = await listProjectLog(demo, projectId)
+    const entries = await readLog(demo, projectId)
     expect((await send(projectId, [seat(3)], [seat(1)])).data).toEqual({ confirmedManpower: 2 })
-    expect(await listProjectLog(demo, projectId)).toEqual(entries)
+    expect(await readLog(demo, projectId)).toEqual(entries)
     expect((await send(projectId, [seat(4), seat(5)], [seat(3)])).data).toEqual({ confirmedManpower: 3 })
-    expect((await listProjectLog(demo, projectId)).at(-1)).toMatchObject({
+    expect((await readLog(demo, projectId)).at(-1)).toMatchObject({
       before: { confirmedManpower: 2 },
       after: { confirmedManpower: 3 },
     })

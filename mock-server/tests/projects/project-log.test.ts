@@ -1,6 +1,6 @@
 import { project, projectLog, type DataOf, type Language } from '@console/contracts'
-import * as z from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import * as z from 'zod'
 import type { Person } from '../support/demo.ts'
 import {
   assignSeats,

@@ -10,9 +10,9 @@ import {
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { parseCsvRows } from '../support/csv-rows.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { parseCsvRows } from '../support/csv-rows.ts'
 import { whole, type Whole } from '../support/whole.ts'
 
 const ZONE = 'America/New_York'

@@ -15,8 +15,8 @@ import {
   type Call,
 } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { draft, firstProduct } from '../support/labels.ts'
 import type { Demo, Person } from '../support/demo.ts'
+import { draft, firstProduct } from '../support/labels.ts'
 import { startStatisticsFixture, type StatisticsFixture } from '../support/statistics-fixture.ts'
 
 // The requests of the tables of calls in docs/requirements, in the names of the customer's documents and with nothing else (R60).

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { at, report, startMonitorFixture, unix, type MonitorFixture } from '../support/monitor-fixture.ts'
-import { whole } from '../support/whole.ts'
 import { shownDuration } from '../support/shown.ts'
+import { whole } from '../support/whole.ts'
 
 type Edit = BodyOf<typeof monitor.edit>
 

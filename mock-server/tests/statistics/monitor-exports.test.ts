@@ -5,8 +5,8 @@ import { zonedTime } from '../../src/platform/time/zoned-time.ts'
 import type { Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
 import { startMonitorFixture, ZONE, type MonitorFixture } from '../support/monitor-fixture.ts'
-import { whole, type Whole } from '../support/whole.ts'
 import { shownDuration } from '../support/shown.ts'
+import { whole, type Whole } from '../support/whole.ts'
 
 /** The last day has not started. */
 const WEEK = { beginAt: '20261116', endAt: '20261122' }

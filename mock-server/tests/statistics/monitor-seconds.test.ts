@@ -5,8 +5,8 @@ import type { Database } from '../../src/platform/db/schema.ts'
 import { zonedDay } from '../../src/platform/time/zoned-time.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { exportedRows } from '../support/exported.ts'
-import { whole } from '../support/whole.ts'
 import { toSeconds } from '../support/shown.ts'
+import { whole } from '../support/whole.ts'
 
 /** The clock of this zone goes back in the night to the 25th of October 2026, which has 25 hours. */
 const ZONE = 'Europe/Berlin'

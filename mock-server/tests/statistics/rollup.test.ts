@@ -2,15 +2,17 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { rollUpDay, STATISTICS } from '../../src/modules/statistics/rollup/roll-up-day.ts'
+import { nextRollup, rollUpTenant } from '../../src/modules/statistics/rollup/roll-up-tenant.ts'
 import { auditWriter } from '../../src/platform/audit/writer.ts'
 import { tenantDatabase, type TenantDatabase } from '../../src/platform/context/context.ts'
 import { factProgress } from '../../src/platform/context/fact-progress.ts'
-import { nextRollup, rollUpTenant } from '../../src/modules/statistics/rollup/roll-up-tenant.ts'
 import { clientFor, poolFor, type DatabaseClient } from '../../src/platform/db/client.ts'
 import { ownersPool } from '../../src/platform/db/owner.ts'
 import { secretsFrom } from '../../src/platform/secrets/secrets.ts'
 import { cloneDatabase, type TestDatabase } from '../../src/testing/start-test-server.ts'
-import { rollUpDay, STATISTICS } from '../../src/modules/statistics/rollup/roll-up-day.ts'
+import { manualClock } from '../support/clock.ts'
+import { projectRow } from '../support/projects.ts'
 import {
   COLUMNS,
   referenceStatistics,
@@ -18,8 +20,6 @@ import {
   type ReferenceInput,
   type ReferenceStatistics,
 } from '../support/reference-statistics.ts'
-import { manualClock } from '../support/clock.ts'
-import { projectRow } from '../support/projects.ts'
 
 // Each of the runs for a zone looks at every second of two days and a half.
 vi.setConfig({ testTimeout: 240_000 })

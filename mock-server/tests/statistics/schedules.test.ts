@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { monitor, type DataOf } from '@console/contracts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { zonedTime } from '../../src/platform/time/zoned-time.ts'
 import type { Person } from '../support/demo.ts'
 import {
   at,
@@ -14,7 +15,6 @@ import {
   type MonitorFixture,
 } from '../support/monitor-fixture.ts'
 import { whole } from '../support/whole.ts'
-import { zonedTime } from '../../src/platform/time/zoned-time.ts'
 
 const DOC = readFileSync(new URL('../../../docs/figures.md', import.meta.url), 'utf8')
 

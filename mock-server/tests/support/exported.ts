@@ -1,8 +1,8 @@
 import type { Call } from '@console/contracts'
 import { expect } from 'vitest'
 import * as z from 'zod'
-import type { Demo, Person } from './demo.ts'
 import { parseCsvRows } from './csv-rows.ts'
+import type { Demo, Person } from './demo.ts'
 
 const linkAnswer = z.object({ data: z.object({ fileURL: z.string() }) })
 

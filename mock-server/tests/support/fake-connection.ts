@@ -1,4 +1,3 @@
-import { pino, type Logger } from 'pino'
 import {
   decodeEnvelope,
   encodeEnvelope,
@@ -6,17 +5,18 @@ import {
   type Envelope,
   type EnvelopeHead,
 } from '@console/realtime'
-import { createConnection, type Services } from '../../src/gateway/connection/connection.ts'
-import { GATEWAY_LIMITS, type GatewayLimits } from '../../src/gateway/limits.ts'
-import { endedTokens } from '../../src/gateway/session/ended-tokens.ts'
-import { sessionsWithRooms } from '../../src/gateway/rooms/sessions-with-rooms.ts'
-import { noSharedRooms, type SharedRooms } from '../../src/gateway/rooms/shared-rooms.ts'
-import { noSharedSessions } from '../../src/gateway/session/shared-sessions.ts'
-import { noBus } from '../../src/platform/bus/bus.ts'
+import { pino, type Logger } from 'pino'
 import type { RoomEntry } from '../../src/access/room.ts'
 import { hashToken } from '../../src/access/session.store.ts'
-import { buildHeartBeat, type SignIn } from './realtime-client.ts'
+import { createConnection, type Services } from '../../src/gateway/connection/connection.ts'
+import { GATEWAY_LIMITS, type GatewayLimits } from '../../src/gateway/limits.ts'
+import { sessionsWithRooms } from '../../src/gateway/rooms/sessions-with-rooms.ts'
+import { noSharedRooms, type SharedRooms } from '../../src/gateway/rooms/shared-rooms.ts'
+import { endedTokens } from '../../src/gateway/session/ended-tokens.ts'
+import { noSharedSessions } from '../../src/gateway/session/shared-sessions.ts'
 import type { Timers } from '../../src/gateway/timers.ts'
+import { noBus } from '../../src/platform/bus/bus.ts'
+import { buildHeartBeat, type SignIn } from './realtime-client.ts'
 import { manualTimers, type ManualTimers } from './timers.ts'
 import { readFramePayload } from './web-socket-frame.ts'
 

@@ -1,8 +1,8 @@
-import { createLog } from '../../src/platform/log.ts'
-import { openLeases } from '../../src/platform/lease/leases.ts'
+import { sql } from 'kysely'
 import { pauseUnless } from '../../src/platform/clock.ts'
 import { clientFor, poolFor } from '../../src/platform/db/client.ts'
-import { sql } from 'kysely'
+import { openLeases } from '../../src/platform/lease/leases.ts'
+import { createLog } from '../../src/platform/log.ts'
 
 /** A process that writes its number into a table as long as it has the lease. Arguments: database, and its number. */
 const [databaseUrl = '', number = ''] = process.argv.slice(2)

@@ -2,7 +2,6 @@ import type { Language } from '@console/contracts'
 import { linesOfBusiness } from '../../src/demo/seed/scenario/business-lines.ts'
 import { definitions } from '../../src/demo/seed/scenario/definitions.ts'
 import { generateFacts } from '../../src/demo/seed/scenario/generate-facts.ts'
-import { PROBLEM_TEAM } from '../../src/demo/seed/scenario/seat-profile.ts'
 import {
   emptyFacts,
   type Facts,
@@ -10,6 +9,7 @@ import {
   type ScenarioInput,
   type ScenarioSeat,
 } from '../../src/demo/seed/scenario/scenario-model.ts'
+import { PROBLEM_TEAM } from '../../src/demo/seed/scenario/seat-profile.ts'
 
 /** Thursday to Monday, and Tuesday as far as half past three in the afternoon. */
 const FIRST_DAY = '2026-11-12'

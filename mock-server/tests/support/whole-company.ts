@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { inOwnerTransaction } from '../../src/platform/db/owner.ts'
 import { seedScenario } from '../../src/demo/seed/scenario/seed-scenario.ts'
 import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
+import { inOwnerTransaction } from '../../src/platform/db/owner.ts'
 import { cloneScenario, startTestServer, type TestDatabase } from '../../src/testing/start-test-server.ts'
 import { manualClock } from './clock.ts'
 import { startDemo, type Demo } from './demo.ts'

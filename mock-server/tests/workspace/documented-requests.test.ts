@@ -1,7 +1,7 @@
 import { stat, workspace } from '@console/contracts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listBusinessIds, nth } from '../support/messages.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
+import { listBusinessIds, nth } from '../support/messages.ts'
 
 // Requests as the customer's documents have them, with what the query before answered (R60).
 let demo: Demo

@@ -1,13 +1,14 @@
-import { seat as seatCalls, user, workspace } from '@console/contracts'
-import { sql } from 'kysely'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { seat as seatCalls, user, workspace } from '@console/contracts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
-import { endAllLostPresences } from '../../src/modules/workspace/seat-presence/end-lost-presences.ts'
-import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
 import { ingestEvents } from '../../src/modules/calls/ingest/public.ts'
+import { rollUpAll } from '../../src/modules/statistics/rollup/index.ts'
+import { endAllLostPresences } from '../../src/modules/workspace/seat-presence/end-lost-presences.ts'
 import { systemClock } from '../../src/platform/clock.ts'
+import { startProgram } from '../../src/testing/program.ts'
 import {
   cloneDatabase,
   startTestServer,
@@ -15,7 +16,6 @@ import {
   type TestServer,
 } from '../../src/testing/start-test-server.ts'
 import { manualClock } from '../support/clock.ts'
-import { startProgram } from '../../src/testing/program.ts'
 import { leave, openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
 import { enterBody } from '../support/room-client.ts'
 

@@ -19,7 +19,10 @@ describe('the tests of a change', () => {
 
   test('to a domain of the server are those of its group', () => {
     expect(
-      select('mock-server/src/modules/projects/file/file-kind.ts', 'mock-server/tests/quality/score.test.ts'),
+      select(
+        'mock-server/src/modules/projects/file/receive-file.ts',
+        'mock-server/tests/quality/score.test.ts',
+      ),
     ).toEqual({
       sources: [],
       serverFolders: [

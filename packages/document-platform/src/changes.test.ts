@@ -1,9 +1,9 @@
 import { network } from '@console/testing/network'
 import { http, passthrough } from 'msw'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ACCOUNTS, startDocumentPlatform, type DocumentPlatform } from './start.ts'
 import { Client } from '../tests/client.ts'
 import { LABEL, PROJECT, TODAY, VERSION } from '../tests/example-requests.ts'
+import { ACCOUNTS, startDocumentPlatform, type DocumentPlatform } from './start.ts'
 
 type Row = Record<string, unknown>
 type Lists = Record<string, Row[]>

@@ -3,12 +3,12 @@ import { CALLS } from '@console/contracts/documented'
 import { network } from '@console/testing/network'
 import { http, passthrough } from 'msw'
 import { beforeEach, expect, test } from 'vitest'
+import { Client, type Received } from '../tests/client.ts'
+import { EXAMPLES, type Example } from '../tests/example-requests.ts'
 import { Files } from './http/files.ts'
 import { createRoutes } from './routes.ts'
 import { Tokens } from './session/tokens.ts'
 import { ACCOUNTS, startDocumentPlatform, type DocumentPlatform } from './start.ts'
-import { Client, type Received } from '../tests/client.ts'
-import { EXAMPLES, type Example } from '../tests/example-requests.ts'
 
 const documented = CALLS.filter((call) => call.documented)
 type Call = (typeof CALLS)[number]

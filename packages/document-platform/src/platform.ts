@@ -1,5 +1,5 @@
-import type { Files } from './http/files.ts'
 import type { Person } from './base/people.ts'
+import type { Files } from './http/files.ts'
 
 export type Change = {
   module: string

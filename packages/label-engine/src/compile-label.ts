@@ -1,7 +1,7 @@
 import { foldText, label } from '@console/contracts'
 import type { Role } from './conversation.ts'
-import { parseRuleExpression } from './expression/parse-rule-expression.ts'
 import { evaluate, toNormalForm } from './expression/normal-form.ts'
+import { parseRuleExpression } from './expression/parse-rule-expression.ts'
 import type { CheckRange, CompiledCondition, CompiledLabel } from './judge/compiled.ts'
 import type { ConversationLog } from './judge/log.ts'
 import { keywordCountTrace } from './judge/traces/count-trace.ts'

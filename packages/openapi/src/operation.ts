@@ -1,8 +1,9 @@
 import { toCapability, successEnvelope, type Call } from '@console/contracts'
+import { sample } from 'openapi-sampler'
 import type * as z from 'zod'
 import { EXAMPLES } from './examples.ts'
 import { jsonSchema, type Components, type Schema } from './json-schema.ts'
-import { sampleValue } from './sample.ts'
+import { withLeafExamples } from './leaf-examples.ts'
 
 export type Json = Record<string, unknown>
 
@@ -194,4 +195,14 @@ function refusal({ envelope, refusals = {} }: Call): Schema {
         properties: { code: codes, msg: { type: 'string' }, data: {} },
         required: ['code', 'msg'],
       }
+}
+
+/** A value that the schema describes, the same each time; `name` is that of the field, where it is one. */
+function sampleValue(schema: Schema, components: Components, name = ''): unknown {
+  const schemas = Object.fromEntries(
+    Object.entries(components).map(([key, component]) => [key, withLeafExamples(component)]),
+  )
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type is that of an older draft
+  const source = withLeafExamples(schema, name) as Parameters<typeof sample>[0]
+  return sample(source, {}, { components: { schemas } })
 }

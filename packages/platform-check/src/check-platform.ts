@@ -1,21 +1,21 @@
-import { consoleCapabilities } from './capabilities.ts'
-import { hasCall } from '@console/contracts'
+import { hasCall, documents } from '@console/contracts'
 import { checkChangeRefusals, checkProtection } from './aspects/changing.ts'
 import { checkLimits } from './aspects/limit.ts'
 import { checkPaging } from './aspects/paging.ts'
 import { checkOtherCompany, checkTokens } from './aspects/permission.ts'
 import { checkMalformed, checkUnknownId } from './aspects/refusal.ts'
+import { changesSomething } from './base/changing-calls.ts'
+import type { Check, Played } from './base/check.ts'
 import { Client } from './base/client.ts'
 import { CALLS } from './base/contract.ts'
-import { changesSomething } from './base/changing-calls.ts'
-import { Findings } from './base/findings.ts'
 import { Facts } from './base/facts.ts'
-import { findOurs, learnFirstRow, reasonNotBuilt, stepsOfOurs } from './plan/ours.ts'
-import type { Check, Played } from './base/check.ts'
-import { runPlan } from './plan/run-plan.ts'
+import { Findings } from './base/findings.ts'
+import { valueAt } from './base/json.ts'
 import { DOCUMENTED_STEPS } from './plan/documented-steps.ts'
-import { checkSignIn, SIGN_IN_CALLS, signIn, signOut, type Account } from './session-calls.ts'
+import { findOurs, learnFirstRow, reasonNotBuilt, stepsOfOurs } from './plan/ours.ts'
+import { runPlan } from './plan/run-plan.ts'
 import { toResult, type CheckResult } from './result.ts'
+import { checkSignIn, SIGN_IN_CALLS, signIn, signOut, type Account } from './session-calls.ts'
 import { NOT_MADE } from './write/not-made.ts'
 import { runScenario } from './write/scenario.ts'
 import { SCENARIOS } from './write/scenarios.ts'
@@ -132,3 +132,10 @@ async function changeThings(check: Check): Promise<string[]> {
 
 /** Not even a malformed request is sent: failed attempts may end or lock an account. */
 const NEVER_REFUSED = ['session.logout', 'session.modifyLoginUserPwd']
+
+/** Reads which calls beyond the documented ones the console's configuration names; none where there is no such file. */
+async function consoleCapabilities(client: Client): Promise<string[]> {
+  const { status, json } = await client.get(documents.CONFIG_PATH)
+  const named = status === 200 ? valueAt(json, 'capabilities') : undefined
+  return Array.isArray(named) ? named.filter((name) => typeof name === 'string') : []
+}

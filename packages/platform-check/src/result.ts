@@ -1,9 +1,9 @@
 import type { Call } from '@console/contracts'
 import { ALL_CAPABILITIES } from '@console/contracts/documented'
+import type { Played } from './base/check.ts'
 import { CALLS } from './base/contract.ts'
 import { ASPECTS, type Aspect, type Finding, type Findings } from './base/findings.ts'
 import { findOurs } from './plan/ours.ts'
-import type { Played } from './base/check.ts'
 import { readSentences, requirementIds } from './requirement-ids.ts'
 
 export type CallResult = {

@@ -3,11 +3,11 @@ import { checkAnswer, sortReply } from './aspects/answer.ts'
 import { checkLimits } from './aspects/limit.ts'
 import { judgeMalformed, malformedRequests } from './aspects/refusal.ts'
 import { CannotRun } from './base/cannot-run.ts'
+import type { Check, Session } from './base/check.ts'
 import { describeReply, type Client, type Reply, type Sent } from './base/client.ts'
 import { findCall } from './base/contract.ts'
-import { valueAt } from './base/json.ts'
 import type { Findings } from './base/findings.ts'
-import type { Check, Session } from './base/check.ts'
+import { valueAt } from './base/json.ts'
 
 export type Account = { username: string; password: string }
 

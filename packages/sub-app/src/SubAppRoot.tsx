@@ -1,8 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { CaughtErrorsContext } from '@console/ui/part-boundary'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { Suspense, useCallback, useMemo } from 'react'
-import { IntlProvider } from 'react-intl'
+import { IntlProvider, useIntl } from 'react-intl'
 import { Route, Router, Routes } from 'react-router-dom'
 import { CrashBoundary } from './CrashBoundary.tsx'
 import { HostProvider, type Host } from './host/host-context.tsx'
@@ -10,9 +10,9 @@ import type { HostProps } from './host/host-props.ts'
 import type { HttpClient } from './http/http-client.ts'
 import { languageTag } from './language.ts'
 import { sharedMessages } from './messages.ts'
-import { PageMissing } from './PageMissing.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import type { SubAppDefinition } from './sub-app-definition.ts'
+import styles from './SubAppRoot.module.css'
 
 type SubAppRootProps = {
   definition: SubAppDefinition
@@ -102,5 +102,15 @@ function useHostValue(props: HostProps, { client, tiers }: Pick<Host, 'client' |
       client,
       tiers,
     ],
+  )
+}
+
+/** The menu names a page that this build of the sub-app does not have (SHELL-051). */
+function PageMissing() {
+  const { formatMessage } = useIntl()
+  return (
+    <p className={styles['note']} role="alert">
+      {formatMessage({ id: 'subApp.pageMissing' })}
+    </p>
   )
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@console/contracts'
 import { shareClockDifference } from '@console/ui/server-time'
-import * as z from 'zod'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod'
 import { cachedValue } from './cached-value.ts'
 
 const key = { tenantId: 3, userId: 7, name: 'industries' }

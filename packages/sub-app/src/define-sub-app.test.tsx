@@ -1,17 +1,17 @@
 import { HOUR_MS } from '@console/contracts'
-import { act, screen } from '@testing-library/react'
 import { recordedServices, testUser } from '@console/testing'
 import { uiMessages } from '@console/ui'
 import { PartBoundary } from '@console/ui/part-boundary'
 import { serverNow, shareClockDifference } from '@console/ui/server-time'
+import { act, screen } from '@testing-library/react'
 import enUS from 'antd/locale/en_US'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { createQueryClient } from './queries/create-query-client.ts'
 import { defineSubApp } from './define-sub-app.tsx'
 import { useHost } from './host/host-context.tsx'
 import type { HostProps } from './host/host-props.ts'
+import { createQueryClient } from './queries/create-query-client.ts'
 
 function Greeting() {
   const { formatMessage } = useIntl()

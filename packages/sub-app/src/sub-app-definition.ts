@@ -1,5 +1,5 @@
-import type { ComponentType } from 'react'
 import type { documents, Language } from '@console/contracts'
+import type { ComponentType } from 'react'
 import type { HostRoute } from './host/host-props.ts'
 
 /**

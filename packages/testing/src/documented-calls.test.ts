@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
 import { audit, hasCall } from '@console/contracts'
 import { CALLS } from '@console/contracts/documented'
+import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../../docs/requirements')
 

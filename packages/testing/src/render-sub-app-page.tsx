@@ -1,5 +1,4 @@
-import { render } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import type { user } from '@console/contracts'
 import {
   createQueryClient,
   exportChoices,
@@ -13,7 +12,8 @@ import {
   type SubAppDefinition,
 } from '@console/sub-app'
 import { antdTheme } from '@console/ui/theme'
-import type { user } from '@console/contracts'
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useLayoutEffect, useState } from 'react'

@@ -5,8 +5,8 @@ import { leaveOutAppearance } from './appearance-of-antd.ts'
 import { standInForBrowser } from './browser-stand-ins.ts'
 import { hideClosedLayers } from './hidden-layers.ts'
 import { network } from './network.ts'
-import { printPageWhenRead } from './page-in-errors.ts'
 import { createNoOwnerStacks } from './owner-stacks.ts'
+import { printPageWhenRead } from './page-in-errors.ts'
 
 createNoOwnerStacks()
 leaveOutAppearance()

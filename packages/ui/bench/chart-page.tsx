@@ -2,9 +2,9 @@ import { ConfigProvider } from 'antd'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import '../src/theme/tokens.css'
-import { antdTheme } from '../src/theme/antd-theme.ts'
 import { LineChart, type ChartData } from '../src/charts/charts.ts'
 import { uiMessages } from '../src/messages/ui-messages.ts'
+import { antdTheme } from '../src/theme/antd-theme.ts'
 
 /** As many as a series is sent with at most. */
 const POINTS = 5000

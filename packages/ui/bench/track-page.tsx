@@ -2,9 +2,9 @@ import { ConfigProvider } from 'antd'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
 import '../src/theme/tokens.css'
-import { antdTheme } from '../src/theme/antd-theme.ts'
 import { DayTrack, type DayTrackLane, type DayTrackStatuses } from '../src/day-track/day-track.ts'
 import { uiMessages } from '../src/messages/ui-messages.ts'
+import { antdTheme } from '../src/theme/antd-theme.ts'
 
 const LANES = 2000
 const SEGMENTS = 52

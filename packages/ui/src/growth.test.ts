@@ -1,8 +1,8 @@
 import { repeated, testGrowth, type Reader } from '@console/testing/growth'
 import { markdownHtml } from './markdown/markdown-html.ts'
 import { sanitiseHtml } from './sanitise-html/sanitise-html.ts'
-import { dayField } from './url-search/search-fields.ts'
 import { readSearch } from './url-search/read-search.ts'
+import { dayField } from './url-search/search-fields.ts'
 import { markWords } from './word-diff/marked-words.ts'
 
 const shape = { day: dayField() }

@@ -1,21 +1,21 @@
 import type { user } from '@console/contracts'
 import { PreferencesContext } from '@console/domain-ui/preferences'
+import { SubAppRoot, type HostProps, toNavigator, type HostRouter } from '@console/sub-app'
 import type { PageSide } from '@console/sub-app/frame-bridge'
-import { SubAppRoot, type HostProps } from '@console/sub-app'
 import { useAntdTheme } from '@console/ui/use-theme'
-import { ConfigProvider } from 'antd'
+import { ConfigProvider, Button, message, Modal } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { IntlProvider } from 'react-intl'
-import { BrowserRouter } from 'react-router-dom'
+import { IntlProvider, useIntl } from 'react-intl'
+import { BrowserRouter, useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { PageContext, type PageSurroundings } from '../base/page/page-context.ts'
+import { PageSurface } from '../base/page/PageSurface.tsx'
 import { UnknownPage } from '../base/page/UnknownPage.tsx'
+import { signInAddress } from '../base/paths.ts'
 import { workApp } from '../work-app.ts'
-import { DialogOutlet } from './DialogOutlet.tsx'
 import type { Dialogs } from './dialogs.ts'
-import { RouterFeed, type WorkRouter } from './RouterFeed.tsx'
-import { SignedOutPage } from './SignedOutPage.tsx'
+import styles from './WorkRoot.module.css'
 
 /** The context of the pages while they are open. */
 export type Work = Pick<
@@ -103,5 +103,82 @@ function findBusinessType({ user: person, businessTypeId }: Work, search: string
       .find((one) => one !== undefined) ??
     bound[0] ??
     null
+  )
+}
+
+/** Shown when nobody is signed in: signing in returns here. */
+function SignedOutPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <PageSurface isEntrance title={formatMessage({ id: 'work.signedOut.title' })}>
+      <p>{formatMessage({ id: 'work.signedOut.text' })}</p>
+      <p>
+        <Button type="primary" href={signInAddress()}>
+          {formatMessage({ id: 'assistant.toSignIn' })}
+        </Button>
+      </p>
+    </PageSurface>
+  )
+}
+
+type WorkRouter = Omit<HostRouter, 'routes'>
+
+/** Reports the location and each navigation: pages render outside the router that owns the history. */
+function RouterFeed({ onMove }: { onMove: (router: WorkRouter) => void }) {
+  const location = useLocation()
+  const action = useNavigationType()
+  const navigate = useNavigate()
+  useEffect(() => {
+    const navigator = toNavigator({
+      go: (delta) => void navigate(delta),
+      open: (to, options) => void navigate(to, options),
+    })
+    onMove({ location, action, navigator })
+  }, [location, action, navigate, onMove])
+  return null
+}
+
+/** Renders toasts, one confirmation at a time, and announcements for screen readers. */
+function DialogOutlet({ dialogs }: { dialogs: Dialogs }) {
+  const { formatMessage } = useIntl()
+  const [toasts, toastOutlet] = message.useMessage()
+  const [modal, modalOutlet] = Modal.useModal()
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    dialogs.attach({
+      toast: (level, text) => void toasts.open({ type: level, content: text }),
+      announce: setSaid,
+      confirm: ({ title, content, okText, cancelText, isDestructive = false, onOk }) =>
+        new Promise((resolve) => {
+          modal.confirm({
+            title,
+            content,
+            okText: okText ?? formatMessage({ id: 'work.confirm' }),
+            cancelText: cancelText ?? formatMessage({ id: 'work.cancel' }),
+            okButtonProps: { danger: isDestructive },
+            focusable: { autoFocusButton: 'cancel' },
+            onOk: async () => {
+              // A rejection keeps the dialog open; the client has reported the failure.
+              await onOk?.()
+              resolve(true)
+            },
+            onCancel: () => {
+              resolve(false)
+            },
+          })
+        }),
+    })
+    return () => dialogs.attach(null)
+  }, [dialogs, formatMessage, modal, toasts])
+
+  return (
+    <>
+      {toastOutlet}
+      {modalOutlet}
+      <div className={styles['voice']} aria-live="polite">
+        {said}
+      </div>
+    </>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { fillDays, sumSeries } from './push-stat.ts'
 import { isCronPush } from './push-record.ts'
+import { fillDays, sumSeries } from './push-stat.ts'
 
 const day = (name: string, count: number) => ({ day: name, touchedCnt: count, clickedCnt: 1, viewedCnt: 0 })
 

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { audit, type QueryOf } from '@console/contracts'
 import { useCallQuery, useHasCall, usePrefetchCall } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export type AuditPageQuery = {
   filter: audit.AuditFilter

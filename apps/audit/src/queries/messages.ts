@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { message, type ParsedBodyOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export type HistoryFilter = Pick<ParsedBodyOf<typeof message.history>, 'businessTypeId' | 'isCron'>
 export type HistoryPageQuery = { filter: HistoryFilter; page: number; size: number }

@@ -6,10 +6,9 @@ import type { LabelForm } from '../model/label-form.ts'
 import { MEANING_TEXTS } from '../model/label-texts.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FieldSection } from './FieldSection.tsx'
-import styles from './LabelEditor.module.css'
 import { ScopeFields } from './ScopeFields.tsx'
 import { useRequired, useTextLimit } from './use-rules.ts'
-import { useYesNo } from './use-yes-no.ts'
+import styles from './LabelEditor.module.css'
 
 type BaseFieldsProps = { values: LabelForm; stored: label.Label | null }
 
@@ -154,4 +153,13 @@ function ShowNameField({ values }: { values: LabelForm }) {
       fieldProps={{ allowClear: false, count: COUNT }}
     />
   )
+}
+
+/** The options of a field that is 0 or 1 on the wire. */
+function useYesNo() {
+  const { formatMessage } = useIntl()
+  return [
+    { value: 1, label: formatMessage({ id: 'label.yes' }) },
+    { value: 0, label: formatMessage({ id: 'label.no' }) },
+  ]
 }

@@ -5,8 +5,8 @@ import { isBackwards, isRangeBound, isRound } from '../model/field-problems.ts'
 import type { LabelForm } from '../model/label-form.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FieldSection } from './FieldSection.tsx'
-import styles from './LabelEditor.module.css'
 import { numberRule, useRequired } from './use-rules.ts'
+import styles from './LabelEditor.module.css'
 
 type CheckFieldsProps = { values: LabelForm; isPrompt: boolean }
 

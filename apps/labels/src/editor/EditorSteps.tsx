@@ -1,4 +1,6 @@
 import { StepsForm } from '@ant-design/pro-components'
+import { judgedLabel, type label } from '@console/contracts'
+import { useHasCall } from '@console/sub-app'
 import {
   createContext,
   memo,
@@ -10,9 +12,9 @@ import {
   useState,
   type ComponentProps,
   type ReactNode,
+  useEffect,
 } from 'react'
-import { judgedLabel, type label } from '@console/contracts'
-import { useHasCall } from '@console/sub-app'
+import { useIntl } from 'react-intl'
 import { pickDecision, pickSettings, type DecisionForm, type LabelForm } from '../model/label-form.ts'
 import { PromptJudgedPart } from '../past-calls/judged/prompt-judged-part.ts'
 import { TrialTabs } from '../past-calls/TrialTabs.tsx'
@@ -21,8 +23,8 @@ import { BaseFields } from './BaseFields.tsx'
 import { CheckFields } from './CheckFields.tsx'
 import { PromptFields } from './PromptFields.tsx'
 import { PushFields } from './PushFields.tsx'
-import { StepPanel } from './StepPanel.tsx'
 import type { LabelEditorState } from './use-label-editor.ts'
+import styles from './LabelEditor.module.css'
 
 type EditorStepsProps = {
   editor: LabelEditorState
@@ -186,4 +188,42 @@ const Conditions = memo(
 function Trial({ trial }: { trial: ReactNode }) {
   const { values, base } = useEditorSteps().editor.forms
   return <TrialTabs trial={trial} values={values} stored={base} />
+}
+
+type StepPanelProps = {
+  isShown: boolean
+  /** Id of the text that names it. */
+  nameId: 'label.step.settings' | 'label.step.conditions' | 'label.step.prompt'
+  children: ReactNode
+}
+
+/**
+ * Both steps are in the document, so that neither loses an entry; one of them is shown, from its beginning. It takes the focus from
+ * the button that led to it, which another one replaces.
+ */
+function StepPanel({ isShown, nameId, children }: StepPanelProps) {
+  const { formatMessage } = useIntl()
+  const panel = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (isShown && !wasShown.current) {
+      panel.current?.focus({ preventScroll: true })
+      // In a dialog that fits the window its content scrolls, on a phone the whole of it.
+      panel.current?.scrollIntoView({ block: 'start' })
+      panel.current?.closest('[role="dialog"]')?.scrollIntoView({ block: 'start' })
+    }
+    wasShown.current = isShown
+  }, [isShown])
+  return (
+    <div
+      ref={panel}
+      role="group"
+      aria-label={formatMessage({ id: nameId })}
+      tabIndex={-1}
+      hidden={!isShown}
+      className={styles['step']}
+    >
+      {children}
+    </div>
+  )
 }

@@ -1,15 +1,17 @@
 import { label } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { AppModal, DraftNotice } from '@console/ui'
+import { AppModal, DraftNotice, Icon } from '@console/ui'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { KIND_TEXTS } from '../model/label-texts.ts'
 import { WordListsProvider } from '../rule/WordListsProvider.tsx'
+import { VersionsButton } from '../versions/VersionsButton.tsx'
 import { ConflictView } from './conflict/ConflictView.tsx'
 import { EDITOR_WIDTH } from './editor-width.ts'
-import { EditorFooter } from './EditorFooter.tsx'
 import { EditorSteps } from './EditorSteps.tsx'
-import { EditorTitle } from './EditorTitle.tsx'
+import { useLabelEditor, type EditorOptions, type LabelEditorState } from './use-label-editor.ts'
 import styles from './LabelEditor.module.css'
-import { useLabelEditor, type EditorOptions } from './use-label-editor.ts'
 
 /** The editor of a label: settings first, then what decides (LABEL-035). */
 export function LabelEditorDialog(options: EditorOptions) {
@@ -45,5 +47,86 @@ export function LabelEditorDialog(options: EditorOptions) {
         </div>
       </AppModal>
     </WordListsProvider>
+  )
+}
+
+type EditorTitleProps = { name: string; labelType: label.LabelType; step: number; isNew: boolean }
+
+/** The label's name, its kind, and which of the two steps is shown. */
+function EditorTitle({ name, labelType, step, isNew }: EditorTitleProps) {
+  const { formatMessage } = useIntl()
+  const steps = [
+    formatMessage({ id: 'label.step.settings' }),
+    formatMessage({ id: labelType === 0 ? 'label.step.conditions' : 'label.step.prompt' }),
+  ]
+  const untitled = formatMessage({ id: isNew ? 'label.new' : 'label.unnamed' })
+  return (
+    <span className={styles['title']}>
+      <span className={styles['name']} dir="auto">
+        {name.trim() || untitled}
+      </span>
+      <span className={styles['tag']}>{formatMessage({ id: KIND_TEXTS[labelType] })}</span>
+      <ol className={styles['steps']} aria-label={formatMessage({ id: 'label.steps' })}>
+        {steps.map((text, index) => (
+          <li
+            key={text}
+            className={styles['mark']}
+            data-state={index === step ? 'now' : index < step ? 'done' : 'next'}
+            {...(index === step ? { 'aria-current': 'step' as const } : {})}
+          >
+            <span className={styles['number']} aria-hidden="true">
+              {index < step ? <Icon name="check" size={14} /> : index + 1}
+            </span>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </span>
+  )
+}
+
+type EditorFooterProps = { editor: LabelEditorState; step: number; isPrompt: boolean; onBack: () => void }
+
+/** Why a label was not saved, and the buttons. */
+function EditorFooter({ editor, step, isPrompt, onBack }: EditorFooterProps) {
+  const { formatMessage } = useIntl()
+  const { failure, isSaving } = editor
+  return (
+    <div className={styles['footer']}>
+      <VersionsButton forms={editor.forms} isDisabled={isSaving} />
+      {failure === null ? (
+        <span className={styles['hint']}>
+          {step === 1 && formatMessage({ id: isPrompt ? 'label.prompt.hint' : 'label.rule.hint' })}
+        </span>
+      ) : (
+        <span className={styles['failure']} role="alert">
+          {failure}
+        </span>
+      )}
+      <span className={styles['buttons']}>
+        {step === 1 && (
+          <Button onClick={onBack} disabled={isSaving}>
+            {formatMessage({ id: 'label.back' })}
+          </Button>
+        )}
+        <Button onClick={editor.close} disabled={isSaving}>
+          {formatMessage({ id: 'ui.cancel' })}
+        </Button>
+        {step === 0 ? (
+          <Button key="next" type="primary" onClick={() => editor.forms.settings.current?.submit()}>
+            {formatMessage({ id: 'label.next' })}
+          </Button>
+        ) : (
+          <Button
+            key="save"
+            type="primary"
+            loading={isSaving}
+            onClick={() => editor.forms.decision.current?.submit()}
+          >
+            {formatMessage({ id: 'label.save' })}
+          </Button>
+        )}
+      </span>
+    </div>
   )
 }

@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import { isTooLongPrompt } from '../model/field-problems.ts'
 import { DebugDialog } from './debug/debug-dialog-part.ts'
 import { PromptHistory } from './history/PromptHistory.tsx'
-import styles from './LabelEditor.module.css'
 import { textRule, useRequired } from './use-rules.ts'
+import styles from './LabelEditor.module.css'
 
 const { MAX_PROMPT_CHARACTERS } = label
 

@@ -5,8 +5,8 @@ import { needsPushTemplate } from '../model/field-problems.ts'
 import type { LabelForm } from '../model/label-form.ts'
 import { ChoiceField } from './ChoiceField.tsx'
 import { FieldSection } from './FieldSection.tsx'
-import styles from './LabelEditor.module.css'
 import { useTextLimit } from './use-rules.ts'
+import styles from './LabelEditor.module.css'
 
 const { MAX_LABEL_CHARACTERS, PUSH_TEMPLATE, PUSH_TO, PUSH_TYPE } = label
 const RECEIVERS = ['none', 'seat', 'manager', 'all'] as const

@@ -1,12 +1,12 @@
 import { ProForm } from '@ant-design/pro-components'
 import type { label } from '@console/contracts'
 import { useBusinessOptions, useProductOptions, type OptionList } from '@console/domain-ui'
+import { SEARCH_DELAY_MS } from '@console/ui'
 import { Select, type SelectProps } from 'antd'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type { LabelForm } from '../model/label-form.ts'
 import { useRequired } from './use-rules.ts'
-import { useSearchText } from './use-search-text.ts'
 
 type ScopeFieldsProps = { values: LabelForm; stored: label.Label | null }
 
@@ -102,4 +102,20 @@ function ScopeField({ name, label, list, present, isLocked, isDisabled, ...selec
 function withPresent(options: readonly Option[], present: Option | null): Option[] {
   if (present === null || options.some(({ value }) => value === present.value)) return [...options]
   return [present, ...options]
+}
+
+/** The text that options are searched by, once typing has paused; an empty one counts at once. */
+function useSearchText() {
+  const [text, setText] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return {
+    text,
+    search: (typed: string): void => {
+      clearTimeout(timer.current)
+      const next = typed.trim()
+      if (next === '') setText('')
+      else timer.current = setTimeout(() => setText(next), SEARCH_DELAY_MS)
+    },
+  }
 }

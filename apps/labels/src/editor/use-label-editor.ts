@@ -3,10 +3,10 @@ import { ApiError, failureText, useHost } from '@console/sub-app'
 import { useLeaveGuard } from '@console/sub-app/form'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { NO_VERSION, useLabelForms, type LabelForms } from '../components/use-label-forms.ts'
 import type { LabelForm } from '../model/label-form.ts'
 import { locateRefusals, type RefusedField } from '../model/refused-fields.ts'
 import { useLabel } from '../queries/labels.ts'
-import { NO_VERSION, useLabelForms, type LabelForms } from '../components/use-label-forms.ts'
 import { useSaveLabel } from '../queries/use-save-label.ts'
 
 export type EditorOptions = {

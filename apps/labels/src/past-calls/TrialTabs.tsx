@@ -1,12 +1,24 @@
 import { judgedLabel, label } from '@console/contracts'
-import { useHasCall } from '@console/sub-app'
+import { useHasCall, tierPart } from '@console/sub-app'
 import { Segmented } from 'antd'
 import { useId, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { toDraft, toForm, type LabelForm } from '../model/label-form.ts'
+import { TrialFailed } from '../rule/trial/TrialFailed.tsx'
+import { TrialLoading } from '../rule/trial/TrialLoading.tsx'
 import { useRuleValues } from '../rule/use-rule-values.ts'
-import { PastCallsPart } from './past-calls-part.ts'
+import type { PastCallsProps } from './PastCallsPanel.tsx'
 import styles from './TrialTabs.module.css'
+
+/** The rule on past calls; the code comes when they are chosen, so it does not count with the page. */
+const PastCallsPart = tierPart<PastCallsProps>({
+  tier: 'pro',
+  load: async () =>
+    (await import(/* webpackChunkName: "on-demand-label-past-calls" */ './PastCallsPanel.tsx'))
+      .PastCallsPanel,
+  Loading: TrialLoading,
+  Failed: TrialFailed,
+})
 
 type TrialTabsProps = {
   /** The trial on one conversation. */

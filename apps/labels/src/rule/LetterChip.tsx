@@ -1,5 +1,5 @@
-import styles from './letters.module.css'
 import { letterColour } from './model/letters.ts'
+import styles from './letters.module.css'
 
 /** The class that sets a letter's colours for what is inside. */
 export function letterClass(letter: string): string {

@@ -4,9 +4,9 @@ import { HitWhen } from './combine/HitWhen.tsx'
 import { ConditionList } from './conditions/ConditionList.tsx'
 import { ruleTexts } from './messages/texts.ts'
 import type { RuleSettings } from './model/rule-settings.ts'
-import styles from './RuleFields.module.css'
 import { LiveSentence } from './sentence/LiveSentence.tsx'
 import { TrialPart } from './trial/TrialPart.tsx'
+import styles from './RuleFields.module.css'
 
 type RuleFieldsProps = {
   settings: RuleSettings

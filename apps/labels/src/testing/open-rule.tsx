@@ -7,8 +7,8 @@ import { formMessages } from '@console/ui/form'
 import { screen, within } from '@testing-library/react'
 import { Form, type FormInstance } from 'antd'
 import type { ComponentType } from 'react'
-import type { RuleValues } from '../rule/model/rule-values.ts'
 import type { RuleSettings } from '../rule/model/rule-settings.ts'
+import type { RuleValues } from '../rule/model/rule-values.ts'
 import { RuleFields } from '../rule/RuleFields.tsx'
 
 type OpenOptions = Partial<RuleValues> & {

@@ -1,12 +1,23 @@
+import type { label } from '@console/contracts'
 import { isSameValue } from '@console/ui'
+import { MarkedWords, markWords } from '@console/ui/word-diff'
 import { useIntl } from 'react-intl'
 import { differingFields } from '../model/differing-fields.ts'
 import type { LabelForm } from '../model/label-form.ts'
-import { ConditionChanges } from './ConditionChanges.tsx'
-import { PromptChange } from './PromptChange.tsx'
+import { LetterChip } from '../rule/LetterChip.tsx'
+import { readParams } from '../rule/model/params.ts'
+import { ConditionReading } from '../rule/sentence/ConditionReading.tsx'
+import { conditionChanges, type ConditionChange } from './condition-changes.ts'
 import { RuleReadings } from './RuleReadings.tsx'
 import { SettingChanges } from './SettingChanges.tsx'
+import { SideBySide } from './SideBySide.tsx'
 import styles from './Versions.module.css'
+
+const KIND_TEXTS = {
+  added: 'versions.added',
+  removed: 'versions.removed',
+  changed: 'versions.changed',
+} as const satisfies Record<ConditionChange['kind'], string>
 
 export type NumberedForm = { number: number; form: LabelForm }
 export type TwoVersions = { before: NumberedForm; after: NumberedForm }
@@ -35,4 +46,100 @@ export function VersionChanges({ isPrompt, ...versions }: TwoVersions & { isProm
 /** What its sentence reads back. */
 function pickRule({ lambdaType, lambdaExpr, conditions, useContext }: LabelForm) {
   return { lambdaType, lambdaExpr, conditions, useContext }
+}
+
+/** Both texts of a prompt, with the words that differ. */
+function PromptChange({ before, after }: { before: string; after: string }) {
+  const { formatMessage } = useIntl()
+  const marked = markWords(before, after)
+  return (
+    <section>
+      <h2 className={styles['heading']}>{formatMessage({ id: 'versions.prompt' })}</h2>
+      <SideBySide
+        before={<MarkedWords pieces={marked.before} side="before" />}
+        after={<MarkedWords pieces={marked.after} side="after" />}
+      />
+    </section>
+  )
+}
+
+type ConditionChangesProps = Record<'before' | 'after', readonly label.Condition[]>
+
+/** The conditions that were added, removed or changed, by letter. */
+function ConditionChanges({ before, after }: ConditionChangesProps) {
+  const { formatMessage } = useIntl()
+  const changes = conditionChanges(before, after)
+  if (changes.length === 0) return null
+  const title = formatMessage({ id: 'versions.conditions' })
+  return (
+    <section>
+      <h2 className={styles['heading']}>{title}</h2>
+      <ul className={styles['conditions']} aria-label={title}>
+        {changes.map((change) => (
+          <li key={change.letter} className={styles['condition']}>
+            <span className={styles['conditionHead']}>
+              <LetterChip letter={change.letter} />
+              <b>{formatMessage({ id: KIND_TEXTS[change.kind] })}</b>
+            </span>
+            <ChangedCondition change={change} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ChangedCondition({ change }: { change: ConditionChange }) {
+  if (change.kind === 'changed') {
+    return (
+      <>
+        <SideBySide
+          before={<ConditionReading condition={change.before} />}
+          after={<ConditionReading condition={change.after} />}
+        />
+        <WordChanges before={change.before} after={change.after} />
+      </>
+    )
+  }
+  const side = change.kind === 'added' ? 'after' : 'before'
+  return (
+    <div className={styles['side']} data-side={side}>
+      <ConditionReading condition={change.kind === 'added' ? change.after : change.before} />
+    </div>
+  )
+}
+
+/** The words that differ, where word lists are in use: their names alone do not say it. */
+function WordChanges({ before, after }: Record<'before' | 'after', label.Condition>) {
+  const { formatMessage } = useIntl()
+  const [was, is] = [linkedWords(before), linkedWords(after)]
+  if (was === null && is === null) return null
+  const [wordsBefore, wordsAfter] = [was ?? getKeywords(before), is ?? getKeywords(after)]
+  const added = wordsAfter.filter((word) => !wordsBefore.includes(word))
+  const removed = wordsBefore.filter((word) => !wordsAfter.includes(word))
+  return (
+    <>
+      {added.length > 0 && (
+        <p className={styles['note']} dir="auto">
+          {formatMessage({ id: 'versions.words.added' }, { words: added.join(', ') })}
+        </p>
+      )}
+      {removed.length > 0 && (
+        <p className={styles['note']} dir="auto">
+          {formatMessage({ id: 'versions.words.removed' }, { words: removed.join(', ') })}
+        </p>
+      )}
+    </>
+  )
+}
+
+function getKeywords(condition: label.Condition): readonly string[] {
+  const { params } = readParams(condition)
+  return 'keywords' in params ? params.keywords : []
+}
+
+/** Null where the condition uses no word list. */
+function linkedWords(condition: label.Condition): readonly string[] | null {
+  const { params } = readParams(condition)
+  return 'wordLists' in params && params.wordLists !== undefined ? params.keywords : null
 }

@@ -1,12 +1,16 @@
 import { label } from '@console/contracts'
-import { useHasCall } from '@console/sub-app'
+import { useHasCall, lazyPart } from '@console/sub-app'
 import { Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { LabelForms } from '../components/use-label-forms.ts'
-import { VersionsDialog } from './versions-dialog-part.ts'
 import styles from './VersionsButton.module.css'
+
+/** The versions of a label; their code and texts come when the dialog is opened. */
+const VersionsDialog = lazyPart(
+  async () => import(/* webpackChunkName: "on-demand-label-versions" */ './versions-dialog.ts'),
+)
 
 type VersionsButtonProps = { forms: LabelForms; isDisabled: boolean }
 

@@ -1,12 +1,12 @@
 import type { label } from '@console/contracts'
-import { AppModal, EmptyState, ErrorState } from '@console/ui'
+import { useHost } from '@console/sub-app'
+import { AppModal, EmptyState, ErrorState, formatTime } from '@console/ui'
 import { Skeleton } from 'antd'
-import { useState } from 'react'
+import { useState, useId } from 'react'
 import { useIntl } from 'react-intl'
-import { useLabelVersions } from '../queries/labels.ts'
 import type { LabelForms } from '../components/use-label-forms.ts'
+import { useLabelVersions } from '../queries/labels.ts'
 import { ShownVersion } from './ShownVersion.tsx'
-import { VersionList } from './VersionList.tsx'
 import styles from './Versions.module.css'
 
 /** Width of the dialog in px. */
@@ -65,6 +65,50 @@ function Versions({ versions, ...props }: VersionsProps) {
     <div className={styles['versions']}>
       <VersionList versions={versions} chosen={shown.version} onChoose={setChosen} />
       <ShownVersion {...props} shown={shown} before={versions[index + 1] ?? null} present={present} />
+    </div>
+  )
+}
+
+type VersionListProps = {
+  /** Newest first. */
+  versions: readonly label.LabelVersion[]
+  chosen: number
+  onChoose: (version: number) => void
+}
+
+/** Number, time and person of each version; one is chosen. */
+function VersionList({ versions, chosen, onChoose }: VersionListProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const name = useId()
+  return (
+    <div className={styles['list']} role="radiogroup" aria-label={formatMessage({ id: 'versions.list' })}>
+      {versions.map(({ version, changedAt, changedBy, wordList }, index) => (
+        <label key={version} className={styles['item']}>
+          <input
+            type="radio"
+            className="visually-hidden"
+            name={name}
+            checked={version === chosen}
+            onChange={() => onChoose(version)}
+          />
+          <span className={styles['number']}>
+            {formatMessage({ id: 'versions.number' }, { version })}
+            {index === 0 && (
+              <span className={styles['tag']}>{formatMessage({ id: 'versions.present' })}</span>
+            )}
+          </span>
+          <span className={styles['when']}>{formatTime(changedAt, timezone)}</span>
+          <span className={styles['when']} dir="auto">
+            {changedBy ?? formatMessage({ id: 'versions.system' })}
+          </span>
+          {wordList !== null && (
+            <span className={styles['when']} dir="auto">
+              {formatMessage({ id: 'versions.wordList' }, { name: wordList })}
+            </span>
+          )}
+        </label>
+      ))}
     </div>
   )
 }

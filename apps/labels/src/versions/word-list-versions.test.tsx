@@ -4,8 +4,8 @@ import { within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openEditor, serveSaves } from '../testing/open-editor.ts'
 import { findDialog } from '../testing/open-labels.ts'
-import { leavingList } from '../testing/word-list.samples.ts'
 import { toDraft, keywordCondition } from '../testing/version.samples.ts'
+import { leavingList } from '../testing/word-list.samples.ts'
 
 const CHANGED_AT = Date.UTC(2026, 10, 20, 6, 30) / 1000
 

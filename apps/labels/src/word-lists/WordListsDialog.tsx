@@ -1,17 +1,36 @@
 import { foldText, type DataOf, type wordList } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { AppModal, EmptyState, Icon, isForbidden } from '@console/ui'
+import { useHost, failureText } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
+import {
+  AppModal,
+  EmptyState,
+  Icon,
+  isForbidden,
+  formatTime,
+  csvFile,
+  saveFile,
+  TwoLines,
+  type DataColumn,
+} from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useWordLists } from '../queries/word-lists.ts'
+import { paths } from '../paths.ts'
+import { useWordLists, useRemoveWordList } from '../queries/word-lists.ts'
 import { EditWordList } from './form/EditWordList.tsx'
 import { NewWordList } from './form/NewWordList.tsx'
-import { useWordListActions } from './use-word-list-actions.ts'
-import { useWordListColumns } from './use-word-list-columns.tsx'
-import { WordListCard } from './WordListCard.tsx'
+import { WordListActions, type WordListActionsProps } from './WordListActions.tsx'
 import styles from './WordLists.module.css'
+
+/** Words that are shown of a list. */
+const SHOWN = 6
+
+const NAME_WIDTH = 160
+
+/** What no file system takes in a name. */
+const NO_FILE_NAME = /[\\/:*?"<>|]/g
 
 /** Width of the dialog in px. */
 const WIDTH = 960
@@ -107,4 +126,127 @@ function OpenedList({ opened, lists, onClose }: OpenedListProps) {
   const { list } = opened
   if (list === null) return <NewWordList onClose={onClose} />
   return <EditWordList list={lists?.find(({ id }) => id === list.id) ?? list} onClose={onClose} />
+}
+
+/** A list on a phone. */
+function WordListCard(props: WordListActionsProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { name, words, labels, updatedAt, updatedBy } = props.list
+  return (
+    <article className={styles['card']} aria-label={name}>
+      <strong dir="auto">{name}</strong>
+      <WordsPreview words={words} />
+      <span className={styles['cardUse']}>
+        <span className={styles['note']}>{formatMessage({ id: 'wordList.usedBy' })}</span>
+        <UsedBy labels={labels} />
+      </span>
+      <span className={styles['note']} dir="auto">
+        {[formatTime(updatedAt, timezone), updatedBy ?? ''].filter(Boolean).join(' · ')}
+      </span>
+      <WordListActions {...props} />
+    </article>
+  )
+}
+
+/** Saves a list as a file, and deletes one. */
+function useWordListActions() {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const removing = useRemoveWordList()
+
+  async function remove({ id, name }: wordList.WordList): Promise<void> {
+    const isConfirmed = await services.confirm({
+      title: formatMessage({ id: 'wordList.delete.confirm' }),
+      content: formatMessage({ id: 'wordList.delete.text' }, { name }),
+      okText: formatMessage({ id: 'label.delete' }),
+      isDestructive: true,
+    })
+    if (!isConfirmed) return
+    removing.mutate(id, {
+      onSuccess: () => services.toast.success(formatMessage({ id: 'global.deletion_succeeded' })),
+      // Such as the labels that use it since.
+      onError: (error) => services.toast.error(failureText(error)),
+    })
+  }
+
+  return {
+    busyId: removing.isPending ? removing.variables : null,
+    onDelete: (list: wordList.WordList) => void remove(list),
+    onExport: (list: wordList.WordList) => void exportList(list),
+  }
+}
+
+/** A word a line, without heads: it can be imported as it is. */
+async function exportList({ name, words }: wordList.WordList): Promise<void> {
+  const file = await csvFile(
+    words.map((word) => [word]),
+    { isTextQuoted: true },
+  )
+  saveFile(`${name.replaceAll(NO_FILE_NAME, '_')}.csv`, file)
+}
+
+function useWordListColumns(actions: Omit<WordListActionsProps, 'list'>): DataColumn<wordList.WordList>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return [
+    { key: 'name', title: formatMessage({ id: 'wordList.name' }), dataIndex: 'name', maxWidth: NAME_WIDTH },
+    {
+      key: 'words',
+      title: formatMessage({ id: 'wordList.words' }),
+      className: styles['wrapping'] ?? '',
+      render: (_, { words }) => <WordsPreview words={words} />,
+    },
+    {
+      key: 'labels',
+      title: formatMessage({ id: 'wordList.usedBy' }),
+      className: styles['wrapping'] ?? '',
+      render: (_, { labels }) => <UsedBy labels={labels} />,
+    },
+    {
+      key: 'updatedAt',
+      title: formatMessage({ id: 'wordList.changed' }),
+      render: (_, { updatedAt, updatedBy }) => (
+        <TwoLines
+          isQuiet
+          first={formatTime(updatedAt, timezone)}
+          second={updatedBy === null ? null : <span dir="auto">{updatedBy}</span>}
+        />
+      ),
+    },
+    {
+      key: 'actions',
+      isActions: true,
+      title: formatMessage({ id: 'label.actions' }),
+      render: (_, list) => <WordListActions list={list} {...actions} />,
+    },
+  ]
+}
+
+/** How many words there are, and the first of them. */
+function WordsPreview({ words }: { words: readonly string[] }) {
+  const { formatMessage } = useIntl()
+  const more = words.length > SHOWN ? ' …' : ''
+  return (
+    <span className={styles['preview']}>
+      <b>{formatMessage({ id: 'wordList.words.count' }, { n: words.length })}</b>
+      <span dir="auto">{words.slice(0, SHOWN).join(', ') + more}</span>
+    </span>
+  )
+}
+
+/** The labels that use a list, as links to their editors. */
+function UsedBy({ labels }: Pick<wordList.WordList, 'labels'>) {
+  const { formatMessage } = useIntl()
+  if (labels.length === 0)
+    return <span className={styles['note']}>{formatMessage({ id: 'wordList.unused' })}</span>
+  return (
+    <ul className={styles['usedBy']}>
+      {labels.map(({ id, name }) => (
+        <li key={id} dir="auto">
+          <PageLink to={`${paths.labelConfig}?edit=${id}`}>{name}</PageLink>
+        </li>
+      ))}
+    </ul>
+  )
 }

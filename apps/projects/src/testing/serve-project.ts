@@ -7,9 +7,7 @@ import {
   type ParsedQueryOf,
 } from '@console/contracts'
 import { mockCall, network, renderSubAppPage, type RenderOptions } from '@console/testing'
-
 import { afterEach, beforeEach, vi } from 'vitest'
-import { projectsApp } from '../projects-app.ts'
 import {
   sampleDictionary,
   sampleEntries,
@@ -17,6 +15,7 @@ import {
   sampleProject,
   sampleSummary,
 } from '../pages/project-detail/project-detail.samples.ts'
+import { projectsApp } from '../projects-app.ts'
 
 const HOUR = 3600
 

@@ -1,6 +1,6 @@
-import { useEffect } from 'react'
 import type { documents } from '@console/contracts'
 import type { HostProps } from '@console/sub-app'
+import { useEffect } from 'react'
 
 type OutletProbeProps = { entry: documents.RegistryEntry; hostProps: Omit<HostProps, 'container' | 'signal'> }
 

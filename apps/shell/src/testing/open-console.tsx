@@ -1,4 +1,3 @@
-import { serverNow } from '@console/ui/server-time'
 import {
   exports,
   menu,
@@ -11,21 +10,22 @@ import {
   type documents,
 } from '@console/contracts'
 import { ALL_CAPABILITIES } from '@console/contracts/documented'
-import { mockCall, network, testUser } from '@console/testing'
 import { createPreferencesStore } from '@console/domain-ui/preferences'
+import { mockCall, network, testUser } from '@console/testing'
+import { serverNow } from '@console/ui/server-time'
 import { onlineManager } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { vi } from 'vitest'
 import { markCovered } from '../base/page-cover.ts'
-import type { Stage } from '../runtime/context/console-context.ts'
-import { createScope, createStage } from '../screens/boot/stage.tsx'
-import { startConsole } from '../screens/boot/start-console.tsx'
-import { closeTray } from '../runtime/services/tray-store.ts'
 import { createSessionStore } from '../core/session/session-store.ts'
-import '../screens/signed-in/open-signed-in.tsx'
 import { storeToken } from '../core/session/token-sources.ts'
+import type { Stage } from '../runtime/context/console-context.ts'
+import { closeTray } from '../runtime/services/tray-store.ts'
+import { createScope, createStage } from '../screens/boot/stage.tsx'
+import '../screens/signed-in/open-signed-in.tsx'
+import { startConsole } from '../screens/boot/start-console.tsx'
 import { outletProbe } from './OutletProbe.tsx'
 
 export type OpenOptions = {

@@ -2,8 +2,8 @@ import type { stat } from '@console/contracts'
 import { BandSelect, Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { useStat } from '../page-query/stat-context.ts'
 import type { StatModules } from '../model/stat-modules.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import styles from './TableFilters.module.css'
 
 /** Each stage with the module that counts it. */

@@ -1,20 +1,20 @@
 import { stat } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, type DataColumn } from '@console/ui'
+import { formatTime, type DataColumn, type TableTotals } from '@console/ui'
 import { durationText } from '@console/ui/time'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { WideListTable } from './WideListTable.tsx'
+import { toNarrowed, type NarrowedCalls } from '../model/stat-query.ts'
+import { useStat } from '../page-query/stat-context.ts'
+import { useCallList, useListTotals } from '../queries/lists.ts'
+import { useHasListOptions } from '../queries/platform.ts'
+import { CallFilters } from './CallFilters.tsx'
 import { SessionLink } from './SessionLink.tsx'
 import { useListPage } from './use-list-page.ts'
-import { useHasListOptions } from '../queries/platform.ts'
 import { useListSort } from './use-list-sort.ts'
-import { useStat } from '../page-query/stat-context.ts'
-import { toNarrowed } from '../model/stat-query.ts'
-import { CallFilters } from './CallFilters.tsx'
-import { useCallList } from '../queries/lists.ts'
+import { useTotalsFailure } from './use-totals-failure.tsx'
+import { WideListTable } from './WideListTable.tsx'
 import styles from './RowCard.module.css'
-import { useCallTotals } from './use-call-totals.tsx'
 
 /** The outbound calls of the query, newest first (STAT-100 to STAT-103). */
 export function CallTable() {
@@ -144,4 +144,18 @@ function CallCard({ row }: { row: stat.PerformanceRow }) {
       <CallLink row={row} />
     </div>
   )
+}
+
+/** Talk time and violations of all calls; why there are none where the calls are too many. */
+function useCallTotals(narrowed: NarrowedCalls): TableTotals | undefined {
+  const { formatMessage, formatNumber } = useIntl()
+  const { wire } = useStat()
+  const totals = useListTotals({ ...wire, ...narrowed }, 'performance')
+  const failure = useTotalsFailure(totals)
+  if (totals.data === undefined) return failure
+  const { performanceTotals: sums } = totals.data
+  if (sums === undefined) {
+    return { note: formatMessage({ id: 'stat.totals.tooMany' }, { count: stat.MAX_TOTALLED_CALLS }) }
+  }
+  return { values: { talkTime: durationText(sums.talkTime), violations: formatNumber(sums.violationCnt) } }
 }

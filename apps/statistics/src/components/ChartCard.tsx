@@ -1,12 +1,17 @@
 import { ChartLoading } from '@console/domain-ui'
-import { FullScreenPopups } from '@console/domain-ui/full-screen'
+import { FullScreenPopups, FullScreenButton, useFullScreen } from '@console/domain-ui/full-screen'
 import { ApiError } from '@console/sub-app'
 import { EmptyState, ErrorState } from '@console/ui'
-import { ChartFrameContext } from '@console/ui/chart-frame'
-import { useRef, type ReactNode } from 'react'
+import { ChartFrameContext, type ChartFrame } from '@console/ui/chart-frame'
+import { useRef, type ReactNode, useMemo, useSyncExternalStore, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './ChartCard.module.css'
-import { useChartFrame } from './use-chart-frame.tsx'
+
+/** px; what a chart has above and below it on the full screen. */
+const AROUND = 112
+
+/** px; a chart is not less high than elsewhere (STAT-035). */
+const MIN_HEIGHT = 350
 
 type Query<Answer> = {
   data: Answer | undefined
@@ -89,4 +94,31 @@ export function ChartCard<Answer>(props: ChartCardProps<Answer>) {
 /** An answer with a code that is no success of this call. */
 function isRefusal(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.kind === 'refusal'
+}
+
+/** The way of a chart to the full screen, where it is as high as that. */
+function useChartFrame(
+  card: RefObject<HTMLElement | null>,
+  name: string,
+): { frame: ChartFrame; isFull: boolean } {
+  const fullScreen = useFullScreen(card)
+  const { isSupported, isFull, toggle } = fullScreen
+  const windowHeight = useSyncExternalStore(onResize, () => window.innerHeight)
+  const height = isFull ? Math.max(MIN_HEIGHT, windowHeight - AROUND) : null
+  const frame = useMemo(
+    () => ({
+      tools: (
+        <FullScreenButton fullScreen={{ isSupported, isFull, toggle }} name={name} size="small" isShort />
+      ),
+      ...(height !== null && { height }),
+    }),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the toggle does the same in every render
+    [isSupported, isFull, name, height],
+  )
+  return { frame, isFull }
+}
+
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
 }

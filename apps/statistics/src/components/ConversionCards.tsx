@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
 import { CALLS_OF, countFigures } from './count-figures.ts'
-import type { Summary } from './summary.ts'
 import { CountLink } from './CountLink.tsx'
 import { FigureCard } from './FigureCard.tsx'
+import type { Summary } from './summary.ts'
 
 /** Counts of calls with their rates, both beside those of a week before (STAT-071, STAT-072). */
 export function ConversionCards({ summary }: { summary: Summary }) {

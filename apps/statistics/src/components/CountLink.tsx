@@ -1,10 +1,10 @@
 import { useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { useIntl } from 'react-intl'
-import { useStat } from '../page-query/stat-context.ts'
 import type { Detail } from '../model/stat-query.ts'
-import { callsLink, SALES_PAGE } from './stat-links.ts'
+import { useStat } from '../page-query/stat-context.ts'
 import { useHasListOptions } from '../queries/platform.ts'
+import { callsLink, SALES_PAGE } from './stat-links.ts'
 
 type CountLinkProps = {
   /** What is counted, for those who do not see what the number is beside. */

@@ -1,8 +1,8 @@
 import { Icon } from '@console/ui'
 import { useId, useRef, type ReactNode } from 'react'
 import { useStat } from '../page-query/stat-context.ts'
-import styles from './DetailPanel.module.css'
 import { useIntoSight } from './use-into-sight.ts'
+import styles from './DetailPanel.module.css'
 
 /**
  * A panel that requests nothing until it is expanded; its contents are made then (STAT-060). Whether it is expanded is in

@@ -1,14 +1,16 @@
 import type { stat } from '@console/contracts'
 import { useOrganizationOptions } from '@console/domain-ui'
+import { Icon } from '@console/ui'
 import type { RankItem } from '@console/ui/charts'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { RankBars } from './RankBars.tsx'
-import { DrillPath } from './DrillPath.tsx'
 import { CHART_HEIGHT } from './MetricChart.tsx'
-import type { useDrillPath } from './use-drill-path.ts'
+import { RankBars } from './RankBars.tsx'
+import type { useDrillPath, DrillStep } from './use-drill-path.ts'
+import styles from './DrilledRank.module.css'
 
 type Person = { id: number; name: string }
 
@@ -99,4 +101,46 @@ function toTagItems({ tag1, tag2 }: Tags, [first, second]: readonly [string, str
     ...(tag1 === undefined ? [] : [{ label: first, value: tag1 }]),
     ...(tag2 === undefined ? [] : [{ label: second, value: tag2 }]),
   ]
+}
+
+type DrillPathProps = {
+  /** The name of where the rank began. */
+  start: string
+  path: readonly DrillStep[]
+  onBack: () => void
+  onBackTo: (index: number) => void
+}
+
+/** Where a rank has been taken to, with the way back; nothing at the level where it began (STAT-039). */
+function DrillPath({ start, path, onBack, onBackTo }: DrillPathProps) {
+  const { formatMessage } = useIntl()
+  if (path.length === 0) return null
+  const steps = [start, ...path.map(({ name }) => name)]
+  return (
+    <nav className={styles['path']} aria-label={formatMessage({ id: 'stat.rank.path' })}>
+      <Button
+        type="text"
+        size="small"
+        icon={<Icon name="left" size={14} />}
+        aria-label={formatMessage({ id: 'stat.rank.back' })}
+        onClick={onBack}
+      />
+      {steps.map((name, index) =>
+        index === steps.length - 1 ? (
+          <strong key={index} aria-current="location">
+            {name}
+          </strong>
+        ) : (
+          <span key={index}>
+            <button type="button" className={styles['step']} onClick={() => onBackTo(index - 1)}>
+              {name}
+            </button>
+            <span className={styles['slash']} aria-hidden="true">
+              /
+            </span>
+          </span>
+        ),
+      )}
+    </nav>
+  )
 }

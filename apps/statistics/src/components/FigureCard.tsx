@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { growth } from '../model/figure-text.ts'
 import type { Comparison } from './count-figures.ts'
-import styles from './FigureCard.module.css'
 import { usePercent } from './use-percent.ts'
+import styles from './FigureCard.module.css'
 
 /** A rate beside a count, with the formula behind it. */
 type CardRate = { value: number; formula: string }

@@ -5,14 +5,17 @@ import {
   useIsMobile,
   type DataColumn,
   type TableTotals,
+  BandSelect,
 } from '@console/ui'
 import type { ReactNode } from 'react'
-import styles from './ListTable.module.css'
 import { useIntl } from 'react-intl'
-import { SortSelect } from './SortSelect.tsx'
 import { useFailureToast } from './use-failure-toast.ts'
 import type { useListPage } from './use-list-page.ts'
 import type { ListSort } from './use-list-sort.ts'
+import styles from './ListTable.module.css'
+
+/** px */
+const WIDTH = 260
 
 type Query = { error: Error | null; isPending: boolean; isFetching: boolean; refetch: () => unknown }
 
@@ -89,4 +92,30 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     if (answer === null || rows.length > 0) return undefined
     return <EmptyState title={none}>{formatMessage({ id: 'stat.chart.empty.text' })}</EmptyState>
   }
+}
+
+type SortSelectProps<Row> = { columns: readonly DataColumn<Row>[]; sort: ListSort<string> }
+
+/** The order of a list on a phone: each column that can sort, both ways. */
+function SortSelect<Row>({ columns, sort }: SortSelectProps<Row>) {
+  const { formatMessage } = useIntl()
+  const options = columns.flatMap(({ sortKey, title }) => {
+    if (sortKey === undefined || typeof title !== 'string') return []
+    return (['asc', 'desc'] as const).map((order) => ({
+      value: `${order} ${sortKey}`,
+      label: formatMessage({ id: `stat.sort.${order}` }, { name: title }),
+      sort: { key: sortKey, order },
+    }))
+  })
+  const { value } = sort
+  return (
+    <BandSelect
+      label={formatMessage({ id: 'stat.sort' })}
+      value={value === null ? null : `${value.order} ${value.key}`}
+      placeholder={formatMessage({ id: 'stat.sort.none' })}
+      options={options}
+      width={WIDTH}
+      onChange={(next) => sort.set(options.find((option) => option.value === next)?.sort ?? null)}
+    />
+  )
 }

@@ -1,9 +1,9 @@
 import type { stat } from '@console/contracts'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
+import { textOrDash } from '../model/figure-text.ts'
 import { useStat } from '../page-query/stat-context.ts'
 import { FigureCard } from './FigureCard.tsx'
-import { textOrDash } from '../model/figure-text.ts'
 
 /** How many were online, of one day on it and of several in all, and for how long (STAT-079 to STAT-081). */
 export function OnlineCards({ summary }: { summary: stat.OrgSummary }) {

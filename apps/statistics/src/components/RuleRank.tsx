@@ -2,12 +2,12 @@ import { useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'
-import { sessionsLink } from './stat-links.ts'
 import { useRuleIds } from '../queries/quality.ts'
 import { ChartCard } from './ChartCard.tsx'
-import { RankBars } from './RankBars.tsx'
 import type { LevelChart, QualityAnswer } from './LevelChart.tsx'
 import { CHART_HEIGHT } from './MetricChart.tsx'
+import { RankBars } from './RankBars.tsx'
+import { sessionsLink } from './stat-links.ts'
 
 /** Rules by their violations; a rule opens the sessions that broke it (STAT-085). */
 export function RuleRank({ title, query }: Pick<Parameters<typeof LevelChart>[0], 'title' | 'query'>) {

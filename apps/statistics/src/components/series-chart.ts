@@ -1,6 +1,6 @@
-import type { ChartData } from '@console/ui/charts'
 import { SLOT_SECONDS, type stat } from '@console/contracts'
 import { addDays, dayRangeToUnix, formatDay, formatTime, type DayRange } from '@console/ui'
+import type { ChartData } from '@console/ui/charts'
 
 export type Series = Readonly<Record<'current' | 'yesterday' | 'dayOfLastWeek', readonly stat.SeriesPoint[]>>
 

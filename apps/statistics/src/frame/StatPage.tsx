@@ -1,18 +1,20 @@
-import { ExportButton, NoAccess } from '@console/domain-ui'
 import type { exports } from '@console/contracts'
+import { ExportButton, NoAccess, BusinessSelect, OrganizationSelect, RangeFilter } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { isForbidden } from '@console/ui'
+import { isForbidden, BandPresets, QueryBand, today } from '@console/ui'
+import { useFilterDraft } from '@console/ui/filter-draft'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useStatTime } from '../queries/stat-time.ts'
-import { useModules } from '../queries/modules.ts'
-import { CountingNotes } from './CountingNotes.tsx'
-import { StatBand } from './StatBand.tsx'
+import type { StatQuery } from '../model/stat-query.ts'
 import { StatContext, toInquired, type Inquired, type Stat } from '../page-query/stat-context.ts'
+import { useRangeForm } from '../page-query/use-range-form.ts'
+import { useStatQuery } from '../page-query/use-stat-query.ts'
+import { useModules } from '../queries/modules.ts'
+import { useStatTime } from '../queries/stat-time.ts'
+import { CountingNotes } from './CountingNotes.tsx'
 import { StatFrame } from './StatFrame.tsx'
 import { StatSkeleton } from './StatSkeleton.tsx'
 import { UpdateTimes } from './UpdateTimes.tsx'
-import { useStatQuery } from '../page-query/use-stat-query.ts'
 
 type StatPageProps = {
   /** The page's name, in states that are about the whole page. */
@@ -84,5 +86,57 @@ export function StatPage(props: StatPageProps) {
         {stat === null ? <StatSkeleton /> : children}
       </StatFrame>
     </StatContext>
+  )
+}
+
+type StatBandProps = {
+  query: StatQuery
+  onInquire: (query: StatQuery) => void
+  onReset: () => void
+  /** Why the days in the form cannot be requested, each time it changes; null where they can. */
+  onProblem: (problem: string | null) => void
+  /** False where nothing on the page has an organisation. */
+  hasOrganisation?: boolean
+}
+
+/** Business, organisation and range of days (STAT-007). */
+function StatBand(props: StatBandProps) {
+  const { query, onInquire, onReset, onProblem, hasOrganisation = true } = props
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { draft, setDraft } = useFilterDraft(query)
+  const change = (changes: Partial<StatQuery>) => setDraft({ ...draft, ...changes })
+  const range = useRangeForm({
+    value: draft.range,
+    lastDay: today(timezone),
+    onChange: (days) => change({ range: days }),
+    onProblem,
+  })
+  return (
+    <QueryBand
+      canInquire={range.canInquire}
+      onInquire={() => onInquire(draft)}
+      onReset={() => {
+        setDraft(query)
+        onReset()
+      }}
+    >
+      <BusinessSelect
+        label={formatMessage({ id: 'stat.business' })}
+        value={draft.business}
+        width={210}
+        onChange={(business) => change({ business })}
+      />
+      {hasOrganisation && (
+        <OrganizationSelect
+          label={formatMessage({ id: 'stat.organisation' })}
+          value={draft.organisation}
+          width={230}
+          onChange={(organisation) => change({ organisation })}
+        />
+      )}
+      <BandPresets {...range.presets} />
+      <RangeFilter {...range.picker} />
+    </QueryBand>
   )
 }

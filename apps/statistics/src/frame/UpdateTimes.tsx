@@ -1,11 +1,13 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, today } from '@console/ui'
+import { serverNow } from '@console/ui/server-time'
 import { clockParts, twoDigits } from '@console/ui/time'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useStatTime } from '../queries/stat-time.ts'
 import styles from './StatPage.module.css'
-import { useNow } from './use-now.ts'
+
+const SECOND_MS = 1000
 
 /**
  * When the figures were computed and will be again, counted down to the second; then the hint that there are newer ones,
@@ -60,4 +62,18 @@ function Chip({ isNew = false, children }: ChipProps) {
 function minutesText(seconds: number): string {
   const [hours, ...rest] = clockParts(seconds)
   return [...(hours > 0 ? [hours] : []), ...rest].map(twoDigits).join(':')
+}
+
+/** The server's time in unix seconds, each second. */
+function useNow(): number {
+  const [now, setNow] = useState(seconds)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(seconds()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+function seconds(): number {
+  return Math.floor(serverNow() / SECOND_MS)
 }

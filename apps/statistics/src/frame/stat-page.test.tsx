@@ -11,6 +11,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../statistics-app.ts'
+import { clearRange, openRange, shownDays } from '../testing/range-filter.ts'
 import {
   getRequestInputs,
   moduleConfig,
@@ -19,7 +20,6 @@ import {
   serveStatistics,
   type Requested,
 } from '../testing/serve-statistics.ts'
-import { clearRange, openRange, shownDays } from '../testing/range-filter.ts'
 
 beforeAll(preloadCharts, 60_000)
 

@@ -1,7 +1,7 @@
 import type { DataOf, monitor } from '@console/contracts'
 import { formatClock } from '@console/ui/time'
-import { toTrackStatus, type TrackStatus } from './track-statuses.ts'
 import type { TrackSegment } from './track-segments.ts'
+import { toTrackStatus, type TrackStatus } from './track-statuses.ts'
 
 export type Deviation = DataOf<typeof monitor.deviations>['deviationList'][number]
 

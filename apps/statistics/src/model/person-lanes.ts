@@ -1,9 +1,9 @@
 import type { DataOf, monitor } from '@console/contracts'
-import { addDays, daysIn, type DayRange } from '@console/ui/time'
 import type { DayTrackGap, DayTrackLane, DayTrackMark } from '@console/ui/day-track-lanes'
+import { addDays, daysIn, type DayRange } from '@console/ui/time'
 import { toClockTime } from './clock.ts'
-import { toTrackStatus } from './track-statuses.ts'
 import { getDayBounds, segmentsOfDay, type TrackSegment } from './track-segments.ts'
+import { toTrackStatus } from './track-statuses.ts'
 
 export type Shift = DataOf<typeof monitor.schedules>['userScheduleList'][number]['detail'][number]
 

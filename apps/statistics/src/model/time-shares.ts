@@ -1,5 +1,5 @@
-import { toTrackStatus, type TrackStatus } from './track-statuses.ts'
 import type { TrackSegment } from './track-segments.ts'
+import { toTrackStatus, type TrackStatus } from './track-statuses.ts'
 
 /** Seconds of a status, and which share of all of them that is, 0 to 1. */
 export type TimeShare = { status: TrackStatus; seconds: number; share: number }

@@ -1,14 +1,29 @@
-import { useHost } from '@console/sub-app'
-import { today } from '@console/ui'
+import { monitor } from '@console/contracts'
+import { useHost, useCallCache, useRealtime, useRealtimeFresh, useHasCall, tierPart } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
+import { today, formatDay, formatTime } from '@console/ui'
 import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useAlerts, useIdleOvertime, type AlertsAnswer } from '../queries/monitor.ts'
-import styles from './AlertList.module.css'
-import { AlertRow } from './AlertRow.tsx'
+import { useAlerts, useIdleOvertime, type AlertsAnswer, type InactivityAlert } from '../queries/monitor.ts'
+import type { AcknowledgeDialogProps } from './AcknowledgeDialog.tsx'
 import { CardBody } from './CardBody.tsx'
 import { useMonitor } from './monitor-context.ts'
+import { personPageLink } from './monitor-links.ts'
 import { MonitorCard } from './MonitorCard.tsx'
-import { useLiveAlerts } from './use-live-alerts.ts'
+import { PartFailed } from './PartFailed.tsx'
+import styles from './AlertList.module.css'
+
+/** Brings the tier of forms; in one chunk with the form of a correction, so that no other page carries what they share. */
+const AcknowledgeDialog = tierPart<AcknowledgeDialogProps>({
+  tier: 'forms',
+  load: async () =>
+    (await import(/* webpackChunkName: "forms-person" */ './AcknowledgeDialog.tsx')).AcknowledgeDialog,
+  Loading: () => null,
+  Failed: PartFailed,
+})
+
+const ALERT_CALLS = [monitor.alerts, monitor.alertRank]
 
 /** With more rows than this the list scrolls inside (MON-041). */
 export const MAX_ROWS_IN_SIGHT = 4
@@ -90,5 +105,87 @@ function OpenToday({ count }: { count: number }) {
         </Button>
       )}
     </p>
+  )
+}
+
+/**
+ * How many alerts of today nobody has acknowledged, once the server has reported it; null before. Where the range has
+ * today, list and rank are requested again with each report (docs/decisions/0076).
+ */
+function useLiveAlerts(): number | null {
+  const { timezone } = useHost()
+  const cache = useCallCache()
+  const { range } = useMonitor().query
+  const [open, setOpen] = useState<number | null>(null)
+  const hasToday = () => range[1] >= today(timezone)
+  useRealtime('pushEvents', ({ events }) => {
+    const alerts = events.find(({ url }) => url === monitor.alerts.path)
+    if (alerts === undefined) return
+    setOpen(alerts.unreadCount)
+    if (hasToday()) void cache.invalidate(ALERT_CALLS)
+  })
+  useRealtimeFresh(() => {
+    if (hasToday()) void cache.invalidate(ALERT_CALLS)
+  })
+  return open
+}
+
+/** One alert: when, who, and who has seen it. The name leads to that minute of the person's day. */
+function AlertRow({ alert }: { alert: InactivityAlert }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { query } = useMonitor()
+  const canAcknowledge = useHasCall(monitor.acknowledgeAlert)
+  const [isOpen, setOpen] = useState(false)
+  const { alertId, inActiveAlertAt, userName, acknowledgement } = alert
+  const time = formatTime(inActiveAlertAt, timezone)
+  const day = formatDay(inActiveAlertAt, timezone)
+  const named = { name: userName, time }
+  return (
+    <li className={styles['row']}>
+      <span className={styles['time']}>{time}</span>
+      <PageLink
+        to={personPageLink({ ...query, range: [day, day] }, alert, inActiveAlertAt)}
+        label={formatMessage({ id: 'monitor.alerts.minute' }, named)}
+      >
+        {userName}
+      </PageLink>
+      <span className={styles['state']}>
+        {acknowledgement !== undefined && <Acknowledged acknowledgement={acknowledgement} />}
+        {canAcknowledge && acknowledgement === undefined && alertId !== undefined && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={formatMessage({ id: 'monitor.acknowledge.of' }, named)}
+            onClick={() => setOpen(true)}
+          >
+            {formatMessage({ id: 'monitor.acknowledge' })}
+          </Button>
+        )}
+      </span>
+      {isOpen && alertId !== undefined && (
+        <AcknowledgeDialog
+          alertId={alertId}
+          what={formatMessage({ id: 'monitor.acknowledge.what' }, named)}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </li>
+  )
+}
+
+type AcknowledgedProps = { acknowledgement: NonNullable<InactivityAlert['acknowledgement']> }
+
+function Acknowledged({ acknowledgement: { acknowledgedBy, acknowledgedAt, note } }: AcknowledgedProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return (
+    <span className={styles['acknowledged']}>
+      {formatMessage(
+        { id: 'monitor.acknowledged' },
+        { name: acknowledgedBy, time: formatTime(acknowledgedAt, timezone) },
+      )}
+      {note !== '' && <q title={note}>{note}</q>}
+    </span>
   )
 }

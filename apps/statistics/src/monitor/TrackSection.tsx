@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useTrack } from '../queries/monitor.ts'
 import { useMonitor } from './monitor-context.ts'
-import styles from './MonitorCard.module.css'
 import { TrackTable } from './TrackTable.tsx'
+import styles from './MonitorCard.module.css'
 
 /** The status track under its title, with how many people it has (MON-031, MON-052). */
 export function TrackSection({ tools }: { tools: ReactNode }) {

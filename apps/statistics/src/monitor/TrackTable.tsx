@@ -1,17 +1,28 @@
-import { PageLink } from '@console/sub-app/page-link'
-import { ApiError } from '@console/sub-app'
-import { DataTable, EmptyState, ErrorState, type DataColumn } from '@console/ui'
 import { monitor } from '@console/contracts'
+import { ChartLoading } from '@console/domain-ui'
+import { ApiError, tierPart } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
+import { DataTable, EmptyState, ErrorState, type DataColumn } from '@console/ui'
 import { durationText } from '@console/ui/time'
 import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import rowStyles from '../components/RowCard.module.css'
 import { RowToggle } from '../components/RowToggle.tsx'
 import { useTrack, type PersonTrack } from '../queries/monitor.ts'
 import { useMonitor } from './monitor-context.ts'
 import { personPageLink } from './monitor-links.ts'
-import { PersonDays } from './person-days-part.tsx'
+import { PartFailed } from './PartFailed.tsx'
+import type { PersonDaysProps } from './PersonDays.tsx'
+import rowStyles from '../components/RowCard.module.css'
 import styles from './TrackTable.module.css'
+
+/** The timelines load with the first person who is opened. */
+const PersonDays = tierPart<PersonDaysProps>({
+  tier: 'table',
+  load: async () =>
+    (await import(/* webpackChunkName: "on-demand-person-days" */ './PersonDays.tsx')).PersonDays,
+  Loading: ChartLoading,
+  Failed: PartFailed,
+})
 
 /** Of the whole range, in the order of the table (MON-053). */
 const FIGURES = [

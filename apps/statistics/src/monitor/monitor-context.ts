@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import type { PeopleFilters } from './monitor-search.ts'
 import type { MonitorQuery, MonitorWire } from '../model/monitor-query.ts'
+import type { PeopleFilters } from './monitor-search.ts'
 
 /** The query as inquired, for every card of a page of monitoring. */
 export type Monitor = {

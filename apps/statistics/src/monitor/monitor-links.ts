@@ -1,6 +1,6 @@
 import { toWireDay } from '@console/ui'
-import { paths } from '../paths.ts'
 import type { MonitorQuery } from '../model/monitor-query.ts'
+import { paths } from '../paths.ts'
 
 type NamedPerson = { userId: number; userName: string }
 

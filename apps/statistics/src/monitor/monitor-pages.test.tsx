@@ -12,6 +12,7 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../statistics-app.ts'
+import { clearRange, openRange, shownDays } from '../testing/range-filter.ts'
 import {
   alertAt,
   alerts,
@@ -21,7 +22,6 @@ import {
   track,
   type Requested,
 } from '../testing/serve-monitor.ts'
-import { clearRange, openRange, shownDays } from '../testing/range-filter.ts'
 import { NOW } from '../testing/serve-statistics.ts'
 
 // A busy machine reads them for longer than a test waits.

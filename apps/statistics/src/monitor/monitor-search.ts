@@ -1,6 +1,6 @@
 import { flagField, idField, intField, type SearchOf } from '@console/ui'
-import { wireDayField } from '../page-query/wire-day-field.ts'
 import type { MonitorQuery } from '../model/monitor-query.ts'
+import { wireDayField } from '../page-query/wire-day-field.ts'
 
 const MAX_PAGE = 1000
 

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
-import { isSingleDay, type StatQuery, type WireQuery } from '../model/stat-query.ts'
 import type { StatModules } from '../model/stat-modules.ts'
+import { isSingleDay, type StatQuery, type WireQuery } from '../model/stat-query.ts'
 import { toWire } from './query-range.ts'
 import type { StatQueryState } from './use-stat-query.ts'
 

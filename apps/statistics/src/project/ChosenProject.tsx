@@ -1,22 +1,28 @@
-import type { exports } from '@console/contracts'
+import { type exports, links, type projectStat } from '@console/contracts'
 import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { isForbidden } from '@console/ui'
+import { isForbidden, dayRangeToUnix, formatTime } from '@console/ui'
 import { useMemo, type ComponentProps, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { sessionsLink } from '../components/stat-links.ts'
 import { CountingNotes } from '../frame/CountingNotes.tsx'
-import { toWire } from '../page-query/query-range.ts'
-import { StatContext, toInquired, type Stat } from '../page-query/stat-context.ts'
 import { StatFrame } from '../frame/StatFrame.tsx'
 import { StatSkeleton } from '../frame/StatSkeleton.tsx'
 import { UpdateTimes } from '../frame/UpdateTimes.tsx'
-import { useStatTime } from '../queries/stat-time.ts'
-import { useModules } from '../queries/modules.ts'
-import { PeriodNote } from './PeriodNote.tsx'
-import { ProjectContext } from './project-context.ts'
 import type { Contractor, ProjectQuery, WorkQuery } from '../model/project-query.ts'
+import { toWire } from '../page-query/query-range.ts'
+import { StatContext, toInquired, type Stat, type SessionsPart } from '../page-query/stat-context.ts'
+import { useModules } from '../queries/modules.ts'
+import { useWorkSummary } from '../queries/project-work.ts'
+import { useStatTime } from '../queries/stat-time.ts'
+import { ProjectContext, useProjectWork } from './project-context.ts'
 import { toSearch, type ProjectQueryState } from './use-project-query.ts'
-import { PROJECT_SESSIONS, workSessions } from './work-sessions.ts'
+
+/** Of a formatted time, without its seconds. */
+const MINUTE = 16
+
+/** The host's frame with the sessions of a project (PROJ-027). */
+const PROJECT_SESSIONS = '/console/project/session'
 
 export type ProjectExport = (wire: WorkQuery) => exports.ExportRequestInput
 
@@ -117,4 +123,61 @@ function useWorkStat(
     }
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `show` reads the address when it is called
   }, [query, round, modules, canOpenProject])
+}
+
+type Sessions = { query: ProjectQuery; canOpenProject: boolean; part: SessionsPart }
+
+/**
+ * Where the sessions of a contractor's work are: of one's own company among its sessions, of another's on the page of the
+ * project's sessions. Null where the person may not open that.
+ */
+function workSessions({ query, canOpenProject, part }: Sessions): string | null {
+  const { contractor, range } = query
+  const { projectId, bizTypeId, isOwn, zone } = contractor
+  const own = sessionsLink({ business: bizTypeId, organisation: null, range }, zone, part)
+  if (isOwn) return own
+  if (!canOpenProject) return null
+  const { begin, end } = part.moment ?? dayRangeToUnix(range, zone)
+  const filters = links.buildLinkAddress(links.sessions, {
+    beginTime: begin,
+    endTime: end,
+    bizId: bizTypeId,
+    userId: part.user === undefined ? null : [part.user],
+  })
+  return `${PROJECT_SESSIONS}?projectId=${projectId}&isChild=true&${filters.split('?')[1] ?? ''}`
+}
+
+/** Where the contractor did not work for the project in all of the days: from when on and until when figures count. */
+function PeriodNote() {
+  const { formatMessage } = useIntl()
+  const { wire, range, contractor } = useProjectWork()
+  const { zone } = contractor
+  const { data } = useWorkSummary(wire)
+  const days = dayRangeToUnix(range, zone)
+  const notes = toPeriodNotes(data?.periods ?? [], days)
+  const time = (seconds: number) => formatTime(seconds, zone).slice(0, MINUTE)
+  return notes.map(({ kind, at }) => (
+    <span key={`${kind} ${at}`} role="note">
+      {formatMessage({ id: `stat.project.${kind}` }, { time: time(at) })}
+    </span>
+  ))
+}
+
+type Days = { begin: number; end: number }
+
+type Note = { kind: 'from' | 'until' | 'before' | 'after'; at: number }
+
+/** Of several periods each has its own. */
+function toPeriodNotes(periods: readonly projectStat.WorkPeriod[], { begin, end }: Days): Note[] {
+  const within = periods.filter(({ from, until }) => from <= end && (until === null || until > begin))
+  if (within.length === 0) {
+    const [first] = periods
+    const last = periods.findLast(({ until }) => until !== null && until <= begin)
+    if (last?.until != null) return [{ kind: 'after', at: last.until }]
+    return first === undefined ? [] : [{ kind: 'before', at: first.from }]
+  }
+  return within.flatMap(({ from, until }): Note[] => [
+    ...(from > begin ? [{ kind: 'from' as const, at: from }] : []),
+    ...(until !== null && until <= end ? [{ kind: 'until' as const, at: until }] : []),
+  ])
 }

@@ -1,16 +1,21 @@
-import { PageFailure } from '@console/domain-ui'
+import { PageFailure, RangeFilter } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
+import { BandPresets, QueryBand, type DayRange } from '@console/ui'
+import { useFilterDraft } from '@console/ui/filter-draft'
+import { Select } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../components/ChartCard.tsx'
-import { defaultRange } from '../page-query/query-range.ts'
 import { StatFrame } from '../frame/StatFrame.tsx'
 import { StatSkeleton } from '../frame/StatSkeleton.tsx'
+import type { Contractor, ProjectQuery } from '../model/project-query.ts'
+import { defaultRange } from '../page-query/query-range.ts'
+import { useRangeForm } from '../page-query/use-range-form.ts'
 import { useProjects } from '../queries/project-work.ts'
 import { ChosenProject, type ProjectExport } from './ChosenProject.tsx'
-import { listContractors } from './contractors.ts'
-import { ProjectBand } from './ProjectBand.tsx'
-import { useProjectQuery } from './use-project-query.ts'
+import { listContractors, toContractorKey } from './contractors.ts'
+import { useProjectQuery, lastDay } from './use-project-query.ts'
+import styles from './ProjectPage.module.css'
 
 type ProjectPageProps = {
   /** The page's name, in states that are about the whole page. */
@@ -99,3 +104,88 @@ function EmptyPart({ title }: { title: string }) {
 }
 
 const NOTHING = { data: null, error: null, isPending: false, refetch: () => {} }
+
+type Draft = { contractor: Contractor | null; range: DayRange }
+
+type ProjectBandProps = {
+  contractors: readonly Contractor[]
+  /** Without a contractor where nobody works for any project. */
+  query: Draft
+  onInquire: (query: ProjectQuery) => void
+  onReset: () => void
+  /** Why the days in the form cannot be requested, each time it changes; null where they can. */
+  onProblem: (problem: string | null) => void
+}
+
+/** Contractor and range of days (RPT-016, RPT-017). */
+function ProjectBand({ contractors, query, onInquire, onReset, onProblem }: ProjectBandProps) {
+  const { timezone } = useHost()
+  const { draft, setDraft } = useFilterDraft(query)
+  const { contractor } = draft
+  const zone = contractor?.zone ?? timezone
+  const range = useRangeForm({
+    value: draft.range,
+    lastDay: lastDay(contractor, timezone),
+    zone,
+    onChange: (days) => setDraft({ ...draft, range: days }),
+    onProblem,
+  })
+  return (
+    <QueryBand
+      canInquire={range.canInquire && contractor !== null}
+      onInquire={() => {
+        if (contractor !== null) onInquire({ contractor, range: draft.range })
+      }}
+      onReset={() => {
+        setDraft(query)
+        onReset()
+      }}
+    >
+      <ContractorSelect
+        contractors={contractors}
+        value={contractor}
+        onChange={(next) => setDraft({ ...draft, contractor: next })}
+      />
+      <BandPresets {...range.presets} />
+      <RangeFilter {...range.picker} />
+    </QueryBand>
+  )
+}
+
+type ContractorSelectProps = {
+  contractors: readonly Contractor[]
+  /** Null where there is none to choose. */
+  value: Contractor | null
+  onChange: (contractor: Contractor) => void
+}
+
+/** One contractor at a time, below the projects that they work for (RPT-016, RPT-Q8). */
+function ContractorSelect({ contractors, value, onChange }: ContractorSelectProps) {
+  const { formatMessage } = useIntl()
+  const label = formatMessage({ id: 'stat.project.contractor' })
+  const projects = new Map(contractors.map(({ projectId, projectName }) => [projectId, projectName]))
+  return (
+    <Select<string>
+      className={styles['select'] ?? ''}
+      prefix={<span className={styles['label']}>{label}</span>}
+      aria-label={label}
+      placeholder={formatMessage({ id: 'stat.project.none' })}
+      value={value === null ? null : toContractorKey(value)}
+      options={[...projects].map(([project, name]) => ({
+        label: name,
+        title: name,
+        options: contractors
+          .filter(({ projectId }) => projectId === project)
+          .map((part) => ({ value: toContractorKey(part), label: part.name })),
+      }))}
+      // Of one's own company the name says little: the project is in sight as well.
+      labelRender={() => (value === null ? null : `${value.projectName} · ${value.name}`)}
+      showSearch={{ optionFilterProp: 'label' }}
+      popupMatchSelectWidth={false}
+      onChange={(key) => {
+        const chosen = contractors.find((part) => toContractorKey(part) === key)
+        if (chosen !== undefined) onChange(chosen)
+      }}
+    />
+  )
+}

@@ -1,6 +1,6 @@
 import type { SearchProblem } from '@console/ui'
-import type { ProjectRow } from '../queries/project-work.ts'
 import type { Contractor } from '../model/project-query.ts'
+import type { ProjectRow } from '../queries/project-work.ts'
 
 type Known = {
   /** Names one of several businesses of a company. */

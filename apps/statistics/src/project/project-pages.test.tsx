@@ -14,6 +14,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../statistics-app.ts'
+import { shownDays } from '../testing/range-filter.ts'
 import { sampleProjects, serveProjectWork } from '../testing/serve-project-work.ts'
 import {
   DAY_BEGIN,
@@ -25,7 +26,6 @@ import {
   orgSummary,
   type Requested,
 } from '../testing/serve-statistics.ts'
-import { shownDays } from '../testing/range-filter.ts'
 
 beforeAll(preloadCharts, 60_000)
 

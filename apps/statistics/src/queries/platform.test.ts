@@ -1,7 +1,7 @@
-import { stat } from '@console/contracts'
-import { CALLS } from '@console/contracts/documented'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { stat } from '@console/contracts'
+import { CALLS } from '@console/contracts/documented'
 import { expect, test } from 'vitest'
 
 test('the call by which lists have an order is one of the contract', () => {

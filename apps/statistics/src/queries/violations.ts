@@ -1,7 +1,7 @@
 import { quality, type BodyOf, type DataOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
-import { keepPreviousData } from '@tanstack/react-query'
 import type { LevelNumber } from '@console/ui'
+import { keepPreviousData } from '@tanstack/react-query'
 import type { WireQuery } from '../model/stat-query.ts'
 import type { ListPosition } from './lists.ts'
 

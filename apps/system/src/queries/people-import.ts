@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { account } from '@console/contracts'
 import { useCallCache, useCallMutation, useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 const isOnItsWay = (found: account.PeopleImport | null | undefined): boolean =>
   found?.state === 'checking' || found?.state === 'running'

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { account, type BodyOf, type DataOf } from '@console/contracts'
 import { useCallCache, useCallMutation, useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export type PeopleQuery = BodyOf<typeof account.list>
 export type PeoplePage = DataOf<typeof account.list>

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { role, session, type BodyOf } from '@console/contracts'
 import { useCallCache, useCallMutation, useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export const HOLDERS_PAGE_SIZE = 10
 

@@ -1,13 +1,17 @@
 import type { appVersion } from '@console/contracts'
-import { ChartLoading } from '@console/domain-ui'
+import { ChartLoading, chartPart } from '@console/domain-ui'
 import { ErrorState, Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { lastWholeDay, calculateShares } from '../model/adoption-shares.ts'
 import { toPercent } from '../model/version-form.ts'
 import { useAdoption } from '../queries/versions.ts'
-import { AdoptionLines } from './adoption-chart.ts'
 import styles from './AdoptionPanel.module.css'
-import { SeatVersions } from './SeatVersions.tsx'
+
+/** The lines of adoption; they come with the tier of charts once somebody opens a version, and count with no page. */
+const AdoptionLines = chartPart(async () => {
+  const { LineChart } = await import(/* webpackChunkName: "charts-adoption" */ '@console/ui/charts')
+  return LineChart
+})
 
 const CHART_HEIGHT = 220
 const EVERYBODY = 100
@@ -113,5 +117,29 @@ function NotCounted({ withoutKey, unknownVersion, tooMany }: appVersion.Adoption
       <Icon name="warning" />
       {reasons.map(({ id, count }) => formatMessage({ id }, { count })).join(' ')}
     </p>
+  )
+}
+
+/** Which versions the clients of the company's seats had on the last day that any was connected. */
+function SeatVersions({ seats }: Pick<appVersion.Adoption, 'seats'>) {
+  const { formatMessage } = useIntl()
+  const last = Math.max(-1, ...seats.map(({ counts }) => counts.findLastIndex((count) => count > 0)))
+  const present = seats.flatMap(({ version, counts }) => {
+    const count = counts[last] ?? 0
+    return count === 0 ? [] : [{ version, count }]
+  })
+  return (
+    <div className={styles['seats']}>
+      <h3 className={styles['title']}>{formatMessage({ id: 'adoption.seats' })}</h3>
+      {present.length === 0 ? (
+        <p className={styles['note']}>{formatMessage({ id: 'adoption.seats.none' })}</p>
+      ) : (
+        <ul className={styles['list']}>
+          {present.map(({ version, count }) => (
+            <li key={version}>{formatMessage({ id: 'adoption.seats.line' }, { version, count })}</li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }

@@ -6,11 +6,17 @@ import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AdoptionPanel } from '../adoption/AdoptionPanel.tsx'
+import { releaseTime } from '../components/release-time.ts'
+import {
+  emptyForm,
+  toChange,
+  toDraft,
+  toForm,
+  type VersionForm,
+  isScopeValue,
+} from '../model/version-form.ts'
 import { PLATFORM_TEXTS } from '../model/version-texts.ts'
-import { emptyForm, toChange, toDraft, toForm, type VersionForm } from '../model/version-form.ts'
 import { VERSION_CHANGES } from '../queries/versions.ts'
-import { useVersionChecks } from './use-version-checks.ts'
-import { ReleasedLine } from './ReleasedLine.tsx'
 import { VersionFields } from './VersionFields.tsx'
 import styles from './VersionFields.module.css'
 
@@ -124,4 +130,47 @@ function VersionFormDialog({ title, form, options, viewed = null, onClose }: Ver
       {viewed !== null && hasAdoption && <AdoptionPanel version={viewed} />}
     </FormDialog>
   )
+}
+
+/** Who released it, and when; of another company only when. */
+function ReleasedLine({ version: { releasedAt, releasedBy } }: { version: appVersion.AppVersion }) {
+  const { formatMessage } = useIntl()
+  const time = releaseTime(releasedAt)
+  return (
+    <p className={styles['released']}>
+      {releasedBy == null
+        ? formatMessage({ id: 'version.released' }, { time })
+        : formatMessage({ id: 'version.released.by' }, { time, name: releasedBy })}
+    </p>
+  )
+}
+
+type Problems = Partial<Record<keyof VersionForm, string>>
+
+/** What a field has to be, and what the contract checks only once all else is right (VER-006, VER-007, VER-013). */
+function useVersionChecks(isUploading: boolean) {
+  const { formatMessage } = useIntl()
+  const required = formatMessage({ id: 'version.required' })
+  const percent = formatMessage({ id: 'version.percent.problem' })
+  const hints: Problems = {
+    version: formatMessage({ id: 'page.version.number.format' }),
+    platform: required,
+    updateMode: required,
+    updateScope: required,
+    scopeValue: percent,
+    description: formatMessage(
+      { id: 'version.description.problem' },
+      { max: appVersion.MAX_DESCRIPTION_CHARACTERS },
+    ),
+    packageUrl: formatMessage({ id: 'version.packageUrl.problem' }),
+  }
+  function check({ updateScope, scopeValue }: VersionForm): Problems {
+    return {
+      ...(updateScope === appVersion.UPDATE_SCOPE.percentage && !isScopeValue(scopeValue)
+        ? { scopeValue: percent }
+        : {}),
+      ...(isUploading ? { packageFile: formatMessage({ id: 'version.package.uploadOpen' }) } : {}),
+    }
+  }
+  return { hints, check }
 }

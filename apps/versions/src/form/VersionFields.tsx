@@ -1,13 +1,28 @@
 import { appVersion } from '@console/contracts'
-import { useHasCall } from '@console/sub-app'
+import { useHasCall, lazyPart } from '@console/sub-app'
 import type { FormObject } from '@console/sub-app/form'
-import { NumberField, SelectField, TextField } from '@console/ui/form'
+import { NumberField, SelectField, TextField, LongTextField, type FieldProps } from '@console/ui/form'
+import { Segmented } from 'antd'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { withMode, withScope, type VersionForm } from '../model/version-form.ts'
 import { MODE_TEXTS, PLATFORM_TEXTS, SCOPE_TEXTS } from '../model/version-texts.ts'
-import { DescriptionField } from './DescriptionField.tsx'
 import { PackageField } from './PackageField.tsx'
 import styles from './VersionFields.module.css'
+
+/** Rendered Markdown; the library comes when something is rendered. */
+const Notes = lazyPart<{ text: string }>(async () => ({
+  Page: (await import(/* webpackChunkName: "on-demand-markdown" */ '@console/ui/markdown')).Markdown,
+}))
+
+const VIEWS = ['write', 'preview'] as const
+
+const ROWS = { minRows: 5, maxRows: 12 }
+
+const count = {
+  max: appVersion.MAX_DESCRIPTION_CHARACTERS,
+  lengthOf: (text: string) => text.length,
+}
 
 const { PLATFORM, UPDATE_MODE, UPDATE_SCOPE } = appVersion
 
@@ -90,4 +105,47 @@ function RolloutFields({ form, isReadOnly }: Pick<VersionFieldsProps, 'form' | '
       )}
     </>
   )
+}
+
+type DescriptionFieldProps = Omit<FieldProps<string>, 'label'> & { isReadOnly: boolean }
+
+/** Release notes in Markdown, written or rendered; of a version that is viewed, rendered (VER-003). */
+function DescriptionField({ isReadOnly, ...field }: DescriptionFieldProps) {
+  const { formatMessage } = useIntl()
+  const [chosen, setView] = useState<(typeof VIEWS)[number]>('write')
+  const label = formatMessage({ id: 'version.description' })
+  // What is wrong with the text is said where it is written.
+  const view = isReadOnly ? 'preview' : field.problem === undefined ? chosen : 'write'
+  const tools = isReadOnly ? undefined : (
+    <Segmented
+      size="small"
+      aria-label={formatMessage({ id: 'version.notes.view' })}
+      value={view}
+      options={VIEWS.map((value) => ({ value, label: formatMessage({ id: `version.notes.${value}` }) }))}
+      onChange={setView}
+    />
+  )
+  return (
+    <LongTextField
+      label={label}
+      rows={ROWS}
+      count={count}
+      tools={tools}
+      {...field}
+      note={view === 'write' ? formatMessage({ id: 'version.notes.markdown' }) : undefined}
+      preview={view === 'write' ? undefined : renderPreview}
+    />
+  )
+
+  function renderPreview(id: string) {
+    return (
+      <div id={id} className={styles['preview']} role="region" aria-label={label}>
+        {field.value.trim() === '' ? (
+          <span className={styles['nothing']}>{formatMessage({ id: 'version.notes.none' })}</span>
+        ) : (
+          <Notes text={field.value} />
+        )}
+      </div>
+    )
+  }
 }

@@ -1,4 +1,7 @@
 import type { DocumentPlatform } from '@console/document-platform'
+import { expect, followPages, platformJourney } from '../../../engines/platform-journey.ts'
+import type { Tab } from '../../../engines/tab.ts'
+import { waitUntil } from '../../../engines/wait-until.ts'
 import {
   AUDIT_PATH,
   HISTORY_PATH,
@@ -12,9 +15,6 @@ import {
   WORKSPACE_PATH,
 } from '../../../fixtures/console-pages.ts'
 import { PROJECT_LIST_PATH } from '../../../fixtures/project-pages.ts'
-import { expect, followPages, platformJourney } from '../../../engines/platform-journey.ts'
-import type { Tab } from '../../../engines/tab.ts'
-import { waitUntil } from '../../../engines/wait-until.ts'
 
 const CREDENTIALS_PATH = '/console/settings/auth'
 

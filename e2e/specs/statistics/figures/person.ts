@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
+import { pickBySeed } from '../../../fixtures/plain-query.ts'
 import type { FigurePage } from './figure.ts'
 import { ofPerson } from './monitoring.ts'
 import { SEED } from './range.ts'
 import { cardFigures } from './read-page.ts'
-import { pickBySeed } from '../../../fixtures/plain-query.ts'
 
 /** Of the durations of a day, in their order. */
 const OF_A_DAY = ['Work', 'Online', 'Rest', 'Idle', 'Leave']

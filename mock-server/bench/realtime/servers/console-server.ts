@@ -1,5 +1,5 @@
-import { startTestServer, type TestServer } from '../../../src/testing/start-test-server.ts'
 import { ROLE_CHANGED } from '../../../src/modules/identity/role/rights-changed.ts'
+import { startTestServer, type TestServer } from '../../../src/testing/start-test-server.ts'
 import { serveParent } from '../child.ts'
 import { processorMs, memory, unixNow, type ServerCommands } from './measured-server.ts'
 

@@ -1,4 +1,7 @@
+import { tracking, user, dailyReport, type Language } from '@console/contracts'
+import type { Text } from '../../platform/messages/text.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts'
+import type { ConsoleCaller } from './console-caller.ts'
 import {
   addCredentials,
   addPhrase,
@@ -14,9 +17,70 @@ import {
   scheduleReport,
   tryOrganization,
   type Deed,
+  pickBusinessId,
 } from './deeds.ts'
-import { fillReports } from './fill-reports.ts'
-import { reportUse } from './report-use.ts'
+
+const WORKPLACES = 2
+
+const PLANNED_SEATS = 16
+
+const ABSENCES = 4
+
+const REMARKS: readonly Text[] = [
+  { en: 'As planned', zh: '按计划出勤' },
+  { en: 'Two on leave, cover from the evening shift', zh: '两人请假，由晚班支援' },
+  { en: 'Training from 14:00 to 15:00', zh: '14:00–15:00 培训' },
+]
+
+const SALES: readonly Text[] = [
+  { en: 'New list since noon', zh: '中午起使用新名单' },
+  { en: 'Ordinary day', zh: '一切正常' },
+  { en: 'Line trouble for half an hour', zh: '线路故障半小时' },
+]
+
+const MEASURES: readonly Text[] = [
+  { en: 'Coaching on identity checks', zh: '身份核验辅导' },
+  { en: 'None needed', zh: '无需整改' },
+  { en: 'Opening script gone through with the team', zh: '与团队复习开场白' },
+]
+
+/** The day before, of the first business at its first workplaces. */
+const fillReports: Deed = async (send, { day, at, language }) => {
+  const bizTypeId = await pickBusinessId(send, 0)
+  const { workplaces } = await send(dailyReport.workplaces, { query: { bizTypeId } })
+  const yesterday = new Date(at.getTime() - DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
+  for (const [index, workplace] of workplaces.slice(0, WORKPLACES).entries())
+    await fillReport(send, { bizTypeId, workplace, day: yesterday, turn: day + index, language })
+}
+
+/** Pages of every administrator, and how long one was looked at. */
+const VISITED = [
+  { path: '/console/home', seconds: 95 },
+  { path: '/console/statistic/overview', seconds: 240 },
+  { path: '/console/user-manage/user-list', seconds: 130 },
+]
+
+/** What the console tracks by itself while somebody uses it. */
+const reportUse: Deed = async (send, { day, at }) => {
+  const timestamp = Math.floor(at.getTime() / 1000)
+  const pages = VISITED.slice(0, 1 + (day % VISITED.length))
+  const event = (metricId: tracking.MetricId, payload: object) => ({
+    value: JSON.stringify({ metricId, ...payload }),
+    timestamp,
+  })
+  await send(tracking.report, {
+    body: {
+      bizTypeId: (await send(user.info)).selectedBusinessTypeId ?? null,
+      sessionId: `demo-${day}-${timestamp}`,
+      sourceType: tracking.SOURCE_TYPE,
+      sourceVersion: tracking.SOURCE_VERSION,
+      metrics: pages.flatMap(({ path, seconds }) => [
+        event(tracking.METRICS.pageView, { path }),
+        event(tracking.METRICS.timeOnPage, { path, seconds: seconds + (day % 7) * 12 }),
+      ]),
+    },
+  })
+}
 
 /** How long before the moment of the demo data its administration began. */
 export const ADMINISTRATION_DAYS = 30
@@ -99,4 +163,21 @@ function deedsOn({ username, everyDays, deeds }: Habit, day: number): Deed[] {
   const usual = deeds.length === 0 ? [] : deeds.slice(turn % deeds.length, (turn % deeds.length) + 1)
   if (turn === 0) return [...usual, ...(FIRST_DEEDS[username] ?? [])]
   return username === REPORTER && day > ADMINISTRATION_DAYS - REPORTED_DAYS ? [...usual, fillReports] : usual
+}
+
+type Filled = { bizTypeId: number; workplace: string; day: string; turn: number; language: Language }
+
+async function fillReport(send: ConsoleCaller, { turn, language, ...row }: Filled): Promise<void> {
+  const absent = turn % ABSENCES
+  const pickText = (texts: readonly Text[]) => texts[turn % texts.length]?.[language] ?? ''
+  const rows = [
+    [
+      { columnId: 'plannedSeats', value: String(PLANNED_SEATS + (turn % 2)) },
+      { columnId: 'absentSeats', value: String(absent) },
+      { columnId: 'attendanceRemark', value: pickText(REMARKS) },
+    ],
+    [{ columnId: 'salesRemark', value: pickText(SALES) }],
+    [{ columnId: 'qualityMeasures', value: pickText(MEASURES) }],
+  ]
+  for (const columns of rows) await send(dailyReport.update, { body: { ...row, columns } })
 }

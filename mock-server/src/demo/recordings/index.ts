@@ -1,6 +1,6 @@
 import type { Module } from '../../modules/module.ts'
-import type { AppContext } from '../../platform/context/context.ts'
 import { working } from '../../platform/at-work.ts'
+import type { AppContext } from '../../platform/context/context.ts'
 import { getErrorCode } from '../../platform/error-code.ts'
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { createRecordingMaker } from './make-recordings.ts'

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
+import { voiceprint } from '@console/contracts'
+import { sql } from 'kysely'
 import { storeRecording } from '../../modules/calls/recording/public.ts'
-import type { AppContext } from '../../platform/context/context.ts'
+import type { AppContext, TenantTx } from '../../platform/context/context.ts'
 import { Problem } from '../../platform/errors.ts'
 import { findTenants } from '../simulator/simulator.store.ts'
-import { checkEveryRecording } from './check-every-recording.ts'
 import { findRecordableCalls, findSpokenTenant, type RecordableCall } from './recordable-call.store.ts'
 import type { RecordingThread } from './recording-thread.ts'
 import { pickSpeakers } from './speakers-of-call.ts'
@@ -28,7 +29,7 @@ type Parts = { ctx: AppContext; mostOfCompany: number; openThread: () => Recordi
 export function createRecordingMaker({ ctx, mostOfCompany, openThread }: Parts): RecordingMaker {
   let thread: RecordingThread | null = null
 
-  async function createTenantRecordings(tenantId: number, signal: AbortSignal): Promise<number> {
+  async function makeForTenant(tenantId: number, signal: AbortSignal): Promise<number> {
     let made = 0
     for (;;) {
       const before = made
@@ -76,8 +77,7 @@ export function createRecordingMaker({ ctx, mostOfCompany, openThread }: Parts):
     makeMissing: async (signal) => {
       try {
         let made = 0
-        for (const { tenantId } of await findTenants(ctx.db))
-          made += await createTenantRecordings(tenantId, signal)
+        for (const { tenantId } of await findTenants(ctx.db)) made += await makeForTenant(tenantId, signal)
         return made
       } finally {
         await thread?.close()
@@ -88,3 +88,15 @@ export function createRecordingMaker({ ctx, mostOfCompany, openThread }: Parts):
 }
 
 type PlannedCall = RecordableCall & ReturnType<typeof pickSpeakers> & { language: 'en' | 'zh' }
+
+/** The demo data has few recordings, so each is checked; what somebody has set stays. */
+async function checkEveryRecording({ db, tenantId }: TenantTx): Promise<void> {
+  const { functionSwitch, corporaNum, triggerThreshold, similarityThreshold, recordExpiration } =
+    voiceprint.INITIAL_SETTINGS
+  await sql`
+    insert into voice_setting (tenant_id, function_switch, check_frequency, corpora_num, trigger_threshold,
+      similarity_threshold, record_expiration)
+    values (${tenantId}, ${functionSwitch}, 0, ${corporaNum}, ${triggerThreshold}, ${similarityThreshold},
+      ${recordExpiration})
+    on conflict (tenant_id) do nothing`.execute(db)
+}

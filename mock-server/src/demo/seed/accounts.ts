@@ -1,6 +1,6 @@
 import type { Text } from '../../platform/messages/text.ts'
-import type { DemoRole } from './role-pages.ts'
 import type { TenantKey } from './business.ts'
+import type { DemoRole } from './role-pages.ts'
 
 /** So many of the main tenant's seats can sign in; all others are people to look at. */
 export const SEATS_WITH_PASSWORD = 12

@@ -1,10 +1,10 @@
 import type { Language } from '@console/contracts'
 import type { Transaction } from 'kysely'
+import { pushMessage, type NewMessage } from '../../modules/messaging/message/push-message.ts'
 import { SYSTEM_ACTOR } from '../../platform/audit/entry.ts'
+import type { Database } from '../../platform/db/schema.ts'
 import type { Text } from '../../platform/messages/text.ts'
 import { insertEvent, type OutboxEvent } from '../../platform/outbox/outbox.ts'
-import { pushMessage, type NewMessage } from '../../modules/messaging/message/push-message.ts'
-import type { Database } from '../../platform/db/schema.ts'
 
 /** So many of a tenant's businesses, from the first on, have messages. */
 const BUSINESSES_WITH_MESSAGES = 2

@@ -1,9 +1,9 @@
 import type { Language } from '@console/contracts'
 import { expect, test } from 'vitest'
 import { demoAccounts, namedAccounts, SEATS_WITH_PASSWORD } from './accounts.ts'
+import { getSeedTenants } from './grown-tenants.ts'
 import { createSeedPeople } from './people.ts'
 import { createRandom } from './random.ts'
-import { getSeedTenants } from './grown-tenants.ts'
 
 function scenario(seed: number, language: Language = 'en') {
   const random = createRandom(seed)

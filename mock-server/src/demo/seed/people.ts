@@ -1,11 +1,49 @@
-import type { DemoRole } from './role-pages.ts'
-import { getGivenName, personName } from './names.ts'
-import { namedAccounts, seatUsername, type NamedAccount } from './accounts.ts'
 import type { Language } from '@console/contracts'
+import { namedAccounts, seatUsername, type NamedAccount } from './accounts.ts'
 import { getSeedBusinesses } from './business.ts'
-import { worded } from './wording.ts'
 import type { Random } from './random.ts'
+import type { DemoRole } from './role-pages.ts'
 import type { SeedTenant } from './tenants.ts'
+import { worded } from './wording.ts'
+
+// oxfmt-ignore
+const surnames: readonly [ChineseWord, ...ChineseWord[]] = [
+  ['王', 'Wang'], ['李', 'Li'], ['张', 'Zhang'], ['刘', 'Liu'], ['陈', 'Chen'], ['杨', 'Yang'], ['赵', 'Zhao'],
+  ['黄', 'Huang'], ['周', 'Zhou'], ['吴', 'Wu'], ['徐', 'Xu'], ['孙', 'Sun'], ['胡', 'Hu'], ['朱', 'Zhu'],
+  ['高', 'Gao'], ['林', 'Lin'], ['何', 'He'], ['郭', 'Guo'], ['马', 'Ma'], ['罗', 'Luo'], ['梁', 'Liang'],
+  ['宋', 'Song'], ['郑', 'Zheng'], ['谢', 'Xie'], ['韩', 'Han'], ['唐', 'Tang'], ['冯', 'Feng'], ['于', 'Yu'],
+  ['董', 'Dong'], ['萧', 'Xiao'], ['程', 'Cheng'], ['曹', 'Cao'], ['袁', 'Yuan'], ['邓', 'Deng'], ['许', 'Xu'],
+  ['傅', 'Fu'], ['沈', 'Shen'], ['曾', 'Zeng'], ['彭', 'Peng'], ['吕', 'Lv'], ['苏', 'Su'], ['卢', 'Lu'],
+  ['蒋', 'Jiang'], ['蔡', 'Cai'], ['贾', 'Jia'], ['丁', 'Ding'], ['魏', 'Wei'], ['薛', 'Xue'], ['叶', 'Ye'],
+  ['阎', 'Yan'], ['欧阳', 'Ouyang'], ['方', 'Fang'],
+]
+
+// oxfmt-ignore
+const givenNames: readonly [ChineseWord, ...ChineseWord[]] = [
+  ['子涵', 'Zihan'], ['雨桐', 'Yutong'], ['嘉怡', 'Jiayi'], ['浩然', 'Haoran'], ['思远', 'Siyuan'], ['欣妍', 'Xinyan'],
+  ['俊杰', 'Junjie'], ['梓萱', 'Zixuan'], ['博文', 'Bowen'], ['静怡', 'Jingyi'], ['宇航', 'Yuhang'], ['晓彤', 'Xiaotong'],
+  ['明轩', 'Mingxuan'], ['诗涵', 'Shihan'], ['志强', 'Zhiqiang'], ['丽娜', 'Lina'], ['伟', 'Wei'], ['敏', 'Min'],
+  ['磊', 'Lei'], ['芳', 'Fang'], ['婷', 'Ting'], ['鹏', 'Peng'], ['雪', 'Xue'], ['涛', 'Tao'], ['洁', 'Jie'],
+  ['一凡', 'Yifan'], ['若曦', 'Ruoxi'], ['天佑', 'Tianyou'], ['可欣', 'Kexin'], ['文博', 'Wenbo'], ['佳琪', 'Jiaqi'],
+  ['建国', 'Jianguo'], ['秀英', 'Xiuying'], ['晨', 'Chen'], ['悦', 'Yue'], ['语欣', 'Yuxin'], ['景行', 'Jingxing'],
+  ['清扬', 'Qingyang'], ['书瑶', 'Shuyao'], ['泽宇', 'Zeyu'],
+]
+
+// oxfmt-ignore
+const firstNames = [
+  'Alice', 'Amara', 'Benjamin', 'Callum', 'Charlotte', 'Daniel', 'Deborah', 'Edward', 'Eleanor', 'Farah', 'Fiona', 'George',
+  'Grace', 'Hannah', 'Harriet', 'Imran', 'Isla', 'Jacob', 'Joanna', 'Kieran', 'Laura', 'Leo', 'Lucy', 'Marcus', 'Megan',
+  'Nathan', 'Nina', 'Oliver', 'Owen', 'Patrick', 'Priya', 'Rachel', 'Rohan', 'Samuel', 'Sophie', 'Stephen', 'Tessa',
+  'Thomas', 'Victoria', 'William',
+] as const
+
+// oxfmt-ignore
+const lastNames = [
+  'Adeyemi', 'Atkins', 'Bailey', 'Barrett', 'Bell', 'Carter', 'Clarke', 'Collins', 'Dawson', 'Doyle', 'Ellis', 'Fletcher',
+  'Foster', 'Graham', 'Hale', 'Hughes', 'Iqbal', 'Jennings', 'Kaur', 'Kelly', 'Lawson', 'Marsh', 'Mitchell', 'Murray',
+  'Nair', 'Norris', 'Osborne', 'Palmer', 'Patel', 'Quinn', 'Reid', 'Russell', 'Shaw', 'Simmons', 'Thorne', 'Turner',
+  'Underwood', 'Walsh', 'Webb', 'Yates',
+] as const
 
 export type SeedPerson = {
   username: string
@@ -109,4 +147,50 @@ export function createSeedPeople(seeding: Seeding, usernames: Set<string>): Seed
     return { ...person, type, role: 'seat', organization }
   })
   return [...named.map((account) => namedPerson(account, seeding)), ...staff, ...seats]
+}
+
+type ChineseWord = readonly [written: string, spoken: string]
+
+type PersonName = {
+  name: string
+  /** What colleagues say; null for many. */
+  nickName: string | null
+  /** Lower case Latin letters and a dot: the base of an account name. */
+  account: string
+}
+
+type Naming = {
+  random: Random
+  /** Of a hundred people so many have a name that is Chinese, however it is written. */
+  chinesePercent: number
+  language: Language
+}
+
+/** The same person in both languages: the account is the same, the name is written as the language writes names. */
+function personName({ random, chinesePercent, language }: Naming): PersonName {
+  return random.chance(chinesePercent / 100) ? chineseName(random, language) : englishName(random, language)
+}
+
+/** Of a Chinese name, as the language writes it. */
+function getGivenName(name: string, language: Language): string {
+  return language === 'zh' ? name.slice(1) : (name.split(' ').at(-1) ?? name)
+}
+
+function chineseName(random: Random, language: Language): PersonName {
+  const [surname, spokenSurname] = random.pick(surnames)
+  const [given, spokenGiven] = random.pick(givenNames)
+  const account = `${spokenSurname}.${spokenGiven}`.toLowerCase()
+  return language === 'zh'
+    ? { name: surname + given, nickName: given, account }
+    : { name: `${spokenSurname} ${spokenGiven}`, nickName: spokenGiven, account }
+}
+
+function englishName(random: Random, language: Language): PersonName {
+  const first = random.pick(firstNames)
+  const last = random.pick(lastNames)
+  const account = `${first}.${last}`.toLowerCase()
+  if (language === 'en') return { name: `${first} ${last}`, nickName: null, account }
+  const [surname] = surnames[lastNames.indexOf(last) % surnames.length] ?? surnames[0]
+  const [given] = givenNames[firstNames.indexOf(first) % givenNames.length] ?? givenNames[0]
+  return { name: surname + given, nickName: null, account }
 }

@@ -1,7 +1,7 @@
 import { session } from '@console/contracts'
 import { expect, test } from 'vitest'
-import { menu } from '../../access/menu/menu.ts'
 import type { PageId } from '../../access/menu/menu-id.ts'
+import { menu } from '../../access/menu/menu.ts'
 import { menuIdsOfRole } from './role-pages.ts'
 import { rolesOf } from './roles.ts'
 

@@ -1,6 +1,6 @@
-import { menuIdsFor } from '../../access/menu/menu.ts'
 import type { MenuId, PageId } from '../../access/menu/menu-id.ts'
 import type { CompanyKind } from '../../access/menu/menu-table.ts'
+import { menuIdsFor } from '../../access/menu/menu.ts'
 
 /** Roles of the demo companies. */
 export type DemoRole =

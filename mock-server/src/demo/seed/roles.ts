@@ -1,6 +1,6 @@
 import { PERMISSION } from '../../access/menu/permissions.ts'
-import type { DemoRole } from './role-pages.ts'
 import type { TenantKey } from './business.ts'
+import type { DemoRole } from './role-pages.ts'
 
 const {
   company,

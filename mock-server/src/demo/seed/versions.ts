@@ -3,10 +3,10 @@ import { CLIENT_VERSION } from '@console/realtime'
 import { sql, type Transaction } from 'kysely'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/schema.ts'
-import { toZonedDay } from '../../platform/time/days.ts'
-import { DAY_MS } from '../../platform/time/units.ts'
 import type { TenantKind } from '../../platform/db/schema.ts'
 import type { Text } from '../../platform/messages/text.ts'
+import { toZonedDay } from '../../platform/time/days.ts'
+import { DAY_MS } from '../../platform/time/units.ts'
 
 /** Days before the seed that clients have reported their versions on. */
 const REPORTED_DAYS = 14

@@ -1,11 +1,11 @@
 import { MAX_STATUS_SECONDS } from '@console/contracts'
 import { sql } from 'kysely'
-import type { TenantTx } from '../../platform/context/context.ts'
-import type { CorrectionFact, Moment } from '../seed/scenario/scenario-model.ts'
 import { findTimezone } from '../../modules/calls/ingest/ingest.store.ts'
 import { markDays, touchedDays } from '../../modules/calls/ingest/touched-days.ts'
 import { correctStatus } from '../../modules/statistics/monitor/correct-status.ts'
 import { lockStatistics } from '../../modules/statistics/rollup/public.ts'
+import type { TenantTx } from '../../platform/context/context.ts'
+import type { CorrectionFact, Moment } from '../seed/scenario/scenario-model.ts'
 import type { DeskWork } from './simulated-events.ts'
 
 type Done = { at: Moment; deskWork: DeskWork }

@@ -1,19 +1,19 @@
 import { PERIOD_SECONDS } from '@console/realtime'
-import type { AppContext } from '../../platform/context/context.ts'
-import { working } from '../../platform/at-work.ts'
-import type { LeasedWork } from '../../platform/lease/leases.ts'
 import type { Module } from '../../modules/module.ts'
+import { working } from '../../platform/at-work.ts'
+import type { AppContext } from '../../platform/context/context.ts'
+import type { LeasedWork } from '../../platform/lease/leases.ts'
 import { auditDictionary } from '../audit-dictionary.ts'
 import { adoptTenants } from './adopt-tenants.ts'
+import { createSeatClients } from './seat-clients.ts'
+import { createSeatPictures } from './seat-pictures.ts'
+import { findSimulatedTenants } from './simulator.store.ts'
 import {
   CATCHING_UP_AFTER_MS,
   createTenantSimulator,
   type SimulatorParts,
   type TenantSimulator,
 } from './tenant-simulator.ts'
-import { createSeatClients } from './seat-clients.ts'
-import { createSeatPictures } from './seat-pictures.ts'
-import { findSimulatedTenants } from './simulator.store.ts'
 
 /** Real time between two looks at the clock. */
 const TICK_MS = 1000

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { generateDay, generateTwins } from '../seed/scenario/generate-facts.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/time/units.ts'
+import { generateDay, generateTwins } from '../seed/scenario/generate-facts.ts'
 import { dayIndexAt, scenarioDay } from '../seed/scenario/scenario-days.ts'
 import type { Moment, Scenario } from '../seed/scenario/scenario-model.ts'
 import { toSimulatedEvents, type SimulatedEvent } from './simulated-events.ts'

@@ -1,10 +1,10 @@
 import type { Language } from '@console/contracts'
+import { pushMessage } from '../../modules/messaging/message/push-message.ts'
 import { SYSTEM_ACTOR } from '../../platform/audit/entry.ts'
 import type { TenantTx } from '../../platform/context/context.ts'
-import type { Moment } from '../seed/scenario/scenario-model.ts'
 import { escapeHtml } from '../../platform/messages/escape-html.ts'
 import type { Text } from '../../platform/messages/text.ts'
-import { pushMessage } from '../../modules/messaging/message/push-message.ts'
+import type { Moment } from '../seed/scenario/scenario-model.ts'
 import type { Alert } from './simulated-events.ts'
 
 /** A longer name would not fit in a title. */

@@ -1,7 +1,7 @@
 import { CLIENT_VERSION, PERIOD_SECONDS, SILENT_PERIODS } from '@console/realtime'
 import { sql } from 'kysely'
-import type { AppContext, TenantTx } from '../../platform/context/context.ts'
 import { upsertPresence } from '../../modules/workspace/seat-presence/public.ts'
+import type { AppContext, TenantTx } from '../../platform/context/context.ts'
 import { findSimulatedTenants } from './simulator.store.ts'
 
 /** A company updates its clients over some days. */

@@ -1,8 +1,5 @@
 import { workspace } from '@console/contracts'
 import { sql } from 'kysely'
-import { toUnixSeconds } from '../../platform/clock.ts'
-import type { AppContext, TenantTx } from '../../platform/context/context.ts'
-import { zonedTime } from '../../platform/time/zoned-time.ts'
 import {
   findWatchedSeats,
   lookedAtSince,
@@ -10,6 +7,9 @@ import {
 } from '../../modules/workspace/seat-picture/public.ts'
 import { findPresentAccounts } from '../../modules/workspace/seat-presence/public.ts'
 import { findSeatStates } from '../../modules/workspace/seat-status/public.ts'
+import { toUnixSeconds } from '../../platform/clock.ts'
+import type { AppContext, TenantTx } from '../../platform/context/context.ts'
+import { zonedTime } from '../../platform/time/zoned-time.ts'
 import type { SeatScreen } from './seat-screen/draw-seat-screen.ts'
 import { findSimulatedTenants } from './simulator.store.ts'
 import type { SimulatorParts } from './tenant-simulator.ts'

@@ -1,6 +1,6 @@
 import { STATUS_EVENT, type ingest } from '@console/contracts'
-import { COVERED } from '../seed/scenario/call-hits.ts'
 import { MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
+import { COVERED } from '../seed/scenario/call-hits.ts'
 import type {
   CorrectionFact,
   Moment,

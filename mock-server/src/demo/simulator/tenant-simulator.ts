@@ -1,21 +1,24 @@
 import type { ingest } from '@console/contracts'
+import { ingestEvents } from '../../modules/calls/ingest/ingest-events.ts'
+import { findPresentAccounts } from '../../modules/workspace/seat-presence/public.ts'
 import type { AppContext, TenantTx } from '../../platform/context/context.ts'
+import { dayBeside, toZonedDay } from '../../platform/time/days.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../../platform/time/units.ts'
 import { getMidnight } from '../seed/scenario/scenario-days.ts'
 import type { Moment } from '../seed/scenario/scenario-model.ts'
-import { dayBeside, toZonedDay } from '../../platform/time/days.ts'
-import { ingestEvents } from '../../modules/calls/ingest/ingest-events.ts'
 import { persistDeskWork } from './desk-work.ts'
-import type { SimulatedEvent } from './simulated-events.ts'
-import { presentSeatsFilter } from './without-present-seats.ts'
 import { simulatedEventsIn } from './next-window.ts'
 import { pushAlert } from './push-alert.ts'
+import type { SimulatedEvent } from './simulated-events.ts'
 import {
   addNewSeats,
   updatePosition,
   readSimulatedScenario,
   type SimulatedScenario,
 } from './simulator.store.ts'
+
+/** Calls that were left out, so that nothing of them comes later. More than one company has at once. */
+const MAX_DROPPED_CALLS = 10_000
 
 /** Of one transaction; more only when they all happen at one millisecond, as the shifts of a day become known. */
 const MAX_BATCH_EVENTS = 500
@@ -185,4 +188,33 @@ async function skipDays(
   const to = getMidnight(playedFrom, timezone) - 1
   await db.inTenant(tenantId, (tx) => updatePosition(tx, { from: stoodAt, to, playedFrom }))
   log.warn({ tenantId, stoodAt: new Date(stoodAt), playedFrom }, 'the simulator leaves out days long past')
+}
+
+/**
+ * Leaves out what seats would do whose agents have opened the seat page: they do it themselves. A call that was left out is left
+ * out to its end; one that began before goes on.
+ */
+function presentSeatsFilter() {
+  const dropped = new Set<string>()
+
+  function isPlayed(one: SimulatedEvent, present: ReadonlySet<string>): boolean {
+    if (!('event' in one)) return true
+    const { event } = one
+    const callId = 'callId' in event ? event.callId : undefined
+    if (callId !== undefined && dropped.has(callId)) return false
+    if (!('account' in event) || !present.has(event.account) || event.type === 'shift') return true
+    if (event.type === 'call.started') dropped.add(event.callId)
+    return event.type !== 'status' && event.type !== 'hand' && event.type !== 'call.started'
+  }
+
+  return async (
+    tx: TenantTx,
+    batch: readonly SimulatedEvent[],
+    now: Date,
+  ): Promise<readonly SimulatedEvent[]> => {
+    const present = new Set((await findPresentAccounts(tx, now)).map(({ account }) => account))
+    if (present.size === 0 && dropped.size === 0) return batch
+    if (dropped.size > MAX_DROPPED_CALLS) dropped.clear()
+    return batch.filter((one) => isPlayed(one, present))
+  }
 }

@@ -1,4 +1,4 @@
-import { CLOSE_CODES, type CloseCode } from '@console/realtime'
+import { CLOSE_CODES, type CloseCode, SILENT_PERIODS } from '@console/realtime'
 import type { Logger } from 'pino'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { GatewayLimits } from '../limits.ts'
@@ -12,10 +12,8 @@ import type { Checked, SignedIn } from '../sign-in/check-token.ts'
 import type { Timers } from '../timers.ts'
 import { ConnectionLink } from './connection-link.ts'
 import { droppedFrames } from './dropped-frames.ts'
-import { frameRate } from './frame-rate.ts'
 import { heartBeats } from './heart-beats.ts'
 import { readFrame } from './read-frame.ts'
-import { watchSilence, type Silence } from './silence.ts'
 import type { Socket } from './socket.ts'
 import { Writer } from './writer.ts'
 
@@ -167,4 +165,59 @@ function receiveMessage({ rooms, shared }: Services, session: RealtimeSession, r
   if (!session.receiver.accept(seq)) return
   if (seq > 0) shared.received(session, seq)
   rooms.receive(session, received)
+}
+
+/** Counts frames by the second; answers whether another one is within the limit. */
+function frameRate(perSecond: number): (nowMs: number) => boolean {
+  let second = 0
+  let count = 0
+  return (nowMs) => {
+    const present = Math.floor(nowMs / 1000)
+    if (present !== second) count = 0
+    second = present
+    count += 1
+    return count <= perSecond
+  }
+}
+
+type Options = {
+  timers: Timers
+  limits: Pick<GatewayLimits, 'signInMs' | 'periodSeconds'>
+  onSilence: () => void
+}
+
+type Silence = {
+  /** A frame came; answers when. */
+  heard: () => number
+  /** The first heartbeat is here: its check may take its time. */
+  stopSignInLimit: () => void
+  /** From now on three periods without a frame are a loss. */
+  startPeriods: () => void
+  stop: () => void
+}
+
+/** Notices a client that does not sign in in time, and one that falls silent. */
+function watchSilence({ timers, limits, onSilence }: Options): Silence {
+  const allowedMs = limits.periodSeconds * 1000 * SILENT_PERIODS
+  let heardAt = timers.now()
+  let cancel = timers.after(limits.signInMs, onSilence)
+
+  // One timer for all frames: when it ends it looks at the last one.
+  function wait(leftMs: number): void {
+    cancel = timers.after(leftMs, () => {
+      const silentMs = timers.now() - heardAt
+      if (silentMs >= allowedMs) onSilence()
+      else wait(allowedMs - silentMs)
+    })
+  }
+
+  return {
+    heard: () => (heardAt = timers.now()),
+    stopSignInLimit: () => cancel(),
+    startPeriods: () => {
+      cancel()
+      wait(allowedMs)
+    },
+    stop: () => cancel(),
+  }
 }

@@ -1,5 +1,5 @@
-import type { DropReason } from './read-frame.ts'
 import type { Services } from './connection.ts'
+import type { DropReason } from './read-frame.ts'
 
 /** Logs the frames of a connection that were dropped: the first ones, then their number at its end. */
 export function droppedFrames({ log, limits }: Pick<Services, 'log' | 'limits'>) {

@@ -1,6 +1,6 @@
 import { SILENT_PERIODS } from '@console/realtime'
-import type { RoomEntry } from '../../access/room.ts'
 import type { Presence, PresenceListener } from '../../access/presence.ts'
+import type { RoomEntry } from '../../access/room.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import type { GatewayLimits } from '../limits.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'

@@ -3,9 +3,9 @@ import type { AppContext } from '../../platform/context/context.ts'
 import type { startOutboxReader, StoredEvents } from '../../platform/outbox/outbox-reader.ts'
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { Services } from '../connection/connection.ts'
+import type { Publisher } from './publisher.ts'
 import type { RecentEvents } from './recent-events.ts'
 import { endSessionsOfToken, SESSION_ENDED } from './session-ended.ts'
-import type { Publisher } from './publisher.ts'
 
 type Options = {
   services: Pick<Services, 'registry' | 'endedTokens'>

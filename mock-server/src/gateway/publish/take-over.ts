@@ -3,8 +3,8 @@ import type { Services } from '../connection/connection.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
 import type { SignedIn } from '../sign-in/check-token.ts'
 import type { Publisher } from './publisher.ts'
-import { SESSION_ENDED } from './session-ended.ts'
 import type { RecentEvents } from './recent-events.ts'
+import { SESSION_ENDED } from './session-ended.ts'
 
 /** The bus reports sessions that another server has taken over. */
 export const TAKEN_OVER = 'session taken over'

@@ -3,10 +3,10 @@ import type { GatewayLimits } from '../limits.ts'
 import type { Deliver } from '../session/deliver.ts'
 import type { Outgoing, RealtimeSession } from '../session/realtime-session.ts'
 import type { Timers } from '../timers.ts'
-import { recentMessages } from './recent-messages.ts'
 import type { RoomIndex } from './room-index.ts'
-import { senderRate } from './sender-rate.ts'
 import type { Admission, SharedRooms } from './shared-rooms.ts'
+
+const SECOND_MS = 1000
 
 type Options = {
   index: RoomIndex
@@ -70,5 +70,29 @@ export function peerRelay({ index, sharedRooms, timers, limits, deliver, unixNow
     /** A message that another server passes on. */
     receive: (roomId: string, toUserId: number, message: Outgoing): void =>
       passOn(index.sessionsOf(roomId, toUserId), message),
+  }
+}
+
+/** Remembers message ids for a while; answers whether a sender's is a new one. An empty id is of no message in particular. */
+function recentMessages(timers: Timers, rememberedMs: number) {
+  const recent = new Set<string>()
+  return (userId: number, messageId: string): boolean => {
+    if (messageId === '') return true
+    const key = `${userId} ${messageId}`
+    if (recent.has(key)) return false
+    recent.add(key)
+    timers.after(rememberedMs, () => recent.delete(key))
+    return true
+  }
+}
+
+/** Counts the messages of each sender over a second from the first; answers whether another one is within the limit. */
+function senderRate(timers: Timers, perSecond: number): (userId: number) => boolean {
+  const counts = new Map<number, number>()
+  return (userId) => {
+    const count = counts.get(userId) ?? 0
+    if (count === 0) timers.after(SECOND_MS, () => counts.delete(userId))
+    counts.set(userId, count + 1)
+    return count < perSecond
   }
 }

@@ -7,13 +7,12 @@ import type { Ending, RealtimeSession } from '../session/realtime-session.ts'
 import type { SharedSessions } from '../session/shared-sessions.ts'
 import type { Timers } from '../timers.ts'
 import { attendance } from './attendance.ts'
-import { add, expel, remove, type Changing, type Stay } from './change-members.ts'
+import { add, expel, remove, type Changing, type Stay, removeAll } from './change-members.ts'
 import type { LeftRoom } from './find-entries.ts'
 import { peerRelay } from './peer-relay.ts'
-import { remoteListener } from './remote-listener.ts'
 import { roomIndex } from './room-index.ts'
 import { roomNotices } from './room-notices.ts'
-import type { Membership, SharedRooms } from './shared-rooms.ts'
+import type { Membership, SharedRooms, RemoteListener } from './shared-rooms.ts'
 import { sessionTurns, type Turns } from './turns.ts'
 import { visitorChecks } from './visitor-checks.ts'
 
@@ -220,4 +219,24 @@ async function recheck(parts: Parts, session: RealtimeSession): Promise<void> {
   roomIds.forEach((roomId, position) => {
     if (entries[position]?.kind !== 'allowed') expel(parts, session.userId, roomId)
   })
+}
+
+/** Sessions of this server are notified of what happens on the others. */
+function remoteListener(parts: Changing): Omit<RemoteListener, 'message'> {
+  const { index, notices, sharedRooms } = parts
+  return {
+    joined: (roomId, member, isFirst) => {
+      const isNew = isFirst && index.sessionsOf(roomId, member.userId).length === 0
+      if (isNew) notices.announceEntry({ roomId, member })
+    },
+    left: (roomId, member, how) => notices.announceExit({ roomId, member }, how),
+    expelled: (roomId, userId, member) => {
+      // These are this server's to report.
+      const own = removeAll(parts, userId, roomId)
+      for (const session of own.sessions) sharedRooms.left({ sessionId: session.id, roomId }, 'exit')
+      const expelled = own.member ?? member
+      if (expelled !== null) notices.announceExit({ roomId, member: expelled }, 'kickOff')
+    },
+    ownMembers: () => index.memberships(),
+  }
 }

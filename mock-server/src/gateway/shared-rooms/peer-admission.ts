@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import { z } from 'zod'
 import type { Logger } from 'pino'
+import { z } from 'zod'
 import type { GatewayLimits } from '../limits.ts'
 import type { Admission, SharedRooms } from '../rooms/shared-rooms.ts'
 

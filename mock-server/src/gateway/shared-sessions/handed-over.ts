@@ -2,9 +2,9 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { Deliver } from '../session/deliver.ts'
+import { readMessage, writeMessage } from '../session/message-text.ts'
 import type { SessionRegistry } from '../session/session-registry.ts'
 import type { Delivery } from '../session/shared-sessions.ts'
-import { readMessage, writeMessage } from '../session/message-text.ts'
 
 const HANDED_OVER = 'message handed over'
 const handedOver = z.object({ sessionId: z.string(), text: z.string() })

@@ -1,6 +1,6 @@
-import type { AppContext } from '../../platform/context/context.ts'
 import { findSession } from '../../access/session.store.ts'
 import type { Session } from '../../access/session.ts'
+import type { AppContext } from '../../platform/context/context.ts'
 
 export type SignedIn = Pick<Session, 'tenantId' | 'userId' | 'tokenHash'>
 export type Checked =

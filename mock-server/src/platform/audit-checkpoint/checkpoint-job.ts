@@ -2,9 +2,9 @@ import { working } from '../at-work.ts'
 import type { AppContext } from '../context/context.ts'
 import type { LeasedWork } from '../lease/leases.ts'
 import { MINUTE_MS } from '../time/units.ts'
-import { createCheckpointFiles } from './open-checkpoint-file.ts'
 import { openCheckpointLog, type CheckpointLog } from './checkpoint-log.ts'
 import { serversCheckpointStore } from './checkpoint.store.ts'
+import { createCheckpointFiles } from './open-checkpoint-file.ts'
 import { poster, type Poster } from './post-lines.ts'
 
 /** Checkpoints are so far apart, at least. */

@@ -1,4 +1,6 @@
 import type { Secrets } from '../secrets/secrets.ts'
+import type { CheckpointFile, FormerCheckpointFile } from './checkpoint-file.ts'
+import type { CheckpointStore, Note } from './checkpoint.store.ts'
 import {
   CHAIN_BEGIN,
   toChainEnd,
@@ -12,8 +14,6 @@ import {
   type CheckpointLine,
   type Head,
 } from './checkpoint.ts'
-import type { CheckpointFile, FormerCheckpointFile } from './checkpoint-file.ts'
-import type { CheckpointStore, Note } from './checkpoint.store.ts'
 import { compactLines } from './compact-lines.ts'
 
 type Parts = { file: CheckpointFile; secrets: Secrets; store: CheckpointStore }

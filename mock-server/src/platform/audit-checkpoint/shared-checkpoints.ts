@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import type { Secrets } from '../secrets/secrets.ts'
 import { SYSTEM_FOLDER, type Storage } from '../storage/storage.ts'
-import { readLine, type CheckpointLine } from './checkpoint.ts'
 import type { CheckpointFile } from './checkpoint-file.ts'
+import { readLine, type CheckpointLine } from './checkpoint.ts'
 
 const FOLDER = `${SYSTEM_FOLDER}audit-checkpoints/`
 const DIGITS = 12

@@ -1,7 +1,7 @@
 import type { Secrets } from '../secrets/secrets.ts'
-import { CHAIN_BEGIN, toChainEnd, readLine, type ChainEnd, type CheckpointLine } from './checkpoint.ts'
 import type { FileContent } from './checkpoint-file.ts'
 import type { Note } from './checkpoint.store.ts'
+import { CHAIN_BEGIN, toChainEnd, readLine, type ChainEnd, type CheckpointLine } from './checkpoint.ts'
 
 export type FileFinding =
   /** `line`: in the file, from 1. */

@@ -11,10 +11,10 @@ import { OWNER_ROLE } from '../db/owner.ts'
 import { getErrorCode } from '../error-code.ts'
 import { StartProblem } from '../start-problem.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { BackupReport } from './write-backup.ts'
 import { END_OF_ROWS, fileEnd, fileLine, header, tableLine, trailer } from './format.ts'
 import { storeFile } from './stored-files.ts'
 import { lastingTables } from './tables.ts'
+import type { BackupReport } from './write-backup.ts'
 
 type RestoreReport = Omit<BackupReport, 'missing'>
 

@@ -14,8 +14,8 @@ import {
 import type { Database } from '../db/schema.ts'
 import type { Leases } from '../lease/leases.ts'
 import { insertEvent, type OutboxEvent } from '../outbox/outbox.ts'
-import type { Secrets } from '../secrets/secrets.ts'
 import type { PasswordHasher } from '../secrets/password-hasher.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { FactProgress } from './fact-progress.ts'
 

@@ -1,9 +1,9 @@
-import { prepareDataDir } from './managed/folders.ts'
+import type { Config } from '../config.ts'
+import { startCluster } from './managed/cluster.ts'
 import { databaseUser } from './managed/database-user.ts'
 import { lockFolder } from './managed/folder-lock.ts'
-import { startCluster } from './managed/cluster.ts'
+import { prepareDataDir } from './managed/folders.ts'
 import { withConnection } from './owner.ts'
-import type { Config } from '../config.ts'
 
 export const DATABASE_NAME = 'console'
 

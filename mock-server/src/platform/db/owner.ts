@@ -1,5 +1,5 @@
-import type pg from 'pg'
 import type { Kysely, Transaction } from 'kysely'
+import type pg from 'pg'
 import { AnsweringClient } from './answering.ts'
 import { clientFor, poolFor } from './client.ts'
 import type { Database } from './schema.ts'

@@ -1,6 +1,6 @@
 import type { ColumnKind } from '@console/contracts'
-import { zonedDay, zonedTime } from '../time/zoned-time.ts'
 import { HOUR_SECONDS } from '../time/units.ts'
+import { zonedDay, zonedTime } from '../time/zoned-time.ts'
 
 /** A day or a moment of the tenant's zone: `2026-11-20` or `2026-11-20 14:26:41`. */
 export type LocalTime = { readonly local: string }

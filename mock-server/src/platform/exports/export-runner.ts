@@ -3,8 +3,8 @@ import type { AuditActor } from '../audit/entry.ts'
 import type { AppContext } from '../context/context.ts'
 import type { FileKindOf, FilterLines } from './export-file.ts'
 import { failInterruptedJobs } from './export-job.store.ts'
-import type { StoredJob } from './stored-job.ts'
 import { runJob } from './run-job.ts'
+import type { StoredJob } from './stored-job.ts'
 
 /** More at once would slow the pages that people are looking at. */
 export const MAX_RUNNING = 2

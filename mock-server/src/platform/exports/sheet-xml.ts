@@ -1,7 +1,7 @@
+import { DAY_MS, DAY_SECONDS } from '../time/units.ts'
 import { cellText, type Cell } from './cell.ts'
 import { STYLE } from './workbook-parts.ts'
 import { xmlText } from './xml-text.ts'
-import { DAY_MS, DAY_SECONDS } from '../time/units.ts'
 
 /** Characters of one cell, in any spreadsheet. */
 export const MAX_CELL_CHARACTERS = 32_767

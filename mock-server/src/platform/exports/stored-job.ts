@@ -1,6 +1,6 @@
 import { exports } from '@console/contracts'
-import { z } from 'zod'
 import type { Selectable } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../db/schema.ts'
 
 /** `noExport`: there is no such export any more. `filters`: it no longer takes those. */

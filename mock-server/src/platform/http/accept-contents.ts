@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
+import { Problem } from '../errors.ts'
 import type { Text } from '../messages/text.ts'
 import { answerError } from './error-answer.ts'
-import { Problem } from '../errors.ts'
 
 type Accepted = {
   mediaTypes: readonly string[]

@@ -3,11 +3,11 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import pg from 'pg'
 import { NoAnswer } from '../db/answering.ts'
 import { isDiskFull, isTransactionConflict } from '../error-code.ts'
+import { BadRequest, Problem, TooMany } from '../errors.ts'
 import { httpTexts } from '../messages/http.ts'
 import { parseAcceptLanguage, type Text } from '../messages/text.ts'
 import { HasherBusy } from '../secrets/password-hasher.ts'
 import { aboutRequest, hasLeft } from './request-log.ts'
-import { BadRequest, Problem, TooMany } from '../errors.ts'
 
 /** PostgreSQL's codes for "not now": connections refused, shutting down, out of connections, disk, memory or time. */
 const UNAVAILABLE = /^(08|53|57P|57014$)/

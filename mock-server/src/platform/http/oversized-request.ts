@@ -1,9 +1,9 @@
+import type { Socket } from 'node:net'
 import { failureEnvelope } from '@console/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Socket } from 'node:net'
+import { Problem } from '../errors.ts'
 import { httpTexts } from '../messages/http.ts'
 import { parseAcceptLanguage } from '../messages/text.ts'
-import { Problem } from '../errors.ts'
 import { answerError } from './error-answer.ts'
 import { securityHeaders, type HeaderSettings } from './security-headers.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 /** The sender of a request, as the log names them: a person by `userId`, an API client by `clientId`. */
 type Bearer = { tenantId: number; userId?: number; clientId?: string }

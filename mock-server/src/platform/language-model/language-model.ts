@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { pauseUnless } from '../clock.ts'
-import { addUse, NO_USE, type ChatAnswer, type ChatRequest } from './chat.ts'
 import type { LanguageModelSettings } from '../language-model-settings.ts'
+import { addUse, NO_USE, type ChatAnswer, type ChatRequest } from './chat.ts'
 import type { OptionalField } from './request-body.ts'
 import { pauseAfter } from './retry.ts'
 import { sendChat, type Endpoint } from './send-chat.ts'

@@ -1,10 +1,10 @@
 import { pauseUnless } from '../clock.ts'
 import type { AppContext } from '../context/context.ts'
 import { perApplication } from '../context/per-application.ts'
+import type { LanguageModelSettings } from '../language-model-settings.ts'
 import { concurrencyLimit } from '../limits/concurrency-limit.ts'
 import { estimateInput, NO_USE, type ChatAnswer, type ChatRequest, type TokenUse } from './chat.ts'
 import { languageModel, type LanguageModel } from './language-model.ts'
-import type { LanguageModelSettings } from '../language-model-settings.ts'
 import { reserveTokens, settleTokens } from './token-budget.store.ts'
 
 /** Requests of this process at once. Several servers send several times as many. */

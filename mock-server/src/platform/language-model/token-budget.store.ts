@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../context/context.ts'
-import type { TokenUse } from './chat.ts'
 import type { LanguageModelPrice } from '../language-model-settings.ts'
+import type { TokenUse } from './chat.ts'
 
 /** The day that tokens were reserved for, in the company's zone, and how many. */
 export type Reservation = { readonly day: string; readonly tokens: number }

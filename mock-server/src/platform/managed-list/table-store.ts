@@ -1,8 +1,8 @@
 import type { ListPage, ManagedRecord } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
-import { allHold, anyHolds } from '../db/lists.ts'
 import type * as z from 'zod'
 import type { TenantTx } from '../context/context.ts'
+import { allHold, anyHolds } from '../db/lists.ts'
 import type { Database } from '../db/schema.ts'
 import type { ManagedStore } from './managed-store.ts'
 

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Clock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import { StartProblem } from '../start-problem.ts'
+import type { S3Settings } from '../storage-settings.ts'
 import { localStorage, removePartials } from './local-storage.ts'
 import type { Storage } from './storage.ts'
-import type { S3Settings } from '../storage-settings.ts'
 
 type Location = Pick<Config, 'dataDir' | 'storage'>
 

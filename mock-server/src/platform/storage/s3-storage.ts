@@ -10,9 +10,9 @@ import {
   type _Object,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
+import type { S3Settings } from '../storage-settings.ts'
 import { DAY_MS } from '../time/units.ts'
 import { INCOMING, isListed, PARTIAL, requireKey, type ByteRange, type Storage } from './storage.ts'
-import type { S3Settings } from '../storage-settings.ts'
 
 /** Of a multipart upload. At most so many parts of a file are in memory: one that is read, those that are sent. */
 const PART_BYTES = 8 * 1024 * 1024

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import type { FastifyInstance } from 'fastify'
 
 /** Descriptions of the whole contract, for machines: every call, and the realtime channel. */
 const FILES = ['openapi.json', 'asyncapi.json'] as const

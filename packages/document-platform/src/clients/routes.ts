@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { currentTime, DAY_SECONDS, dayAt, daysOfRange, withDashes } from '../base/days.ts'
 import { BRIGHTCALL, LARKFIELD } from '../base/companies.ts'
+import { currentTime, DAY_SECONDS, dayAt, daysOfRange, withDashes } from '../base/days.ts'
 import { figure } from '../base/figures.ts'
 import { createIds } from '../base/ids.ts'
 import { code0, code200, refusal, success } from '../http/envelopes.ts'
-import { NotFound } from '../http/problems.ts'
 import { contains, cutPage } from '../http/paging.ts'
+import { NotFound } from '../http/problems.ts'
 import { get, post, put, remove, type Route, type SignedInRequest } from '../http/router.ts'
 import type { Platform } from '../platform.ts'
 

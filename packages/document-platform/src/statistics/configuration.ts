@@ -1,6 +1,6 @@
 import { businesses } from '../base/companies.ts'
-import type { Person } from '../base/people.ts'
 import { createIds } from '../base/ids.ts'
+import type { Person } from '../base/people.ts'
 import { code200, refusal, type Answer } from '../http/envelopes.ts'
 import type { Fields } from '../http/fields.ts'
 import { NotFound } from '../http/problems.ts'

@@ -1,9 +1,15 @@
-import { useHost } from '@console/sub-app'
+import { useHost, lazyPart } from '@console/sub-app'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
-import type { DataColumn } from '@console/ui'
+import { type DataColumn, Icon } from '@console/ui'
+import { Button, Popover } from 'antd'
 import { useState, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { columnChoice, DEFAULT_CHOICE, orderedKeys, type ColumnChoice } from './column-choice.ts'
-import { ColumnSettings } from './ColumnSettings.tsx'
+import type { ColumnSettingsProps } from './ColumnList.tsx'
+
+const ColumnList = lazyPart(async () => ({
+  Page: (await import(/* webpackChunkName: "on-demand-columns" */ './ColumnList.tsx')).ColumnList,
+}))
 
 type ColumnsOfList<Row> = {
   columns: DataColumn<Row>[]
@@ -56,4 +62,15 @@ function readChoice(storageKey: string): ColumnChoice {
     // Not written by the console: as if nothing was chosen.
     return DEFAULT_CHOICE
   }
+}
+
+/** Which columns a list shows, and in which order; each change holds at once. */
+function ColumnSettings(props: ColumnSettingsProps) {
+  const { formatMessage } = useIntl()
+  const label = formatMessage({ id: 'columns.open' })
+  return (
+    <Popover trigger="click" placement="bottomRight" arrow={false} content={<ColumnList {...props} />}>
+      <Button icon={<Icon name="rows" />} aria-label={label} title={label} />
+    </Popover>
+  )
 }

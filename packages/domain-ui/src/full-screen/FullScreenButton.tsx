@@ -1,8 +1,8 @@
 import { Icon } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from './FullScreenButton.module.css'
 import type { FullScreen } from './use-full-screen.ts'
+import styles from './FullScreenButton.module.css'
 
 type FullScreenButtonProps = {
   fullScreen: FullScreen

@@ -1,6 +1,6 @@
 import { useHost } from '@console/sub-app'
-import { useIntl } from 'react-intl'
 import { useEffect, useEffectEvent, useSyncExternalStore, type RefObject } from 'react'
+import { useIntl } from 'react-intl'
 
 export type FullScreen = { isSupported: boolean; isFull: boolean; toggle: () => void }
 

@@ -1,7 +1,7 @@
-import { screen } from '@testing-library/react'
 import { ApiError, type SubAppDefinition } from '@console/sub-app'
 import { renderSubAppPage } from '@console/testing'
 import { uiMessages } from '@console/ui'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { domainUiMessages } from '../messages/domain-ui-messages.ts'
 import { PageFailure } from './PageFailure.tsx'

@@ -1,8 +1,8 @@
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
-import styles from './PreferenceSwitches.module.css'
 import { usePreferences, usePreferencesStore } from './preferences-context.ts'
 import { ThemeSwitch } from './ThemeSwitch.tsx'
+import styles from './PreferenceSwitches.module.css'
 
 /** Language and theme as two buttons; the browser stores both (R29). */
 export function PreferenceSwitches() {

@@ -4,8 +4,8 @@ import { formatTime, Icon } from '@console/ui'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { getPictureAddress, holdAddress } from './picture-address.ts'
-import styles from './SeatPicture.module.css'
 import { useHasPicture, useSeatPicture, type SeatPicture as Picture } from './use-seat-picture.ts'
+import styles from './SeatPicture.module.css'
 
 type SeatPictureProps = {
   seat: Pick<workspace.SeatUser, 'status' | 'roomID'> & { name: string; activeSinceMs: number }

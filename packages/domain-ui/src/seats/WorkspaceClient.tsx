@@ -1,5 +1,5 @@
-import { HttpClientProvider, useHttpClient, type CallInput, type HttpClient } from '@console/sub-app'
 import type { Call } from '@console/contracts'
+import { HttpClientProvider, useHttpClient, type CallInput, type HttpClient } from '@console/sub-app'
 import { useMemo, type ReactNode } from 'react'
 
 /** Of the client that the workspace speaks as (WORK-009, WORK-Q2). */

@@ -3,8 +3,9 @@ import { useHttpClient } from '@console/sub-app'
 import { serverNow } from '@console/ui/server-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getPictureAddress } from './picture-address.ts'
-import { toImage } from './picture-content.ts'
 import { pictureTurn } from './picture-turns.ts'
+
+const JPEG = 'image/jpeg'
 
 const { screenshot: SECONDS } = workspace.WALL_POLL_SECONDS
 /** A seat is requested to send its first picture by the first request for it; that comes within seconds. */
@@ -56,4 +57,13 @@ export function useHasPicture(): (key: PictureKey) => boolean {
 
 function queryKey({ roomID, activeSinceMs }: PictureKey) {
   return [workspace.monitorPicture.id, roomID, activeSinceMs] as const
+}
+
+/** The image of an answer, which comes raw or as base64 text of a JPEG (WORK-Q8). */
+async function toImage(content: Blob): Promise<Blob> {
+  if (content.type.startsWith('image/')) return content
+  if (!content.type.startsWith('text/')) return new Blob([content], { type: JPEG })
+  const base64 = (await content.text()).trim().replace(/^data:[^,]*,/, '')
+  const bytes = Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
+  return new Blob([bytes], { type: JPEG })
 }

@@ -1,6 +1,6 @@
 import { label } from '@console/contracts'
-import { parseRuleExpression } from '../expression/parse-rule-expression.ts'
 import { evaluate, toNormalForm } from '../expression/normal-form.ts'
+import { parseRuleExpression } from '../expression/parse-rule-expression.ts'
 import { collectLetters, type Expression } from '../expression/tree.ts'
 import { reachedAt } from '../judge/compare.ts'
 import { findCallFact } from '../judge/traces/fact-trace.ts'

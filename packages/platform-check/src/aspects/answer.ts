@@ -2,7 +2,6 @@ import { anyEnvelope, isBareSuccess, readEnvelope, type Call } from '@console/co
 import type { Outcome } from '../base/check.ts'
 import { describeReply, type Reply } from '../base/client.ts'
 import type { Findings } from '../base/findings.ts'
-import { describeIssues } from './issues.ts'
 
 const JSON_TYPE = /^application\/([\w.-]+\+)?json\b/i
 
@@ -141,4 +140,27 @@ function checkShape(
   const parsed = call.data.safeParse(anyEnvelope.safeParse(reply.json).data?.data)
   if (parsed.success || isBareSuccess(call)) return findings.ok(call, 'shape')
   findings.fault(call, 'shape', `${reply.sent}: ${describeIssues(parsed.error.issues)}`)
+}
+
+type Issue = Readonly<{
+  code?: string | undefined
+  message: string
+  path: readonly PropertyKey[]
+  errors?: readonly (readonly Issue[])[]
+}>
+
+/** The first field that is not as the contract says, with the way to it, and how many others there are. */
+function describeIssues(issues: readonly Issue[]): string {
+  const [first, ...others] = issues.map(nearest)
+  if (first === undefined) return 'another shape'
+  const path = ['data', ...first.path.map(String)].join('.')
+  const more = others.length === 0 ? '' : `, and ${others.length} more`
+  return `${path}: ${first.message}${more}`
+}
+
+/** Finds, in a choice, the issue of the schema that the value is nearest to. */
+function nearest(issue: Issue): Issue {
+  const [choice] = (issue.errors ?? []).toSorted((a, b) => a.length - b.length)
+  const [inner] = choice ?? []
+  return inner === undefined ? issue : nearest({ ...inner, path: [...issue.path, ...inner.path] })
 }

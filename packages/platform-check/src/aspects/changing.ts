@@ -1,7 +1,7 @@
 import type { Call } from '@console/contracts'
+import type { Check } from '../base/check.ts'
 import { describeReply, type Sent } from '../base/client.ts'
 import { hasJsonBody, isNumber, requestFields, type Field } from '../base/contract.ts'
-import type { Check } from '../base/check.ts'
 import { isAbsent, sortReply } from './answer.ts'
 import { checkTokens } from './permission.ts'
 import { judgeMalformed, UNKNOWN_ID, withField } from './refusal.ts'

@@ -1,7 +1,7 @@
+import type { Check, Played } from '../base/check.ts'
 import { describeReply, type Sent } from '../base/client.ts'
 import { requestFields, SIZE_FIELDS, type Field } from '../base/contract.ts'
 import { rowsIn } from '../base/json.ts'
-import type { Check, Played } from '../base/check.ts'
 import { sortReply } from './answer.ts'
 import { withField } from './refusal.ts'
 

@@ -1,7 +1,7 @@
+import type { Check, Played } from '../base/check.ts'
 import { describeReply, type Reply, type Sent } from '../base/client.ts'
 import { PAGE_FIELDS, requestFields, SIZE_FIELDS, type Field } from '../base/contract.ts'
 import { recordsIn, rowsIn, totalIn } from '../base/json.ts'
-import type { Check, Played } from '../base/check.ts'
 import { sortReply } from './answer.ts'
 import { findRowId } from './permission.ts'
 import { withField } from './refusal.ts'

@@ -1,7 +1,7 @@
 import type { Call } from '@console/contracts'
+import type { Check, Played } from '../base/check.ts'
 import { describeReply, type Reply, type Sent } from '../base/client.ts'
 import { recordsIn, rowsIn, isEmpty, type Json } from '../base/json.ts'
-import type { Check, Played } from '../base/check.ts'
 import { isAbsent, sortReply } from './answer.ts'
 
 const NOBODYS_TOKEN = 'platform-check-token-of-nobody'

@@ -1,8 +1,8 @@
 import type { Call } from '@console/contracts'
+import type { Check, Played } from '../base/check.ts'
 import { describeReply, type Reply, type Sent } from '../base/client.ts'
 import { fieldTypes, hasJsonBody, isNumber, requestFields, type Field } from '../base/contract.ts'
 import { isEmpty, isRecord } from '../base/json.ts'
-import type { Check, Played } from '../base/check.ts'
 import { sortReply } from './answer.ts'
 
 /** Within the numbers that a platform of any language holds, and of no record. */

@@ -1,9 +1,9 @@
-import { changesSomething } from './changing-calls.ts'
-import { MULTIPART_TYPE, toMultipart, type Form } from './multipart.ts'
-import { CannotRun } from './cannot-run.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildCallPath, type Call } from '@console/contracts'
+import { CannotRun } from './cannot-run.ts'
+import { changesSomething } from './changing-calls.ts'
 import { isRecord, type Json } from './json.ts'
+import { MULTIPART_TYPE, toMultipart, type Form } from './multipart.ts'
 
 /** The parts of a request as the contract has them, or a body that is no JSON. */
 export type Sent = {

@@ -1,6 +1,6 @@
-import openapi from '@console/openapi/openapi.json' with { type: 'json' }
-import { CALLS } from '@console/contracts/documented'
 import type { Call } from '@console/contracts'
+import { CALLS } from '@console/contracts/documented'
+import openapi from '@console/openapi/openapi.json' with { type: 'json' }
 import { isRecord, recordsIn, type Json } from './json.ts'
 
 /** A field of a request as the contract has it. */

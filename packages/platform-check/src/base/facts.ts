@@ -1,4 +1,9 @@
-import { toDay, toIsoDay, toMonth } from './days.ts'
+const DAY_MS = 86_400_000
+
+/** `YYYY-MM-DD` for `YYYYMMDD`. */
+const toIsoDay = (day: string): string => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
+
+const toMonth = (day: string): string => toIsoDay(day).slice(0, 7)
 
 /** Later requests need these of earlier answers, each with the call that names it. */
 const SOURCES = {
@@ -98,5 +103,19 @@ export class Facts {
 
   get week(): { beginDay: string; endDay: string } {
     return { beginDay: this.day(6), endDay: this.day(0) }
+  }
+}
+
+/** A day as `YYYYMMDD`, this many days before the day of `time` in a zone; in UTC where the zone is unknown. */
+function toDay(time: number, { zone, daysAgo }: { zone: string; daysAgo: number }): string {
+  const today = Date.parse(`${dayIn(time, zone)}T00:00:00Z`)
+  return new Date(today - daysAgo * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
+}
+
+function dayIn(time: number, zone: string): string {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(time)
+  } catch {
+    return new Date(time).toISOString().slice(0, 10)
   }
 }

@@ -1,7 +1,7 @@
 import { CALLS } from '@console/contracts/documented'
 import { expect, test } from 'vitest'
-import { requestFields } from '../base/contract.ts'
 import { changesSomething } from '../base/changing-calls.ts'
+import { requestFields } from '../base/contract.ts'
 import { SIGN_IN_CALLS } from '../session-calls.ts'
 import { NOT_MADE } from '../write/not-made.ts'
 import { SCENARIOS } from '../write/scenarios.ts'

@@ -1,5 +1,5 @@
-import { recordsIn, rowsIn, valueAt, type Json } from '../base/json.ts'
 import type { Facts } from '../base/facts.ts'
+import { recordsIn, rowsIn, valueAt, type Json } from '../base/json.ts'
 import type { Step } from '../base/step.ts'
 
 const PAGE = { pageIndex: 1, pageSize: 10 }

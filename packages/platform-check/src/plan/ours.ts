@@ -1,9 +1,9 @@
 import { hasCall, type Call } from '@console/contracts'
-import { CALLS, requestFields, type Field } from '../base/contract.ts'
-import { recordsIn, rowsIn } from '../base/json.ts'
-import type { Sent } from '../base/client.ts'
 import { changesSomething } from '../base/changing-calls.ts'
+import type { Sent } from '../base/client.ts'
+import { CALLS, requestFields, type Field } from '../base/contract.ts'
 import { MissingFact, type FactName, type Facts } from '../base/facts.ts'
+import { recordsIn, rowsIn } from '../base/json.ts'
 import type { Step } from '../base/step.ts'
 
 /** The list whose first row has the id that a call needs; `:id` of a path is of the list beside it. */

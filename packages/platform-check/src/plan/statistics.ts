@@ -1,5 +1,5 @@
-import { recordsIn, rowsIn, valueAt } from '../base/json.ts'
 import type { Facts } from '../base/facts.ts'
+import { recordsIn, rowsIn, valueAt } from '../base/json.ts'
 import { plain, type Step } from '../base/step.ts'
 
 /** A metric of the documents: calls. */

@@ -8,8 +8,37 @@ import {
   type CheckResult,
   type Fault,
 } from '../result.ts'
-import { html, markup, type Markup } from './markup.ts'
-import { STYLE } from './style.ts'
+
+/** A text that is markup itself: only for what this package wrote. */
+const markup = (text: string): Markup => ({ text })
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+
+/** Colours follow the reader's own choice of light or dark. */
+const STYLE = `
+  :root { color-scheme: light dark; --ok: light-dark(#1a6d35, #6cd28a); --fault: light-dark(#a8071a, #ff8f8f); --quiet: light-dark(#595959, #a6a6a6); --line: light-dark(#d9d9d9, #434343) }
+  body { margin: 0; font: 14px/1.5 system-ui, sans-serif; background: Canvas; color: CanvasText }
+  main { max-width: 1600px; margin: 0 auto; padding: 24px }
+  dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px }
+  dd { margin: 0; overflow-wrap: anywhere }
+  dt, small, .untried { color: var(--quiet) }
+  small { display: block }
+  table { display: block; overflow-x: auto; border-collapse: collapse }
+  th, td { border-bottom: 1px solid var(--line); padding: 4px 8px; text-align: left; vertical-align: top; overflow-wrap: anywhere }
+  td:last-child { min-width: 14em }
+  th, code, .ok, .untried { white-space: nowrap }
+  abbr { text-decoration: none; cursor: help }
+  .ok, .whole, .documented { color: var(--ok) }
+  .faults { color: var(--fault) }
+`
 
 const VERDICTS = {
   whole: 'Every call of the contract is as it should be.',
@@ -143,4 +172,19 @@ function cell(finding: Finding): Markup {
   if (finding.state === 'ok') return html`<td class="ok">ok</td>`
   if (finding.state === 'fault') return html`<td class="faults" title="${finding.sentence}">fault</td>`
   return html`<td class="untried"><abbr title="${finding.reason}">–</abbr></td>`
+}
+
+/** A piece of a page; everything in it is escaped already. */
+type Markup = { readonly text: string }
+
+type Part = string | number | Markup | readonly Markup[]
+
+/** Markup with its values escaped, whatever a platform sent. */
+function html(pieces: TemplateStringsArray, ...values: readonly Part[]): Markup {
+  return markup(pieces.map((piece, index) => piece + toText(values[index] ?? '')).join(''))
+}
+
+function toText(value: Part): string {
+  if (typeof value === 'string' || typeof value === 'number') return escape(String(value))
+  return 'text' in value ? value.text : value.map(({ text }) => text).join('')
 }

@@ -1,9 +1,9 @@
 import { checkAnswer, sortReply } from '../aspects/answer.ts'
+import type { Check } from '../base/check.ts'
 import { describeReply, type Sent } from '../base/client.ts'
 import { findCall } from '../base/contract.ts'
-import { recordsIn, rowsIn, type Json } from '../base/json.ts'
 import { MissingFact, type Facts } from '../base/facts.ts'
-import type { Check } from '../base/check.ts'
+import { recordsIn, rowsIn, type Json } from '../base/json.ts'
 
 /** Records that the check makes are recognised by it, should one ever be left behind. */
 export const PREFIX = 'platform-check '

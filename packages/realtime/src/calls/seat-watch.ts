@@ -1,6 +1,6 @@
 import type { Clock } from '../client/clock.ts'
-import { STREAM_KIND } from '../client/rooms/peer-constants.ts'
 import type { PeerMessage } from '../client/room-types.ts'
+import { STREAM_KIND } from '../client/rooms/peer-constants.ts'
 import type { PeerPayload } from '../codec/envelope.ts'
 import type { Captured } from './seat-capture.ts'
 import { SharePeer, type LinkStatus } from './share-peer.ts'

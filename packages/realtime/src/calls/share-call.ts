@@ -1,8 +1,8 @@
 import type { Clock } from '../client/clock.ts'
 import { MONITOR_COMMAND } from '../client/rooms/peer-constants.ts'
 import type { PeerMessage, Room, RoomHandlers, RoomMember, RoomStatus } from '../client/tab-client.ts'
-import { capture, endCapture, type Captured, type CaptureMedia } from './seat-capture.ts'
 import { Screenshots } from './screenshots.ts'
+import { capture, endCapture, type Captured, type CaptureMedia } from './seat-capture.ts'
 import { SeatWatch } from './seat-watch.ts'
 import { OFF, shareState, type ShareState, type Watcher } from './share-state.ts'
 

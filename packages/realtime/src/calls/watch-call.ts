@@ -1,5 +1,4 @@
 import { systemClock, type Clock } from '../client/clock.ts'
-import { MONITOR_COMMAND } from '../client/rooms/peer-constants.ts'
 import type {
   PeerMessage,
   Room,
@@ -8,6 +7,7 @@ import type {
   RoomRefusal,
   RoomStatus,
 } from '../client/room-types.ts'
+import { MONITOR_COMMAND } from '../client/rooms/peer-constants.ts'
 import type { PeerPayload, RoomMember } from '../codec/envelope.ts'
 import { EarlyCandidates } from './early-candidates.ts'
 import { requestIceServers } from './ice-servers.ts'

@@ -2,10 +2,28 @@ import type { Clock } from '../client/clock.ts'
 import { STREAM_KIND } from '../client/rooms/peer-constants.ts'
 import type { PeerPayload } from '../codec/envelope.ts'
 import { EarlyCandidates } from './early-candidates.ts'
-import { FrozenVideo } from './frozen-video.ts'
 import type { IceServer, OpenPeer } from './media-peer.ts'
-import { CONNECT_MS, FRAMES_PERIOD_MS, RECOVERY_MS } from './watch-limits.ts'
+import { CONNECT_MS, FRAMES_PERIOD_MS, RECOVERY_MS, FROZEN_MS } from './watch-limits.ts'
 import { WatchedStream } from './watched-stream.ts'
+
+/** Whether a picture is frozen, by the frames decoded so far. */
+class FrozenVideo {
+  #frames = 0
+  #advancedAt: number
+
+  constructor(now: number) {
+    this.#advancedAt = now
+  }
+
+  /** Whether it is frozen; never without video. */
+  look(frames: number | null, now: number): boolean {
+    if (frames === null || frames !== this.#frames) {
+      this.#frames = frames ?? 0
+      this.#advancedAt = now
+    }
+    return now - this.#advancedAt >= FROZEN_MS
+  }
+}
 
 /** The camera's stream has sound only, the screen's picture and sound (RT-021). */
 export type StreamName = keyof typeof STREAM_KIND

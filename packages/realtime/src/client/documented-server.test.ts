@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { MAX_UNACKNOWLEDGED } from '../limits.ts'
 import { badge, room } from './fakes/bodies.ts'
 import { createFakeConnection } from './fakes/fake-connection.ts'
 import { createRoomLog, createRoomPlay, SEAT, SELF } from './fakes/room-play.ts'
-import { MAX_UNACKNOWLEDGED } from '../limits.ts'
 
 /** The customer's documents have messages, but no sessions, numbers, acknowledgements and request ids (R60). */
 const PLAIN = { sessionId: '', requestId: '', seq: 0, ack: 0 }

@@ -1,7 +1,6 @@
 import type { Clock } from './clock.ts'
 import type { Dispatched } from './connection-types.ts'
 import type { AttachedPage } from './hub-ports.ts'
-import { createPortQueries, type PortQueries } from './port-queries.ts'
 
 const TOKEN_MS = 3000
 /** The page's own call has a longer limit. */
@@ -64,4 +63,31 @@ async function firstWhere<Value>(
     })
     Promise.all(each).then(() => resolve(null), reject)
   })
+}
+
+/** Queries over a port, which a page that is frozen or gone never answers. */
+type PortQueries<Answer> = {
+  /** Undefined when there is no answer in time. */
+  query: (post: (id: number) => void) => Promise<Answer | undefined>
+  answer: (id: number, answer: Answer) => void
+}
+
+function createPortQueries<Answer>(clock: Clock, limitMs: number): PortQueries<Answer> {
+  const open = new Map<number, (answer: Answer | undefined) => void>()
+  let lastId = 0
+  return {
+    query: (post) =>
+      new Promise((resolve) => {
+        const id = (lastId += 1)
+        const finish = (answer: Answer | undefined): void => {
+          cancel()
+          open.delete(id)
+          resolve(answer)
+        }
+        const cancel = clock.after(limitMs, () => finish(undefined))
+        open.set(id, finish)
+        post(id)
+      }),
+    answer: (id, answer) => open.get(id)?.(answer),
+  }
 }

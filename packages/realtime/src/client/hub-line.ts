@@ -1,11 +1,54 @@
 import type { Body } from '../codec/envelope.ts'
-import { Connection } from './connection.ts'
+import type { Clock } from './clock.ts'
 import type { ConnectionEvent, ConnectionOptions } from './connection-types.ts'
+import { Connection } from './connection.ts'
 import type { AttachedPage } from './hub-ports.ts'
 import { realtimeState } from './hub-state.ts'
 import type { RealtimeState } from './port-messages.ts'
 import { HubRooms } from './rooms/hub-rooms.ts'
-import { StatusBatch } from './status-batch.ts'
+
+/** A wall shows statuses four times a second: this is not noticed. */
+const WINDOW_MS = 100
+
+/**
+ * Statuses of seats, which a large company has hundreds of a second: the first one goes at once, those that follow within 100 ms go together.
+ * Each message between the worker and a page costs both of them a task.
+ */
+class StatusBatch {
+  readonly #options: Options
+  #waiting: Body[] = []
+  #isOpen = false
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  add(body: Body): void {
+    if (this.#isOpen) {
+      this.#waiting.push(body)
+      return
+    }
+    this.#options.post([body])
+    this.#openWindow()
+  }
+
+  /** Before anything else is posted: what comes later must not be first. */
+  flush(): void {
+    const bodies = this.#waiting
+    this.#waiting = []
+    if (bodies.length > 0) this.#options.post(bodies)
+  }
+
+  #openWindow(): void {
+    this.#isOpen = true
+    this.#options.clock.after(WINDOW_MS, () => {
+      this.#isOpen = false
+      if (this.#waiting.length === 0) return
+      this.flush()
+      this.#openWindow()
+    })
+  }
+}
 
 export type HubLineOptions = Omit<ConnectionOptions, 'onEvent'> & {
   businessTypeId: number
@@ -46,3 +89,5 @@ export class HubLine {
     this.connection.switchBusiness(businessTypeId)
   }
 }
+
+type Options = { clock: Clock; post: (bodies: Body[]) => void }

@@ -1,5 +1,5 @@
-import type { AttachedPage } from './hub-ports.ts'
 import type { HubLine } from './hub-line.ts'
+import type { AttachedPage } from './hub-ports.ts'
 
 type Options = {
   /** The pages of the session. */

@@ -1,7 +1,7 @@
 import type { documents } from '@console/contracts'
 import { createContext, useContext, type ReactNode } from 'react'
-import type { HostProps } from './host-props.ts'
 import type { HttpClient } from '../http/http-client.ts'
+import type { HostProps } from './host-props.ts'
 
 /** What pages may read of their host; only the root reads the other props. */
 export type Host = Pick<

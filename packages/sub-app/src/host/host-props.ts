@@ -1,8 +1,8 @@
+import type { Language, user } from '@console/contracts'
+import type { ClockDifference } from '@console/ui/server-time'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ConfigProviderProps, ThemeConfig } from 'antd'
-import type { Language, user } from '@console/contracts'
 import type { Location, NavigationType, Navigator } from 'react-router-dom'
-import type { ClockDifference } from '@console/ui/server-time'
 import type { HostServices } from './host-services.ts'
 
 /** Light or dark, with the one antd theme that belongs to it and antd's own texts in the interface's language. */

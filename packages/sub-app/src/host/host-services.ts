@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { documents, exports, FailureDetail } from '@console/contracts'
+import type { ReactNode } from 'react'
 import type { UnusableAnswer } from '../http/unusable-answer.ts'
 import type { ExportChoice } from './export-choices.ts'
 import type { HostRealtime } from './host-realtime.ts'

@@ -1,4 +1,3 @@
-import { http, HttpResponse } from 'msw'
 import {
   business,
   businessReference,
@@ -13,6 +12,7 @@ import {
 } from '@console/contracts'
 import { mockCall, mockNetworkError, mockPending, mockStatus, network, Refusal } from '@console/testing'
 import { serverNow, shareClockDifference } from '@console/ui/server-time'
+import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod'
 import type { ApiError } from './api-error.ts'

@@ -1,4 +1,3 @@
-import { extend, type RequestOptionsInit } from 'umi-request'
 import {
   hasCall,
   buildCallPath,
@@ -8,6 +7,7 @@ import {
   type Language,
 } from '@console/contracts'
 import { learnServerTime } from '@console/ui/server-time'
+import { extend, type RequestOptionsInit } from 'umi-request'
 import { dataOfAnswer, shapeError, statusError, type Mended } from './answer.ts'
 import { fileOfAnswer } from './answered-file.ts'
 import { ApiError } from './api-error.ts'

@@ -1,5 +1,5 @@
-import { hashKey, queryOptions, type Query } from '@tanstack/react-query'
 import type { Call, DataOf } from '@console/contracts'
+import { hashKey, queryOptions, type Query } from '@tanstack/react-query'
 import type { CallInput, HttpClient } from '../http/http-client.ts'
 
 /** What of a call's input decides about its answer. */

@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { fakeSounds, renderWithTexts, type FakeSounds } from '@console/testing'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { audioPlayerMessages } from './audio-player-messages.ts'
 import { AudioPlayer, type PlayerHandle } from './AudioPlayer.tsx'

@@ -2,11 +2,11 @@ import { Button, Select } from 'antd'
 import { useImperativeHandle, useState, type ComponentType, type KeyboardEvent, type Ref } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import styles from './AudioPlayer.module.css'
-import { soundTime } from './sound-time.ts'
 import type { SoundProblem } from './audio-track.ts'
+import { soundTime } from './sound-time.ts'
 import { useSound } from './use-sound.ts'
 import type { WaveformProps } from './Waveform.tsx'
+import styles from './AudioPlayer.module.css'
 
 /** VOICE-054. */
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2] as const

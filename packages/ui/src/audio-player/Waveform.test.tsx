@@ -1,4 +1,3 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import {
   fakeDecoder,
   fakeSounds,
@@ -7,6 +6,7 @@ import {
   renderWithTexts,
   type FakeSounds,
 } from '@console/testing'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { audioPlayerMessages } from './audio-player-messages.ts'
 import { AudioPlayer } from './AudioPlayer.tsx'

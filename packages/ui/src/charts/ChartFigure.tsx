@@ -1,16 +1,36 @@
+import type { Language } from '@console/contracts'
+import { Button, Dropdown } from 'antd'
 import type { EChartsCoreOption } from 'echarts/core'
-import { Button } from 'antd'
 import { use, useId, useRef, useState, type RefObject } from 'react'
 import { createPortal } from 'react-dom'
 import { useIntl } from 'react-intl'
 import { ChartFrameContext } from '../chart-frame/chart-frame.ts'
-import type { ChartProps } from './chart-data.ts'
+import { Icon } from '../icons/Icon.tsx'
+import { saveFile } from '../save-file/save-file.ts'
+import type { ChartProps, ChartData } from './chart-data.ts'
 import { ChartCanvas, type ChartClick } from './ChartCanvas.tsx'
-import { ChartDownload } from './ChartDownload.tsx'
-import styles from './ChartFigure.module.css'
 import { ChartTable } from './ChartTable.tsx'
-import { useChartTexts } from './chart-texts.ts'
+import { toCsv, toPng } from './save-chart.ts'
 import { useChartWalk } from './use-chart-walk.ts'
+import styles from './ChartFigure.module.css'
+
+/** What a chart says about itself; it comes with the charts, so that pages without any carry none of it. */
+const TEXTS = {
+  en: {
+    asTable: 'As a table',
+    download: 'Download',
+    asPng: 'Picture (PNG)',
+    asCsv: 'Figures (CSV)',
+    downloadFailed: 'The file could not be made. Try again.',
+  },
+  zh: {
+    asTable: '显示为表格',
+    download: '下载',
+    asPng: '图片（PNG）',
+    asCsv: '数据（CSV）',
+    downloadFailed: '文件未能生成，请重试。',
+  },
+} as const satisfies Record<Language, object>
 
 /** px */
 const HEIGHT = 280
@@ -127,4 +147,54 @@ function Drawing({
       </span>
     </div>
   )
+}
+
+type ChartDownloadProps = {
+  title: string
+  data: ChartData
+  /** The container of the drawing; null while there is none. */
+  drawing: RefObject<HTMLElement | null>
+}
+
+/** Saves a chart as a picture, or its figures for a spreadsheet. */
+function ChartDownload({ title, data, drawing }: ChartDownloadProps) {
+  const texts = useChartTexts()
+  const [hasFailed, setFailed] = useState(false)
+  async function save(kind: string): Promise<void> {
+    setFailed(false)
+    try {
+      if (kind === 'csv') saveFile(`${title}.csv`, await toCsv(data))
+      else saveFile(`${title}.png`, await toPng(drawing.current?.querySelector('svg')))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <>
+      {hasFailed && (
+        <span className={styles['failed']} role="alert">
+          {texts.downloadFailed}
+        </span>
+      )}
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'png', label: texts.asPng },
+            { key: 'csv', label: texts.asCsv },
+          ],
+          onClick: ({ key }) => void save(key),
+        }}
+      >
+        <Button size="small" icon={<Icon name="download" />}>
+          {texts.download}
+        </Button>
+      </Dropdown>
+    </>
+  )
+}
+
+function useChartTexts(): (typeof TEXTS)[Language] {
+  const { locale } = useIntl()
+  return TEXTS[locale.startsWith('zh') ? 'zh' : 'en']
 }

@@ -1,6 +1,6 @@
 import type { ChartData } from './chart-data.ts'
-import styles from './ChartFigure.module.css'
 import { valueText } from './value-text.ts'
+import styles from './ChartFigure.module.css'
 
 type ChartTableProps = {
   title: string

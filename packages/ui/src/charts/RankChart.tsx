@@ -1,9 +1,9 @@
 import { useMemo, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { ChartClick } from './ChartCanvas.tsx'
-import type { ChartData } from './chart-data.ts'
-import { ChartFigure } from './ChartFigure.tsx'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
+import type { ChartData } from './chart-data.ts'
+import type { ChartClick } from './ChartCanvas.tsx'
+import { ChartFigure } from './ChartFigure.tsx'
 import { rankOption } from './rank-option.ts'
 
 export type RankItem = {

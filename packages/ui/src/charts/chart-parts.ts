@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartData, ChartSeries } from './chart-data.ts'
 import { belowLegend } from './below-legend.ts'
+import type { ChartData, ChartSeries } from './chart-data.ts'
 import { tooltipContent } from './tooltip-content.ts'
 
 /** Lines and bars in this order; CSS variables, so that a change of theme needs no drawing. */

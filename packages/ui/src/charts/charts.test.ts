@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { barOption, WINDOW_BARS } from './bar-option.ts'
+import type { PlotTop } from './below-legend.ts'
 import type { ChartData } from './chart-data.ts'
-import { toCsv } from './save-chart.ts'
 import { lineOption } from './line-option.ts'
 import { rankOption } from './rank-option.ts'
+import { toCsv } from './save-chart.ts'
 import { tooltipContent } from './tooltip-content.ts'
-import type { PlotTop } from './below-legend.ts'
 
 const plain = (value: number) => `${value} h`
 

@@ -1,5 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { SLIDER } from './bar-option.ts'
+import type { ChartData } from './chart-data.ts'
 import {
   coloured,
   commonParts,
@@ -10,7 +11,6 @@ import {
   type ColouredData,
 } from './chart-parts.ts'
 import { textWidth } from './text-width.ts'
-import type { ChartData } from './chart-data.ts'
 
 /** From so many bars on they are looked at through a window of so many (R3, STAT-042). */
 export const WINDOW_BARS = 15

@@ -1,12 +1,26 @@
+import { Button } from 'antd'
 import { useId, useState, type CSSProperties, type ReactNode } from 'react'
-import type { DayTrackLane, DayTrackSegment, DayTrackStatuses } from './lanes.ts'
-import { TrackLegend } from './TrackLegend.tsx'
+import { IconButton } from '../icon-button/IconButton.tsx'
+import {
+  type DayTrackLane,
+  type DayTrackSegment,
+  type DayTrackStatuses,
+  UNKNOWN_LOOK,
+  type DayTrackStatus,
+} from './lanes.ts'
+import { inkOn, PATTERN_ALPHA } from './patterns.ts'
+import { useTrackTexts } from './track-texts.ts'
+import { moved, WHOLE_DAY, ZOOM_STEP, zoomed, type TrackWindow } from './track-window.ts'
 import { TrackPlot } from './TrackPlot.tsx'
 import { TrackTable } from './TrackTable.tsx'
-import { TrackTools } from './TrackTools.tsx'
+import { usePrinting } from './use-printing.ts'
+import { useTrackColours } from './use-track-colours.ts'
 import { useTrackView } from './use-track-view.ts'
 import { useTrackWords } from './use-track-words.ts'
 import styles from './DayTrack.module.css'
+
+/** More than in the drawing: a sample is small. */
+const LEGEND_ALPHA = 0.45
 
 export type DayTrackProps = {
   /** What the whole drawing is called, for screen readers and above the table. */
@@ -79,4 +93,102 @@ export function DayTrack(props: DayTrackProps) {
       )}
     </figure>
   )
+}
+
+/** Every status with its colour and pattern (MON-073). */
+function TrackLegend({ statuses, hasUnknown }: { statuses: DayTrackStatuses; hasUnknown: boolean }) {
+  const texts = useTrackTexts()
+  const colours = useTrackColours()
+  const alpha = usePrinting() ? PATTERN_ALPHA.paper : LEGEND_ALPHA
+  const unknown: DayTrackStatus = { name: texts.unknown, ...UNKNOWN_LOOK }
+  return (
+    <ul className={styles['legend']} aria-label={texts.legend}>
+      {[...Object.entries(statuses), ...(hasUnknown ? [['', unknown] as const] : [])].map(
+        ([key, { name, colour, pattern }]) => (
+          <li key={key}>
+            <span
+              className={`${styles['swatch'] ?? ''} ${styles['patterned'] ?? ''}`}
+              data-pattern={pattern}
+              style={toSwatchStyle(colours[colour], inkOn(colours[colour], alpha))}
+              aria-hidden="true"
+            />
+            {name}
+          </li>
+        ),
+      )}
+    </ul>
+  )
+}
+
+function toSwatchStyle(backgroundColor: string, ink: string): CSSProperties & Record<`--${string}`, string> {
+  return { backgroundColor, '--ink': ink }
+}
+
+type TrackToolsProps = {
+  lanes: readonly DayTrackLane[]
+  window: TrackWindow
+  onWindow: (window: TrackWindow) => void
+  isTable: boolean
+  onTable: (isTable: boolean) => void
+  children: ReactNode
+}
+
+/** Which part of the day is in sight, and the table. */
+function TrackTools({ lanes, window, onWindow, isTable, onTable, children }: TrackToolsProps) {
+  const texts = useTrackTexts()
+  const shift = shiftWindow(lanes)
+  const middle = (window.from + window.to) / 2
+  const isWhole = window.to - window.from >= 1
+  return (
+    <span className={styles['tools']}>
+      {!isTable && (
+        <span role="group" aria-label={texts.zoom} className={styles['zoom']}>
+          <IconButton
+            icon="minus"
+            size="small"
+            label={texts.zoomOut}
+            disabled={isWhole}
+            onClick={() => onWindow(zoomed(window, 1 / ZOOM_STEP, middle))}
+          />
+          <Button
+            size="small"
+            aria-pressed={isWhole}
+            {...(isWhole && { color: 'primary', variant: 'filled' })}
+            onClick={() => onWindow(WHOLE_DAY)}
+          >
+            {texts.wholeDay}
+          </Button>
+          {shift !== null && (
+            <Button size="small" onClick={() => onWindow(shift)}>
+              {texts.shift}
+            </Button>
+          )}
+          <IconButton
+            icon="plus"
+            size="small"
+            label={texts.zoomIn}
+            onClick={() => onWindow(zoomed(window, ZOOM_STEP, middle))}
+          />
+        </span>
+      )}
+      {children}
+      <Button size="small" aria-pressed={isTable} onClick={() => onTable(!isTable)}>
+        {texts.asTable}
+      </Button>
+    </span>
+  )
+}
+
+/** Half an hour before the first schedule of any lane to half an hour after the last; null without any. */
+function shiftWindow(lanes: readonly DayTrackLane[]): TrackWindow | null {
+  const ROOM = 1 / 48
+  let from = 1
+  let to = 0
+  for (const { begin, end, planned = [] } of lanes) {
+    for (const plan of planned) {
+      from = Math.min(from, (plan.begin - begin) / (end - begin))
+      to = Math.max(to, (plan.end - begin) / (end - begin))
+    }
+  }
+  return to > from ? moved({ from: from - ROOM, to: to + ROOM }, 0) : null
 }

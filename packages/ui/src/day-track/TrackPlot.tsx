@@ -1,20 +1,34 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode, useCallback, memo } from 'react'
 import type { DayTrackProps } from './DayTrack.tsx'
+import type { DayTrackLane } from './lanes.ts'
 import { PrintedLanes } from './PrintedLanes.tsx'
-import { TrackCanvas } from './TrackCanvas.tsx'
-import { TrackOutline } from './TrackOutline.tsx'
-import { TrackRows } from './TrackRows.tsx'
-import { TrackRuler } from './TrackRuler.tsx'
 import type { Spot } from './track-spot.ts'
 import { useTrackTexts } from './track-texts.ts'
+import { TrackCanvas } from './TrackCanvas.tsx'
+import { TrackOutline } from './TrackOutline.tsx'
+import { TrackRuler } from './TrackRuler.tsx'
 import { TrackTooltip } from './TrackTooltip.tsx'
-import { useBoxWidth } from './use-box-width.ts'
 import { usePrinting } from './use-printing.ts'
 import { trackKeyDown } from './use-track-keys.ts'
 import { useTrackPointer } from './use-track-pointer.ts'
 import { atSpot, findSegmentFractions, type TrackView } from './use-track-view.ts'
 import type { TrackWords } from './use-track-words.ts'
 import styles from './DayTrack.module.css'
+
+/** What is beside the lanes in sight. */
+const TrackRows = memo(function TrackRows(props: TrackRowsProps) {
+  const { lanes, first, last, height, renderLabel, renderEnd } = props
+  return lanes.slice(first, last).map((lane, index) => (
+    <div
+      key={lane.id}
+      className={`${styles['columns'] ?? ''} ${styles['row'] ?? ''}`}
+      style={{ top: (first + index) * height, height }}
+    >
+      <div className={styles['label']}>{renderLabel?.(lane) ?? lane.label}</div>
+      <div className={styles['end']}>{renderEnd?.(lane)}</div>
+    </div>
+  ))
+})
 
 type TrackPlotProps = DayTrackProps & { view: TrackView; words: TrackWords }
 
@@ -190,4 +204,28 @@ function Tooltip({ lanes, view, words, spot }: AtSpot) {
       top={spot.lane * height - view.scrollTop + bar.top + bar.height}
     />
   )
+}
+
+/** The width of a box in px, updated whenever it changes; 0 before the first measurement. */
+function useBoxWidth() {
+  const [width, setWidth] = useState(0)
+  const attach = useCallback((box: HTMLElement | null) => {
+    if (box === null) return undefined
+    const measure = () => setWidth(box.clientWidth)
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [])
+  return { attach, width }
+}
+
+type TrackRowsProps = {
+  lanes: readonly DayTrackLane[]
+  first: number
+  last: number
+  /** px of a lane. */
+  height: number
+  renderLabel: ((lane: DayTrackLane) => ReactNode) | undefined
+  renderEnd: ((lane: DayTrackLane) => ReactNode) | undefined
 }

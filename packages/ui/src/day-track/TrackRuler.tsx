@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { DayTrackLane } from './lanes.ts'
 import { clockText } from './clock-text.ts'
+import type { DayTrackLane } from './lanes.ts'
 import { rulerTicks, type Tick } from './ruler-ticks.ts'
 import { useTrackTexts } from './track-texts.ts'
 import { percentIn, type TrackWindow } from './track-window.ts'

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { Pagination } from '../table/Pagination.tsx'
 import { clockText } from './clock-text.ts'
 import type { DayTrackLane } from './lanes.ts'
-import type { PackedLanes } from './packed-lanes.ts'
-import { countRows, rowsFrom, type TrackRow } from './track-table-rows.ts'
+import { type PackedLanes, getSegmentRange, unpackSegment } from './packed-lanes.ts'
 import { useTrackTexts, type TrackTexts } from './track-texts.ts'
 import type { TrackWords } from './use-track-words.ts'
 import styles from './DayTrack.module.css'
+
+const countLaneRows = ({ planned = [], marks = [], gaps = [] }: DayTrackLane): number =>
+  planned.length + marks.length + gaps.length
 
 const PAGE_SIZE = 50
 
@@ -74,4 +76,57 @@ function formatRowLabel({ kind, what }: TrackRow, texts: TrackTexts, words: Trac
     case 'correction':
       return `${texts.correction}: ${what}`
   }
+}
+
+/** A row of the table: a status by its key, or something else by its text. */
+type TrackRow = {
+  lane: DayTrackLane
+  kind: 'segment' | 'planned' | 'gap' | 'alert' | 'correction'
+  /** The key of the status, else the text. */
+  what: string
+  begin: number
+  /** Null for a moment. */
+  end: number | null
+}
+
+/** How many rows all lanes have, without making them. */
+function countRows(lanes: readonly DayTrackLane[], packed: PackedLanes): number {
+  return lanes.reduce((sum, lane) => sum + countLaneRows(lane), packed.offsets[lanes.length] ?? 0)
+}
+
+/** So many rows from a position on, lane after lane and by time within one. Only their lanes are read. */
+function rowsFrom(
+  { lanes, packed }: { lanes: readonly DayTrackLane[]; packed: PackedLanes },
+  position: number,
+  most: number,
+): TrackRow[] {
+  const rows: TrackRow[] = []
+  let before = 0
+  for (const [index, lane] of lanes.entries()) {
+    const [from, to] = getSegmentRange(packed, index)
+    const count = to - from + countLaneRows(lane)
+    if (before + count > position) {
+      const own = buildLaneRows(lane, packed, index)
+      rows.push(...own.slice(Math.max(position - before, 0), position + most - before))
+    }
+    before += count
+    if (before >= position + most) break
+  }
+  return rows
+}
+
+function buildLaneRows(lane: DayTrackLane, packed: PackedLanes, index: number): TrackRow[] {
+  const [from, to] = getSegmentRange(packed, index)
+  const segments = Array.from({ length: to - from }, (_none, at): TrackRow => {
+    const { status, begin, end } = unpackSegment(packed, lane, from + at)
+    return { lane, kind: 'segment', what: status, begin, end }
+  })
+  const { planned = [], marks = [], gaps = [] } = lane
+  const rows: TrackRow[] = [
+    ...planned.map(({ begin, end, text }): TrackRow => ({ lane, kind: 'planned', what: text, begin, end })),
+    ...gaps.map(({ begin, end, text }): TrackRow => ({ lane, kind: 'gap', what: text, begin, end })),
+    ...segments,
+    ...marks.map(({ at, kind, text }): TrackRow => ({ lane, kind, what: text, begin: at, end: null })),
+  ]
+  return rows.toSorted((a, b) => a.begin - b.begin)
 }

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react'
+import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { laneMetrics } from './lane-metrics.ts'
 import type { DayTrackLane } from './lanes.ts'
 import { packLanes, segmentNear, unpackSegment, type PackedLanes } from './packed-lanes.ts'
 import { spotAt, type Spot } from './track-spot.ts'
 import { showing, WHOLE_DAY } from './track-window.ts'
 import type { PlotPoint } from './use-track-pointer.ts'
-import { useIsMobile } from '../layout/use-is-mobile.ts'
 
 type View = {
   lanes: readonly DayTrackLane[]

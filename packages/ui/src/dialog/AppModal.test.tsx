@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { renderWithTexts, setViewportWidth } from '@console/testing'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { AppModal } from './AppModal.tsx'

@@ -1,9 +1,9 @@
 import { Checkbox, Radio } from 'antd'
-import styles from './FormField.module.css'
+import { useId } from 'react'
 import type { FieldProps } from './form-state.ts'
 import { FieldNote, FormGroup } from './FormField.tsx'
-import { useId } from 'react'
 import { withOther } from './with-other.tsx'
+import styles from './FormField.module.css'
 
 type Options<V extends string | number> = {
   options: readonly { value: V; label: string; disabled?: boolean }[]

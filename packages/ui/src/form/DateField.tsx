@@ -4,10 +4,10 @@ import { useDayCalendar } from '../calendar/calendar-today.tsx'
 import { PickerTexts, TYPED_PICKER } from '../calendar/typed-picker.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { DAY_FORMAT, isDay, pickerDay } from '../time/zoned-time.ts'
-import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
 import { withOther } from './with-other.tsx'
+import styles from './FormField.module.css'
 
 const MONTH_FORMAT = 'YYYY-MM'
 

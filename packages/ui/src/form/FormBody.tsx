@@ -1,8 +1,10 @@
+import { Button } from 'antd'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useIntl } from 'react-intl'
 import { DraftNotice } from '../draft-notice/DraftNotice.tsx'
+import { asSentence } from '../states/as-sentence.ts'
+import type { FormState, FormTrouble } from './form-state.ts'
 import styles from './FormBody.module.css'
-import { FormNotices } from './FormNotices.tsx'
-import type { FormState } from './form-state.ts'
 
 /** A control with `aria-invalid`; a picker of antd does not pass that attribute on. */
 const WRONG = '[aria-invalid="true"], .ant-picker-status-error input'
@@ -60,5 +62,38 @@ export function FormBody(props: FormBodyProps) {
       <FormNotices failure={form.failure} isInputPreserved={form.isInputPreserved} conflict={form.conflict} />
       {footer}
     </form>
+  )
+}
+
+/** What went wrong with a form as a whole. */
+function FormNotices({ failure, isInputPreserved, conflict }: FormTrouble) {
+  const { formatMessage } = useIntl()
+  if (conflict !== null && 'text' in conflict) {
+    return (
+      <p className={styles['problem']} role="alert">
+        {conflict.text}
+      </p>
+    )
+  }
+  if (conflict !== null) {
+    return (
+      <div className={styles['conflict']} role="alert">
+        {formatMessage({ id: 'form.conflict' })}
+        <span className={styles['choices']} data-choices>
+          <Button size="small" onClick={conflict.keepMine}>
+            {formatMessage({ id: 'form.conflict.keep' })}
+          </Button>
+          <Button size="small" onClick={conflict.takeTheirs}>
+            {formatMessage({ id: 'form.conflict.take' })}
+          </Button>
+        </span>
+      </div>
+    )
+  }
+  if (failure === null) return null
+  return (
+    <p className={styles['problem']} role="alert">
+      {isInputPreserved ? `${asSentence(failure)} ${formatMessage({ id: 'form.inputPreserved' })}` : failure}
+    </p>
   )
 }

@@ -2,8 +2,8 @@ import { Button, type ModalProps } from 'antd'
 import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { AppModal } from '../dialog/AppModal.tsx'
-import { FormBody } from './FormBody.tsx'
 import type { FormState } from './form-state.ts'
+import { FormBody } from './FormBody.tsx'
 
 type FormDialogProps = {
   title: string

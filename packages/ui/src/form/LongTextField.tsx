@@ -1,10 +1,10 @@
 import { Input } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
 import { withOther } from './with-other.tsx'
+import styles from './FormField.module.css'
 
 /** Of a text that is read again. */
 const ROWS = { minRows: 3, maxRows: 10 }

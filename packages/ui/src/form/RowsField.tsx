@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { IconButton } from '../icon-button/IconButton.tsx'
 import { Icon } from '../icons/Icon.tsx'
-import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormGroup } from './FormField.tsx'
 import { withOther } from './with-other.tsx'
+import styles from './FormField.module.css'
 
 type RowsFieldProps<Row> = Omit<FieldProps<readonly Row[]>, 'onChange'> & {
   onChange: (value: Row[]) => void

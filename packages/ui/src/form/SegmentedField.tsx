@@ -1,9 +1,9 @@
 import { Segmented } from 'antd'
 import { useId } from 'react'
-import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FieldNote } from './FormField.tsx'
 import { withOther } from './with-other.tsx'
+import styles from './FormField.module.css'
 
 type SegmentedFieldProps<V extends string | number> = FieldProps<V> & {
   options: readonly { value: V; label: string }[]

@@ -1,9 +1,9 @@
 import { Select } from 'antd'
 import type { ReactNode } from 'react'
-import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
 import { withOther } from './with-other.tsx'
+import styles from './FormField.module.css'
 
 /** What cannot be chosen says why in its label. */
 export type FieldOption<V extends string | number> = { value: V; label: string; disabled?: boolean }

@@ -2,10 +2,10 @@ import { TimePicker } from 'antd'
 import dayjs from 'dayjs'
 import { useMemo } from 'react'
 import { PickerTexts, TYPED_PICKER } from '../calendar/typed-picker.tsx'
-import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
 import { withOther } from './with-other.tsx'
+import styles from './FormField.module.css'
 
 const TIME_FORMAT = 'HH:mm'
 /** A picker's value is a moment; of this one only the time of day is read. */

@@ -1,8 +1,8 @@
 import { Button } from 'antd'
 import type { ComponentType, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import styles from './FormField.module.css'
 import type { FieldProps } from './form-state.ts'
+import styles from './FormField.module.css'
 
 /** The same field, which shows below itself what somebody else saved there meanwhile, to be taken instead. */
 export function withOther<Field extends (props: never) => ReactNode>(field: Field): Field {

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
 import { renderWithTexts } from '@console/testing'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FreshnessChip, type Freshness } from './FreshnessChip.tsx'
 

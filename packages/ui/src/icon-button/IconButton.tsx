@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { Icon } from '../icons/Icon.tsx'
 import type { IconName } from '../icons/icon-paths.ts'
+import { Icon } from '../icons/Icon.tsx'
 import styles from './IconButton.module.css'
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'aria-label' | 'type'> & {

@@ -1,8 +1,19 @@
 import { Drawer } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useEffectEvent, type RefObject } from 'react'
+import { useIntl } from 'react-intl'
+import { Icon } from '../icons/Icon.tsx'
+import { isOfInputMethod } from '../input-method/is-of-input-method.ts'
 import { useIsBelow } from '../layout/use-is-below.ts'
+import { PartBoundary } from '../part-boundary/PartBoundary.tsx'
 import styles from './InspectDrawer.module.css'
-import { InspectPanel } from './InspectPanel.tsx'
+
+/** Fields and groups of choices use the arrows themselves; an open list uses Esc. */
+const USES_ARROWS = 'input, textarea, [role="combobox"], [role="radiogroup"], [role="tablist"], [role="tree"]'
+
+const USES_ESCAPE = '[aria-expanded="true"], [role="dialog"], [role="menu"], [role="listbox"]'
+
+/** A row of a list that takes the focus. */
+const ROW = '[data-row-key][tabindex]'
 
 type InspectDrawerProps = {
   title: string
@@ -50,4 +61,113 @@ export function InspectDrawer(props: InspectDrawerProps) {
       <InspectPanel {...props} />
     </Drawer>
   )
+}
+
+type InspectPanelProps = {
+  title: string
+  subtitle?: string | undefined
+  children: ReactNode
+  onClose: () => void
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+  takesFocus?: boolean
+}
+
+/** Head with its tools, and the record below it. Takes the focus, and gives it back to the row it came from. */
+function InspectPanel(props: InspectPanelProps) {
+  const { title, subtitle, children, onClose, onPrevious, onNext, takesFocus = true } = props
+  const { formatMessage } = useIntl()
+  const panelRef = useRef<HTMLDivElement>(null)
+  const headingRef = useRef<HTMLHeadingElement>(null)
+  useRecordKeys(panelRef, { onClose, onPrevious, onNext })
+
+  // Read before the list has fewer columns: what opened the record may be gone with its column.
+  const [{ opener, row }] = useState(() => ({
+    opener: document.activeElement,
+    row: document.activeElement?.closest<HTMLElement>(ROW),
+  }))
+
+  useEffect(() => {
+    if (takesFocus) headingRef.current?.focus()
+  }, [takesFocus])
+
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      else row?.focus()
+    },
+    [opener, row],
+  )
+
+  return (
+    <div className={styles['panel']} ref={panelRef}>
+      <div className={styles['head']}>
+        <h2 className={styles['title']} ref={headingRef} tabIndex={-1}>
+          {title}
+        </h2>
+        {subtitle !== undefined && <span className={styles['subtitle']}>{subtitle}</span>}
+        <span className={styles['tools']}>
+          <Tool icon="up" label={formatMessage({ id: 'ui.detail.previous' })} onUse={onPrevious} />
+          <Tool icon="down" label={formatMessage({ id: 'ui.detail.next' })} onUse={onNext} />
+          <span className={styles['rule']} />
+          <Tool icon="close" label={formatMessage({ id: 'ui.close' })} onUse={onClose} />
+        </span>
+      </div>
+      <div className={styles['content']}>
+        <PartBoundary resetKey={`${title} ${subtitle}`}>{children}</PartBoundary>
+      </div>
+    </div>
+  )
+}
+
+type ToolProps = { icon: 'up' | 'down' | 'close'; label: string; onUse: (() => void) | undefined }
+
+function Tool({ icon, label, onUse }: ToolProps) {
+  return (
+    <button
+      type="button"
+      className={styles['tool']}
+      aria-label={label}
+      title={label}
+      disabled={onUse === undefined}
+      onClick={onUse}
+    >
+      <Icon name={icon} size={18} />
+    </button>
+  )
+}
+
+type RecordKeys = {
+  onClose: () => void
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+}
+
+/**
+ * Esc closes the record wherever the focus is, so also after a click into the list; arrows walk the records from inside
+ * the panel. In the list arrows move between the rows.
+ */
+function useRecordKeys(panel: RefObject<HTMLElement | null>, keys: RecordKeys): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target } = event
+    if (event.defaultPrevented || isOfInputMethod(event) || !(target instanceof Element)) return
+    const isInside = panel.current?.contains(target) === true
+    if (key === 'Escape') {
+      const user = target.closest(USES_ESCAPE)
+      // On a phone the panel itself is in a dialog: that one is no reason to leave Esc alone.
+      if (user === null || user.contains(panel.current)) keys.onClose()
+      return
+    }
+    const step = key === 'ArrowUp' ? keys.onPrevious : key === 'ArrowDown' ? keys.onNext : undefined
+    if (step === undefined || !isInside || target.closest(USES_ARROWS) !== null) return
+    event.preventDefault()
+    step()
+  })
+
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+    }
+  }, [])
 }

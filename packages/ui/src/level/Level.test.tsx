@@ -1,10 +1,10 @@
 import { quality } from '@console/contracts'
-import { screen } from '@testing-library/react'
 import { renderWithTexts } from '@console/testing'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { LEVELS } from './level-names.ts'
 import { Level } from './Level.tsx'
 import { LevelCounts } from './LevelCounts.tsx'
-import { LEVELS } from './level-names.ts'
 
 test('each level has its word and a drawn glyph, so that it is never colour alone [STAT-049]', () => {
   renderWithTexts(LEVELS.map((level) => <Level key={level} level={level} />))

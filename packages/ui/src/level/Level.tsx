@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
-import styles from './Level.module.css'
 import type { LevelNumber } from './level-names.ts'
+import styles from './Level.module.css'
 
 const CIRCLE = 'M5 1a4 4 0 1 1 0 8 4 4 0 0 1 0-8Z'
 /** ▲ ◆ ● ○: levels differ in form too, so that they are never colour alone. Drawn, so that they look alike in every font. */

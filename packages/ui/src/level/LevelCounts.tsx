@@ -1,5 +1,5 @@
-import { Level } from './Level.tsx'
 import { LEVELS } from './level-names.ts'
+import { Level } from './Level.tsx'
 import styles from './LevelCounts.module.css'
 
 /** Violations by level; nothing where there are none. */

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
 import { renderWithTexts, setViewportWidth } from '@console/testing'
+import { screen, within } from '@testing-library/react'
 import { Button, Input } from 'antd'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'

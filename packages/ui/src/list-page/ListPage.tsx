@@ -4,13 +4,13 @@ import { AddressNotice } from '../address-notice/AddressNotice.tsx'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { FilteredEmptyState } from '../states/FilteredEmptyState.tsx'
 import { isForbidden } from '../states/is-forbidden.ts'
-import type { ListShape } from './list-definition.ts'
-import styles from './ListPage.module.css'
 import { countText } from '../table/paging.ts'
+import type { ListShape } from './list-definition.ts'
 import type { RowPage } from './list-query.ts'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
 import { toBandProps, type BandProps } from './use-band-draft.ts'
 import type { ListSearch } from './use-list-search.ts'
+import styles from './ListPage.module.css'
 
 export type ListPageProps<Answer, Row extends object, S extends ListShape, Filters extends object> = Omit<
   ListTableProps<Answer, Row>,

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
+import { useFilterDraft } from '../query-band/use-filter-draft.ts'
+import { isSameValue } from '../same-value/is-same-value.ts'
 import type { ListShape } from './list-definition.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListSearch } from './use-list-search.ts'
-import { useFilterDraft } from '../query-band/use-filter-draft.ts'
-import { isSameValue } from '../same-value/is-same-value.ts'
 
 /** What a list page gives its query band. */
 export type BandProps<Filters> = {

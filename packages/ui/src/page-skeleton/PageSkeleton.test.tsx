@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
 import { renderWithTexts, setViewportWidth } from '@console/testing'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PageSkeleton } from './PageSkeleton.tsx'
 

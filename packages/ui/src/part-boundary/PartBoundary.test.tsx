@@ -7,8 +7,8 @@ import { AppModal } from '../dialog/AppModal.tsx'
 import { InspectDrawer } from '../inspect-drawer/InspectDrawer.tsx'
 import { PageTabs } from '../page-tabs/PageTabs.tsx'
 import { DataTable } from '../table/DataTable.tsx'
-import { PartBoundary } from './PartBoundary.tsx'
 import { PartLoadError } from './part-load-error.ts'
+import { PartBoundary } from './PartBoundary.tsx'
 
 let error: Error | null
 beforeEach(() => {

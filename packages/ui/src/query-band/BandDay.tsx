@@ -5,9 +5,9 @@ import { useDayCalendar } from '../calendar/calendar-today.tsx'
 import { PickerTexts, usePickerFilter } from '../calendar/typed-picker.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { DAY_FORMAT, isDay, pickerDay } from '../time/zoned-time.ts'
-import styles from './BandField.module.css'
 import { DAY_WIDTH, type PickerEntry } from './BandPickerButton.tsx'
 import { usePickerFocus } from './use-picker-focus.ts'
+import styles from './BandField.module.css'
 
 export type BandDayProps = {
   label: string

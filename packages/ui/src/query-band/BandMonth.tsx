@@ -3,9 +3,9 @@ import { useMemo, type ComponentRef } from 'react'
 import { PickerTexts, usePickerFilter } from '../calendar/typed-picker.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { isDay, pickerDay } from '../time/zoned-time.ts'
-import styles from './BandField.module.css'
 import { DAY_WIDTH, type PickerEntry } from './BandPickerButton.tsx'
 import { usePickerFocus } from './use-picker-focus.ts'
+import styles from './BandField.module.css'
 
 const MONTH_FORMAT = 'YYYY-MM'
 

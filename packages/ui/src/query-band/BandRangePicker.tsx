@@ -7,9 +7,9 @@ import { PickerTexts, usePickerFilter } from '../calendar/typed-picker.tsx'
 import { Icon } from '../icons/Icon.tsx'
 import { lastDays, RANGE_PRESETS } from '../time/range-presets.ts'
 import { DAY_FORMAT, fromPickerDay, isDay, pickerDay, type DayRange } from '../time/zoned-time.ts'
-import styles from './BandField.module.css'
 import { RANGE_WIDTH, type PickerEntry } from './BandPickerButton.tsx'
 import { usePickerFocus } from './use-picker-focus.ts'
+import styles from './BandField.module.css'
 
 export type BandRangePickerProps = {
   label: string

@@ -1,5 +1,5 @@
-import { act, fireEvent, screen } from '@testing-library/react'
 import { renderWithTexts } from '@console/testing'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SearchingSelect } from './SearchingSelect.tsx'
 

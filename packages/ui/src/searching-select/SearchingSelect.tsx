@@ -1,7 +1,7 @@
 import { Select } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from '../query-band/BandField.module.css'
 import { useDelayedSearch, type SearchOption } from './use-delayed-search.ts'
+import styles from '../query-band/BandField.module.css'
 
 type SearchingSelectProps<V extends string | number> = {
   label: string

@@ -1,6 +1,6 @@
+import { renderWithTexts } from '@console/testing'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { renderWithTexts } from '@console/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { ErrorState } from './ErrorState.tsx'
 import { NoPermissionState } from './NoPermissionState.tsx'

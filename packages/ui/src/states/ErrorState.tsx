@@ -6,8 +6,8 @@ import { Icon } from '../icons/Icon.tsx'
 import { serverNow } from '../time/server-time.ts'
 import { asSentence } from './as-sentence.ts'
 import { StatePanel } from './StatePanel.tsx'
-import styles from './StatePanel.module.css'
 import { VeinBud } from './VeinBud.tsx'
+import styles from './StatePanel.module.css'
 
 /** What is known of a failure; an `ApiError` fits. */
 export type Failure = {

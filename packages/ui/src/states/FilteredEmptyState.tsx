@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { StatePanel } from './StatePanel.tsx'
-import styles from './StatePanel.module.css'
 import { VeinBud } from './VeinBud.tsx'
+import styles from './StatePanel.module.css'
 
 /** A filter that is set, as a tag that takes it away. */
 export type SetFilter = { key: string; text: string; onRemove: () => void }

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react'
 import { renderWithTexts, setViewportWidth } from '@console/testing'
+import { screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { FilteredEmptyState } from '../states/FilteredEmptyState.tsx'

@@ -11,13 +11,13 @@ import {
 import { useIntl } from 'react-intl'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { PartBoundary } from '../part-boundary/PartBoundary.tsx'
-import styles from './DataTable.module.css'
 import { distinctKeys } from './distinct-keys.ts'
 import { Pagination } from './Pagination.tsx'
 import type { Paging } from './paging.ts'
+import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 import { toSorterProps, toTableSort, type TableSort } from './table-sort.ts'
 import { TotalsCard, TotalsRow, type TableTotals } from './Totals.tsx'
-import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
+import styles from './DataTable.module.css'
 
 export type DataColumn<Row> = TableColumnType<Row> & {
   key: string

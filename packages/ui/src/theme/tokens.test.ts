@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import css from './tokens.css?raw'
 import { antdTheme } from './antd-theme.ts'
 import { tokens, type TokenName, type ThemeMode } from './tokens.ts'
+import css from './tokens.css?raw'
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
 function contrast(a: string, b: string): number {

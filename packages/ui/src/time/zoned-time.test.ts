@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { lastDays, findPreset, RANGE_PRESETS } from './range-presets.ts'
+import { today } from './wall-clock.ts'
 import {
   addDays,
   dayRangeToUnix,
@@ -9,7 +10,6 @@ import {
   isDay,
   toWireDay,
 } from './zoned-time.ts'
-import { today } from './wall-clock.ts'
 
 const noonUtc = Date.UTC(2026, 10, 20, 12) / 1000
 

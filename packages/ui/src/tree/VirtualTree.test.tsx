@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
 import { renderWithTexts } from '@console/testing'
+import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import type { TreeNode } from './tree-index.ts'

@@ -1,11 +1,9 @@
-import { useId } from 'react'
-import { treeKeyDown } from './tree-keys.ts'
+import { useId, useDeferredValue, useMemo, type KeyboardEvent, useState, type ReactNode } from 'react'
+import { checkStates, withToggled } from './tree-checks.ts'
+import { searchTree, treeIndex, treeRows, type TreeRow, type TreeIndex, type TreeNode } from './tree-index.ts'
 import { TreeRowView } from './TreeRowView.tsx'
 import { useRowDrag } from './use-row-drag.ts'
-import { useTreeActions } from './use-tree-actions.ts'
-import { useTreeRows } from './use-tree-rows.ts'
 import { useVisibleRows } from './use-visible-rows.ts'
-import type { VirtualTreeProps } from './virtual-tree-props.ts'
 import styles from './VirtualTree.module.css'
 
 /** A tree of any size: only the rows in sight are on the page. Keys as the tree pattern of WAI-ARIA has them. */
@@ -58,4 +56,110 @@ export function VirtualTree(props: VirtualTreeProps) {
       </div>
     </div>
   )
+}
+
+/** The open rows of a tree: all, or what is searched for. */
+function useTreeRows({ nodes, expanded, checked, ...props }: VirtualTreeProps) {
+  const index = useMemo(() => treeIndex(nodes), [nodes])
+  const search = useDeferredValue(props.search ?? '')
+  const match = useMemo(() => searchTree(index, search), [index, search])
+  const rows = useMemo(() => treeRows(index, expanded, match), [index, expanded, match])
+  const states = useMemo(() => (checked === undefined ? null : checkStates(index, checked)), [checked, index])
+  return { index, search, rows, states }
+}
+
+/** The keys as the tree pattern of WAI-ARIA has them. */
+function treeKeyDown(rows: readonly TreeRow[], actions: TreeActions) {
+  const { current, goTo, setOpen, choose, toggle } = actions
+  return (event: KeyboardEvent<HTMLDivElement>): void => {
+    if (event.target !== event.currentTarget) return
+    const at = rows.findIndex(({ node }) => node.key === current)
+    const row = rows[at]
+    if (row === undefined) return
+    const moves: Record<string, () => void> = {
+      ArrowDown: () => goTo(at + 1),
+      ArrowUp: () => goTo(at - 1),
+      Home: () => goTo(0),
+      End: () => goTo(rows.length - 1),
+      ArrowRight: () => (row.hasChildren && !row.isExpanded ? setOpen(row, true) : goTo(at + 1)),
+      ArrowLeft: () =>
+        row.isExpanded
+          ? setOpen(row, false)
+          : goTo(rows.findLastIndex(({ level }, before) => before < at && level < row.level)),
+      Enter: () => choose(row),
+      ' ': () => toggle(row),
+    }
+    const move = moves[event.key]
+    if (move === undefined) return
+    event.preventDefault()
+    move()
+  }
+}
+
+type TreeParts = {
+  index: TreeIndex
+  rows: readonly TreeRow[]
+  scrollTo: (row: TreeRow) => void
+}
+
+/** The row that takes the keys, and what can be done with a row. */
+function useTreeActions(props: VirtualTreeProps, { index, rows, scrollTo }: TreeParts) {
+  const { expanded, selected = null, onSelect, checked, isReadOnly = false } = props
+  const [active, setActive] = useState<string | null>(null)
+  // A row that a search hides has no keys: the first one takes them.
+  const current =
+    [active, selected].find((key) => rows.some(({ node }) => node.key === key)) ?? rows[0]?.node.key ?? null
+
+  function goTo(at: number): void {
+    const row = rows[Math.min(rows.length - 1, Math.max(0, at))]
+    if (row === undefined) return
+    setActive(row.node.key)
+    scrollTo(row)
+  }
+
+  function setOpen({ node }: TreeRow, isOpen: boolean): void {
+    const next = new Set(expanded)
+    if (isOpen) next.add(node.key)
+    else next.delete(node.key)
+    props.onExpanded(next)
+  }
+
+  function check({ node }: TreeRow): void {
+    if (checked !== undefined && !isReadOnly && node.disabledReason === undefined)
+      props.onChecked?.(withToggled(index, checked, node.key))
+  }
+
+  function choose(row: TreeRow): void {
+    setActive(row.node.key)
+    if (onSelect === undefined) check(row)
+    else if (row.node.disabledReason === undefined) onSelect(row.node.key)
+  }
+
+  return { active, current, goTo, setOpen, check, choose, toggle: checked === undefined ? choose : check }
+}
+
+type TreeActions = ReturnType<typeof useTreeActions>
+
+type VirtualTreeProps = {
+  /** The accessible name of the tree. */
+  label: string
+  nodes: readonly TreeNode[]
+  expanded: ReadonlySet<string>
+  onExpanded: (expanded: ReadonlySet<string>) => void
+  selected?: string | null
+  onSelect?: (key: string) => void
+  /** Shows only matches, with their ancestors. */
+  search?: string
+  /** The checked leaves; with it every row has a check box. */
+  checked?: ReadonlySet<string>
+  onChecked?: (checked: ReadonlySet<string>) => void
+  /** Checks are shown but cannot be changed. */
+  isReadOnly?: boolean
+  /** Makes rows other than roots draggable; called with the row and the row it was dropped on. */
+  onDropped?: (key: string, onto: string) => void
+  /** The actions at the end of a row. */
+  renderEnd?: (node: TreeNode) => ReactNode
+  /** Shown instead of rows when nothing matches or the tree is empty. */
+  empty: ReactNode
+  height: number
 }

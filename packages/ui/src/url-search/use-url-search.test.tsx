@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
 import { renderWithTexts } from '@console/testing'
+import { screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
 import { intField, textField } from './search-fields.ts'

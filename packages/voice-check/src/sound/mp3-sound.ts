@@ -1,6 +1,6 @@
 import { MPEGDecoder } from 'mpg123-decoder'
-import { joined } from './joined.ts'
 import { SoundError, type Sound } from '../wave/sound.ts'
+import { joined } from './joined.ts'
 
 /** Decoded at a time: about eight seconds at the lowest rate. */
 const CHUNK_BYTES = 8 * 1024

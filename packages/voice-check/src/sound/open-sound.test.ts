@@ -6,9 +6,9 @@ import { toWebm } from '../../tests/webm.ts'
 import { speechIn } from '../speech/speech-in.ts'
 import { builtInModel } from '../voice/built-in-model.ts'
 import { similarity } from '../voice/similarity.ts'
+import { SoundError } from '../wave/sound.ts'
 import { oggPackets } from './ogg-packets.ts'
 import { isUnreadKind, openSound } from './open-sound.ts'
-import { SoundError } from '../wave/sound.ts'
 
 const read = (name: string): Uint8Array =>
   new Uint8Array(readFileSync(join(import.meta.dirname, '../../tests/sounds', name)))

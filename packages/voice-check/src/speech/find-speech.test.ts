@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { babble, mixed, noise, scaled } from '../../tests/waves.ts'
-import { resample, SPEECH_RATE } from './resample.ts'
 import { extractSpeech } from './find-speech.ts'
+import { resample, SPEECH_RATE } from './resample.ts'
 
 const VOICE = { hertz: 120, formants: [600, 1200, 2500] }
 const talk = babble(4, VOICE)

@@ -1,6 +1,30 @@
-import { extractFeatures, FRAME_SAMPLES, FRAMES_A_SECOND } from './frame-features.ts'
-import { estimateNoiseFloors } from './noise-floor.ts'
 import { resample, SPEECH_RATE } from './resample.ts'
+import { BIN_HERTZ, iterateSpectra } from './spectra.ts'
+
+/** 20 ms, one after the other. */
+const FRAME_SAMPLES = 320
+
+const FRAMES_A_SECOND = SPEECH_RATE / FRAME_SAMPLES
+
+/** What a telephone passes on. */
+const FIRST_BIN = Math.ceil(200 / BIN_HERTZ)
+
+const LAST_BIN = Math.floor(3800 / BIN_HERTZ)
+
+/** A tone is as wide in the spectrum as the window makes it. */
+const TONE_BINS = 3
+
+/** Far below what sixteen bits can say. */
+const NOTHING = 1e-12
+
+/** The noise is what is heard between the words of so long a time. */
+const SURROUNDINGS_SECONDS = 2
+
+/** Of the levels around a frame so many are quieter than its noise. */
+const QUIET_SHARE = 0.1
+
+/** Noise below this is no noise, but a recording with nothing between the words. */
+const MIN_NOISE_DB = -70
 
 /** So much louder than the noise around it is a voice. */
 const VOICE_ABOVE_NOISE_DB = 9
@@ -99,4 +123,66 @@ function findRuns(marks: Uint8Array): [number, number][] {
     }
   }
   return runs
+}
+
+/** The level of the noise at each frame, as it changes in the course of a call. */
+function estimateNoiseFloors(levels: Float64Array, framesASecond: number): Float64Array {
+  const reach = SURROUNDINGS_SECONDS * framesASecond
+  // A floor a second is enough: it is a quantile over several.
+  const points = Array.from({ length: Math.floor(levels.length / framesASecond) + 1 }, (_, second) => {
+    const middle = second * framesASecond
+    const around = levels.slice(Math.max(0, middle - reach), middle + reach).sort()
+    return Math.max(MIN_NOISE_DB, around[Math.floor(around.length * QUIET_SHARE)] ?? MIN_NOISE_DB)
+  })
+  return levels.map((_, frame) => points[Math.round(frame / framesASecond)] ?? points.at(-1) ?? MIN_NOISE_DB)
+}
+
+type FrameFeatures = {
+  /** Decibels of full scale. */
+  levels: Float64Array
+  /** 1: all frequencies alike, 0: one of them. */
+  flatness: Float64Array
+  /** Of the loudest frequency in everything heard. */
+  peakShare: Float64Array
+}
+
+function extractFeatures(samples: Float32Array): FrameFeatures {
+  const count = Math.floor(samples.length / FRAME_SAMPLES)
+  const features = {
+    levels: new Float64Array(count),
+    flatness: new Float64Array(count),
+    peakShare: new Float64Array(count),
+  }
+  let frame = 0
+  for (const power of iterateSpectra(samples, { frame: FRAME_SAMPLES, hop: FRAME_SAMPLES })) {
+    const { sum, logSum, peak } = sumPower(power)
+    const bins = LAST_BIN - FIRST_BIN + 1
+    const begin = frame * FRAME_SAMPLES
+    features.levels[frame] = calculateLevel(samples.subarray(begin, begin + FRAME_SAMPLES))
+    features.flatness[frame] = Math.exp(logSum / bins) / (sum / bins)
+    features.peakShare[frame] = peak / sum
+    frame += 1
+  }
+  return features
+}
+
+function calculateLevel(frame: Float32Array): number {
+  const square = frame.reduce((sum, sample) => sum + sample * sample, 0) / FRAME_SAMPLES
+  return 10 * Math.log10(square + NOTHING)
+}
+
+function sumPower(power: Float64Array): { sum: number; logSum: number; peak: number } {
+  let sum = 0
+  let logSum = 0
+  let loudest = FIRST_BIN
+  for (let bin = FIRST_BIN; bin <= LAST_BIN; bin += 1) {
+    const value = (power[bin] ?? 0) + NOTHING
+    sum += value
+    logSum += Math.log(value)
+    if (value > (power[loudest] ?? 0)) loudest = bin
+  }
+  let peak = 0
+  for (let bin = loudest - TONE_BINS; bin <= loudest + TONE_BINS; bin += 1)
+    if (bin >= FIRST_BIN && bin <= LAST_BIN) peak += power[bin] ?? 0
+  return { sum, logSum, peak }
 }

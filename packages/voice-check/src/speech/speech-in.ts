@@ -1,6 +1,6 @@
 import type { Sound } from '../wave/sound.ts'
-import { SPEECH_RATE } from './resample.ts'
 import { extractSpeech, type Speech } from './find-speech.ts'
+import { SPEECH_RATE } from './resample.ts'
 
 /** So much of a recording is in memory at a time, decoded. */
 const PIECE_SECONDS = 20

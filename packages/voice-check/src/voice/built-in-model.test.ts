@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { babble, mixed, noise, scaled } from '../../tests/waves.ts'
-import { resample, SPEECH_RATE } from '../speech/resample.ts'
 import { extractSpeech } from '../speech/find-speech.ts'
+import { resample, SPEECH_RATE } from '../speech/resample.ts'
 import { builtInModel } from './built-in-model.ts'
 import { similarity } from './similarity.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildWav } from '../../tests/waves.ts'
-import { SoundError, type SoundProblem } from './sound.ts'
 import { readWave } from './read-wave.ts'
+import { SoundError, type SoundProblem } from './sound.ts'
 import { writeWave } from './write-wave.ts'
 
 function problemOf(bytes: Uint8Array): SoundProblem | 'none' {

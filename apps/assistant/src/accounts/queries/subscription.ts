@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { subscription, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 /** What the company uses this month. */
 export function useSubscription() {

@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router-dom'
 import { useIntl } from 'react-intl'
+import { useLocation } from 'react-router-dom'
 import * as z from 'zod'
 
 /** Where a page leads back to, shown before its title. */

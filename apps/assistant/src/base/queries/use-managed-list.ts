@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import type { ListPage, ManagedList, ManagedRecord } from '@console/contracts'
 import { useCallCache, useCallQuery, useHttpClient } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 /** The mutations of a list; a page does not offer missing ones. */
 export type ManagedCalls<Scope, Filters, Draft, Row extends ManagedRecord> = Pick<

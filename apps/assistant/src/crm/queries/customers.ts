@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { crm, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export function useCustomers(query: QueryOf<typeof crm.customers>) {
   return useCallQuery(crm.customers, { query }, { placeholderData: keepPreviousData })

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { knowledge, type BodyOf, type QueryOf } from '@console/contracts'
 import { useCallCache, useCallMutation, useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 const changes = [knowledge.answers.list]
 

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { knowledge, type BodyOf, type QueryOf } from '@console/contracts'
 import { ApiError, useCallMutation, useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export function useFeedback(query: QueryOf<typeof knowledge.feedback>) {
   return useCallQuery(knowledge.feedback, { query }, { placeholderData: keepPreviousData })

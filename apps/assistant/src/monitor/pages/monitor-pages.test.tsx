@@ -24,8 +24,8 @@ import {
 } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { workApp } from '../../work-app.ts'
 import { ignoredNames } from '../../testing/ignored-names.ts'
+import { workApp } from '../../work-app.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 6, 30)
 const AT = NOW / 1000

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { liveView, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 /** The people online, refetched while the page is visible. */
 export function useLivePeople(query: QueryOf<typeof liveView.people>) {

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { pay, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 /** The pay by the rule of a business for half a month, by person. */
 export function usePayFigures(query: QueryOf<typeof pay.figures>, { isEnabled }: { isEnabled: boolean }) {

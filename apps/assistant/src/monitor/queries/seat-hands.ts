@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { seatHand, type QueryOf } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export function useRaisedHands(query: QueryOf<typeof seatHand.list>) {
   return useCallQuery(seatHand.list, { query }, { placeholderData: keepPreviousData })

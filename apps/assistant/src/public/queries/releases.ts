@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { release } from '@console/contracts'
 import { callQuery } from '@console/sub-app'
+import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../../base/page/page-context.ts'
 
 /** Every released version with its notes. */

@@ -1,6 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { signUp, type BodyOf } from '@console/contracts'
 import { callQuery } from '@console/sub-app'
+import { useQuery } from '@tanstack/react-query'
 import { usePage } from '../../base/page/page-context.ts'
 
 /** The company of an invitation code; an empty code sends no request. */

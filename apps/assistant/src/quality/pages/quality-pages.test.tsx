@@ -2,8 +2,8 @@ import { DEFAULT_SCORE_RULE, qualityDesk, type DataOf, sessionRecord } from '@co
 import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { workApp } from '../../work-app.ts'
 import { sampleDetail, sampleWords } from '../../testing/session.samples.ts'
+import { workApp } from '../../work-app.ts'
 
 const EMBED = '/assistant-console/embed/quality'
 const DAYS = '?begin=2026-11-01&end=2026-11-07'

@@ -1,6 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { annotation, type BodyOf, type QueryOf } from '@console/contracts'
 import { callQuery, useCallMutation, useCallQuery, useHttpClient } from '@console/sub-app'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 
 const changes = [annotation.list]
 

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { answerTask, type BodyOf, type QueryOf } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 const changes = [answerTask.list]
 

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { qualityDesk, type BodyOf, type QueryOf } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export function useInspections(query: QueryOf<typeof qualityDesk.inspections>) {
   return useCallQuery(qualityDesk.inspections, { query }, { placeholderData: keepPreviousData })

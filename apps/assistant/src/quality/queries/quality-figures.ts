@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { qualityDesk, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 import { pageOfRows, type PageRequest } from '../../base/components/reading/page-of-rows.ts'
 
 /** The scores of each seat's sessions. */

@@ -1,12 +1,12 @@
 import type { user } from '@console/contracts'
-import { StatusWord, type StatusTone } from '@console/ui'
 import type { RealtimeState } from '@console/realtime/client'
+import { StatusWord, type StatusTone } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { OpenSeat } from '../queries/open-seat.ts'
-import styles from './SeatPanel.module.css'
 import { useConnection } from './use-connection.ts'
+import styles from './SeatPanel.module.css'
 
 type AgentHeaderProps = { agent: user.UserInfo; open: OpenSeat | null; onLeave: () => Promise<void> }
 

@@ -3,8 +3,8 @@ import { failureText, type HttpClient } from '@console/sub-app'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { clockText } from '../model/clock-text.ts'
-import { useServerNow } from './use-server-now.ts'
 import { useSetHand } from '../queries/own-seat.ts'
+import { useServerNow } from './use-server-now.ts'
 import styles from './SeatPanel.module.css'
 
 type HandPanelProps = { client: HttpClient; seat: seatCalls.OwnSeat; saidAtMs: number }

@@ -3,8 +3,8 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { OpenSeat } from '../queries/open-seat.ts'
 import { useIsNewBuild } from '../queries/served-build.ts'
-import styles from './SeatPanel.module.css'
 import { useConnection } from './use-connection.ts'
+import styles from './SeatPanel.module.css'
 
 /** A seat is open for whole shifts: only a reload brings a new build of its page, when the agent is ready. */
 export function NewBuildNotice({ open }: { open: OpenSeat | null }) {

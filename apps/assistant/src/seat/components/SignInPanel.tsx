@@ -1,12 +1,12 @@
-import { FormBody, PasswordField, TextField } from '@console/ui/form'
-import { useForm, useFormValues } from '@console/sub-app/form'
 import type { HttpClient } from '@console/sub-app'
+import { useForm, useFormValues } from '@console/sub-app/form'
+import { FormBody, PasswordField, TextField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { PageSurface } from '../../base/page/PageSurface.tsx'
 import { consolePaths } from '../../base/paths.ts'
-import type { SeatEnd } from '../queries/seat-session.ts'
 import { signIn } from '../queries/own-seat.ts'
+import type { SeatEnd } from '../queries/seat-session.ts'
 import styles from './SignInPanel.module.css'
 
 type SignInPanelProps = { client: HttpClient; end: SeatEnd | null; onSignedIn: (token: string) => void }

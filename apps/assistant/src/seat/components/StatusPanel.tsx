@@ -5,8 +5,8 @@ import { Select } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { clockText } from '../model/clock-text.ts'
-import { useServerNow } from './use-server-now.ts'
 import { useSetStatus } from '../queries/own-seat.ts'
+import { useServerNow } from './use-server-now.ts'
 import styles from './SeatPanel.module.css'
 
 type StatusPanelProps = {

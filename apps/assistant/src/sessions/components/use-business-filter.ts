@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl'
 import { useSessionNames } from '@console/domain-ui'
+import { useIntl } from 'react-intl'
 
 /** The business that a list is filtered by, in words. */
 export function useBusinessFilter(bizId: number | null) {

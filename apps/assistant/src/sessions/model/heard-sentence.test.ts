@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { sampleDetail, sampleWords } from '../../testing/session.samples.ts'
 import { toSentences } from '../../base/model/conversation.ts'
+import { sampleDetail, sampleWords } from '../../testing/session.samples.ts'
 import { heardSentence } from './heard-sentence.ts'
 
 const said = toSentences(sampleWords, sampleDetail)

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { sessionRecord, type BodyOf, type QueryOf } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export function useCases(query: QueryOf<typeof sessionRecord.cases>) {
   return useCallQuery(sessionRecord.cases, { query }, { placeholderData: keepPreviousData })

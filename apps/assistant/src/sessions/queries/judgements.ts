@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { sessionRecord, type BodyOf, type QueryOf } from '@console/contracts'
 import { useCallMutation, useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export function useJudgements(query: QueryOf<typeof sessionRecord.judgements>) {
   return useCallQuery(sessionRecord.judgements, { query }, { placeholderData: keepPreviousData })

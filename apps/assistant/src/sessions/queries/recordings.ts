@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { sessionRecord, type DataOf, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export type Recording = DataOf<typeof sessionRecord.recordings>['recordings'][number]
 

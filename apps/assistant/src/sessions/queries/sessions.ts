@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { sessionRecord, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 /** The refetch period of a running call. */
 export const LIVE_PERIOD_MS = 3000

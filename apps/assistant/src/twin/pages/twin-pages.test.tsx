@@ -2,8 +2,8 @@ import { business, twinDialog, twinSession, type ParsedQueryOf } from '@console/
 import { mockCall, mockPending, mockStatus, network, Refusal, setViewportWidth } from '@console/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openWorkPage } from '../../testing/open-work-page.tsx'
 import { ignoredNames } from '../../testing/ignored-names.ts'
+import { openWorkPage } from '../../testing/open-work-page.tsx'
 
 const NOW = Date.UTC(2026, 10, 20, 6, 30)
 const AT = NOW / 1000

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { twinSession, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 /** Each use of a digital twin. */
 export function useTwinRecords(query: QueryOf<typeof twinSession.records>) {

@@ -10,10 +10,17 @@ import { useHost } from '@console/sub-app'
 import { BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
+import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
 import { useHasRecords } from '../../queries/audit-records.ts'
-import { isBackwards, toDayRange, withFilter, withRange, type AuditLogFilters } from './audit-log.search.ts'
+import {
+  isBackwards,
+  toDayRange,
+  withFilter,
+  withRange,
+  type AuditLogFilters,
+  type FilterName,
+} from './audit-log.search.ts'
 import type { FilterProblems } from './filter-problems.ts'
-import { useOperationOptions } from './use-operation-options.ts'
 
 /** Room for label and hint of the field that needs a module, px. */
 const DISABLED_WIDTH = 204
@@ -98,4 +105,27 @@ function UserFilter({ value, onChange }: UserFilterProps) {
 /** Unset filters are narrow, so that all fit one row at 1440 px; a set one shows its value. */
 function fieldWidth(value: string | number | null, unsetWidth: number): number {
   return value === null ? unsetWidth : SET_WIDTH
+}
+
+/** The modules, and the operations of one, as options of a select with their state. */
+function useOperationOptions(module: string | null, problems: FilterProblems) {
+  const { formatMessage } = useIntl()
+  const modules = useAuditModules()
+  const opTypes = useOpTypes(module)
+  const getFieldError = (error: Error | null, name: FilterName) =>
+    error === null ? problems[name] : formatMessage({ id: 'domainUi.optionsFailed' })
+  return {
+    modules: {
+      options:
+        modules.data?.modules.map((item) => ({ value: item.module, label: item.moduleShowName })) ?? [],
+      isLoading: modules.isLoading,
+      error: getFieldError(modules.error, 'module'),
+    },
+    opTypes: {
+      options:
+        opTypes.data?.opTypes.map((item) => ({ value: item.opType, label: item.opTypeShowName })) ?? [],
+      isLoading: opTypes.isLoading,
+      error: getFieldError(opTypes.error, 'opType'),
+    },
+  }
 }

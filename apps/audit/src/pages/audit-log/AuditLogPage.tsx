@@ -1,8 +1,9 @@
 import type { audit, DataOf } from '@console/contracts'
 import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText, EmptyState } from '@console/ui'
+import { countText, EmptyState, formatTime, type DataColumn } from '@console/ui'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAuditRecords } from '../../queries/audit-records.ts'
 import {
@@ -16,11 +17,11 @@ import { AuditLogBand } from './AuditLogBand.tsx'
 import { filterProblems } from './filter-problems.ts'
 import { RecordDrawer } from './record/RecordDrawer.tsx'
 import { useDetailView } from './record/use-detail-view.ts'
-import { RecordCard } from './RecordCard.tsx'
-import { useAuditColumns } from './use-audit-columns.tsx'
 import { useAuditPageQuery } from './use-audit-page-query.ts'
 import { useLogStates } from './use-log-states.tsx'
 import { useRangeText } from './use-range-text.ts'
+import { useReferenceNames } from './use-reference-names.ts'
+import styles from './AuditLogPage.module.css'
 
 /** Operations in the console, by whom and when; one record beside the list (AUDIT-001). */
 export function AuditLogPage() {
@@ -134,4 +135,92 @@ function renderCard(record: audit.AuditRecord) {
 
 function toRowPage(answer: DataOf<typeof audit.query>): RowPage<audit.AuditRecord> {
   return { rows: answer.records, total: answer.totalCnt, isCapped: answer.totalIsCapped }
+}
+
+type Column = DataColumn<audit.AuditRecord>
+
+/** The columns of AUDIT-004; beside an open record only the first four fit. */
+function useAuditColumns({
+  isNarrow,
+  onOpen,
+}: {
+  isNarrow: boolean
+  onOpen: (record: audit.AuditRecord) => void
+}): Column[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { businessName, productName } = useReferenceNames()
+  const first: Column[] = [
+    {
+      key: 'opAt',
+      title: formatMessage({ id: 'audit.operationTime' }),
+      className: styles['time'] ?? '',
+      render: (_, { opAt }) => formatTime(opAt, timezone),
+    },
+    { key: 'opUserName', title: formatMessage({ id: 'audit.person' }), dataIndex: 'opUserName' },
+    { key: 'module', title: formatMessage({ id: 'audit.module' }), dataIndex: 'moduleShowName' },
+    { key: 'opType', title: formatMessage({ id: 'audit.operation' }), dataIndex: 'opTypeShowName' },
+  ]
+  if (isNarrow) return first
+  return [
+    ...first,
+    {
+      key: 'bizTypeId',
+      title: formatMessage({ id: 'audit.business' }),
+      render: (_, { bizTypeId }) => businessName(bizTypeId),
+    },
+    {
+      key: 'productId',
+      title: formatMessage({ id: 'audit.product' }),
+      render: (_, { productId }) => productName(productId),
+    },
+    {
+      key: 'action',
+      title: formatMessage({ id: 'audit.action' }),
+      width: 96,
+      isActions: true,
+      render: (_, record) => (
+        <Button
+          type="link"
+          size="small"
+          className={styles['detail'] ?? ''}
+          aria-label={formatMessage(
+            { id: 'audit.detailOf' },
+            { operation: record.opTypeShowName, time: formatTime(record.opAt, timezone) },
+          )}
+          onClick={(event) => {
+            // The row is clickable too; one click must open once.
+            event.stopPropagation()
+            onOpen(record)
+          }}
+        >
+          {formatMessage({ id: 'audit.detail' })}
+        </Button>
+      ),
+    },
+  ]
+}
+
+/** A row on a phone. */
+function RecordCard({ record }: { record: audit.AuditRecord }) {
+  const { timezone } = useHost()
+  const { businessName, productName } = useReferenceNames()
+  const { opTypeShowName, moduleShowName, opUserName, opAt, bizTypeId, productId } = record
+  const where = [
+    ...(bizTypeId == null ? [] : [businessName(bizTypeId)]),
+    ...(productId == null ? [] : [productName(productId)]),
+  ]
+  return (
+    <span className={styles['card']}>
+      <span className={styles['top']}>
+        <strong className={styles['operation']}>{opTypeShowName}</strong>
+        <span className={styles['note']}>{moduleShowName}</span>
+      </span>
+      {where.length > 0 && <span className={styles['note']}>{where.join(' · ')}</span>}
+      <span className={styles['top']}>
+        <span>{opUserName}</span>
+        <span className={styles['note']}>{formatTime(opAt, timezone)}</span>
+      </span>
+    </span>
+  )
 }

@@ -1,12 +1,31 @@
 import { EXACT_COUNT_LIMIT } from '@console/contracts'
+import { useColleagueName } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { EmptyState, lastDays } from '@console/ui'
-import { FilteredEmpty } from '@console/ui/list-page'
+import { FilteredEmpty, type ShownFilter } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { NO_FILTERS, toDayRange, withRange, type AuditLogFilters } from './audit-log.search.ts'
+import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
+import {
+  NO_FILTERS,
+  toDayRange,
+  withRange,
+  type AuditLogFilters,
+  setFilterNames,
+  withoutFilter,
+  type FilterName,
+} from './audit-log.search.ts'
 import { useRangeText } from './use-range-text.ts'
-import { useShownFilters } from './use-shown-filters.ts'
+import { useReferenceNames } from './use-reference-names.ts'
+
+const LABELS = {
+  module: 'audit.module',
+  opType: 'audit.operation',
+  bizTypeId: 'audit.business',
+  productId: 'audit.product',
+  opUserId: 'audit.person',
+  range: 'audit.time',
+} as const satisfies Record<FilterName, string>
 
 /** The wider range that an empty log offers. */
 const WIDER_DAYS = 30
@@ -63,4 +82,29 @@ function FilteredLog({ filters, unfilteredCount, onFilters, onReset }: LogStates
       onReset={onReset}
     />
   )
+}
+
+/** The filters that are set, as texts. */
+function useShownFilters(filters: AuditLogFilters): ShownFilter<AuditLogFilters>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { data: modules } = useAuditModules()
+  const { data: opTypes } = useOpTypes(filters.module)
+  const { businessName, productName } = useReferenceNames()
+  const userName = useColleagueName(filters.opUserId)
+  const rangeText = useRangeText()
+  const values: Record<FilterName, string | undefined> = {
+    module: modules?.modules.find((item) => item.module === filters.module)?.moduleShowName,
+    opType: opTypes?.opTypes.find((item) => item.opType === filters.opType)?.opTypeShowName,
+    bizTypeId: businessName(filters.bizTypeId),
+    productId: productName(filters.productId),
+    opUserId: userName,
+    range: rangeText(toDayRange(filters, timezone)),
+  }
+  return setFilterNames(filters).map((name) => ({
+    key: name,
+    name: formatMessage({ id: LABELS[name] }),
+    value: values[name] ?? (name === 'range' ? '' : String(filters[name])),
+    without: withoutFilter(filters, name),
+  }))
 }

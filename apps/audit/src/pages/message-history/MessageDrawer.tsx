@@ -1,12 +1,19 @@
 import { message } from '@console/contracts'
-import { ApiError, useHasCall } from '@console/sub-app'
-import { EmptyState, ErrorState, InspectDrawer } from '@console/ui'
+import { ApiError, useHasCall, useHost } from '@console/sub-app'
+import { EmptyState, ErrorState, InspectDrawer, addDays, lastDays, toWireDay, formatTime } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
-import { useMessageDetail } from '../../queries/messages.ts'
-import { MessageParts } from './MessageParts.tsx'
+import { isCronPush } from '../../model/push-record.ts'
+import { fillDays } from '../../model/push-stat.ts'
+import { useMessageDetail, usePushStat } from '../../queries/messages.ts'
+import { PushStatPanel } from './PushStatPanel.tsx'
+import { usePushTime } from './use-push-time.ts'
 import styles from './MessageDrawer.module.css'
-import { PushFigures } from './PushFigures.tsx'
+
+const EVENTS = ['touchedAt', 'clickedAt', 'viewedAt'] as const
+
+/** Today and the six days before (MSG-Q4). */
+const STAT_DAYS = 7
 
 /** Wide enough for the chart (MSG-Q5), px. */
 const DRAWER_WIDTH = 720
@@ -55,5 +62,117 @@ export function MessageDrawer({ id, msgRuleCode, triggerId, ...frame }: MessageD
         </section>
       </div>
     </InspectDrawer>
+  )
+}
+
+type PushFiguresProps = { msgRuleCode: string; triggerId: string }
+
+/** The figures of one trigger of a rule over the last 7 days (MSG-004). */
+function PushFigures({ msgRuleCode, triggerId }: PushFiguresProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const [from, to] = lastDays(STAT_DAYS, timezone)
+  const stat = usePushStat({ msgRuleCode, triggerId, beginDay: toWireDay(from), endDay: toWireDay(to) })
+  const days = Array.from({ length: STAT_DAYS }, (_, index) => toWireDay(addDays(from, index)))
+  const records = stat.data?.records ?? []
+  return (
+    <>
+      {stat.isPending ? (
+        <Skeleton active title={false} paragraph={{ rows: 8 }} />
+      ) : stat.error !== null && !isNoFigures(stat.error) ? (
+        <ErrorState
+          title={formatMessage({ id: 'push.stat.failed' })}
+          error={stat.error}
+          onRetry={() => void stat.refetch()}
+        />
+      ) : records.length === 0 ? (
+        <EmptyState title={formatMessage({ id: 'push.stat.empty.title' })}>
+          {formatMessage({ id: 'push.stat.empty.text' }, { from, to })}
+        </EmptyState>
+      ) : (
+        <PushStatPanel
+          days={fillDays(records, days)}
+          range={formatMessage({ id: 'push.stat.range' }, { from, to })}
+        />
+      )}
+    </>
+  )
+}
+
+/** Any code but 200, or an answer without records, means that there are no figures, not a failure (MSG-006). */
+function isNoFigures(error: Error): boolean {
+  return error instanceof ApiError && (error.kind === 'refusal' || error.kind === 'shape')
+}
+
+/** The facts of a message, its text, and its receivers. */
+function MessageParts({ detail }: { detail: message.HistoryDetail }) {
+  const { formatMessage } = useIntl()
+  const pushTime = usePushTime()
+  const facts = [
+    ['push.time', pushTime(detail)],
+    ['push.business', detail.business_type_name],
+    ['push.source', formatMessage({ id: isCronPush(detail) ? 'push.source.cron' : 'push.source.manual' })],
+    ['push.creator', detail.push_user_name],
+  ] as const
+  return (
+    <>
+      <dl className={styles['facts']}>
+        {facts.map(([id, value]) => (
+          <div key={id}>
+            <dt>{formatMessage({ id })}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <section>
+        <h3 className={styles['title']}>{formatMessage({ id: 'push.text' })}</h3>
+        <p className={styles['text']}>{detail.text}</p>
+      </section>
+      <Receivers {...detail.receivers} />
+    </>
+  )
+}
+
+/** Who received it, and what they did with it. */
+function Receivers({ total, people }: message.HistoryDetail['receivers']) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return (
+    <section>
+      <h3 className={styles['title']}>{formatMessage({ id: 'push.receivers' }, { count: total })}</h3>
+      {people.length > 0 && (
+        // The list scrolls; the keyboard must reach it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <div className={styles['receivers']} tabIndex={0}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{formatMessage({ id: 'push.receiver' })}</th>
+                {EVENTS.map((event) => (
+                  <th key={event} scope="col">
+                    {formatMessage({ id: `push.stat.${event.replace('At', 'Cnt')}` })}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {people.map((person) => (
+                <tr key={person.id}>
+                  <td>{person.name}</td>
+                  {EVENTS.map((event) => (
+                    <td key={event}>{person[event] === null ? '-' : formatTime(person[event], timezone)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          {total > people.length && (
+            <p className={styles['more']}>
+              {formatMessage({ id: 'push.receivers.more' }, { count: total - people.length })}
+            </p>
+          )}
+        </div>
+      )}
+    </section>
   )
 }

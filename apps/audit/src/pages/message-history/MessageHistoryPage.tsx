@@ -1,15 +1,30 @@
 import type { DataOf, message } from '@console/contracts'
-import { NoAccess } from '@console/domain-ui'
-import { countText, useIsMobile } from '@console/ui'
-import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { NoAccess, BusinessSelect, useBusinessOptions } from '@console/domain-ui'
+import { countText, useIsMobile, BandSelect, QueryBand, EmptyState, type DataColumn } from '@console/ui'
+import {
+  ListPage,
+  useListSearch,
+  type BandProps,
+  type RowPage,
+  useBandDraft,
+  FilteredEmpty,
+} from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { useMessageHistory } from '../../queries/messages.ts'
-import { messageHistory, toHistoryFilter, type HistoryFilters } from './message-history.search.ts'
-import { MessageHistoryBand } from './MessageHistoryBand.tsx'
-import { useHistoryStates } from './use-history-states.tsx'
-import { PushCard } from './PushCard.tsx'
+import { isCronPush } from '../../model/push-record.ts'
+import { useMessageHistory, useUnfilteredCount } from '../../queries/messages.ts'
+import {
+  messageHistory,
+  toHistoryFilter,
+  type HistoryFilters,
+  SOURCES,
+  type Source,
+} from './message-history.search.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
-import { useHistoryColumns } from './use-history-columns.tsx'
+import { PushActions } from './PushActions.tsx'
+import { usePushTime } from './use-push-time.ts'
+import styles from './MessageHistoryPage.module.css'
+
+const BUSINESS_WIDTH = 224
 
 /** The pushed messages: when, by whom, and how people reacted (MSG-001). */
 export function MessageHistoryPage() {
@@ -77,4 +92,158 @@ function renderBand(band: BandProps<HistoryFilters>) {
 
 function toRowPage(answer: DataOf<typeof message.history>): RowPage<message.HistoryRecord> {
   return { rows: answer.records, total: answer.total, isCapped: answer.totalIsCapped }
+}
+
+/** The filters of the history; no query is sent before Inquire. */
+function MessageHistoryBand(props: BandProps<HistoryFilters>) {
+  const { formatMessage } = useIntl()
+  const { draft, edit, band } = useBandDraft(props)
+  return (
+    <QueryBand {...band}>
+      <BusinessSelect
+        label={formatMessage({ id: 'push.business' })}
+        value={draft.bizTypeId}
+        onChange={(bizTypeId) => edit({ bizTypeId })}
+        width={BUSINESS_WIDTH}
+      />
+      <BandSelect<Source>
+        label={formatMessage({ id: 'push.source' })}
+        value={draft.source}
+        options={SOURCES.map((source) => ({
+          value: source,
+          label: formatMessage({ id: `push.source.${source}` }),
+        }))}
+        onChange={(source) => edit({ source })}
+      />
+    </QueryBand>
+  )
+}
+
+type PushCardProps = { record: message.HistoryRecord; onDetail: (record: message.HistoryRecord) => void }
+
+/** A row on a phone. */
+function PushCard({ record, onDetail }: PushCardProps) {
+  const { formatMessage } = useIntl()
+  const pushTime = usePushTime()
+  return (
+    <div className={styles['card']}>
+      <strong className={styles['cardTitle']}>{record.title ?? record.msg_rule_code}</strong>
+      <span className={styles['cardTop']}>
+        <span>{record.business_type_name}</span>
+        <span className={styles['count']}>
+          {formatMessage({ id: isCronPush(record) ? 'push.source.cron' : 'push.source.manual' })}
+        </span>
+      </span>
+      <span className={styles['cardTop']}>
+        <span>{record.push_user_name}</span>
+        <span className={styles['count']}>{pushTime(record)}</span>
+      </span>
+      <span className={styles['cardActions']}>
+        <PushActions record={record} onDetail={onDetail} />
+      </span>
+    </div>
+  )
+}
+
+type HistoryStatesProps = {
+  filters: HistoryFilters
+  onFilters: (filters: HistoryFilters) => void
+  onReset: () => void
+}
+
+/** The states shown instead of rows: why there are none, and what to do about it. */
+function useHistoryStates(props: HistoryStatesProps) {
+  const { formatMessage } = useIntl()
+  return {
+    failed: formatMessage({ id: 'push.failed' }),
+    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
+    filteredEmpty: <FilteredHistory {...props} />,
+    empty: (
+      <EmptyState title={formatMessage({ id: 'push.empty.title' })}>
+        {formatMessage({ id: 'push.empty.text' })}
+      </EmptyState>
+    ),
+  }
+}
+
+function FilteredHistory({ filters, onFilters, onReset }: HistoryStatesProps) {
+  const { formatMessage } = useIntl()
+  const businesses = useBusinessOptions()
+  const hidden = useUnfilteredCount().data
+  const { bizTypeId, source } = filters
+  return (
+    <FilteredEmpty
+      title={formatMessage({ id: 'push.filteredEmpty' })}
+      hidden={hidden && { total: hidden.total, isCapped: hidden.totalIsCapped }}
+      shown={[
+        {
+          key: 'bizTypeId',
+          name: formatMessage({ id: 'push.business' }),
+          value: bizTypeId === null ? null : (businesses.nameOf(bizTypeId) ?? String(bizTypeId)),
+          without: { ...filters, bizTypeId: null },
+        },
+        {
+          key: 'source',
+          name: formatMessage({ id: 'push.source' }),
+          value: source && formatMessage({ id: `push.source.${source}` }),
+          without: { ...filters, source: null },
+        },
+      ]}
+      onFilters={onFilters}
+      onReset={onReset}
+    />
+  )
+}
+
+/** The columns of MSG-002, with the message's title to distinguish rows, and its actions; beside an open message the first two fit. */
+function useHistoryColumns({
+  isNarrow,
+  onDetail,
+}: {
+  isNarrow: boolean
+  onDetail: (record: message.HistoryRecord) => void
+}): DataColumn<message.HistoryRecord>[] {
+  const { formatMessage } = useIntl()
+  const pushTime = usePushTime()
+  const first: DataColumn<message.HistoryRecord>[] = [
+    {
+      key: 'push_time',
+      title: formatMessage({ id: 'push.time' }),
+      className: styles['time'] ?? '',
+      render: (_, record) => pushTime(record),
+    },
+    {
+      key: 'title',
+      title: formatMessage({ id: 'push.message' }),
+      render: (_, { title, msg_rule_code: code }) => title ?? code,
+      ...(isNarrow ? { maxWidth: 220 } : {}),
+    },
+  ]
+  if (isNarrow) return first
+  return [
+    ...first,
+    {
+      key: 'business_type_name',
+      title: formatMessage({ id: 'push.business' }),
+      dataIndex: 'business_type_name',
+    },
+    {
+      key: 'is_cron',
+      title: formatMessage({ id: 'push.source' }),
+      render: (_, record) =>
+        formatMessage({ id: isCronPush(record) ? 'push.source.cron' : 'push.source.manual' }),
+    },
+    { key: 'push_user_name', title: formatMessage({ id: 'push.creator' }), dataIndex: 'push_user_name' },
+    {
+      key: 'action',
+      title: formatMessage({ id: 'audit.action' }),
+      width: 168,
+      isActions: true,
+      render: (_, record) => (
+        <span className={styles['actions']}>
+          <PushActions record={record} onDetail={onDetail} />
+        </span>
+      ),
+    },
+  ]
 }

@@ -1,13 +1,16 @@
 import type { label } from '@console/contracts'
+import { MoreTexts } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
+import { FIELD_TEXTS, useFieldText } from '../../components/use-field-text.ts'
 import { differingFields, mergeMine, onlyTheirs, type FieldName } from '../../model/differing-fields.ts'
 import { toForm, type LabelForm } from '../../model/label-form.ts'
+import { LetterChip } from '../../rule/LetterChip.tsx'
+import { ruleTexts } from '../../rule/messages/texts.ts'
+import { ConditionReading } from '../../rule/sentence/ConditionReading.tsx'
 import type { EditorConflict } from '../use-label-editor.ts'
 import styles from './Conflict.module.css'
-import { ConditionsRead } from './ConditionsRead.tsx'
-import { FIELD_TEXTS, useFieldText } from '../../components/use-field-text.ts'
 
 type ConflictViewProps = { conflict: EditorConflict; isSaving: boolean }
 
@@ -100,5 +103,24 @@ function Versions({ fields, mine, theirs }: VersionsProps) {
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Conditions with their letters, in words. */
+function ConditionsRead({ conditions }: { conditions: readonly label.Condition[] }) {
+  if (conditions.length === 0) return '-'
+  return (
+    <MoreTexts texts={ruleTexts}>
+      <ul className={styles['conditions']}>
+        {conditions.map((condition) => (
+          <li key={condition.lambda}>
+            <LetterChip letter={condition.lambda} />
+            <span>
+              <ConditionReading condition={condition} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </MoreTexts>
   )
 }

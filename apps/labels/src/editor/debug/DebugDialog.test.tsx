@@ -2,8 +2,8 @@ import { label, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, mockPending, network, Refusal } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { findDialog } from '../../testing/open-labels.ts'
 import { openEditor, openPrompt, serveSaves } from '../../testing/open-editor.ts'
+import { findDialog } from '../../testing/open-labels.ts'
 
 let sent: ParsedBodyOf<typeof label.debug>[]
 

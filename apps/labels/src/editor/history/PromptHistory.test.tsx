@@ -2,8 +2,8 @@ import { label } from '@console/contracts'
 import { mockCall, mockNetworkError, network } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { findDialog } from '../../testing/open-labels.ts'
 import { openEditor, openPrompt, openRule, serveSaves } from '../../testing/open-editor.ts'
+import { findDialog } from '../../testing/open-labels.ts'
 
 const AT = Date.UTC(2026, 10, 20, 6, 30) / 1000
 

@@ -1,13 +1,12 @@
 import type { label } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { DataTable, EmptyState, ErrorState, formatTime, type DataColumn } from '@console/ui'
+import { DataTable, EmptyState, ErrorState, formatTime, type DataColumn, AppModal } from '@console/ui'
 import { RowActions } from '@console/ui/row'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePromptHistory } from '../../queries/labels.ts'
 import styles from '../LabelEditor.module.css'
-import { HistoryDialog } from './HistoryDialog.tsx'
 
 const CONTENT_WIDTH = 420
 
@@ -115,5 +114,25 @@ function HistoryCard({ record, onView }: ViewProps) {
       <span>{record.updateUser}</span>
       <ViewButton record={record} onView={onView} />
     </span>
+  )
+}
+
+type HistoryDialogProps = { record: label.HistoryRecord; onClose: () => void }
+
+/** One record of the history, with its whole text (LABEL-152). */
+function HistoryDialog({ record, onClose }: HistoryDialogProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return (
+    <AppModal open title={formatMessage({ id: 'label.history.one' })} footer={null} onCancel={onClose}>
+      <dl className={styles['facts']}>
+        <dt>{formatMessage({ id: 'label.history.user' })}</dt>
+        <dd>{record.updateUser}</dd>
+        <dt>{formatMessage({ id: 'label.history.time' })}</dt>
+        <dd>{formatTime(record.modifyAt, timezone)}</dd>
+        <dt>{formatMessage({ id: 'label.history.content' })}</dt>
+        <dd className={styles['recorded']}>{record.content}</dd>
+      </dl>
+    </AppModal>
   )
 }

@@ -1,19 +1,21 @@
 import { wordList, type DataOf, type label } from '@console/contracts'
-import { NoAccess } from '@console/domain-ui'
+import { NoAccess, useBusinessOptions, useProductOptions } from '@console/domain-ui'
 import { useHost, useHasCall } from '@console/sub-app'
-import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { EmptyState, Icon, StatusWord } from '@console/ui'
+import { ListPage, useListSearch, type BandProps, type RowPage, FilteredEmpty } from '@console/ui/list-page'
+import { RowCard } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { useScopeNames, type ScopeNames } from '../../components/ScopeName.tsx'
 import { LabelEditor } from '../../editor/label-editor-part.ts'
-import { useLabels } from '../../queries/labels.ts'
-import { AddButton } from './AddButton.tsx'
+import { KIND_TEXTS, MEANING_TEXTS, statusText } from '../../model/label-texts.ts'
+import { useLabels, useLabelCount } from '../../queries/labels.ts'
 import { labelList, toLabelQuery, type LabelFilters } from './label-config.search.ts'
+import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
 import { LabelBand } from './LabelBand.tsx'
-import { LabelCard } from './LabelCard.tsx'
 import { LabelDialogs } from './LabelDialogs.tsx'
 import { useLabelActions } from './use-label-actions.ts'
 import { useLabelColumns } from './use-label-columns.tsx'
-import { useLabelStates } from './use-label-states.tsx'
 
 /** The smart labels of the company (LABEL-001). */
 export function LabelConfigPage() {
@@ -76,4 +78,125 @@ function renderBand(band: BandProps<LabelFilters>) {
 
 function toRowPage({ smartLabels, totalCnt }: DataOf<typeof label.query>): RowPage<label.Label> {
   return { rows: smartLabels, total: totalCnt }
+}
+
+/** The states shown instead of rows. */
+function useLabelStates(filtered: FilteredLabelsProps, onAdd: () => void) {
+  const { formatMessage } = useIntl()
+  return {
+    failed: formatMessage({ id: 'label.failed' }),
+    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
+    empty: (
+      <EmptyState
+        title={formatMessage({ id: 'label.none' })}
+        action={<AddButton isPlain text={formatMessage({ id: 'label.none.add' })} onClick={onAdd} />}
+      >
+        {formatMessage({ id: 'label.none.text' })}
+      </EmptyState>
+    ),
+    filteredEmpty: <FilteredLabels {...filtered} />,
+  }
+}
+
+type AddButtonProps = {
+  text: string
+  /** The page has another primary button. */
+  isPlain?: boolean
+  onClick: () => void
+}
+
+/** Opens the choice of a kind of label. */
+function AddButton({ text, isPlain = false, onClick }: AddButtonProps) {
+  return (
+    <Button type={isPlain ? 'default' : 'primary'} icon={<Icon name="plus" />} onClick={onClick}>
+      {text}
+    </Button>
+  )
+}
+
+/** A row on a phone. */
+function LabelCard(props: LabelActionsProps) {
+  const { bizTypeName: business, productName: product } = props.label
+  if (business === undefined || product === undefined) return <ListedNames {...props} />
+  return <Card {...props} names={{ business, product }} />
+}
+
+function ListedNames(props: LabelActionsProps) {
+  return <Card {...props} names={useScopeNames(props.label)} />
+}
+
+function Card({ names, ...props }: LabelActionsProps & { names: ScopeNames }) {
+  const { label } = props
+  const { formatMessage } = useIntl()
+  const { rule, enable, showName } = label
+  const { sessionCollectRound: n } = rule
+  const facts = [
+    names.business,
+    names.product ?? formatMessage({ id: 'label.product.all' }),
+    formatMessage({ id: KIND_TEXTS[rule.labelType] }),
+    formatMessage({ id: MEANING_TEXTS[label.type] }),
+    formatMessage({ id: `label.trigger.${label.triggerAt}` }),
+    ...(n === null ? [] : [formatMessage({ id: 'label.round.every' }, { n })]),
+  ]
+  return (
+    <RowCard
+      name={label.name}
+      status={
+        <StatusWord tone={enable === 1 ? 'good' : 'offline'}>
+          {formatMessage({ id: statusText(label) })}
+        </StatusWord>
+      }
+      facts={[...(showName === '' ? [] : [showName]), facts.join(' · ')]}
+      actions={<LabelActions {...props} />}
+    />
+  )
+}
+
+type FilteredLabelsProps = {
+  filters: LabelFilters
+  onFilters: (filters: LabelFilters) => void
+  onReset: () => void
+}
+
+/** No label fits the filters. */
+function FilteredLabels({ filters, onFilters, onReset }: FilteredLabelsProps) {
+  const { formatMessage } = useIntl()
+  const businesses = useBusinessOptions()
+  const products = useProductOptions(filters.bizTypeId)
+  const hidden = useLabelCount().data
+  const { search, bizTypeId, productId, state } = filters
+  return (
+    <FilteredEmpty
+      title={formatMessage({ id: 'label.noneFound' })}
+      hidden={hidden && { total: hidden.totalCnt }}
+      shown={[
+        {
+          key: 'name',
+          name: formatMessage({ id: 'label.name' }),
+          value: search,
+          without: { ...filters, search: null },
+        },
+        {
+          key: 'business',
+          name: formatMessage({ id: 'label.business' }),
+          value: bizTypeId === null ? null : (businesses.nameOf(bizTypeId) ?? String(bizTypeId)),
+          without: { ...filters, bizTypeId: null, productId: null },
+        },
+        {
+          key: 'product',
+          name: formatMessage({ id: 'label.product' }),
+          value: productId === null ? null : (products.nameOf(productId) ?? String(productId)),
+          without: { ...filters, productId: null },
+        },
+        {
+          key: 'state',
+          name: formatMessage({ id: 'label.status' }),
+          value: state && formatMessage({ id: `label.status.${state}` }),
+          without: { ...filters, state: null },
+        },
+      ]}
+      onFilters={onFilters}
+      onReset={onReset}
+    />
+  )
 }

@@ -1,10 +1,16 @@
 import { label, wordList } from '@console/contracts'
+import { PageFailure } from '@console/domain-ui'
 import { useHasCall } from '@console/sub-app'
+import { AppModal } from '@console/ui'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { EditorLoading } from '../../editor/EditorLoading.tsx'
 import { LabelEditor } from '../../editor/label-editor-part.ts'
+import { useLabel } from '../../queries/labels.ts'
 import { WordListsDialog } from '../../word-lists/word-lists-part.ts'
-import { AddLabelDialog } from './AddLabelDialog.tsx'
-import { EditLabel } from './EditLabel.tsx'
-import type { LabelList } from './label-config.search.ts'
+import { type LabelList, KINDS, type LabelKind } from './label-config.search.ts'
+import styles from './LabelConfigPage.module.css'
 
 type LabelDialogsProps = {
   list: Pick<LabelList, 'search' | 'setSearch'>
@@ -32,5 +38,56 @@ export function LabelDialogs({ list: { search, setSearch }, labels }: LabelDialo
         onClose={close}
       />
     )
+  )
+}
+
+type AddLabelDialogProps = { onChoose: (kind: LabelKind) => void; onClose: () => void }
+
+/** Which kind of label is added (LABEL-031). */
+function AddLabelDialog({ onChoose, onClose }: AddLabelDialogProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <AppModal open title={formatMessage({ id: 'label.add.title' })} footer={null} onCancel={onClose}>
+      <div className={styles['kinds']}>
+        {KINDS.map((kind) => (
+          <Button key={kind} className={styles['kind'] ?? ''} onClick={() => onChoose(kind)}>
+            <strong>{formatMessage({ id: `label.kind.${kind}` })}</strong>
+            <span>{formatMessage({ id: `label.kind.${kind}.text` })}</span>
+          </Button>
+        ))}
+      </div>
+    </AppModal>
+  )
+}
+
+type EditLabelProps = {
+  id: number
+  /** Undefined until the list is loaded. */
+  labels: readonly label.Label[] | undefined
+  onClose: () => void
+}
+
+/** The editor of a stored label, also of one that the list does not show. Rows have all that it needs (LABEL-Q4). */
+function EditLabel({ id, labels, onClose }: EditLabelProps) {
+  const { formatMessage } = useIntl()
+  const row = labels?.find((one) => one.id === id)
+  const [seen, setSeen] = useState(row)
+  const described = useLabel(seen === undefined && row === undefined ? id : null)
+  const found = row ?? described.data
+  // As it was when the editor opened: a reload of the list does not take what is typed.
+  if (seen === undefined && found !== undefined) setSeen(found)
+  if (seen !== undefined) {
+    return <LabelEditor labelType={seen.rule.labelType} stored={seen} onClose={onClose} />
+  }
+  if (described.error === null) return <EditorLoading />
+  return (
+    <AppModal open footer={null} onCancel={onClose}>
+      <PageFailure
+        error={described.error}
+        title={formatMessage({ id: 'label.one.failed' })}
+        page={formatMessage({ id: 'label.page' })}
+        onRetry={() => void described.refetch()}
+      />
+    </AppModal>
   )
 }

@@ -3,10 +3,10 @@ import { useHost } from '@console/sub-app'
 import { formatTime, StatusWord, type DataColumn } from '@console/ui'
 import { TwoLineTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
-import { MEANING_TEXTS, SHORT_KIND_TEXTS, statusText } from '../../model/label-texts.ts'
 import { BusinessName, ProductName } from '../../components/ScopeName.tsx'
-import styles from './LabelConfigPage.module.css'
+import { MEANING_TEXTS, SHORT_KIND_TEXTS, statusText } from '../../model/label-texts.ts'
 import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
+import styles from './LabelConfigPage.module.css'
 
 type Column = DataColumn<label.Label>
 

@@ -1,16 +1,24 @@
-import type { label } from '@console/contracts'
-import { useHost } from '@console/sub-app'
+import { label } from '@console/contracts'
+import { useHost, ApiError, failureText } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { Button } from 'antd'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { isRunning, useBackFills, useStartBackFill, useStopBackFill } from '../../queries/past-calls.ts'
+import { DaysField } from '../DaysField.tsx'
+import { FailureLine } from '../FailureLine.tsx'
 import type { PastMessageId } from '../messages/en.ts'
-import styles from '../PastCalls.module.css'
+import { FIRST_DAYS, validDays } from '../model/days.ts'
 import { ProgressLine } from '../ProgressLine.tsx'
-import { BackFillFailures } from './BackFillFailures.tsx'
-import { BackFillRuns } from './BackFillRuns.tsx'
-import { StartBackFill } from './StartBackFill.tsx'
-import { useBackFill } from './use-back-fill.ts'
+import styles from '../PastCalls.module.css'
+
+const REFUSALS: ReadonlyMap<number | null, PastMessageId> = new Map([
+  [label.BACK_FILL_REFUSALS.notJudged, 'past.fill.notJudged'],
+  [label.BACK_FILL_REFUSALS.running, 'past.fill.running'],
+])
+
+/** Runs that are shown, the newest. */
+const SHOWN_RUNS = 3
 
 type BackFillProps = {
   stored: label.Label | null
@@ -71,4 +79,149 @@ function OfLabel({ stored, why }: OfLabelProps) {
       <BackFillRuns runs={runs.data?.backFills ?? []} />
     </>
   )
+}
+
+/** What of a back-fill failed: its start, its stop, or reading how far it is. */
+function BackFillFailures({ fill }: { fill: BackFillState }) {
+  const { formatMessage } = useIntl()
+  const refusalText = useRefusalText()
+  const { runs, starting, stopping, stop } = fill
+  return (
+    <>
+      {starting.error !== null && (
+        <FailureLine
+          title={formatMessage({ id: 'past.fill.failed' })}
+          reasons={[refusalText(starting.error)]}
+        />
+      )}
+      {stopping.error !== null && (
+        <FailureLine
+          title={formatMessage({ id: 'past.fill.stopFailed' })}
+          reasons={[refusalText(stopping.error)]}
+          onRetry={stop}
+        />
+      )}
+      {runs.error !== null && (
+        <FailureLine
+          title={formatMessage({ id: 'past.fill.listFailed' })}
+          reasons={[refusalText(runs.error)]}
+          onRetry={() => void runs.refetch()}
+        />
+      )}
+    </>
+  )
+}
+
+/** What the last back-fills of the label did. */
+function BackFillRuns({ runs }: { runs: readonly label.BackFill[] }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  if (runs.length === 0) return null
+  return (
+    <ul className={styles['runs']} aria-label={formatMessage({ id: 'past.fill.runs' })}>
+      {runs.slice(0, SHOWN_RUNS).map(({ id, state, days, calls, hits, startedAt, startedBy }) => (
+        <li key={id} className={styles['run']}>
+          <span className={styles['runHead']}>
+            <b>{formatMessage({ id: `past.fill.state.${state}` })}</b>
+            <span>{formatMessage({ id: 'past.days.count' }, { days })}</span>
+          </span>
+          <span>{formatMessage({ id: 'past.fill.result' }, { calls, hits })}</span>
+          <span className={styles['note']}>
+            {formatMessage(
+              { id: 'past.fill.started' },
+              {
+                time: formatTime(startedAt, timezone),
+                who: startedBy ?? formatMessage({ id: 'past.fill.nobody' }),
+              },
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type StartBackFillProps = {
+  stored: label.Label
+  /** Why hits cannot be added now; null when they can. */
+  why: PastMessageId | null
+  fill: BackFillState
+}
+
+/** Chooses the days, and starts after the person has read what changes. */
+function StartBackFill({ stored, why, fill }: StartBackFillProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const whyId = useId()
+  const [chosen, setChosen] = useState(FIRST_DAYS)
+  const days = validDays(chosen)
+
+  async function confirmStart(count: number): Promise<void> {
+    const isSure = await services.confirm({
+      title: formatMessage({ id: 'past.fill.confirm' }, { days: count }),
+      content: formatMessage({ id: 'past.fill.confirmText' }, { name: stored.name }),
+      okText: formatMessage({ id: 'past.fill.ok' }),
+    })
+    if (isSure) fill.start(count)
+  }
+
+  return (
+    <>
+      <DaysField
+        label={formatMessage({ id: 'past.fill.days' })}
+        value={chosen}
+        isDisabled={why !== null || fill.running !== null}
+        onChange={setChosen}
+      />
+      <div className={styles['buttons']}>
+        {why !== null && (
+          <span id={whyId} className={styles['why']}>
+            {formatMessage({ id: why })}
+          </span>
+        )}
+        <Button
+          disabled={why !== null || days === null || fill.runs.data === undefined}
+          loading={fill.starting.isPending || fill.running !== null}
+          aria-describedby={why === null ? undefined : whyId}
+          onClick={() => {
+            if (days !== null) void confirmStart(days)
+          }}
+        >
+          {formatMessage({ id: 'past.fill' })}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+type BackFillState = ReturnType<typeof useBackFill>
+
+/** The back-fills of a label, and the ways to start and to stop one. */
+function useBackFill(id: number) {
+  const runs = useBackFills(id)
+  const starting = useStartBackFill(id)
+  const stopping = useStopBackFill(id)
+  return {
+    runs,
+    running: runs.data?.backFills.find(isRunning) ?? null,
+    starting,
+    stopping,
+    start: (days: number) => {
+      stopping.reset()
+      starting.mutate(days)
+    },
+    stop: () => {
+      starting.reset()
+      stopping.mutate()
+    },
+  }
+}
+
+/** Why a back-fill was not started. */
+function useRefusalText() {
+  const { formatMessage } = useIntl()
+  return (error: Error): string => {
+    const id = error instanceof ApiError ? REFUSALS.get(error.code) : undefined
+    return id === undefined ? failureText(error) : formatMessage({ id })
+  }
 }

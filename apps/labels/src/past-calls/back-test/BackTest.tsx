@@ -1,16 +1,19 @@
 import type { label } from '@console/contracts'
 import { ruleProblems } from '@console/label-engine'
+import { ApiError, failureText } from '@console/sub-app'
 import { Button } from 'antd'
 import { useId, useRef, useState } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
+import { FIELD_TEXTS } from '../../components/use-field-text.ts'
 import { trialProblemText } from '../../rule/trial/result-texts.ts'
 import { DaysField } from '../DaysField.tsx'
+import { FailureLine } from '../FailureLine.tsx'
 import { FIRST_DAYS, validDays } from '../model/days.ts'
-import styles from '../PastCalls.module.css'
 import { ProgressLine } from '../ProgressLine.tsx'
-import { BackTestResult } from './BackTestResult.tsx'
+import { BackTestCounts } from './BackTestCounts.tsx'
 import { StopButton } from './StopButton.tsx'
-import { useBackTest } from './use-back-test.ts'
+import { useBackTest, isOutdated, type BackTestRun } from './use-back-test.ts'
+import styles from '../PastCalls.module.css'
 
 type BackTestProps = { stored: label.Label | null; draft: label.LabelDraft | null }
 
@@ -73,4 +76,78 @@ function whyNot(intl: IntlShape, draft: label.LabelDraft | null): string | null 
   if (draft === null) return intl.formatMessage({ id: 'past.settingsMissing' })
   const [problem] = ruleProblems(draft)
   return problem === undefined ? null : trialProblemText(intl, problem)
+}
+
+type BackTestResultProps = { run: BackTestRun; draft: label.LabelDraft | null; onRetry: () => void }
+
+/** What a run has counted so far, and whether it is still true of the rule in the form. */
+function BackTestResult({ run, draft, onRetry }: BackTestResultProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { state, days, progress, totals, error } = run
+  const percent = formatNumber(progress, { style: 'percent', maximumFractionDigits: 0 })
+  return (
+    <>
+      {error !== null && (
+        <BackTestFailure error={error} conditions={run.sent.rule.conditions} onRetry={onRetry} />
+      )}
+      <div role="status" className={styles['status']}>
+        {isOutdated(run, draft) && (
+          <p className={styles['outdated']}>{formatMessage({ id: 'past.outdated' })}</p>
+        )}
+        {state === 'done' && <p className={styles['note']}>{formatMessage({ id: 'past.done' }, { days })}</p>}
+        {state === 'stopped' && (
+          <p className={styles['note']}>{formatMessage({ id: 'past.stopped' }, { percent })}</p>
+        )}
+        {state === 'done' && totals.calls === 0 && (
+          <p className={styles['note']}>{formatMessage({ id: 'past.noCalls' })}</p>
+        )}
+      </div>
+      {totals.calls > 0 && <BackTestCounts run={run} />}
+    </>
+  )
+}
+
+type BackTestFailureProps = {
+  error: Error
+  /** Those that were sent: a refusal names them by their index. */
+  conditions: readonly label.Condition[]
+  onRetry: () => void
+}
+
+/** Why a run failed. What the server does not accept is named by its field; then the rule has to be changed first. */
+function BackTestFailure({ error, conditions, onRetry }: BackTestFailureProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const fields = error instanceof ApiError ? Object.entries(error.detail.fields ?? {}) : []
+  if (fields.length === 0) {
+    return (
+      <FailureLine
+        title={formatMessage({ id: 'past.failed' })}
+        reasons={[failureText(error)]}
+        onRetry={onRetry}
+      />
+    )
+  }
+  return (
+    <FailureLine
+      title={formatMessage({ id: 'past.refused' })}
+      reasons={fields.map(([path, reason]) => `${fieldName(intl, path, conditions)}: ${reason}`)}
+      onRetry={onRetry}
+    />
+  )
+}
+
+/** The field of a path such as `rule.conditions.0.param`, in the words of the form. */
+function fieldName(
+  { formatMessage }: IntlShape,
+  path: string,
+  conditions: readonly label.Condition[],
+): string {
+  const parts = path.split('.').filter((part) => part !== 'label' && part !== 'rule')
+  const [name = '', index] = parts
+  const condition = name === 'conditions' ? conditions[Number(index)] : undefined
+  if (condition !== undefined)
+    return formatMessage({ id: 'past.refused.condition' }, { letter: condition.lambda })
+  const known = Object.entries(FIELD_TEXTS).find(([field]) => field === name)
+  return known === undefined ? path : formatMessage({ id: known[1] })
 }

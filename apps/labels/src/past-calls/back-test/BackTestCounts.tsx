@@ -1,10 +1,12 @@
+import { links, type label } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { CountButton } from '../CountButton.tsx'
 import { newestExamples, type ExampleKind } from '../model/examples.ts'
-import styles from '../PastCalls.module.css'
-import { SampleCard } from './SampleCard.tsx'
 import type { BackTestRun } from './use-back-test.ts'
+import styles from '../PastCalls.module.css'
 
 /** The counts of a run; each shows the newest of its calls, for no more of them are retained. */
 export function BackTestCounts({ run: { totals, sent } }: { run: BackTestRun }) {
@@ -59,5 +61,51 @@ export function BackTestCounts({ run: { totals, sent } }: { run: BackTestRun }) 
         </>
       )}
     </>
+  )
+}
+
+type SampleCardProps = { sample: label.BackTestSample; isStored: boolean }
+
+/** A call as an example: what changes for it, whose it was, when, and the sentence of its first hit. */
+function SampleCard({ sample, isStored }: SampleCardProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { kind, startedAt, words } = sample
+  const time = formatTime(startedAt, timezone)
+  const seat = sample.seatName || formatMessage({ id: 'past.sample.noSeat' })
+  return (
+    <article className={styles['sample']} data-kind={kind}>
+      <header className={styles['sampleHead']}>
+        <b>{formatMessage({ id: isStored ? `past.sample.${kind}` : 'past.sample.hit' })}</b>
+        <span dir="auto">{seat}</span>
+        <time>{time}</time>
+      </header>
+      {words === '' ? (
+        <p className={styles['note']}>{formatMessage({ id: 'past.sample.noWords' })}</p>
+      ) : (
+        <q dir="auto">{words}</q>
+      )}
+      <SessionLink
+        sessionId={sample.sessionId}
+        name={formatMessage({ id: 'past.sample.openOf' }, { seat, time })}
+      />
+    </article>
+  )
+}
+
+/** Opens beside the editor, whose changes are not saved yet. */
+function SessionLink({ sessionId, name }: { sessionId: string | null; name: string }) {
+  const { formatMessage } = useIntl()
+  if (sessionId === null)
+    return <span className={styles['note']}>{formatMessage({ id: 'past.sample.noSession' })}</span>
+  return (
+    <a
+      href={links.buildLinkAddress(links.session, {}, { sessionId })}
+      target="_blank"
+      rel="noopener"
+      aria-label={name}
+    >
+      {formatMessage({ id: 'past.sample.open' })}
+    </a>
   )
 }

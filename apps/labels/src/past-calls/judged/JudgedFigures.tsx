@@ -1,15 +1,16 @@
-import { Explained } from '@console/domain-ui'
 import { label, type judgedLabel } from '@console/contracts'
+import { Explained } from '@console/domain-ui'
 import { failureText } from '@console/sub-app'
+import { Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useJudgedFigures } from '../../queries/past-calls.ts'
+import { useJudgedFigures, useJudgedSessions } from '../../queries/past-calls.ts'
 import { CountButton } from '../CountButton.tsx'
 import { FailureLine } from '../FailureLine.tsx'
-import styles from '../PastCalls.module.css'
-import { JudgedSessions } from './JudgedSessions.tsx'
-import { JudgedTrial } from './JudgedTrial.tsx'
 import { calculateRate } from './calculate-rate.ts'
+import { JudgedTrial } from './JudgedTrial.tsx'
+import { SessionList } from './SessionList.tsx'
+import styles from '../PastCalls.module.css'
 
 /** How the hits of a saved label compare with what people said of sessions. */
 export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: label.LabelDraft | null }) {
@@ -86,4 +87,24 @@ function Counts({ figures, chosen, onChoose }: CountsProps) {
       })}
     </dl>
   )
+}
+
+type JudgedSessionsProps = { id: number; kind: judgedLabel.JudgedKind; count: number }
+
+/** The newest sessions of one count. */
+function JudgedSessions({ id, kind, count }: JudgedSessionsProps) {
+  const { formatMessage } = useIntl()
+  const { data, error, refetch } = useJudgedSessions(id, kind)
+  if (data === undefined)
+    return error === null ? (
+      <Skeleton active title={false} paragraph={{ rows: 3 }} />
+    ) : (
+      <FailureLine
+        title={formatMessage({ id: 'past.judged.list.failed' })}
+        reasons={[failureText(error)]}
+        onRetry={() => void refetch()}
+      />
+    )
+  const title = formatMessage({ id: `past.judged.list.${kind}` })
+  return <SessionList title={title} sessions={data.sessions} count={count} />
 }

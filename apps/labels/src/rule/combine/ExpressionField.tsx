@@ -1,17 +1,24 @@
 import { label } from '@console/contracts'
+import { tokenize, type ExpressionProblem, type Token } from '@console/label-engine'
+import { Icon } from '@console/ui'
 import { Form, Input, type InputRef } from 'antd'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { useIntl } from 'react-intl'
-import { Icon } from '@console/ui'
+import { useIntl, type IntlShape } from 'react-intl'
+import { LetterChip } from '../LetterChip.tsx'
 import { toLinksKey } from '../model/links.ts'
 import { ruleTree } from '../model/rule-tree.ts'
 import type { RuleValues } from '../model/rule-values.ts'
 import { useRuleForm } from '../use-rule-form.ts'
-import styles from './ExpressionField.module.css'
 import { expressionProblemText } from './expression-problem-text.ts'
-import { ExpressionReading } from './ExpressionReading.tsx'
 import { insertInto, normalisedExpression, type Insertion } from './insertion.ts'
-import { InsertButtons } from './InsertButtons.tsx'
+import styles from './ExpressionField.module.css'
+
+const OPERATORS = [
+  { kind: 'and', label: 'rule.expression.insertAnd', text: 'rule.expression.and' },
+  { kind: 'or', label: 'rule.expression.insertOr', text: 'rule.expression.or' },
+  { kind: 'not', label: 'rule.expression.insertNot', text: 'rule.expression.not' },
+  { kind: 'group', label: 'rule.expression.insertGroup', text: null },
+] as const
 
 type ExpressionFieldProps = {
   /** By the form. */
@@ -117,4 +124,85 @@ function useCaret(onChange: (value: string) => void) {
     onChange(text)
   }
   return { input, moveCaret, changeAt }
+}
+
+type ExpressionReadingProps = {
+  expression: string
+  letters: readonly string[]
+  /** Marked where it is. */
+  problem: ExpressionProblem | null
+}
+
+/** An expression with its letters in their colours and its operators in words. */
+function ExpressionReading({ expression, letters, problem }: ExpressionReadingProps) {
+  const intl = useIntl()
+  const tokens = tokenize(expression)
+  if (tokens.length === 1) return null
+  return (
+    <div
+      className={styles['reading']}
+      role="group"
+      aria-label={intl.formatMessage({ id: 'rule.expression.read' })}
+    >
+      {tokens.map((token) => (
+        <span key={token.position} className={isAt(problem, token) ? styles['bad'] : undefined}>
+          {token.kind === 'letter' && letters.includes(token.text) ? (
+            <LetterChip letter={token.text} />
+          ) : (
+            formatToken(intl, token)
+          )}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+function formatToken({ formatMessage }: IntlShape, { kind, text }: Token): string {
+  if (kind === 'and' || kind === 'or' || kind === 'not')
+    return formatMessage({ id: `rule.expression.${kind}` })
+  // The end is marked where something is missing there.
+  return kind === 'end' ? ' ' : text
+}
+
+function isAt(problem: ExpressionProblem | null, { position, length }: Token): boolean {
+  if (problem === null) return false
+  const end = problem.position + Math.max(problem.length, 1)
+  return position < end && position + Math.max(length, 1) > problem.position
+}
+
+type InsertButtonsProps = { letters: readonly string[]; onInsert: (insertion: Insertion) => void }
+
+/** Letters and operators to click, for who does not type them. */
+function InsertButtons({ letters, onInsert }: InsertButtonsProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div
+      className={styles['insert']}
+      role="group"
+      aria-label={formatMessage({ id: 'rule.expression.insert' })}
+    >
+      {letters.map((letter) => (
+        <button
+          key={letter}
+          type="button"
+          className={styles['key']}
+          aria-label={formatMessage({ id: 'rule.expression.insertLetter' }, { letter })}
+          onClick={() => onInsert({ kind: 'letter', letter })}
+        >
+          <LetterChip letter={letter} />
+        </button>
+      ))}
+      {OPERATORS.map(({ kind, label, text }) => (
+        <button
+          key={kind}
+          type="button"
+          className={styles['key']}
+          aria-label={formatMessage({ id: label })}
+          onClick={() => onInsert({ kind })}
+        >
+          {text === null ? '( )' : formatMessage({ id: text })}
+        </button>
+      ))}
+    </div>
+  )
 }

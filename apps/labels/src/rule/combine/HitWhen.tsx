@@ -1,10 +1,12 @@
 import { label } from '@console/contracts'
-import { Form, Segmented } from 'antd'
+import { Form, Segmented, type FormRule } from 'antd'
 import { memo, useId } from 'react'
 import { useIntl } from 'react-intl'
+import { ruleTree } from '../model/rule-tree.ts'
 import type { RuleValues } from '../model/rule-values.ts'
+import { useRuleForm } from '../use-rule-form.ts'
+import { expressionProblemText } from './expression-problem-text.ts'
 import { ExpressionField } from './ExpressionField.tsx'
-import { useExpressionRule } from './use-expression-rule.ts'
 import styles from './HitWhen.module.css'
 
 /** How the conditions combine (LABEL-075..077). */
@@ -39,3 +41,21 @@ export const HitWhen = memo(function HitWhen() {
     </section>
   )
 })
+
+/** Refuses an expression that cannot be read, or that names a letter without a condition (LABEL-076, LABEL-Q28). */
+function useExpressionRule(): FormRule {
+  const intl = useIntl()
+  const { conditionsNow } = useRuleForm()
+  return {
+    // oxlint-disable-next-line typescript/require-await -- the form's library awaits rules
+    validator: async (_rule, typed: string | undefined) => {
+      const lambdaExpr = typed ?? ''
+      const { problem } = ruleTree({
+        lambdaType: label.LAMBDA_TYPE.custom,
+        lambdaExpr,
+        conditions: conditionsNow(),
+      })
+      if (problem !== null) throw new Error(expressionProblemText(intl, problem, lambdaExpr))
+    },
+  }
+}

@@ -1,15 +1,20 @@
-import type { label } from '@console/contracts'
+import { label } from '@console/contracts'
 import { Icon, IconButton } from '@console/ui'
-import { Form } from 'antd'
-import { useEffect, useId, useRef } from 'react'
+import { Form, Button } from 'antd'
+import { useEffect, useId, useRef, useState, Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { LetterChip } from '../LetterChip.tsx'
+import { readParams } from '../model/params.ts'
 import type { Problem } from '../model/problems.ts'
-import styles from './ConditionCard.module.css'
+import { summaryParts } from '../model/summary.ts'
+import { RegexTestDialog } from '../regex-test/RegexTestDialog.tsx'
+import { renderPhrase } from '../render-phrase.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
-import { ConditionSummary } from './ConditionSummary.tsx'
-import { RegexTestButton } from './RegexTestButton.tsx'
 import type { FieldOfCondition } from './use-condition-check.ts'
+import styles from './ConditionCard.module.css'
+
+/** Between the parts of a summary. Punctuation is no text of the messages. */
+const COMMA = { en: ', ', zh: '，' }
 
 type ConditionCardProps = {
   /** By the form. */
@@ -163,4 +168,48 @@ function useFocusedField({ letter, isOpen, focused }: FocusOptions) {
     target?.focus()
   }, [letter, isOpen, focused])
   return card
+}
+
+/** Opens the test of a condition's regular expression; nothing for conditions of other types. */
+function RegexTestButton({ condition }: { condition: label.Condition }) {
+  const { formatMessage } = useIntl()
+  const [isOpen, setIsOpen] = useState(false)
+  const read = readParams(condition)
+  if (read.type !== label.CONDITION_TYPE.regex) return null
+  return (
+    <>
+      <Button
+        type="link"
+        className={styles['button'] ?? ''}
+        aria-label={formatMessage({ id: 'rule.testOf' }, { letter: condition.lambda })}
+        onClick={() => setIsOpen(true)}
+      >
+        {formatMessage({ id: 'rule.test' })}
+      </Button>
+      {isOpen && <RegexTestDialog regex={read.params.regex} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+/** What a condition looks for, in one line. */
+function ConditionSummary({ condition }: { condition: label.Condition }) {
+  const intl = useIntl()
+  const read = readParams(condition)
+  const comma = COMMA[intl.locale.startsWith('zh') ? 'zh' : 'en']
+  return (
+    <span className={styles['summary']}>
+      {summaryParts(condition).map((part, index) => (
+        <Fragment key={part.id}>
+          {index > 0 && comma}
+          {renderPhrase(intl, part, null)}
+        </Fragment>
+      ))}
+      {read.type === label.CONDITION_TYPE.regex && read.params.regex !== '' && (
+        <>
+          {comma}
+          <code className={styles['regex']}>{read.params.regex}</code>
+        </>
+      )}
+    </span>
+  )
 }

@@ -1,16 +1,26 @@
 import { label } from '@console/contracts'
 import { SelectField } from '@console/ui/form'
 import { Alert, Button } from 'antd'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
+import type { RuleMessageId } from '../messages/en.ts'
 import { hasRole, looksAtSentences, typesOfTrigger } from '../model/condition-types.ts'
 import { changeType } from '../model/conditions.ts'
 import { changeParams, readParams } from '../model/params.ts'
-import type { Problem } from '../model/problems.ts'
+import type { Problem, ConditionField } from '../model/problems.ts'
+import { useKnownWordLists } from '../word-lists-context.ts'
 import { ChoiceField } from './ChoiceField.tsx'
-import styles from './ConditionFields.module.css'
 import { ParamFields } from './ParamFields.tsx'
 import { RangeFields } from './RangeFields.tsx'
-import { useProblemTexts } from './use-problem-texts.ts'
+import styles from './ConditionFields.module.css'
+
+const MISSING: Readonly<Partial<Record<ConditionField, RuleMessageId>>> = {
+  keywords: 'rule.problem.keywords',
+  regex: 'rule.problem.regex',
+  operator: 'rule.problem.operator',
+  status: 'rule.problem.status',
+  emotion: 'rule.problem.emotion',
+  preConditionLambda: 'rule.problem.pre',
+}
 
 type ConditionFieldsProps = {
   condition: label.Condition
@@ -97,4 +107,83 @@ function TypeField({ condition, triggerAt, onChange, problem }: TypeFieldProps) 
       }}
     />
   )
+}
+
+/** What is wrong in a field of the condition, in words. */
+function useProblemTexts(condition: label.Condition, problems: readonly Problem[]) {
+  const intl = useIntl()
+  const tooManyWords = useTooManyWords(condition)
+  return (field: ConditionField): string | undefined => {
+    const problem = problems.find((candidate) => candidate.field === field)
+    if (problem?.kind === 'tooMany' && tooManyWords !== null) return tooManyWords
+    return problem && problemText(intl, problem)
+  }
+}
+
+/** Why too many words are refused where they are not all the condition's own; null where they are. */
+function useTooManyWords(condition: label.Condition): string | null {
+  const intl = useIntl()
+  const { lists = [] } = useKnownWordLists()
+  const { keywords, wordLists } = pickWords(readParams(condition))
+  const used = (wordLists?.ids ?? []).flatMap((id) => lists.find((list) => list.id === id) ?? [])
+  if (used.length === 0) return null
+  const { lambda: letter } = condition
+  return tooManyWordsText(intl, label.MAX_KEYWORDS, { letter, count: keywords.length, lists: used })
+}
+
+function pickWords(read: ReturnType<typeof readParams>): {
+  keywords: readonly string[]
+  wordLists?: { ids: readonly number[] } | undefined
+} {
+  return 'keywords' in read.params ? read.params : { keywords: [] }
+}
+
+/** Word lists of a condition, and how many words it has with them. */
+type ListsOfCondition = {
+  letter: string
+  count: number
+  lists: readonly { name: string; words: readonly string[] }[]
+}
+
+/** Why a condition with word lists has too many words: the sentence of the server. */
+function tooManyWordsText(intl: IntlShape, max: number, condition: ListsOfCondition): string {
+  const { letter, count, lists } = condition
+  const named = lists.map(({ name, words }) => `“${name}” (${words.length})`)
+  return intl.formatMessage(
+    { id: 'rule.problem.tooManyWithLists' },
+    { letter, count, max, lists: named.join(intl.locale.startsWith('zh') ? '、' : ', ') },
+  )
+}
+
+/** What is wrong with a field, as it says below it. */
+function problemText({ formatMessage }: IntlShape, problem: Problem): string {
+  const { min, max } = problem
+  return formatMessage(
+    { id: getProblemMessageId(problem) },
+    { ...(min === undefined ? {} : { min }), ...(max === undefined ? {} : { max }) },
+  )
+}
+
+function getProblemMessageId({ field, kind }: Problem): RuleMessageId {
+  switch (kind) {
+    case 'missing':
+      return MISSING[field] ?? 'rule.problem.number'
+    case 'outOfBounds':
+      return 'rule.problem.bounds'
+    case 'tooMany':
+      return 'rule.problem.tooMany'
+    case 'tooLong':
+      return field === 'regex' ? 'rule.problem.regexTooLong' : 'rule.problem.keywordTooLong'
+    case 'unreadable':
+      return 'rule.problem.param'
+    case 'notOfTrigger':
+      return 'rule.problem.type'
+    case 'beginAfterEnd':
+      return 'rule.problem.order'
+    case 'unknownLetter':
+    case 'ownLetter':
+      return 'rule.problem.preUnknown'
+    case 'cycle':
+      return 'rule.problem.cycle'
+  }
 }

@@ -2,13 +2,13 @@ import { label } from '@console/contracts'
 import { SelectField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import type { TypedParams } from '../model/params.ts'
-import { ChoiceField } from './ChoiceField.tsx'
-import styles from './ConditionFields.module.css'
-import { KeywordsField } from './KeywordsField.tsx'
 import { linkWords, ownWords } from '../model/word-links.ts'
 import { useKnownWordLists } from '../word-lists-context.ts'
+import { ChoiceField } from './ChoiceField.tsx'
+import { KeywordsField } from './KeywordsField.tsx'
 import { ComparedNumber, NumberParam, type ParamProps } from './NumberParams.tsx'
 import { WordListsField } from './WordListsField.tsx'
+import styles from './ConditionFields.module.css'
 
 /** The parameters of a condition, by its type (LABEL-108..130). */
 export function ParamFields({ read, ...rest }: ParamProps & { read: TypedParams }) {

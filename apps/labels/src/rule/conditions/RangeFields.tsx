@@ -6,8 +6,8 @@ import { changeRange } from '../model/conditions.ts'
 import { RANGE_BOUNDS, type ConditionField } from '../model/problems.ts'
 import type { RuleValues } from '../model/rule-values.ts'
 import { ChoiceField } from './ChoiceField.tsx'
-import styles from './ConditionFields.module.css'
 import { WholeNumberField } from './WholeNumberField.tsx'
+import styles from './ConditionFields.module.css'
 
 type RangeFieldsProps = {
   condition: label.Condition

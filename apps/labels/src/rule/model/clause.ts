@@ -1,10 +1,32 @@
 import { label } from '@console/contracts'
 import type { RuleMessageId } from '../messages/en.ts'
-import { amountPhrase } from './amounts.ts'
-import { ownWords, type WordLinks } from './word-links.ts'
 import { readParams, type ParamsByType, type TypedParams } from './params.ts'
 import { GAP, type Phrase, type PhraseValue } from './phrase.ts'
 import { withRange } from './range-phrase.ts'
+import { ownWords, type WordLinks } from './word-links.ts'
+
+const OF_SPEED = {
+  '=': 'rule.speed.equal',
+  '<': 'rule.speed.less',
+  '<=': 'rule.speed.atMost',
+  '>': 'rule.speed.more',
+  '>=': 'rule.speed.atLeast',
+  '!=': 'rule.speed.other',
+} as const satisfies Record<label.Operator, RuleMessageId>
+
+const OF_TIME = {
+  '=': 'rule.amount.equal',
+  '<': 'rule.amount.less',
+  '<=': 'rule.amount.atMost',
+  '>': 'rule.amount.more',
+  '>=': 'rule.amount.atLeast',
+  '!=': 'rule.amount.other',
+} as const satisfies Record<label.Operator, RuleMessageId>
+
+const OF_COUNT = { ...OF_TIME, '<': 'rule.amount.fewer' } as const satisfies Record<
+  label.Operator,
+  RuleMessageId
+>
 
 /** What has to be true for a condition, or for its negation, as part of a sentence. */
 export function clausePhrase(
@@ -173,4 +195,16 @@ function silenceClause(params: ParamsByType[typeof label.CONDITION_TYPE.silence]
   return params.preSentencePolicy === label.BEFORE_SILENCE.sameRole
     ? { id: 'rule.clause.pause', not: { id: 'rule.clause.pause.not' }, values }
     : { id: 'rule.clause.silence', not: { id: 'rule.clause.silence.not' }, values }
+}
+
+/** A comparison in words, such as "more than 10". */
+function amountPhrase(
+  kind: 'speed' | 'time' | 'count',
+  operator: label.Operator | null,
+  number: number | null,
+): Phrase {
+  const n = number ?? GAP
+  if (operator === null) return { id: 'rule.amount.unknown', values: { n } }
+  const ids = { speed: OF_SPEED, time: OF_TIME, count: OF_COUNT }[kind]
+  return { id: ids[operator], values: { n } }
 }

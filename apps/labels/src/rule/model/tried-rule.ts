@@ -1,6 +1,6 @@
 import { label } from '@console/contracts'
-import type { RuleValues } from './rule-values.ts'
 import type { RuleSettings } from './rule-settings.ts'
+import type { RuleValues } from './rule-values.ts'
 
 export type TriedRule = { rule: label.Rule; triggerAt: label.Trigger }
 

@@ -1,8 +1,41 @@
+import { ruleWarnings, type RuleWarning } from '@console/label-engine'
+import { Icon } from '@console/ui'
 import { memo } from 'react'
+import { useIntl } from 'react-intl'
+import type { RuleMessageId } from '../messages/en.ts'
 import type { RuleSettings } from '../model/rule-settings.ts'
+import type { RuleValues } from '../model/rule-values.ts'
+import { triedRule } from '../model/tried-rule.ts'
 import { useRuleValues } from '../use-rule-values.ts'
 import { RuleSentence } from './RuleSentence.tsx'
-import { RuleWarnings } from './RuleWarnings.tsx'
+import styles from './RuleSentence.module.css'
+
+const TEXTS = {
+  letterUnused: 'rule.warning.letterUnused',
+  rangeEmpty: 'rule.warning.rangeEmpty',
+  relativeToFact: 'rule.warning.relativeToFact',
+  hitsWithoutCondition: 'rule.warning.hitsWithoutCondition',
+} as const satisfies Record<RuleWarning['kind'], RuleMessageId>
+
+/** What a rule may say, but hardly means, such as a condition that its expression does not use (LABEL-Q28). */
+const RuleWarnings = memo(function RuleWarnings({ values, settings }: RuleWarningsProps) {
+  const { formatMessage } = useIntl()
+  const warnings = values.conditions.length === 0 ? [] : ruleWarnings(triedRule(values, settings))
+  if (warnings.length === 0) return null
+  return (
+    <ul className={styles['warnings']}>
+      {warnings.map((warning) => {
+        const letter = 'letter' in warning ? warning.letter : ''
+        return (
+          <li key={`${warning.kind} ${letter}`}>
+            <Icon name="warning" size={14} />
+            {formatMessage({ id: TEXTS[warning.kind] }, { letter })}
+          </li>
+        )
+      })}
+    </ul>
+  )
+})
 
 /** The sentence of the rule in the form, which follows what is typed, and what it hardly means. */
 export const LiveSentence = memo(function LiveSentence(settings: RuleSettings) {
@@ -20,3 +53,5 @@ export const LiveSentence = memo(function LiveSentence(settings: RuleSettings) {
     </div>
   )
 })
+
+type RuleWarningsProps = { values: RuleValues; settings: RuleSettings }

@@ -3,8 +3,8 @@ import { renderWithTexts } from '@console/testing'
 import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, test } from 'vitest'
-import { ruleTexts } from '../messages/texts.ts'
 import { condition, typed } from '../../testing/conditions.samples.ts'
+import { ruleTexts } from '../messages/texts.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 
 type Rule = Partial<ComponentProps<typeof RuleSentence>>

@@ -6,8 +6,8 @@ import { clausePhrase, type NameOfList } from '../model/clause.ts'
 import { GAP } from '../model/phrase.ts'
 import { ruleRangePhrase } from '../model/range-phrase.ts'
 import { ruleTree, type RuleTree } from '../model/rule-tree.ts'
-import { useNameOfList } from './use-name-of-list.ts'
 import { renderPhrase } from '../render-phrase.tsx'
+import { useNameOfList } from './use-name-of-list.ts'
 import styles from './RuleSentence.module.css'
 
 type RuleSentenceProps = Pick<

@@ -1,23 +1,28 @@
-import { sessionRecord } from '@console/contracts'
+import { sessionRecord, label } from '@console/contracts'
+import type { ExplainedCondition, Role, Sentence } from '@console/label-engine'
 import { MoreTexts, useHasCall } from '@console/sub-app'
-import { IconButton } from '@console/ui'
-import { Button } from 'antd'
-import { memo, useId, useState } from 'react'
-import { useIntl } from 'react-intl'
-import type { RuleValues } from '../model/rule-values.ts'
+import { IconButton, isOfInputMethod } from '@console/ui'
+import { LongTextField } from '@console/ui/form'
+import { Button, Input, Select } from 'antd'
+import { memo, useId, useState, useEffect, useRef } from 'react'
+import { useIntl, type IntlShape } from 'react-intl'
 import type { RuleSettings } from '../model/rule-settings.ts'
+import type { RuleValues } from '../model/rule-values.ts'
+import type { TriedRule } from '../model/tried-rule.ts'
 import { useRuleValues } from '../use-rule-values.ts'
-import { AddSentence } from './AddSentence.tsx'
 import { FactFields } from './FactFields.tsx'
-import { PasteBox } from './PasteBox.tsx'
+import { MAX_TRIED_SENTENCES, readConversation, type ReadText } from './model/conversation-text.ts'
 import { useSessionCalls, type ChosenCall } from './recent-sessions.ts'
 import { SessionSource } from './SessionSource.tsx'
 import { trialTexts } from './texts.ts'
-import styles from './TrialPanel.module.css'
 import { TrialResult } from './TrialResult.tsx'
-import { TrialSentences } from './TrialSentences.tsx'
+import { TrialSentence } from './TrialSentence.tsx'
 import { useJudged } from './use-judged.ts'
-import { useTrial } from './use-trial.ts'
+import { useTrial, type TrialState } from './use-trial.ts'
+import styles from './TrialPanel.module.css'
+
+/** Lines that are named one by one when they cannot be read. */
+const NAMED_LINES = 3
 
 /** Tries the rule as it is in the form on a conversation, in the browser: nothing is sent or saved. */
 export function TrialPanel(settings: RuleSettings) {
@@ -79,3 +84,150 @@ const Panel = memo(function Panel({ values, settings }: PanelProps) {
     </section>
   )
 })
+
+type TrialSentencesProps = { trial: TrialState; tried: TriedRule; conditions: readonly ExplainedCondition[] }
+
+/** The tried conversation, with the words that conditions found. */
+function TrialSentences({ trial, tried, conditions }: TrialSentencesProps) {
+  const { formatMessage } = useIntl()
+  const { sentences } = trial.conversation
+  const hasEmotion = tried.rule.conditions.some(({ type }) => type === label.CONDITION_TYPE.emotion)
+  if (sentences.length === 0) {
+    return (
+      <div className={styles['empty']}>
+        <b>{formatMessage({ id: 'trial.none' })}</b>
+        {formatMessage({ id: 'trial.none.text' })}
+      </div>
+    )
+  }
+  return (
+    <div className={styles['scroll']}>
+      <ol className={styles['sentences']} aria-label={formatMessage({ id: 'trial.sentences' })}>
+        {sentences.map((sentence, index) => (
+          <TrialSentence
+            // oxlint-disable-next-line react/no-array-index-key -- a sentence has no identity but its number
+            key={index}
+            index={index}
+            sentence={sentence}
+            conditions={conditions}
+            hasEmotion={hasEmotion}
+            onRemove={() => trial.remove(index)}
+            onEmotion={(isAngry) => trial.setEmotion(index, isAngry)}
+          />
+        ))}
+      </ol>
+      {trial.isCut && (
+        <p className={styles['note']}>{formatMessage({ id: 'trial.cut' }, { max: MAX_TRIED_SENTENCES })}</p>
+      )}
+    </div>
+  )
+}
+
+type AddSentenceProps = { isFull: boolean; onAdd: (said: { role: Role; words: string }) => void }
+
+/** A sentence of one of the two sides; Enter adds it. */
+function AddSentence({ isFull, onAdd }: AddSentenceProps) {
+  const { formatMessage } = useIntl()
+  const [role, setRole] = useState<Role>(label.ROLE.customer)
+  const [words, setWords] = useState('')
+  const canAdd = words.trim() !== '' && !isFull
+  function add() {
+    if (!canAdd) return
+    onAdd({ role, words: words.trim() })
+    setWords('')
+  }
+  return (
+    <div className={styles['add']}>
+      <Select<Role>
+        aria-label={formatMessage({ id: 'trial.speaker' })}
+        value={role}
+        options={[
+          { value: label.ROLE.agent, label: formatMessage({ id: 'trial.agent' }) },
+          { value: label.ROLE.customer, label: formatMessage({ id: 'trial.customer' }) },
+        ]}
+        onChange={setRole}
+      />
+      <Input
+        aria-label={formatMessage({ id: 'trial.add' })}
+        placeholder={formatMessage({ id: 'trial.add' })}
+        value={words}
+        maxLength={label.MAX_LINE_CHARACTERS}
+        autoComplete="off"
+        onChange={({ target }) => setWords(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || isOfInputMethod(event.nativeEvent)) return
+          // The form around it is not submitted.
+          event.preventDefault()
+          add()
+        }}
+      />
+      <IconButton
+        icon="plus"
+        className={styles['addButton'] ?? ''}
+        label={formatMessage({ id: 'trial.add.ok' })}
+        disabled={!canAdd}
+        onClick={add}
+      />
+    </div>
+  )
+}
+
+type PasteBoxProps = { onShow: (sentences: readonly Sentence[], isCut: boolean) => void; onClose: () => void }
+
+/** A conversation as text, one sentence a line. Lines that cannot be read are named; none is left out silently. */
+function PasteBox({ onShow, onClose }: PasteBoxProps) {
+  const intl = useIntl()
+  const { formatMessage } = intl
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('textarea')?.focus(), [])
+  function use() {
+    const read = readConversation(text)
+    const found = formatPasteProblem(intl, read)
+    setProblem(found)
+    if (found !== undefined) return
+    onShow(read.sentences, read.isCut)
+    onClose()
+  }
+  return (
+    <div ref={box} className={styles['paste']}>
+      <LongTextField
+        label={formatMessage({ id: 'trial.paste.label' })}
+        note={`${formatMessage({ id: 'trial.paste.placeholder' })}\n${formatMessage({ id: 'trial.paste.note' })}`}
+        value={text}
+        problem={problem}
+        rows={{ minRows: 4, maxRows: 8 }}
+        onChange={(next) => {
+          setText(next)
+          setProblem(undefined)
+        }}
+      />
+      <div className={styles['buttons']}>
+        <Button size="small" onClick={onClose}>
+          {formatMessage({ id: 'trial.paste.cancel' })}
+        </Button>
+        <Button size="small" color="primary" variant="filled" onClick={use}>
+          {formatMessage({ id: 'trial.paste.ok' })}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function formatPasteProblem(
+  { formatMessage }: IntlShape,
+  { sentences, unread }: ReadText,
+): string | undefined {
+  if (unread.length === 0) {
+    return sentences.length === 0 ? formatMessage({ id: 'trial.paste.none' }) : undefined
+  }
+  const named = unread
+    .slice(0, NAMED_LINES)
+    .map(({ line, text }) => formatMessage({ id: 'trial.paste.unread' }, { line, text }))
+  const more = unread.length - named.length
+  return [
+    ...named,
+    ...(more > 0 ? [formatMessage({ id: 'trial.paste.unreadMore' }, { count: more })] : []),
+  ].join('\n')
+}

@@ -1,8 +1,10 @@
 import { label } from '@console/contracts'
 import { countWords, type ExplainedCondition, type Sentence } from '@console/label-engine'
 import { IconButton } from '@console/ui'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { MarkedSentence } from './MarkedSentence.tsx'
+import { letterClass } from '../LetterChip.tsx'
+import { markedPieces, type LetterEvidence } from './model/marked-words.ts'
 import styles from './TrialSentence.module.css'
 
 type TrialSentenceProps = {
@@ -68,4 +70,28 @@ function calculateSpeechSpeed({ words, beginMs, endMs }: Sentence): number | nul
   return endMs === null || endMs <= beginMs
     ? null
     : Math.round((countWords(words) * MS_PER_MINUTE) / (endMs - beginMs))
+}
+
+type MarkedSentenceProps = { words: string; index: number; conditions: readonly LetterEvidence[] }
+
+/** The words of a sentence. What a condition found is underlined in its colour and ends with its letter. */
+function MarkedSentence({ words, index, conditions }: MarkedSentenceProps) {
+  return markedPieces(words, index, conditions).map(({ begin, text, letters, ending }) => (
+    <span key={begin}>
+      {underlined(text, letters)}
+      {ending.map((letter) => (
+        <sup key={letter} className={`${styles['letter']} ${letterClass(letter)}`}>
+          {letter}
+        </sup>
+      ))}
+    </span>
+  ))
+}
+
+/** One line a letter, the first one next to the words. */
+function underlined(text: string, letters: readonly string[]): ReactNode {
+  return letters.reduce<ReactNode>(
+    (inner, letter) => <span className={`${styles['mark']} ${letterClass(letter)}`}>{inner}</span>,
+    text,
+  )
 }

@@ -1,10 +1,16 @@
-import type { ExplainedCondition, Hit, RuleProblem } from '@console/label-engine'
+import { label } from '@console/contracts'
+import type { ExplainedCondition, Hit, RuleProblem, WhyNot } from '@console/label-engine'
 import type { IntlShape } from 'react-intl'
 import { ruleTree } from '../model/rule-tree.ts'
-import { hitLetters, type HitLetter } from './model/hit-letters.ts'
-import { listText, numbersText } from './list-texts.ts'
-import { whyNotText } from './why-not-text.ts'
 import type { TriedRule } from '../model/tried-rule.ts'
+import { hitLetters, type HitLetter } from './model/hit-letters.ts'
+import type { TrialMessageId } from './texts.ts'
+
+/** Sentences that are named in one line; more only make it longer. */
+const NAMED_SENTENCES = 12
+
+/** Between numbers. Punctuation is no text of the messages. */
+const COMMA = { en: ', ', zh: '、' }
 
 /** Where a rule hits and by which letters. */
 export function hitTitle(intl: IntlShape, { rule }: TriedRule, hits: readonly Hit[]): string {
@@ -51,4 +57,78 @@ export function trialProblemText({ formatMessage }: IntlShape, problem: RuleProb
   return letter === null
     ? formatMessage({ id: 'trial.incompleteRule' })
     : formatMessage({ id: 'trial.incomplete' }, { letter })
+}
+
+/** Why a condition is not true of the tried conversation, in a few words. */
+function whyNotText(intl: IntlShape, reason: WhyNot): string {
+  const { formatMessage } = intl
+  switch (reason.kind) {
+    case 'preConditionNotHit':
+    case 'preConditionWithoutSentence':
+      return formatMessage({ id: `trial.false.${reason.kind}` }, { letter: reason.preCondition })
+    case 'factDiffers':
+      return factText(intl, reason)
+    case 'outsideRange':
+    case 'saidInstead':
+      return atText(intl, reason)
+    case 'neverSaid':
+      return formatMessage(
+        { id: 'trial.false.neverSaid' },
+        {
+          keywords: listText(
+            intl,
+            reason.keywords.map((keyword) => `“${keyword}”`),
+          ),
+        },
+      )
+    case 'valueDiffers':
+      return formatMessage({ id: 'trial.false.value' }, { n: Math.round(reason.value) })
+    case 'countsDiffer': {
+      const counts = reason.counts.map(({ keyword, count }) =>
+        formatMessage({ id: 'trial.false.count' }, { keyword, n: count }),
+      )
+      return formatMessage({ id: 'trial.false.counts' }, { counts: listText(intl, counts) })
+    }
+    default:
+      return formatMessage({ id: `trial.false.${reason.kind}` })
+  }
+}
+
+function atText(
+  intl: IntlShape,
+  { kind, sentences }: Extract<WhyNot, { kind: 'outsideRange' | 'saidInstead' }>,
+): string {
+  const id: TrialMessageId =
+    kind === 'saidInstead'
+      ? 'trial.false.saidInstead'
+      : sentences.length === 0
+        ? 'trial.false.outsideRange'
+        : 'trial.false.outsideRange.at'
+  return intl.formatMessage({ id }, { sentences: numbersText(intl, sentences) })
+}
+
+/** How the call was instead. */
+function factText(
+  { formatMessage }: IntlShape,
+  { fact, value }: Extract<WhyNot, { kind: 'factDiffers' }>,
+): string {
+  if (fact === 'accepted')
+    return formatMessage({ id: value === true ? 'trial.false.accepted.yes' : 'trial.false.accepted.no' })
+  if (fact === 'hungUpBy') {
+    const isAgent = value === label.ROLE.agent
+    return formatMessage({ id: isAgent ? 'trial.false.hungUpBy.agent' : 'trial.false.hungUpBy.customer' })
+  }
+  return formatMessage({ id: 'trial.false.seconds' }, { n: Number(value) })
+}
+
+/** Numbers of sentences from 1, as they are shown. */
+function numbersText(intl: IntlShape, sentences: readonly number[]): string {
+  const named = sentences.slice(0, NAMED_SENTENCES).map((sentence) => String(sentence + 1))
+  const text = named.join(COMMA[intl.locale.startsWith('zh') ? 'zh' : 'en'])
+  return sentences.length > named.length ? `${text} …` : text
+}
+
+/** British, as the texts are: without a comma before "and". */
+function listText({ locale }: IntlShape, items: readonly string[]): string {
+  return new Intl.ListFormat(locale.startsWith('zh') ? 'zh' : 'en-GB', { type: 'conjunction' }).format(items)
 }

@@ -1,12 +1,18 @@
-import { wordList } from '@console/contracts'
+import { wordList, foldText } from '@console/contracts'
+import { useHost, ApiError, failureText } from '@console/sub-app'
 import type { FormObject } from '@console/sub-app/form'
+import { formatTime } from '@console/ui'
 import { FormDialog, LongTextField, TextField } from '@console/ui/form'
+import { Button } from 'antd'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { isWrong, wordsOfText } from '../model/words-text.ts'
-import { ImportWords } from './ImportWords.tsx'
-import { PassedOver } from './PassedOver.tsx'
-import { TheirWords } from './TheirWords.tsx'
+import { useReadWordFile, type ReadWords } from '../../queries/word-lists.ts'
+import { isWrong, wordsOfText, addWords, type PassedLine } from '../model/words-text.ts'
+import { usePassedText } from '../use-passed-text.ts'
 import type { WordListValues } from './use-word-list-checks.ts'
+import styles from '../WordLists.module.css'
+
+const ACCEPT = '.csv,.txt,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** Width of the dialog in px. */
 const WIDTH = 640
@@ -55,5 +61,145 @@ export function WordListForm({ title, note, form, theirs, onClose }: WordListFor
       />
       <ImportWords text={text.value} onText={text.onChange} />
     </FormDialog>
+  )
+}
+
+type TheirWordsProps = { theirs: wordList.WordList; mine: readonly string[] }
+
+/** What somebody else saved meanwhile beside what is typed: the name, and the words that only one of them has. */
+function TheirWords({ theirs, mine }: TheirWordsProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { name, updatedAt, updatedBy } = theirs
+  const time = formatTime(updatedAt, timezone)
+  return (
+    <section className={styles['theirs']} aria-label={formatMessage({ id: 'wordList.theirs' })}>
+      <b>{formatMessage({ id: 'wordList.theirs.saved' }, { name, time, person: updatedBy ?? '-' })}</b>
+      <dl>
+        <Words title={formatMessage({ id: 'wordList.theirs.only' })} words={without(theirs.words, mine)} />
+        <Words title={formatMessage({ id: 'wordList.mine.only' })} words={without(mine, theirs.words)} />
+      </dl>
+    </section>
+  )
+}
+
+function Words({ title, words }: { title: string; words: readonly string[] }) {
+  return (
+    <div>
+      <dt>{title}</dt>
+      <dd dir="auto">{words.length === 0 ? '-' : words.join(', ')}</dd>
+    </div>
+  )
+}
+
+function without(words: readonly string[], others: readonly string[]): string[] {
+  const folded = new Set(others.map(foldText))
+  return words.filter((word) => !folded.has(foldText(word)))
+}
+
+type ImportWordsProps = { text: string; onText: (text: string) => void }
+
+type Imported = ReadWords & { file: string; added: number; known: number }
+
+/** Words of a file, put below those that are typed; what is none of them is named with its line. */
+function ImportWords({ text, onText }: ImportWordsProps) {
+  const { formatMessage } = useIntl()
+  const input = useRef<HTMLInputElement>(null)
+  const [imported, setImported] = useState<Imported | null>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const reading = useReadWordFile((file, read) => {
+    const { text: next, known } = addWords(text, read.words)
+    setImported({ ...read, file: file.name, added: read.words.length - known, known })
+    onText(next)
+  })
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    // Cleared, so that the same file can be chosen again after a correction.
+    target.value = ''
+    if (file === undefined) return
+    setImported(null)
+    setTooLarge(file.size > wordList.MAX_FILE_BYTES)
+    if (file.size <= wordList.MAX_FILE_BYTES) reading.mutate(file)
+  }
+
+  const failure = isTooLarge
+    ? formatMessage({ id: 'wordList.import.tooLarge' })
+    : toFailureText(reading.error)
+  return (
+    <div className={styles['import']}>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        aria-label={formatMessage({ id: 'wordList.import' })}
+        hidden
+        onChange={choose}
+      />
+      <Button loading={reading.isPending} onClick={() => input.current?.click()}>
+        {formatMessage({ id: 'wordList.import' })}
+      </Button>
+      <span className={styles['note']}>{formatMessage({ id: 'wordList.import.note' })}</span>
+      {failure !== null && (
+        <p className={styles['problem']} role="alert">
+          {failure}
+        </p>
+      )}
+      {imported !== null && failure === null && <ImportReport imported={imported} />}
+    </div>
+  )
+}
+
+/** What came of a file. */
+function ImportReport({ imported }: { imported: Imported }) {
+  const { formatMessage } = useIntl()
+  const { file, added, known, cleaned, passed, passedTotal } = imported
+  return (
+    <>
+      <p className={styles['report']} role="status">
+        {formatMessage({ id: 'wordList.import.done' }, { n: added, file })}
+        {known > 0 && ` ${formatMessage({ id: 'wordList.import.known' }, { n: known })}`}
+        {cleaned > 0 && ` ${formatMessage({ id: 'wordList.import.cleaned' }, { n: cleaned })}`}
+      </p>
+      <PassedOver
+        title={formatMessage({ id: 'wordList.passed.file' }, { n: passedTotal })}
+        passed={passed}
+        others={passedTotal - passed.length}
+      />
+    </>
+  )
+}
+
+/** What the server says of the file is said of its field. */
+function toFailureText(error: Error | null): string | null {
+  if (error === null) return null
+  return (error instanceof ApiError ? error.detail.fields?.['file'] : undefined) ?? failureText(error)
+}
+
+type PassedOverProps = {
+  title: string
+  passed: readonly (PassedLine | wordList.PassedCell)[]
+  /** How many more there are that are not named. */
+  others: number
+}
+
+/** The lines that are none of the words, each with its number and why. */
+function PassedOver({ title, passed, others }: PassedOverProps) {
+  const { formatMessage } = useIntl()
+  const passedText = usePassedText()
+  if (passed.length === 0) return null
+  return (
+    <div className={styles['passed']}>
+      <b>{title}</b>
+      <ul aria-label={title}>
+        {passed.map((one, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a line may have several cells of one text
+          <li key={index} dir="auto">
+            {passedText(one)}
+          </li>
+        ))}
+        {others > 0 && <li>{formatMessage({ id: 'wordList.passed.others' }, { n: others })}</li>}
+      </ul>
+    </div>
   )
 }

@@ -3,12 +3,13 @@ import { MoreTexts, useHost } from '@console/sub-app'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { FileLink } from './FileLink.tsx'
 import { toFileName } from './file-name.ts'
-import styles from './FileList.module.css'
 import { FilePreview } from './FilePreview.tsx'
 import { previewKind } from './preview-kind.ts'
 import { filesTexts } from './texts.ts'
+import styles from './FileList.module.css'
+
+const BYTES_A_KILOBYTE = 1024
 
 type FileListProps = { files: readonly projectEntity.ProjectFile[] }
 
@@ -60,5 +61,24 @@ function Files({ files: sent }: FileListProps) {
         />
       )}
     </>
+  )
+}
+
+/** An uploaded file, as the link that downloads it (PROJ-035). */
+function FileLink({ file }: { file: projectEntity.ProjectFile }) {
+  const { url, bytes } = file
+  const name = toFileName(file)
+  const { formatNumber } = useIntl()
+  return (
+    <span className={styles['file']}>
+      <a href={url} download={name} dir="auto">
+        {name}
+      </a>
+      {bytes !== undefined && (
+        <span className={styles['size']}>
+          {formatNumber(Math.max(1, Math.round(bytes / BYTES_A_KILOBYTE)))} kB
+        </span>
+      )}
+    </span>
   )
 }

@@ -1,16 +1,14 @@
-import type { projectEntity } from '@console/contracts'
-import { lazyPart, MoreTexts, useHost } from '@console/sub-app'
+import type { projectEntity, Language } from '@console/contracts'
+import { lazyPart, MoreTexts, useHost, ApiError, httpMessage } from '@console/sub-app'
 import { AppModal, EmptyState, ErrorState, Icon } from '@console/ui'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useState } from 'react'
 import { useIntl } from 'react-intl'
-import styles from './FilePreview.module.css'
 import { toFileName } from './file-name.ts'
-import { fileQuery } from './load-file.ts'
-import { PictureView } from './PictureView.tsx'
 import { previewKind } from './preview-kind.ts'
 import { filesTexts } from './texts.ts'
+import styles from './FilePreview.module.css'
 
 type FilePreviewProps = { file: projectEntity.ProjectFile; onClose: () => void }
 
@@ -90,4 +88,56 @@ function Loading() {
       <Skeleton active title={false} paragraph={{ rows: 8 }} />
     </div>
   )
+}
+
+/** A picture from its bytes; they are released when it is closed. */
+function PictureView({ bytes, name }: { bytes: Blob; name: string }) {
+  const { formatMessage } = useIntl()
+  const [isBroken, setIsBroken] = useState(false)
+  const draw = useCallback(
+    (picture: HTMLImageElement) => {
+      const address = URL.createObjectURL(bytes)
+      picture.src = address
+      return () => {
+        URL.revokeObjectURL(address)
+      }
+    },
+    [bytes],
+  )
+  if (isBroken) return <EmptyState title={formatMessage({ id: 'files.preview.failed' })} />
+  return (
+    <div className={styles['stage']}>
+      <img className={styles['picture']} ref={draw} alt={name} onError={() => setIsBroken(true)} />
+    </div>
+  )
+}
+
+/** Loads a file as bytes. Previews use these, never a document of our own origin (R26). */
+function fileQuery({ url }: Pick<projectEntity.ProjectFile, 'url'>, language: Language) {
+  return queryOptions({
+    queryKey: ['projectFile.bytes', url],
+    queryFn: async ({ signal }) => loadFile(url, { language, signal }),
+    // Up to 50 MB: not cached beyond its preview.
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+}
+
+type LoadOptions = { language: Language; signal: AbortSignal }
+
+/** The address works for the user who requested it, as long as their session lasts. */
+async function loadFile(url: string, { language, signal }: LoadOptions): Promise<Blob> {
+  const response = await fetch(url, { credentials: 'omit', signal }).catch((error: unknown) => {
+    if (signal.aborted) throw error
+    throw new ApiError(httpMessage(language, 'network'), {
+      kind: 'network',
+      callId: 'projectFile.bytes',
+      cause: error,
+    })
+  })
+  if (!response.ok) {
+    const { status } = response
+    throw new ApiError(httpMessage(language, status), { kind: 'status', status, callId: 'projectFile.bytes' })
+  }
+  return response.blob()
 }

@@ -1,14 +1,14 @@
 import { projectFile } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
-import { Icon } from '@console/ui'
+import { Icon, IconButton } from '@console/ui'
 import { FormField, type ControlProps } from '@console/ui/form'
 import { Button } from 'antd'
 import { useRef, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { filesTexts } from './texts.ts'
-import styles from './UploadList.module.css'
-import { UploadRow } from './UploadRow.tsx'
+import type { Upload } from './upload-queue.ts'
 import type { Uploads } from './use-uploads.ts'
+import styles from './UploadList.module.css'
 
 type UploadListProps = {
   label: string
@@ -139,5 +139,68 @@ function UploadRows({
         </li>
       ))}
     </ul>
+  )
+}
+
+type UploadRowProps = {
+  name: string
+  /** Absent once it is uploaded. */
+  upload?: Upload
+  onRetry?: () => void
+  onRemove: () => void
+}
+
+/** One file of a form: its progress, its failure, or that it is uploaded. */
+function UploadRow({ name, upload, onRetry, onRemove }: UploadRowProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const state = upload?.state ?? 'arrived'
+  const share = upload?.share ?? 1
+  const isOnItsWay = state === 'waiting' || state === 'sending'
+  return (
+    <div className={styles['row']} data-state={state}>
+      <Icon name={state === 'arrived' ? 'check' : state === 'failed' ? 'warning' : 'page'} />
+      <span className={styles['name']} dir="auto">
+        {name}
+      </span>
+      <span className={styles['state']}>
+        {state === 'sending'
+          ? formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
+          : formatMessage({ id: `files.state.${state}` })}
+      </span>
+      <span className={styles['tools']}>
+        {state === 'failed' && (
+          <Button
+            type="link"
+            size="small"
+            aria-label={formatMessage({ id: 'files.retryOf' }, { name })}
+            onClick={onRetry}
+          >
+            {formatMessage({ id: 'files.retry' })}
+          </Button>
+        )}
+        <IconButton
+          icon="close"
+          label={formatMessage({ id: isOnItsWay ? 'files.cancelOf' : 'files.removeOf' }, { name })}
+          onClick={onRemove}
+        />
+      </span>
+      {state === 'failed' && upload?.reason != null && (
+        <span className={styles['reason']} role="alert">
+          {upload.reason}
+        </span>
+      )}
+      {isOnItsWay && (
+        <span
+          className={styles['bar']}
+          role="progressbar"
+          aria-label={formatMessage({ id: 'files.progressOf' }, { name })}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(share * 100)}
+        >
+          <span className={styles['done']} style={{ width: `${share * 100}%` }} />
+        </span>
+      )}
+    </div>
   )
 }

@@ -8,10 +8,9 @@ import { reasonText } from '../../model/action-reason.ts'
 import { providerProjectState, type ProviderProject } from '../../model/provider-project-state.ts'
 import { usePersonnel, useAssignPersonnel } from '../../queries/personnel.ts'
 import { RefusedDialog } from '../RefusedDialog.tsx'
-import styles from './PersonnelDialog.module.css'
-import { PersonnelFigures } from './PersonnelFigures.tsx'
 import { NO_CHANGES, withSeat, type SeatChanges } from './seat-changes.ts'
 import { SeatList } from './SeatList.tsx'
+import styles from './PersonnelDialog.module.css'
 
 export type PersonnelFormProps = { project: ProviderProject; onClose: () => void }
 
@@ -99,5 +98,38 @@ function SeatsForm({ project: { id: projectId, name }, draft, reasonId, onClose 
         />
       </div>
     </FormDialog>
+  )
+}
+
+type PersonnelFiguresProps = { assigned: number; confirmed: number; placed: number; withdrawn: number }
+
+/** The assigned and confirmed manpower, and the number after saving. */
+function PersonnelFigures({ assigned, confirmed, placed, withdrawn }: PersonnelFiguresProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const after = confirmed + placed - withdrawn
+  const figures = [
+    ['assigned', assigned],
+    ['confirmed', confirmed],
+    ['after', after],
+  ] as const
+  return (
+    <>
+      <dl className={styles['figures']}>
+        {figures.map(([key, value]) => (
+          <div key={key}>
+            <dt>{formatMessage({ id: `personnel.${key}` })}</dt>
+            <dd>{formatNumber(value)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles['note']} role="status">
+        {formatMessage({ id: 'personnel.changes' }, { placed, withdrawn })}
+      </p>
+      {after > assigned && (
+        <p className={styles['warning']} role="status">
+          {formatMessage({ id: 'personnel.tooMany' }, { count: after, assigned })}
+        </p>
+      )}
+    </>
   )
 }

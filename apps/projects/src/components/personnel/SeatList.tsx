@@ -6,9 +6,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import styles from './PersonnelDialog.module.css'
 import { isTicked, type SeatChanges } from './seat-changes.ts'
-import { SeatChoice } from './SeatChoice.tsx'
+import styles from './PersonnelDialog.module.css'
 
 /** Which seats are listed. */
 type SeatQuery = { page: number; name: string }
@@ -113,4 +112,27 @@ function toRowPage({
   total,
 }: DataOf<typeof projectPersonnel.personnel>): RowPage<projectPersonnel.ProjectSeat> {
   return { rows: records, total }
+}
+
+type SeatChoiceProps = { seat: projectPersonnel.ProjectSeat; isChecked: boolean; onToggle: () => void }
+
+/** A seat with its checkbox: ticked, it works for the project. */
+function SeatChoice({ seat, isChecked, onToggle }: SeatChoiceProps) {
+  const { formatMessage, formatList } = useIntl()
+  const { name, account, orgName, otherBusinesses } = seat
+  return (
+    <label className={styles['seat']}>
+      <input type="checkbox" checked={isChecked} onChange={onToggle} />
+      <span className={styles['who']} dir="auto">
+        {name}
+        <span className={styles['about']}>
+          <span>{account}</span>
+          {orgName !== null && <span>{orgName}</span>}
+          {otherBusinesses.length > 0 && (
+            <span>{formatMessage({ id: 'personnel.others' }, { names: formatList(otherBusinesses) })}</span>
+          )}
+        </span>
+      </span>
+    </label>
+  )
 }

@@ -1,5 +1,21 @@
-import { NewProjectForm } from './NewProjectForm.tsx'
-import { PresentProjectForm } from './PresentProjectForm.tsx'
+import { project, projectEntity } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useCallForm, type FormObject } from '@console/sub-app/form'
+import { FormDialog, SelectField, LongTextField, TextField } from '@console/ui/form'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import { charactersUpTo } from '../../model/character-count.ts'
+import { PROJECT_CHANGES, useIndustries } from '../../queries/projects.ts'
+import {
+  createBody,
+  NEW_PROJECT,
+  typedProblems,
+  toDraft,
+  isCeasedEdited,
+  isNeedLowered,
+  updateBody,
+  type ProjectDraft,
+} from './project-form.ts'
 import type { ProjectFormDialogProps } from './ProjectFormDialog.tsx'
 
 export function ProjectForm({ project, onClose, onDone }: ProjectFormDialogProps) {
@@ -7,5 +23,134 @@ export function ProjectForm({ project, onClose, onDone }: ProjectFormDialogProps
     <NewProjectForm onClose={onClose} onDone={onDone} />
   ) : (
     <PresentProjectForm key={project.id} project={project} onClose={onClose} onDone={onDone} />
+  )
+}
+
+/** A new project; without a status field (PROJ-013, PROJ-015). */
+function NewProjectForm({ onClose, onDone }: Omit<ProjectFormDialogProps, 'project'>) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const hints = useProjectHints(null)
+  const form = useCallForm(project.create, {
+    present: { form: NEW_PROJECT },
+    draftId: 'new',
+    toBody: createBody,
+    hints,
+    checkTyped: (draft) => typedProblems({ draft, initial: NEW_PROJECT }, hints),
+    changes: PROJECT_CHANGES,
+    hasToast: true,
+    onDone: (_, { name }) => {
+      services.toast.success(formatMessage({ id: 'projectForm.created' }, { name: name.trim() }))
+      onDone()
+    },
+  })
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'projectForm.new' })}
+      okText={formatMessage({ id: 'projectForm.create' })}
+      form={form}
+      onClose={onClose}
+    >
+      <ProjectFields field={form.field} />
+    </FormDialog>
+  )
+}
+
+type PresentProjectFormProps = Omit<ProjectFormDialogProps, 'project'> & {
+  project: projectEntity.ProjectRow
+}
+
+/** The fields of a project that can be changed; its demand only grows (PROJ-012). */
+function PresentProjectForm({ project: row, onClose, onDone }: PresentProjectFormProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const hints = useProjectHints(row.manpowerDemand)
+  const initial = toDraft(row)
+  const lowered = formatMessage({ id: 'projectForm.need.lowered' })
+  const ceased = formatMessage({ id: 'projectForm.status.ceased' })
+  const form = useCallForm(project.update, {
+    present: { form: initial, version: row.version },
+    draftId: row.id,
+    toBody: (draft, version) => updateBody(draft, { id: row.id, version }),
+    hints,
+    // What the server would refuse is said while it is typed.
+    checkTyped: (draft) => ({
+      ...typedProblems({ draft, initial }, hints),
+      ...(isNeedLowered(draft, row.manpowerDemand) ? { manpowerDemand: lowered } : {}),
+      ...(isCeasedEdited(draft, row) ? { status: ceased } : {}),
+    }),
+    changes: PROJECT_CHANGES,
+    hasToast: true,
+    onDone: (_, { name }) => {
+      services.toast.success(formatMessage({ id: 'projectForm.saved' }, { name: name.trim() }))
+      onDone()
+    },
+  })
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'projectForm.edit' }, { name: row.name })}
+      okText={formatMessage({ id: 'projectForm.save' })}
+      form={form}
+      onClose={onClose}
+    >
+      <ProjectFields field={form.field} />
+      <SelectField
+        label={formatMessage({ id: 'projectForm.status' })}
+        options={projectEntity.PROJECT_STATUSES.map((value) => ({
+          value,
+          label: formatMessage({ id: `project.status.${value}` }),
+        }))}
+        {...form.field('status')}
+      />
+    </FormDialog>
+  )
+}
+
+/** The hint of each field; `storedNeed` for an existing project. */
+function useProjectHints(storedNeed: number | null): Readonly<Record<keyof ProjectDraft, string>> {
+  const { formatMessage } = useIntl()
+  const { NAME_CHARACTERS, MAX_DESCRIPTION_CHARACTERS, MAX_MANPOWER } = projectEntity
+  return {
+    industryID: formatMessage({ id: 'projectForm.industry.missing' }),
+    name: formatMessage({ id: 'projectForm.name.wrong' }, NAME_CHARACTERS),
+    manpowerDemand: formatMessage(
+      { id: 'projectForm.need.wrong' },
+      { min: storedNeed ?? 0, max: MAX_MANPOWER },
+    ),
+    description: formatMessage({ id: 'projectForm.description.wrong' }, { max: MAX_DESCRIPTION_CHARACTERS }),
+    status: formatMessage({ id: 'projectForm.status' }),
+  }
+}
+
+/** Industry, name, need and description of a project. */
+function ProjectFields({ field }: Pick<FormObject<ProjectDraft>, 'field'>) {
+  const { formatMessage } = useIntl()
+  const industries = useIndustries()
+  return (
+    <>
+      <SelectField
+        label={formatMessage({ id: 'projectForm.industry' })}
+        options={(industries.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        isLoading={industries.isPending}
+        {...(industries.isError ? { note: formatMessage({ id: 'projectForm.industry.failed' }) } : {})}
+        {...field('industryID')}
+      />
+      {industries.isError && (
+        <Button loading={industries.isFetching} onClick={() => void industries.refetch()}>
+          {formatMessage({ id: 'ui.retry' })}
+        </Button>
+      )}
+      <TextField label={formatMessage({ id: 'projectForm.name' })} {...field('name')} />
+      <TextField
+        label={formatMessage({ id: 'projectForm.need' })}
+        inputMode="numeric"
+        {...field('manpowerDemand')}
+      />
+      <LongTextField
+        label={formatMessage({ id: 'projectForm.description' })}
+        count={charactersUpTo(projectEntity.MAX_DESCRIPTION_CHARACTERS)}
+        {...field('description')}
+      />
+    </>
   )
 }

@@ -1,15 +1,23 @@
 import { projectReport } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
-import { EmptyState, Icon } from '@console/ui'
-import { Skeleton } from 'antd'
-import { useRef, useState } from 'react'
+import { tierPart, type LoadFailure, failureText, useHost } from '@console/sub-app'
+import { EmptyState, Icon, AppModal, ErrorState, formatTime } from '@console/ui'
+import { Skeleton, Button } from 'antd'
+import { useRef, useState, useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useReports, type ReportOwner } from '../../queries/reports.ts'
+import { useReports, type ReportOwner, useRemoveReport } from '../../queries/reports.ts'
 import { ActionButton } from '../ActionButton.tsx'
+import { FileList } from '../files/FileList.tsx'
+import type { ReportedProject, ReportDialogProps } from './ReportDialog.tsx'
 import styles from './MonthlyReports.module.css'
-import { NewReport } from './NewReport.tsx'
-import type { ReportedProject } from './ReportDialog.tsx'
-import { ReportList } from './ReportList.tsx'
+
+/** The dialog that files a report, whose month needs the tier of calendars. */
+const NewReport = tierPart<ReportDialogProps>({
+  tier: 'data',
+  load: async () => (await import(/* webpackChunkName: "data-report" */ './ReportDialog.tsx')).ReportDialog,
+  Loading: () => null,
+  Failed: NewReportFailed,
+})
 
 export type SideReportsProps = {
   project: ReportedProject
@@ -78,4 +86,98 @@ export function SideReports({ project, owner, canFile }: SideReportsProps) {
       )}
     </div>
   )
+}
+
+/** The reports remain. */
+function NewReportFailed({ error, onRetry, onClose }: ReportDialogProps & LoadFailure) {
+  const { formatMessage } = useIntl()
+  return (
+    <AppModal open footer={null} onCancel={onClose}>
+      <ErrorState title={formatMessage({ id: 'reports.form.failed' })} error={error} onRetry={onRetry} />
+    </AppModal>
+  )
+}
+
+type MonthlyReport = projectReport.MonthlyReport
+
+type ReportListProps = {
+  reports: readonly MonthlyReport[]
+  /** The report that had the focus is gone. */
+  onGone: () => void
+}
+
+/** Reports as the server orders them, the latest month first. */
+function ReportList({ reports, onGone }: ReportListProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <ul className={styles['list']} aria-label={formatMessage({ id: 'reports.title' })}>
+      {reports.map((report) => (
+        <Report key={report.id} report={report} onGone={onGone} />
+      ))}
+    </ul>
+  )
+}
+
+function Report({ report, onGone }: { report: MonthlyReport; onGone: () => void }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const remove = useConfirmedRemoval()
+  const { reportTime: month, remark, files, createByName, createTimestamp, isOwn } = report
+  const leave = useEffectEvent(() => {
+    if (document.activeElement === document.body) onGone()
+  })
+  useEffect(() => () => leave(), [])
+  return (
+    <li className={styles['report']}>
+      <div className={styles['head']}>
+        <span className={styles['month']}>{month}</span>
+        {isOwn !== false && (
+          <Button
+            type="text"
+            size="small"
+            danger
+            aria-label={formatMessage({ id: 'reports.delete.label' }, { month })}
+            onClick={() => void remove(report)}
+          >
+            {formatMessage({ id: 'reports.delete' })}
+          </Button>
+        )}
+      </div>
+      {remark !== '' && (
+        <p className={styles['remark']} dir="auto">
+          {remark}
+        </p>
+      )}
+      <FileList files={files} />
+      {createByName !== undefined && createTimestamp !== undefined && (
+        <span className={styles['note']}>
+          {formatMessage(
+            { id: 'reports.by' },
+            { name: createByName, time: formatTime(createTimestamp, timezone) },
+          )}
+        </span>
+      )}
+    </li>
+  )
+}
+
+/** Confirms before it deletes (PROJ-Q14). A refusal is shown in the dialog, with the server's message. */
+function useConfirmedRemoval() {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const removal = useRemoveReport()
+  return async ({ id, reportTime: month }: MonthlyReport): Promise<void> => {
+    const isGone = await services.confirm({
+      title: formatMessage({ id: 'reports.delete.title' }, { month }),
+      content: formatMessage({ id: 'reports.delete.text' }),
+      okText: formatMessage({ id: 'reports.delete' }),
+      isDestructive: true,
+      onOk: async () => {
+        await removal.mutateAsync(id).catch((error: unknown) => {
+          throw new Error(failureText(error), { cause: error })
+        })
+      },
+    })
+    if (isGone) services.toast.success(formatMessage({ id: 'reports.deleted' }, { month }))
+  }
 }

@@ -2,12 +2,12 @@ import type { projectEntity } from '@console/contracts'
 import { PageTabs, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
+import type { ProjectDetail } from '../../model/actor.ts'
 import { ASSIGNMENT_TABS, assignmentSearch } from './assignment.search.ts'
 import { AssignmentHead } from './AssignmentHead.tsx'
-import styles from './AssignmentPage.module.css'
 import { PersonalTab } from './PersonalTab.tsx'
 import { ProjectTab } from './ProjectTab.tsx'
-import type { ProjectDetail } from '../../model/actor.ts'
+import styles from './AssignmentPage.module.css'
 
 export type AssignmentProps = {
   project: ProjectDetail

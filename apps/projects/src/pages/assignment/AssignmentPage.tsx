@@ -7,8 +7,8 @@ import { useParams } from 'react-router-dom'
 import { pathId } from '../../model/path-id.ts'
 import { useProject } from '../../queries/projects.ts'
 import { AssignmentContents } from './AssignmentContents.tsx'
-import styles from './AssignmentPage.module.css'
 import { projectPath } from './project-path.ts'
+import styles from './AssignmentPage.module.css'
 
 /** One contractor of a project: to its owner, the platform, and the contractor itself (PROJ-030). */
 export function AssignmentPage() {

@@ -1,7 +1,16 @@
 import { DEFAULT_PAGE_SIZE, type DataOf, type projectStat } from '@console/contracts'
-import { useHost } from '@console/sub-app'
-import { lastDays, RANGE_PRESETS, toWireDay } from '@console/ui'
-import { ListTable, type RowPage } from '@console/ui/list-page'
+import { PageFailure } from '@console/domain-ui'
+import { useHost, ApiError } from '@console/sub-app'
+import {
+  lastDays,
+  RANGE_PRESETS,
+  toWireDay,
+  hoursFromSeconds,
+  type DataColumn,
+  EmptyState,
+  FilteredEmptyState,
+} from '@console/ui'
+import { ListTable, type RowPage, type ListStates } from '@console/ui/list-page'
 import { Segmented } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
@@ -10,9 +19,6 @@ import { useWorkers } from '../../queries/workers.ts'
 import { WORKER_RANGES, type WorkerRange } from './assignment.search.ts'
 import type { AssignmentProps } from './AssignmentContents.tsx'
 import styles from './AssignmentPage.module.css'
-import { useWorkerColumns } from './use-worker-columns.tsx'
-import { useWorkersStates } from './use-workers-states.tsx'
-import { WorkerCard } from './WorkerCard.tsx'
 
 type PersonalTabProps = AssignmentProps & {
   range: WorkerRange
@@ -115,4 +121,119 @@ function wireDays(range: WorkerRange, zone: string): { beginDay?: string; endDay
   if (preset === undefined) return {}
   const [from, to] = lastDays(preset.days, zone)
   return { beginDay: toWireDay(from), endDay: toWireDay(to) }
+}
+
+function useWorkerColumns(): DataColumn<projectStat.Worker>[] {
+  const { formatMessage } = useIntl()
+  const column = (key: 'name' | 'orgName' | 'phone' | 'onlineStatus' | 'hours') => ({
+    key,
+    title: formatMessage({ id: `assignment.worker.${key}` }),
+  })
+  return [
+    { ...column('name'), dataIndex: 'name' },
+    { ...column('orgName'), render: (_, { orgName }) => orgName || '-' },
+    { ...column('phone'), render: (_, { phone }) => phone ?? '-' },
+    { ...column('onlineStatus'), render: (_, { onlineStatus }) => <OnlineStatus status={onlineStatus} /> },
+    {
+      ...column('hours'),
+      align: 'right',
+      render: (_, { totalOnlineDuration }) => hoursFromSeconds(totalOnlineDuration),
+    },
+  ]
+}
+
+/** A worker on a phone. */
+function WorkerCard(row: projectStat.Worker) {
+  return <Worker row={row} />
+}
+
+function Worker({
+  row: { name, orgName, phone, onlineStatus, totalOnlineDuration },
+}: {
+  row: projectStat.Worker
+}) {
+  const { formatMessage } = useIntl()
+  const hours = hoursFromSeconds(totalOnlineDuration)
+  return (
+    <span className={styles['worker']}>
+      <span className={styles['workerLine']}>
+        <strong>{name}</strong>
+        <OnlineStatus status={onlineStatus} />
+      </span>
+      <span className={styles['workerLine']}>
+        <span className={styles['note']}>{[orgName || '-', phone ?? '-'].join(' · ')}</span>
+        <span className={styles['note']}>
+          {formatMessage({ id: 'assignment.worker.hoursOf' }, { hours })}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+/** The current online status, as text and colour. */
+function OnlineStatus({ status }: { status: projectStat.Worker['onlineStatus'] }) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['online']} data-status={status}>
+      {formatMessage({ id: `assignment.worker.${status}` })}
+    </span>
+  )
+}
+
+type WorkersStatesProps = {
+  workers: ReturnType<typeof useWorkers>
+  /** The user's company is the platform: it neither owns the project nor works for it. */
+  isForeign: boolean
+  onReset: () => void
+}
+
+/** The states shown instead of workers: why there are none, and what to do about it. */
+function useWorkersStates({ workers, isForeign, onReset }: WorkersStatesProps): ListStates {
+  const { formatMessage } = useIntl()
+  return {
+    failed: formatMessage({ id: 'assignment.workers.failed' }),
+    failure: workers.error !== null && (
+      <WorkersFailure error={workers.error} isForeign={isForeign} onRetry={() => void workers.refetch()} />
+    ),
+    empty: (
+      <EmptyState title={formatMessage({ id: 'assignment.workers.none' })}>
+        {formatMessage({ id: 'assignment.workers.none.text' })}
+      </EmptyState>
+    ),
+    filteredEmpty: (
+      <FilteredEmptyState
+        title={formatMessage({ id: 'assignment.workers.noneFound' })}
+        hiddenCount={0}
+        filters={[]}
+        onReset={onReset}
+      />
+    ),
+  }
+}
+
+type WorkersFailureProps = {
+  error: Error
+  /** The user's company is the platform: it neither owns the project nor works for it. */
+  isForeign: boolean
+  onRetry: () => void
+}
+
+/** The workers could not be loaded, or are not visible to the user. */
+function WorkersFailure({ error, isForeign, onRetry }: WorkersFailureProps) {
+  const { formatMessage } = useIntl()
+  // The server answers 404 before the work starts, and always to users without access.
+  if (error instanceof ApiError && error.status === 404) {
+    const text = isForeign ? 'assignment.workers.foreign' : 'assignment.workers.none'
+    return (
+      <EmptyState title={formatMessage({ id: text })}>{formatMessage({ id: `${text}.text` })}</EmptyState>
+    )
+  }
+  return (
+    <PageFailure
+      error={error}
+      title={formatMessage({ id: 'assignment.workers.failed' })}
+      page={formatMessage({ id: 'assignment.page' })}
+      onRetry={onRetry}
+    />
+  )
 }

@@ -1,13 +1,19 @@
+import type { projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
+import { PartBoundary, formatTime } from '@console/ui'
+import { useId, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { FactList } from '../../components/FactList.tsx'
+import { FactList, type Fact } from '../../components/FactList.tsx'
+import { FileList } from '../../components/files/FileList.tsx'
+import { IndustryName } from '../../components/IndustryName.tsx'
+import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
 import { MonthlyReports } from '../../components/reports/MonthlyReports.tsx'
 import { reasonText } from '../../model/action-reason.ts'
+import type { ProjectDetail } from '../../model/actor.ts'
+import { manpowerGap } from '../../model/manpower-shares.ts'
 import { toProjectState } from '../../model/to-project-state.ts'
 import type { AssignmentProps } from './AssignmentContents.tsx'
-import { Card } from './Card.tsx'
-import { useAssignmentFacts } from './use-assignment-facts.tsx'
-import { useProjectFacts } from './use-project-facts.tsx'
+import styles from './AssignmentPage.module.css'
 
 /** The project, what this contractor is to do for it, and its monthly reports (PROJ-Q12). */
 export function ProjectTab({ project, assignment }: AssignmentProps) {
@@ -34,4 +40,77 @@ export function ProjectTab({ project, assignment }: AssignmentProps) {
       )}
     </>
   )
+}
+
+/** A part of the page under its title. */
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {title}
+      </h2>
+      <PartBoundary>{children}</PartBoundary>
+    </section>
+  )
+}
+
+/** The facts of the project. */
+function useProjectFacts(project: ProjectDetail): Fact[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const { isOwner, isPlatform } = project.actor
+  const fact = (key: string, value: Fact['value']): Fact => ({
+    key,
+    label: formatMessage({ id: `assignment.${key}` }),
+    value,
+  })
+  return [
+    fact('code', project.code),
+    fact('status', <ProjectStatusTag status={project.status} />),
+    fact('industry', <IndustryName of={project} />),
+    fact('owner', project.ownerName),
+    fact('created', formatTime(project.createTimestamp, timezone)),
+    fact('demand', formatNumber(project.manpowerDemand)),
+    // A contractor sees only its own part, so these totals would be wrong.
+    ...(isOwner || isPlatform
+      ? [
+          fact('confirmedOfProject', formatNumber(project.confirmedManpower)),
+          fact('gap', formatNumber(manpowerGap(project))),
+        ]
+      : []),
+    { ...fact('description', project.description), isWide: true },
+  ]
+}
+
+/** A contractor's application and its outcome; facts that depend on the verdict are '-' before. */
+function useAssignmentFacts(assignment: projectEntity.Assignment): Fact[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const { applicationStatus, status, attachments = [], reviewTimestamp } = assignment
+  const { manpowerApplied, applyTimestamp } = assignment
+  const hasPassed = applicationStatus === 'passed'
+  const fact = (key: string, value: Fact['value']): Fact => ({
+    key,
+    label: formatMessage({ id: `assignment.${key}` }),
+    value,
+  })
+  return [
+    fact('business', assignment.bizTypeName),
+    fact('application', formatMessage({ id: `project.application.${applicationStatus}` })),
+    fact('assignmentStatus', status && formatMessage({ id: `project.assignment.${status}` })),
+    fact('applied', manpowerApplied === undefined ? null : formatNumber(manpowerApplied)),
+    fact('assigned', hasPassed ? formatNumber(assignment.manpowerAssigned) : null),
+    fact('confirmed', hasPassed ? formatNumber(assignment.confirmedManpower) : null),
+    fact('contactPerson', assignment.contactPerson),
+    fact('contact', assignment.contact),
+    fact('appliedAt', applyTimestamp === undefined ? null : formatTime(applyTimestamp, timezone)),
+    fact('reviewed', reviewTimestamp && formatTime(reviewTimestamp, timezone)),
+    { ...fact('remark', assignment.reviewRemark), isWide: true },
+    { ...fact('applicationDesc', assignment.applicationDesc), isWide: true },
+    {
+      ...fact('attachments', attachments.length === 0 ? null : <FileList files={attachments} />),
+      isWide: true,
+    },
+  ]
 }

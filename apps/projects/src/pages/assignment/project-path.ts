@@ -1,5 +1,5 @@
-import { paths } from '../../paths.ts'
 import type { ProjectDetail } from '../../model/actor.ts'
+import { paths } from '../../paths.ts'
 
 /** The user's page of the project: owners and providers have different ones. */
 export function projectPath({

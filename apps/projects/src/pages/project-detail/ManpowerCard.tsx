@@ -1,11 +1,10 @@
 import { Tooltip } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import { manpowerShares } from '../../model/manpower-shares.ts'
-import styles from './ManpowerCard.module.css'
-import { ManpowerShareBar } from './ManpowerShareBar.tsx'
-import pageStyles from './ProjectDetailPage.module.css'
 import type { ProjectDetail } from '../../model/actor.ts'
+import { manpowerShares, type ManpowerPart, type ManpowerShares } from '../../model/manpower-shares.ts'
+import styles from './ManpowerCard.module.css'
+import pageStyles from './ProjectDetailPage.module.css'
 
 /** The demand of the project, and how far it is covered. */
 export function ManpowerCard({ project }: { project: ProjectDetail }) {
@@ -47,5 +46,69 @@ export function ManpowerCard({ project }: { project: ProjectDetail }) {
         demand={project.manpowerDemand}
       />
     </section>
+  )
+}
+
+type ManpowerShareBarProps = { shares: ManpowerShares; confirmed: number; demand: number }
+
+/** One bar of the whole demand: confirmed by contractor, assigned but unconfirmed, unassigned. */
+function ManpowerShareBar({ shares, confirmed, demand }: ManpowerShareBarProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { parts, gap, over, confirmedPercent } = shares
+  const formatPart = (part: ManpowerPart) =>
+    part.kind === 'confirmed' ? part.contractor : formatMessage({ id: `projectDetail.manpower.${part.kind}` })
+  const count = formatNumber(confirmed)
+  const share =
+    over > 0
+      ? formatMessage(
+          { id: 'projectDetail.manpower.over' },
+          { count, demand: formatNumber(demand), over: formatNumber(over) },
+        )
+      : confirmedPercent === null
+        ? formatMessage({ id: 'projectDetail.manpower.shareOfNothing' }, { count })
+        : formatMessage(
+            { id: 'projectDetail.manpower.share' },
+            { count, percent: formatNumber(confirmedPercent, { maximumFractionDigits: 1 }) },
+          )
+  const gapText = formatMessage({ id: 'projectDetail.manpower.gapOf' }, { count: formatNumber(gap) })
+  if (parts.length === 0) {
+    return <p className={styles['nothing']}>{formatMessage({ id: 'projectDetail.manpower.nothing' })}</p>
+  }
+  const spoken = [
+    share,
+    ...parts.map((part) => `${formatPart(part)} ${formatNumber(part.amount)}`),
+    ...(gap > 0 ? [gapText] : []),
+  ]
+  return (
+    <div role="img" aria-label={spoken.join(', ')}>
+      <div className={styles['bar']}>
+        {parts.map((part) => (
+          <span
+            key={part.kind === 'confirmed' ? part.bizTypeID : part.kind}
+            className={styles['part']}
+            data-part={part.kind}
+            style={{ flexGrow: part.amount }}
+            title={`${formatPart(part)} ${formatNumber(part.amount)}`}
+          >
+            <span className={styles['label']}>
+              {part.kind === 'confirmed' && <span className={styles['contractor']}>{part.contractor} </span>}
+              {formatNumber(part.amount)}
+            </span>
+          </span>
+        ))}
+      </div>
+      <div className={styles['brackets']}>
+        {confirmed > 0 && (
+          <span className={styles['bracket']} style={{ flexGrow: confirmed }}>
+            {share}
+          </span>
+        )}
+        {gap > 0 && (
+          <span className={styles['bracket']} data-part="gap" style={{ flexGrow: gap }}>
+            {gapText}
+          </span>
+        )}
+      </div>
+    </div>
   )
 }

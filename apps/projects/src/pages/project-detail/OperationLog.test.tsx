@@ -2,8 +2,8 @@ import { projectLog } from '@console/contracts'
 import { mockCall, mockStatus, network, setViewportWidth } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { sampleEntries } from './project-detail.samples.ts'
 import { openDetail, serveDetail } from '../../testing/serve-project.ts'
+import { sampleEntries } from './project-detail.samples.ts'
 
 const requests = serveDetail()
 const timeline = () => screen.findByRole('region', { name: 'Operations' })

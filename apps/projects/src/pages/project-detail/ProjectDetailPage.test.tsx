@@ -10,8 +10,8 @@ import {
 } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { OWNER, PLATFORM, sampleProject } from './project-detail.samples.ts'
 import { openDetail, serveDetail } from '../../testing/serve-project.ts'
+import { OWNER, PLATFORM, sampleProject } from './project-detail.samples.ts'
 
 const requests = serveDetail()
 const show = (changes: Partial<projectEntity.ProjectDetail>) => {

@@ -2,8 +2,8 @@ import { project, type ParsedBodyOf, type projectEntity } from '@console/contrac
 import { mockCall, network, Refusal } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pendingApplication, sampleProject } from './project-detail.samples.ts'
 import { openDetail, serveDetail } from '../../testing/serve-project.ts'
+import { pendingApplication, sampleProject } from './project-detail.samples.ts'
 
 const requests = serveDetail()
 type Assigned = ParsedBodyOf<typeof project.assign>

@@ -2,8 +2,8 @@ import { projectStat } from '@console/contracts'
 import { mockCall, mockNetworkError, network } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { sampleSummary } from './project-detail.samples.ts'
 import { openDetail, serveDetail } from '../../testing/serve-project.ts'
+import { sampleSummary } from './project-detail.samples.ts'
 
 const requests = serveDetail()
 const card = () => screen.findByRole('region', { name: 'Statistics' })

@@ -1,22 +1,23 @@
 import type { stat } from '@console/contracts'
 import { RangeFilter } from '@console/domain-ui'
 import { MoreTexts, useHost } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
 import { EmptyState, ErrorState, lastDays, findPreset, RANGE_PRESETS, type DayRange } from '@console/ui'
 import { Segmented, Skeleton, Tooltip } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import type { ProjectDetail } from '../../model/actor.ts'
 import { clockDuration } from '../../model/clock-duration.ts'
 import { contractorDays } from '../../model/contractor-zones.ts'
+import { openableStatistics, paths } from '../../paths.ts'
 import { useHasComparison } from '../../queries/comparison.ts'
 import { useProjectSummary } from '../../queries/project-detail.ts'
 import { ContractorComparison } from './comparison/ContractorComparison.tsx'
 import { comparisonTexts } from './comparison/texts.ts'
 import type { ProjectDetailChange, ProjectDetailSearch } from './project-detail.search.ts'
-import pageStyles from './ProjectDetailPage.module.css'
 import { addressedRange, MAX_DAYS, rangeProblem, statisticsRange, wireRange } from './statistics-range.ts'
+import pageStyles from './ProjectDetailPage.module.css'
 import styles from './StatisticsCard.module.css'
-import { StatisticsLinks } from './StatisticsLinks.tsx'
-import type { ProjectDetail } from '../../model/actor.ts'
 
 export type StatisticsCardProps = {
   project: Pick<ProjectDetail, 'id' | 'actor' | 'assignments' | 'confirmedManpower'>
@@ -167,5 +168,24 @@ function Figures({ summary, isSingleDay }: { summary: stat.OrgSummary; isSingleD
         <dd>{avgUserOnlineDuration === undefined ? '-' : clockDuration(avgUserOnlineDuration)}</dd>
       </div>
     </dl>
+  )
+}
+
+type StatisticsLinksProps = { projectId: number; range: DayRange }
+
+/** To what each contractor did for the project in the same days. */
+function StatisticsLinks({ projectId, range: [from, to] }: StatisticsLinksProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const pages = openableStatistics(services.canOpen)
+  if (pages.length === 0) return null
+  return (
+    <nav className={styles['links']} aria-label={formatMessage({ id: 'projectDetail.statistics.links' })}>
+      {pages.map((page) => (
+        <PageLink key={page} to={paths.statistics(page, projectId, { from, to })}>
+          {formatMessage({ id: `projectDetail.statistics.${page}` })}
+        </PageLink>
+      ))}
+    </nav>
   )
 }

@@ -1,5 +1,5 @@
-import type { ProjectDetailChange, ProjectDetailSearch } from './project-detail.search.ts'
 import type { ProjectDetail } from '../../model/actor.ts'
+import type { ProjectDetailChange, ProjectDetailSearch } from './project-detail.search.ts'
 
 export type ProjectBodyProps = {
   project: ProjectDetail

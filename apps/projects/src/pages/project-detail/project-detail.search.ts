@@ -1,6 +1,6 @@
 import { MAX_PAGE } from '@console/contracts'
-import { comparisonSearch } from './comparison-metrics.ts'
 import { dayField, flagField, idField, intField, oneOfField, type SearchOf } from '@console/ui'
+import { comparisonSearch } from './comparison-metrics.ts'
 
 /** The tabs of the page on a phone. */
 export const SECTIONS = ['contractors', 'operations', 'description'] as const

@@ -19,8 +19,8 @@ import {
 } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { foreignProject, sampleProject } from '../../queries/projects.samples.ts'
 import { projectsApp } from '../../projects-app.ts'
+import { foreignProject, sampleProject } from '../../queries/projects.samples.ts'
 
 beforeAll(preloadCharts, 60_000)
 

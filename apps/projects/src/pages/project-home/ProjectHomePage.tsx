@@ -1,14 +1,31 @@
-import { NoAccess } from '@console/domain-ui'
-import { ErrorState, FigureCards, flagField, isForbidden, useUrlSearch } from '@console/ui'
+import type { DataOf, project } from '@console/contracts'
+import { NoAccess, ChartLoading } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
+import {
+  ErrorState,
+  FigureCards,
+  flagField,
+  isForbidden,
+  useUrlSearch,
+  Icon,
+  EmptyState,
+  formatDay,
+} from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
+import { Button } from 'antd'
+import { useId, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ProjectFormDialog } from '../../components/project-form/ProjectFormDialog.tsx'
+import { paths } from '../../paths.ts'
+import { useHasNoBusiness } from '../../queries/businesses.ts'
 import { useProjectStat } from '../../queries/projects.ts'
-import { FirstSteps } from './FirstSteps.tsx'
-import { OngoingProjects } from './OngoingProjects.tsx'
-import styles from './ProjectHomePage.module.css'
-import { QuickEntries } from './QuickEntries.tsx'
+import { OngoingChart } from './ongoing-chart.ts'
 import { WaitingWork } from './waiting/WaitingWork.tsx'
+import styles from './ProjectHomePage.module.css'
+
+/** In the order in which each needs the ones before it. */
+const STEPS = ['businesses', 'organisation', 'roles', 'users', 'apiClients'] as const
 
 const projectHomeSearch = { new: flagField() }
 
@@ -58,5 +75,106 @@ export function ProjectHomePage() {
       </div>
       {search.new && <ProjectFormDialog project={null} onClose={close} onDone={close} />}
     </div>
+  )
+}
+
+/** Leads a new company through the pages that make it ready for work; gone once there is a business. */
+function FirstSteps() {
+  const { formatMessage } = useIntl()
+  const { services, user } = useHost()
+  const id = useId()
+  const isNew = useHasNoBusiness(
+    (user.businessTypes ?? []).length === 0 && services.canOpen(paths.businesses),
+  )
+  if (!isNew) return null
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {formatMessage({ id: 'firstSteps.title' }, { company: user.tenantName })}
+      </h2>
+      <p>{formatMessage({ id: 'firstSteps.text' })}</p>
+      <ol>
+        {STEPS.filter((step) => services.canOpen(paths[step])).map((step) => (
+          <li key={step}>
+            <PageLink to={paths[step]}>{formatMessage({ id: `firstSteps.${step}` })}</PageLink>{' '}
+            <span>{formatMessage({ id: `firstSteps.${step}.text` })}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The quick links (PROJ-045). */
+function QuickEntries({ onAdd }: { onAdd: () => void }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const id = useId()
+  return (
+    <section className={styles['card']} aria-labelledby={id}>
+      <h2 id={id} className={styles['title']}>
+        {formatMessage({ id: 'projectHome.quick' })}
+      </h2>
+      <div className={styles['entries']}>
+        <Button type="primary" block icon={<Icon name="plus" />} onClick={onAdd}>
+          {formatMessage({ id: 'projectHome.quick.add' })}
+        </Button>
+        <Button
+          block
+          icon={<Icon name="project" />}
+          href={paths.list}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+            event.preventDefault()
+            services.navigate(paths.list)
+          }}
+        >
+          {formatMessage({ id: 'projectHome.quick.list' })}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type OngoingProjectsProps = {
+  /** null while loading. */
+  processes: DataOf<typeof project.stat>['processes'] | null
+}
+
+/** Ongoing projects as a line, one point a day of the company's zone (PROJ-044). */
+function OngoingProjects({ processes }: OngoingProjectsProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const name = formatMessage({ id: 'projectHome.ongoing' })
+  const categoryName = formatMessage({ id: 'projectHome.day' })
+  const data = useMemo(
+    () =>
+      processes && {
+        categoryName,
+        categories: processes.map(({ timestamp }) => formatDay(timestamp, timezone)),
+        series: [{ name, values: processes.map(({ cnt }) => cnt) }],
+      },
+    [processes, timezone, name, categoryName],
+  )
+  if (processes === null || data === null) return <ChartLoading />
+  const [first] = processes
+  const last = processes.at(-1)
+  if (first === undefined || last === undefined) {
+    return <EmptyState title={formatMessage({ id: 'projectHome.ongoing.none' })} />
+  }
+  return (
+    <OngoingChart
+      title={formatMessage({ id: 'projectHome.ongoing.title' })}
+      summary={formatMessage(
+        { id: 'projectHome.ongoing.summary' },
+        {
+          from: formatDay(first.timestamp, timezone),
+          to: formatDay(last.timestamp, timezone),
+          before: formatNumber(first.cnt),
+          now: formatNumber(last.cnt),
+        },
+      )}
+      data={data}
+    />
   )
 }

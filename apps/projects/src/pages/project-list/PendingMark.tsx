@@ -1,7 +1,7 @@
 import type { projectEntity } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import list from '../../components/list/List.module.css'
 import { pendingAge } from '../../model/pending-age.ts'
+import list from '../../components/list/List.module.css'
 import styles from './ProjectListPage.module.css'
 
 type PendingMarkProps = {

@@ -1,19 +1,32 @@
-import type { DataOf, project, projectEntity } from '@console/contracts'
+import { type DataOf, project, projectEntity } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText, EmptyState } from '@console/ui'
-import { CreateButton, ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { countText, EmptyState, BandSelect, FigureCards, useIsMobile } from '@console/ui'
+import {
+  CreateButton,
+  ListPage,
+  useListSearch,
+  type BandProps,
+  type RowPage,
+  FilteredEmpty,
+} from '@console/ui/list-page'
 import { toServerTime } from '@console/ui/server-time'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { useProjects } from '../../queries/projects.ts'
-import { FilteredProjects } from './FilteredProjects.tsx'
+import { rangeText } from '../../components/list/list-search.ts'
+import { ListBand } from '../../components/list/ListBand.tsx'
+import {
+  useProjects,
+  useHasNeeds,
+  useProjectOverview,
+  useProjectStat,
+  useProjectCount,
+} from '../../queries/projects.ts'
 import { OpenedParts } from './OpenedParts.tsx'
 import { projectList, toProjectsQuery, type ProjectFilters } from './project-list.search.ts'
 import { ProjectCard } from './ProjectCard.tsx'
-import { ProjectFigures } from './ProjectFigures.tsx'
-import { ProjectListBand } from './ProjectListBand.tsx'
 import { useProjectColumns } from './use-project-columns.tsx'
+import styles from './ProjectListPage.module.css'
 
 /** The projects of the company, for the platform of every company (PROJ-001). */
 export function ProjectListPage() {
@@ -90,4 +103,139 @@ function renderBand(band: BandProps<ProjectFilters>) {
 
 function toRowPage(answer: DataOf<typeof project.list>): RowPage<projectEntity.ProjectRow> {
   return { rows: answer.records, total: answer.total, isCapped: answer.totalIsCapped }
+}
+
+/** Name, status, what they wait for, and day of creation. */
+function ProjectListBand(props: BandProps<ProjectFilters>) {
+  const { formatMessage } = useIntl()
+  const hasNeeds = useHasNeeds()
+  return (
+    <ListBand
+      searchLabel={formatMessage({ id: 'projectList.search' })}
+      rangeLabel={formatMessage({ id: 'projectList.created' })}
+      {...props}
+    >
+      {({ status, needs }, edit) => [
+        <BandSelect
+          key="status"
+          label={formatMessage({ id: 'projectList.status' })}
+          value={status}
+          options={projectEntity.PROJECT_STATUSES.map((one) => ({
+            value: one,
+            label: formatMessage({ id: `project.status.${one}` }),
+          }))}
+          onChange={(chosen) => {
+            edit({ status: chosen })
+          }}
+        />,
+        hasNeeds && (
+          <BandSelect
+            key="needs"
+            label={formatMessage({ id: 'projectList.needs' })}
+            value={needs}
+            options={project.PROJECT_NEEDS.map((one) => ({
+              value: one,
+              label: formatMessage({ id: `projectList.needs.${one}` }),
+            }))}
+            onChange={(chosen) => {
+              edit({ needs: chosen })
+            }}
+          />
+        ),
+      ]}
+    </ListBand>
+  )
+}
+
+/** The company's projects in four figures (PROJ-002). When one call fails the other's figures stay. */
+function ProjectFigures() {
+  const { formatMessage, formatNumber } = useIntl()
+  const isMobile = useIsMobile()
+  const overview = useProjectOverview()
+  const stat = useProjectStat()
+  const figure = (key: 'all' | 'ongoing' | 'cooperations' | 'manpower', text: string | null) => ({
+    key,
+    label: formatMessage({ id: `projectList.figure.${key}${isMobile ? '.short' : ''}` }),
+    note: formatMessage({ id: `projectList.figure.${key}.note` }),
+    text,
+  })
+  const formatFigure = (value: number | undefined, isFailed: boolean, isChange = false) => {
+    if (value !== undefined) return formatNumber(value, isChange ? { signDisplay: 'exceptZero' } : {})
+    return isFailed ? formatMessage({ id: 'project.none' }) : null
+  }
+  const failed = [overview, stat].filter(({ isError }) => isError)
+  return (
+    <div>
+      <FigureCards
+        label={formatMessage({ id: 'projectList.figures' })}
+        figures={[
+          figure('all', formatFigure(overview.data?.totalCnt, overview.isError)),
+          figure('ongoing', formatFigure(overview.data?.processCnt, overview.isError)),
+          figure('cooperations', formatFigure(stat.data?.bizAddition, stat.isError)),
+          figure('manpower', formatFigure(stat.data?.manpowerChange, stat.isError, true)),
+        ]}
+      />
+      {failed.length > 0 && (
+        <p className={styles['figuresFailed']} role="alert">
+          {formatMessage({ id: 'projectList.figures.failed' })}{' '}
+          <button
+            type="button"
+            className={styles['again']}
+            onClick={() => {
+              for (const query of failed) void query.refetch()
+            }}
+          >
+            {formatMessage({ id: 'ui.retry' })}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FilteredProjectsProps = {
+  filters: ProjectFilters
+  onFilters: (filters: ProjectFilters) => void
+  onReset: () => void
+}
+
+/** No project fits the filters. */
+function FilteredProjects({ filters, onFilters, onReset }: FilteredProjectsProps) {
+  const { formatMessage } = useIntl()
+  const { data } = useProjectCount()
+  const { search, status, needs, range } = filters
+  return (
+    <FilteredEmpty
+      title={formatMessage({ id: 'lists.noneFound' })}
+      hidden={data && { total: data.total, isCapped: data.totalIsCapped }}
+      shown={[
+        {
+          key: 'search',
+          name: formatMessage({ id: 'projectList.search' }),
+          value: search,
+          without: { ...filters, search: null },
+        },
+        {
+          key: 'status',
+          name: formatMessage({ id: 'projectList.status' }),
+          value: status && formatMessage({ id: `project.status.${status}` }),
+          without: { ...filters, status: null },
+        },
+        {
+          key: 'needs',
+          name: formatMessage({ id: 'projectList.needs' }),
+          value: needs && formatMessage({ id: `projectList.needs.${needs}` }),
+          without: { ...filters, needs: null },
+        },
+        {
+          key: 'range',
+          name: formatMessage({ id: 'projectList.created' }),
+          value: rangeText(range),
+          without: { ...filters, range: null },
+        },
+      ]}
+      onFilters={onFilters}
+      onReset={onReset}
+    />
+  )
 }

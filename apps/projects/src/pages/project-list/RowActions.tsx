@@ -1,11 +1,11 @@
 import type { projectEntity } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import styles from '../../components/list/List.module.css'
 import { RowAction } from '../../components/list/RowAction.tsx'
 import { RowLink } from '../../components/list/RowLink.tsx'
 import { reasonText } from '../../model/action-reason.ts'
 import { listedProjectState } from '../../model/listed-project-state.ts'
 import { paths } from '../../paths.ts'
+import styles from '../../components/list/List.module.css'
 
 export type RowActionsProps = {
   project: projectEntity.ProjectRow

@@ -1,17 +1,17 @@
 import { projectApplication, projectEntity, projectFile } from '@console/contracts'
-import type { FormObject } from '@console/sub-app/form'
-import { FormDialog, LongTextField, TextField } from '@console/ui/form'
+import type { FormObject, FieldBinding } from '@console/sub-app/form'
+import { FormDialog, LongTextField, TextField, SelectField } from '@console/ui/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { RefusedDialog } from '../../components/RefusedDialog.tsx'
 import { UploadList } from '../../components/files/UploadList.tsx'
 import { useUploads } from '../../components/files/use-uploads.ts'
-import { charactersUpTo } from '../../model/character-count.ts'
+import { RefusedDialog } from '../../components/RefusedDialog.tsx'
+import { useBusinessOptions } from '../../components/use-business-options.ts'
 import { reasonText } from '../../model/action-reason.ts'
-import { providerProjectState } from '../../model/provider-project-state.ts'
 import type { ProviderDetail } from '../../model/actor.ts'
-import type { ApplicationForm } from './application-form.ts'
-import { BusinessField } from './BusinessField.tsx'
+import { charactersUpTo } from '../../model/character-count.ts'
+import { providerProjectState } from '../../model/provider-project-state.ts'
+import { type ApplicationForm, isFree } from './application-form.ts'
 
 type ApplicationFieldsProps = {
   project: ProviderDetail
@@ -97,4 +97,32 @@ function useAttachments(form: FormObject<ApplicationForm>) {
     problem: wasTried && hasOpen ? formatMessage({ id: 'providerDetail.form.attachments.open' }) : problem,
     onSubmit: () => setWasTried(true),
   }
+}
+
+type BusinessFieldProps = FieldBinding<number | null> & { project: ProviderDetail }
+
+/**
+ * The business that is to work for the project, of all that the company has. One works for one project at a time. An answer
+ * that does not name them offers no choice: the platform takes the one that it finds.
+ */
+function BusinessField({ project, ...field }: BusinessFieldProps) {
+  const { formatMessage } = useIntl()
+  const { businesses, bizTypeID } = project
+  const options = useBusinessOptions(businesses ?? [])
+  if (businesses === undefined) return null
+  // The server's default.
+  const taken = isFree(project, bizTypeID)
+    ? 'lastApplication'
+    : businesses.some(({ worksFor }) => worksFor === null)
+      ? 'none'
+      : 'noneFree'
+  return (
+    <SelectField
+      label={formatMessage({ id: 'providerDetail.business' })}
+      note={formatMessage({ id: 'providerDetail.form.business.note' })}
+      noneText={formatMessage({ id: `providerDetail.form.business.${taken}` })}
+      options={options}
+      {...field}
+    />
+  )
 }

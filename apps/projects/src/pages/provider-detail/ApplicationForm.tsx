@@ -1,7 +1,8 @@
-import { PROJECT_REFUSALS, projectApplication } from '@console/contracts'
+import { PROJECT_REFUSALS, projectApplication, projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import type { ProviderDetail } from '../../model/actor.ts'
 import { useCallForm, versionPart } from '@console/sub-app/form'
+import { useIntl } from 'react-intl'
+import type { ProviderDetail } from '../../model/actor.ts'
 import { APPLICATION_CHANGES } from '../../queries/provider-projects.ts'
 import {
   applicationBody,
@@ -10,7 +11,6 @@ import {
   isManpowerTaken,
 } from './application-form.ts'
 import { ApplicationFields } from './ApplicationFields.tsx'
-import { useApplicationHints } from './use-application-hints.ts'
 
 const { businessBusy, unknownBusiness, noFreeBusiness } = PROJECT_REFUSALS
 /** Shown at the business field, where another one can be chosen. */
@@ -63,4 +63,30 @@ export function ApplicationForm({ project, onClose }: ApplicationFormProps) {
     },
   })
   return <ApplicationFields project={project} form={form} onClose={onClose} />
+}
+
+/** The hint of each field, and the confirmation of a submission (PROV-Q7). */
+function useApplicationHints(demand: number) {
+  const { formatMessage } = useIntl()
+  const contact = formatMessage(
+    { id: 'providerDetail.form.contact.hint' },
+    { max: projectEntity.MAX_CONTACT_CHARACTERS },
+  )
+  return {
+    done: formatMessage({ id: 'providerDetail.form.done' }),
+    fields: {
+      contactPerson: contact,
+      contact,
+      manpowerAssigned: formatMessage(
+        { id: `providerDetail.form.manpower.${demand === 0 ? 'noNeed' : 'hint'}` },
+        { max: demand },
+      ),
+      applicationDesc: formatMessage(
+        { id: 'providerDetail.form.description.hint' },
+        { max: projectEntity.MAX_APPLICATION_CHARACTERS },
+      ),
+      bizTypeId: formatMessage({ id: 'providerDetail.form.business.hint' }),
+      attachments: formatMessage({ id: 'providerDetail.form.attachments.hint' }),
+    },
+  }
 }

@@ -1,25 +1,37 @@
 import { projectPersonnel } from '@console/contracts'
-import { useHost, useHasCall } from '@console/sub-app'
-import { useUrlSearch } from '@console/ui'
+import { useHost, useHasCall, lazyPart } from '@console/sub-app'
+import { useUrlSearch, flagField, PartBoundary, formatTime } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { FactList, type Fact } from '../../components/FactList.tsx'
 import { FileList } from '../../components/files/FileList.tsx'
-import { FactList } from '../../components/FactList.tsx'
+import { IndustryName } from '../../components/IndustryName.tsx'
 import { NoFreeBusinessBanner } from '../../components/NoFreeBusinessBanner.tsx'
 import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
-import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
+import { ProjectStatusTag } from '../../components/ProjectStatusTag.tsx'
+import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { RefusedDialog } from '../../components/RefusedDialog.tsx'
+import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
 import { VerificationBanner } from '../../components/VerificationBanner.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { providerProjectState } from '../../model/provider-project-state.ts'
-import { ApplicationDialog } from './ApplicationDialog.tsx'
 import type { ProviderDetail } from '../../model/actor.ts'
-import { FactCard } from './FactCard.tsx'
-import { providerDetailSearch } from './provider-detail.search.ts'
+import { providerProjectState } from '../../model/provider-project-state.ts'
+import type { ApplicationFormProps } from './ApplicationForm.tsx'
 import { ProviderDetailHead } from './ProviderDetailHead.tsx'
 import styles from './ProviderDetailPage.module.css'
-import { useApplicationFacts, useProjectFacts } from './use-facts.tsx'
+
+/** A first application, or a rejected one resubmitted (PROV-020, PROV-021). */
+const ApplicationDialog = lazyPart<ApplicationFormProps>(async () => {
+  const [part, { filesTexts }] = await Promise.all([
+    import(/* webpackChunkName: "on-demand-application" */ './ApplicationForm.tsx'),
+    import(/* webpackChunkName: "on-demand-application" */ '../../components/files/texts.ts'),
+  ])
+  return { Page: part.ApplicationForm, texts: filesTexts }
+})
+
+/** The dialog or drawer that is open. */
+const providerDetailSearch = { apply: flagField(), report: flagField(), personnel: flagField() }
 
 /** The project's facts, the application with its review, and the actions. */
 export function ProviderDetailContents({ project }: { project: ProviderDetail }) {
@@ -111,4 +123,67 @@ function ApplicationCard({ project }: { project: ProviderDetail }) {
     return <p className={styles['none']}>{formatMessage({ id: 'providerDetail.application.none' })}</p>
   }
   return <FactList facts={facts} />
+}
+
+/** A part of the page with its name above. */
+function FactCard({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={styles['card']} aria-label={title}>
+      <h2>{title}</h2>
+      <PartBoundary>{children}</PartBoundary>
+    </section>
+  )
+}
+
+/** The facts of a project that a provider sees before it applies. */
+function useProjectFacts(project: ProviderDetail): readonly Fact[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const { modifyTimestamp } = project
+  const fact = (key: string, value: Fact['value']) => ({
+    key,
+    label: formatMessage({ id: `providerDetail.${key}` }),
+    value,
+  })
+  return [
+    fact('id', project.projectID),
+    fact('code', project.projectCode),
+    fact('status', <ProjectStatusTag status={project.projectStatus ?? null} />),
+    fact('owner', project.ownerName),
+    fact('industry', <IndustryName of={project} />),
+    fact('need', formatNumber(project.manpowerDemand)),
+    fact('created', formatTime(project.createTimestamp, timezone)),
+    fact('modified', modifyTimestamp === undefined ? null : formatTime(modifyTimestamp, timezone)),
+    { ...fact('projectDescription', project.description), isWide: true },
+  ]
+}
+
+/** The company's own application and its outcome. */
+function useApplicationFacts(project: ProviderDetail): readonly Fact[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const fact = (key: string, value: Fact['value']) => ({
+    key,
+    label: formatMessage({ id: `providerDetail.${key}` }),
+    value,
+  })
+  const number = (value: number | null | undefined) => (value == null ? null : formatNumber(value))
+  const moment = (value: number | null | undefined) => (value == null ? null : formatTime(value, timezone))
+  return [
+    fact('applicationId', project.applicationID),
+    fact('applicationStatus', formatMessage({ id: `project.application.${project.applicationStatus}` })),
+    ...(project.applicationStatus === 'passed'
+      ? [fact('assignmentStatus', <ProviderStatus state={project} />)]
+      : []),
+    fact('contactPerson', project.contactPerson),
+    fact('contact', project.contact),
+    fact('business', project.bizTypeName),
+    fact('manpowerApplied', number(project.manpowerApplied)),
+    fact('manpowerAssigned', number(project.manpowerAssigned)),
+    fact('confirmed', number(project.confirmedManpower)),
+    fact('applied', moment(project.applyTimestamp)),
+    fact('reviewed', moment(project.reviewTimestamp)),
+    fact('reviewRemark', project.reviewRemark),
+    { ...fact('description', project.applicationDesc), isWide: true },
+  ]
 }

@@ -4,10 +4,10 @@ import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { reasonText } from '../../model/action-reason.ts'
+import type { ProviderDetail } from '../../model/actor.ts'
 import { monitorAction } from '../../model/monitor-target.ts'
 import { providerProjectState } from '../../model/provider-project-state.ts'
 import { paths } from '../../paths.ts'
-import type { ProviderDetail } from '../../model/actor.ts'
 import styles from './ProviderDetailPage.module.css'
 
 type ProviderDetailHeadProps = {

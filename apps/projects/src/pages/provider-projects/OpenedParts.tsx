@@ -1,11 +1,15 @@
 import { projectPersonnel } from '@console/contracts'
+import { PageFailure } from '@console/domain-ui'
 import { useHost, useHasCall } from '@console/sub-app'
+import { AppModal } from '@console/ui'
+import { Skeleton } from 'antd'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { PersonnelDialog } from '../../components/personnel/PersonnelDialog.tsx'
 import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDrawer.tsx'
 import { reasonText } from '../../model/action-reason.ts'
-import { providerProjectState } from '../../model/provider-project-state.ts'
-import { OpenedProject } from './OpenedProject.tsx'
+import { providerProjectState, type ProviderProject } from '../../model/provider-project-state.ts'
+import { useProviderProject } from '../../queries/provider-projects.ts'
 import type { ProviderProjectsSearch } from './provider-projects.search.ts'
 
 type OpenedPartsProps = {
@@ -44,5 +48,34 @@ export function OpenedParts({ search, onClose }: OpenedPartsProps) {
         </OpenedProject>
       )}
     </>
+  )
+}
+
+type OpenedProjectProps = {
+  id: number
+  /** The id of the project. */
+  title: string
+  onClose: () => void
+  children: (project: ProviderProject) => ReactNode
+}
+
+/** The project that the address opens, also when the list does not have it. */
+function OpenedProject({ id, title, onClose, children }: OpenedProjectProps) {
+  const { formatMessage } = useIntl()
+  const project = useProviderProject(id)
+  if (project.data !== undefined) return children(project.data)
+  return (
+    <AppModal open title={title} footer={null} onCancel={onClose}>
+      {project.error === null ? (
+        <Skeleton active title={false} paragraph={{ rows: 4 }} />
+      ) : (
+        <PageFailure
+          error={project.error}
+          title={formatMessage({ id: 'lists.open.failed' })}
+          page={title}
+          onRetry={() => void project.refetch()}
+        />
+      )}
+    </AppModal>
   )
 }

@@ -1,7 +1,6 @@
 import { projectPersonnel, type projectApplication, type projectEntity } from '@console/contracts'
 import { useHost, useHasCall } from '@console/sub-app'
 import { useIntl } from 'react-intl'
-import styles from '../../components/list/List.module.css'
 import { RowAction } from '../../components/list/RowAction.tsx'
 import { RowLink } from '../../components/list/RowLink.tsx'
 import { reasonText } from '../../model/action-reason.ts'
@@ -9,6 +8,7 @@ import { monitorAction } from '../../model/monitor-target.ts'
 import { providerProjectState } from '../../model/provider-project-state.ts'
 import { paths } from '../../paths.ts'
 import type { ProviderSide } from './ProviderProjects.tsx'
+import styles from '../../components/list/List.module.css'
 
 export type ProviderActionsProps = {
   row: projectApplication.ProviderRow

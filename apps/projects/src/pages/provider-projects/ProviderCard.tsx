@@ -1,11 +1,11 @@
 import { useHost } from '@console/sub-app'
 import { formatDay } from '@console/ui'
 import { useIntl } from 'react-intl'
-import list from '../../components/list/List.module.css'
+import { IndustryName } from '../../components/IndustryName.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
+import list from '../../components/list/List.module.css'
 import styles from './ProviderProjects.module.css'
-import { IndustryName } from '../../components/IndustryName.tsx'
 
 /** A project on a phone. */
 export function ProviderCard(props: ProviderActionsProps) {

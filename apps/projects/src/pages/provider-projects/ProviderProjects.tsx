@@ -1,18 +1,22 @@
 import { projectApplication, type DataOf } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText, EmptyState } from '@console/ui'
-import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { countText, EmptyState, BandSelect } from '@console/ui'
+import { ListPage, useListSearch, type BandProps, type RowPage, FilteredEmpty } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
+import { rangeText } from '../../components/list/list-search.ts'
+import { ListBand } from '../../components/list/ListBand.tsx'
 import { NoFreeBusinessBanner } from '../../components/NoFreeBusinessBanner.tsx'
 import { VerificationBanner } from '../../components/VerificationBanner.tsx'
-import { useProviderProjects } from '../../queries/provider-projects.ts'
-import { FilteredProviderProjects } from './FilteredProviderProjects.tsx'
+import { useIndustries } from '../../queries/projects.ts'
+import { useProviderProjects, useProviderProjectCount } from '../../queries/provider-projects.ts'
 import { OpenedParts } from './OpenedParts.tsx'
 import { providerProjects, toProviderQuery, type ProviderFilters } from './provider-projects.search.ts'
-import { ProviderBand } from './ProviderBand.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import { useProviderColumns } from './use-provider-columns.tsx'
+
+/** px */
+const INDUSTRY_WIDTH = 184
 
 export type ProviderSide = 'open' | 'accepted'
 
@@ -92,4 +96,81 @@ function toRowPage(
   answer: DataOf<typeof projectApplication.providerList>,
 ): RowPage<projectApplication.ProviderRow> {
   return { rows: answer.records, total: answer.total, isCapped: answer.totalIsCapped }
+}
+
+/** Name, industry and days of the last change (PROV-002, PROV-003). */
+function ProviderBand(props: BandProps<ProviderFilters>) {
+  const { formatMessage } = useIntl()
+  const industries = useIndustries()
+  return (
+    <ListBand
+      searchLabel={formatMessage({ id: 'providerProjects.search' })}
+      rangeLabel={formatMessage({ id: 'providerProjects.modified' })}
+      {...props}
+    >
+      {({ industry }, edit) => (
+        <BandSelect
+          label={formatMessage({ id: 'lists.industry' })}
+          value={industry}
+          width={INDUSTRY_WIDTH}
+          isLoading={industries.isPending}
+          disabledReason={
+            industries.isError ? formatMessage({ id: 'providerProjects.industry.failed' }) : undefined
+          }
+          options={(industries.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(chosen) => {
+            edit({ industry: chosen })
+          }}
+        />
+      )}
+    </ListBand>
+  )
+}
+
+type FilteredProviderProjectsProps = {
+  /** Which of the two lists, as the call names it. */
+  type: number
+  filters: ProviderFilters
+  onFilters: (filters: ProviderFilters) => void
+  onReset: () => void
+}
+
+/** No project of one side fits the filters. */
+function FilteredProviderProjects(props: FilteredProviderProjectsProps) {
+  const { type, filters, onFilters, onReset } = props
+  const { formatMessage } = useIntl()
+  const { data } = useProviderProjectCount(type)
+  const industries = useIndustries()
+  const { search, industry, range } = filters
+  return (
+    <FilteredEmpty
+      title={formatMessage({ id: 'lists.noneFound' })}
+      hidden={data && { total: data.total, isCapped: data.totalIsCapped }}
+      shown={[
+        {
+          key: 'search',
+          name: formatMessage({ id: 'providerProjects.search' }),
+          value: search,
+          without: { ...filters, search: null },
+        },
+        {
+          key: 'industry',
+          name: formatMessage({ id: 'lists.industry' }),
+          value:
+            industry === null
+              ? null
+              : (industries.data?.find(({ id }) => id === industry)?.name ?? String(industry)),
+          without: { ...filters, industry: null },
+        },
+        {
+          key: 'range',
+          name: formatMessage({ id: 'providerProjects.modified' }),
+          value: rangeText(range),
+          without: { ...filters, range: null },
+        },
+      ]}
+      onFilters={onFilters}
+      onReset={onReset}
+    />
+  )
 }

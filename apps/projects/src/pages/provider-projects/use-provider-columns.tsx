@@ -1,11 +1,11 @@
 import type { projectApplication } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import styles from '../../components/list/List.module.css'
+import { IndustryName } from '../../components/IndustryName.tsx'
 import { Moment } from '../../components/list/Moment.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { ProviderActions, type ProviderActionsProps } from './ProviderActions.tsx'
-import { IndustryName } from '../../components/IndustryName.tsx'
+import styles from '../../components/list/List.module.css'
 
 /** Room for figures; on small screens their heads have two lines. */
 const NARROW_PX = 88

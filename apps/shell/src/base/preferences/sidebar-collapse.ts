@@ -1,5 +1,5 @@
-import { useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import { useSyncExternalStore } from 'react'
 
 const COLLAPSED_KEY = 'console.sidebarCollapsed'
 

@@ -1,9 +1,9 @@
 import type { documents } from '@console/contracts'
 import { consolePaths, PROJECT_WORDS, settingsPaths } from '../../base/paths.ts'
 import { entryForAddress } from '../registry/registered-entries.ts'
-import { isShellPage, type ShellPageName } from './shell-page-names.ts'
 import { authorisedItems, type Rights } from './menu-access.ts'
 import type { MenuNode } from './menu-node.ts'
+import { isShellPage, type ShellPageName } from './shell-page-names.ts'
 
 /** The screen of an address of the menu tree. */
 export type RouteScreen =

@@ -1,7 +1,7 @@
 import { documents } from '@console/contracts'
 import { takePageDocument } from '../../base/page-documents.ts'
-import { readOverrides } from './registry-override.ts'
 import { readRegistry, type Registry } from './read-registry.ts'
+import { readOverrides } from './registry-override.ts'
 
 /** The console waits this long for its own server's list of apps. */
 export const REGISTRY_TIMEOUT_MS = 15_000

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import type { documents } from '@console/contracts'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import { asRecord } from '../../base/wire.ts'
 
 type Person = { tenantId: number; userId: number }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '@console/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SESSION_EVENT_KEY } from './session-tabs.ts'
 import { createSessionStore } from './session-store.ts'
+import { SESSION_EVENT_KEY } from './session-tabs.ts'
 import { readCookie } from './token-sources.ts'
 
 const NOW = new Date('2026-11-20T08:00:00Z')

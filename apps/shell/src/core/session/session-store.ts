@@ -1,7 +1,7 @@
 import { endDrafts } from '@console/sub-app/form-drafts'
-import { removeToken, storeToken } from './token-sources.ts'
-import type { AcceptedToken } from './sign-in-calls.ts'
 import { onOtherTab, notifyOtherTabs } from './session-tabs.ts'
+import type { AcceptedToken } from './sign-in-calls.ts'
+import { removeToken, storeToken } from './token-sources.ts'
 
 /** Why a session is over; it decides the text of the sign-in page and whether there is a return path. */
 export type SessionEnd =

@@ -5,8 +5,8 @@ import type { Rights } from '../../core/menu/menu-access.ts'
 import type { MenuNode } from '../../core/menu/menu-node.ts'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import type { SessionStore } from '../../core/session/session-store.ts'
-import type { RealtimeService } from '../realtime/realtime-service.ts'
 import type { SessionUser } from '../../core/session/session-user.ts'
+import type { RealtimeService } from '../realtime/realtime-service.ts'
 
 /** What the parts of the frame read. */
 export type Shell = {

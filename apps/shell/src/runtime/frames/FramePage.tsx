@@ -1,14 +1,18 @@
 import { frame } from '@console/contracts'
-import { useMemo } from 'react'
+import { Icon, StatePanel, ErrorState } from '@console/ui'
+import { useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { trailTo } from '../../core/menu/menu-access.ts'
 import { useShell } from '../context/shell-context.tsx'
+import { PageCard } from '../router/PageCard.tsx'
 import { useConsoleRoute } from '../router/use-console-route.ts'
 import { usePageName } from '../router/use-page-name.ts'
 import { mayHaveToken } from '../services/token-targets.ts'
-import { readFrameLink, type FrameValues } from './frame-link.ts'
+import { readFrameLink, type FrameValues, type FrameLinkProblem, type FrameTarget } from './frame-link.ts'
 import { useOpeningQuery } from './frame-query.ts'
-import { FrameView } from './FrameView.tsx'
-import { RefusedFrame } from './RefusedFrame.tsx'
+import { FramedDocument } from './FramedDocument.tsx'
+import { FrameLoading } from './FrameLoading.tsx'
+import { useFrameAddress } from './use-frame-address.ts'
 
 /** A menu item's page of another application, in a frame that fills the content area (FRAME-001). */
 export function FramePage() {
@@ -49,4 +53,55 @@ function useFrameValues(): FrameValues {
 
 function formatId(id: number | null | undefined): string {
   return id == null ? '' : String(id)
+}
+
+type RefusedFrameProps = {
+  page: string
+  problem: FrameLinkProblem | 'tokenRefused'
+  /** The placeholder that is not known, or the origin that may not have the token. */
+  detail: string
+}
+
+/** Shown instead of a page whose link is refused. */
+function RefusedFrame({ page, problem, detail }: RefusedFrameProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <PageCard>
+      <StatePanel
+        role="alert"
+        drawing={<Icon name="warning" size={32} />}
+        title={formatMessage({ id: 'frames.refused' }, { page })}
+      >
+        {formatMessage({ id: `frames.refused.${problem}` }, { detail })}{' '}
+        {formatMessage({
+          id: problem === 'tokenRefused' ? 'frames.refused.register' : 'frames.refused.whom',
+        })}
+      </StatePanel>
+    </PageCard>
+  )
+}
+
+/** Gets a ticket, then opens the frame with it; every retry begins with a new ticket. */
+function FrameView({ page, target }: { page: string; target: FrameTarget }) {
+  const { formatMessage } = useIntl()
+  const [attempt, setAttempt] = useState(0)
+  const { data: address, error } = useFrameAddress(target, attempt)
+  const openAgain = (): void => {
+    setAttempt((count) => count + 1)
+  }
+  if (error !== null) {
+    return (
+      <PageCard>
+        <ErrorState
+          title={formatMessage({ id: 'frames.failed' }, { page })}
+          error={error}
+          onRetry={openAgain}
+        />
+      </PageCard>
+    )
+  }
+  if (address === undefined) return <FrameLoading page={page} />
+  return (
+    <FramedDocument key={address} page={page} target={target} address={address} onOpenAgain={openAgain} />
+  )
 }

@@ -1,16 +1,16 @@
 import { frame as calls } from '@console/contracts'
-import { ErrorState } from '@console/ui'
+import { ErrorState, Icon, StatePanel } from '@console/ui'
+import { Button } from 'antd'
 import { use, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../context/shell-context.tsx'
 import { PageCard } from '../router/PageCard.tsx'
 import { FrameCoverContext } from './frame-cover-context.ts'
-import { FramedTitleContext } from './framed-title-context.ts'
 import type { FrameTarget } from './frame-link.ts'
-import styles from './FramedDocument.module.css'
+import { FramedTitleContext } from './framed-title-context.ts'
 import { FrameLoading } from './FrameLoading.tsx'
-import { UnauthorisedFrame } from './UnauthorisedFrame.tsx'
 import { useFrameBridge } from './use-frame-bridge.ts'
+import styles from './FramedDocument.module.css'
 
 /** A page that is not shown by then times out, as a sub-app does (R30). */
 export const FRAME_LOAD_LIMIT_MS = 15_000
@@ -111,6 +111,27 @@ function LateFrame({ page, onRetry }: { page: string; onRetry: () => void }) {
         }}
         onRetry={onRetry}
       />
+    </PageCard>
+  )
+}
+
+/** Shown instead of a framed page that got a 401; Refresh opens it with a new ticket (FRAME-007, FRAME-Q7). */
+function UnauthorisedFrame({ page, onRefresh }: { page: string; onRefresh: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <PageCard>
+      <StatePanel
+        role="alert"
+        drawing={<Icon name="lock" size={32} />}
+        title={formatMessage({ id: 'frames.unauthorised' })}
+        actions={
+          <Button type="primary" onClick={onRefresh}>
+            {formatMessage({ id: 'frames.refresh' })}
+          </Button>
+        }
+      >
+        {formatMessage({ id: 'frames.unauthorised.note' }, { page })}
+      </StatePanel>
     </PageCard>
   )
 }

@@ -8,12 +8,15 @@ import {
 import { isMacKeyboard } from '@console/ui'
 import { serverNow } from '@console/ui/server-time'
 import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react'
+import { safeReturnPath } from '../../core/session/return-path.ts'
 import { useShell } from '../context/shell-context.tsx'
-import { routedScreens } from '../router/console-routes.ts'
+import { routedScreens, screenAt, type RoutedScreen } from '../router/console-routes.ts'
+import type { ConsoleScreen } from '../router/console-screen.ts'
 import type { FrameTarget } from './frame-link.ts'
 import { useReportedQuery } from './frame-query.ts'
-import { permittedPath } from './permitted-path.ts'
 import { useTicket } from './use-frame-address.ts'
+
+const OPEN_KINDS: ReadonlySet<ConsoleScreen['kind']> = new Set(['subApp', 'shellPage', 'redirect', 'home'])
 
 /** Tickets to a page that is open; its token is valid ten times as long. */
 export const RENEW_INTERVAL_MS = 60_000
@@ -121,4 +124,12 @@ function useFrameContext({ isBusinessMode }: FrameTarget) {
     () => ({ theme: themeMode, language, timezone, isBusinessMode, businessTypeId }),
     [businessTypeId, isBusinessMode, language, themeMode, timezone],
   )
+}
+
+/** The path that a framed page may navigate to: a page of this console that the user may open, or null. */
+function permittedPath(to: string, screens: RoutedScreen[]): string | null {
+  const path = safeReturnPath(to)
+  if (path === null) return null
+  const { screen } = screenAt(screens, new URL(path, window.location.origin).pathname)
+  return OPEN_KINDS.has(screen.kind) ? path : null
 }

@@ -1,6 +1,5 @@
 import type { documents } from '@console/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { record } from './run-log.ts'
 import {
   MAX_PREFETCHED_CHUNKS,
   prefetchFirstFiles,
@@ -8,6 +7,7 @@ import {
   prefetchSubApp,
   runPart,
 } from './prefetch.ts'
+import { record } from './run-log.ts'
 
 const { loadManifest, loadTiers, prefetchFile, bytesToLoad, preloadKitTier } = vi.hoisted(() => ({
   loadManifest: vi.fn<(entry: documents.RegistryEntry) => Promise<documents.SubAppManifest>>(),

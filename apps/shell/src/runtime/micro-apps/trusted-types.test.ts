@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { installTrustedTypes, policy } from './trusted-types.ts'
 import { trustText } from './trusted-files.ts'
+import { installTrustedTypes, policy } from './trusted-types.ts'
 
 const FILE = 'http://console.test/console/assets/audit/2.5.0/index.js'
 const text = 'window.audit = { mount() {} }\n// é'

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { session } from '@console/contracts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ConsoleScreen } from './console-screen.ts'

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router-dom'
 import { trailTo } from '../../core/menu/menu-access.ts'
 import { useShell } from '../context/shell-context.tsx'
-import { findViewPage, type ViewPage } from './view-page.ts'
 import type { ConsoleRoute } from './console-screen.ts'
 import { followsBusiness } from './follows-business.ts'
 import type { PageName } from './page-name.ts'
 import { usePageName } from './use-page-name.ts'
+import { findViewPage, type ViewPage } from './view-page.ts'
 
 /** The page of the address as the header shows it. */
 export type OpenPage = PageName & {

@@ -8,12 +8,26 @@ import {
   tracking,
   voiceprint,
   type exports,
+  type Language,
 } from '@console/contracts'
 import type { HttpClient, HostServices } from '@console/sub-app'
 import { saveFile } from '@console/ui'
 import { platformUrl } from '../../base/platform-url.ts'
-import { documentedExportTexts } from './documented-export-texts.ts'
 import { openLink, openWindow, webAddress } from './open-link.ts'
+
+/** Texts of an export without a tray; the first is the customer's own text. */
+const documentedExportTexts: Record<Language, Record<ExportText, string>> = {
+  en: {
+    linkFailed: 'Get export link failed',
+    fileReady: 'The file is ready',
+    openFile: 'Open the file',
+  },
+  zh: {
+    linkFailed: '获取导出链接失败',
+    fileReady: '文件已生成',
+    openFile: '打开文件',
+  },
+}
 
 type Request = exports.ExportRequestInput
 type Kind = Request['kind']
@@ -88,3 +102,5 @@ async function openFile(fileURL: string, { client, confirm }: ExportParts): Prom
     },
   })
 }
+
+type ExportText = 'linkFailed' | 'fileReady' | 'openFile'

@@ -1,8 +1,8 @@
 import type { savedView } from '@console/contracts'
 import { today } from '@console/ui'
 import { screenAt, type RoutedScreen } from '../router/console-routes.ts'
-import { withResolvedDays } from './relative-days.ts'
 import { findViewPage } from '../router/view-page.ts'
+import { withResolvedDays } from './relative-days.ts'
 
 export type KnownViews = {
   screens: RoutedScreen[]

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { useHostBase } from '../context/host-props-context.ts'
 import { useShell } from '../context/shell-context.tsx'
-import type { ResolveSearch } from '../router/GuardedNavigation.tsx'
 import { routedScreens } from '../router/console-routes.ts'
+import type { ResolveSearch } from '../router/GuardedNavigation.tsx'
 import { knownViews, useSavedViews } from './saved-views.ts'
 import { hasStart, loadViewAddresses, resolveLoaded } from './view-addresses.ts'
 

@@ -1,7 +1,15 @@
 import { MoreTexts } from '@console/sub-app'
-import { ChangePasswordModal } from './ChangePasswordModal.tsx'
+import { FormDialog, TextField } from '@console/ui/form'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../runtime/context/shell-context.tsx'
 import { accountMessages } from './messages/account-messages.ts'
+import { PasswordFields } from './PasswordFields.tsx'
 import { SessionsModal } from './SessionsModal.tsx'
+import { usePasswordChange } from './use-password-change.ts'
+import styles from './AccountDialog.module.css'
+
+const noChange = () => {}
 
 export type AccountDialogKind = 'password' | 'sessions'
 
@@ -18,5 +26,52 @@ export function AccountDialog({ kind, onClosed }: AccountDialogProps) {
     <MoreTexts texts={accountMessages}>
       <Modal onClosed={onClosed} />
     </MoreTexts>
+  )
+}
+
+/** Changes one's own password. What the server refuses is said, and the form stays with its values (SHELL-086..094). */
+function ChangePasswordModal({ onClosed }: { onClosed: () => void }) {
+  const { formatMessage } = useIntl()
+  const { user, passwordPolicy, client, session, services } = useShell()
+  const [isOpen, setOpen] = useState(true)
+  const close = () => {
+    setOpen(false)
+  }
+  const change = usePasswordChange({
+    user,
+    policy: passwordPolicy,
+    client,
+    session,
+    toast: services.toast,
+    onRefused: services.toast.error,
+    onChanged: close,
+  })
+  return (
+    <FormDialog
+      isOpen={isOpen}
+      title={formatMessage({ id: 'password.title' })}
+      okText={formatMessage({ id: 'password.submit' })}
+      cancelText={formatMessage({ id: 'confirm.cancel' })}
+      form={{ ...change.form, failure: null }}
+      staysWhileSending
+      onClose={close}
+      afterClose={onClosed}
+    >
+      <p className={styles['note']}>{formatMessage({ id: 'password.otherSessions' })}</p>
+      <TextField
+        label={formatMessage({ id: 'password.username' })}
+        value={user.username}
+        problem={undefined}
+        onChange={noChange}
+        input={{
+          name: 'username',
+          autoComplete: 'username',
+          size: 'large',
+          variant: 'filled',
+          readOnly: true,
+        }}
+      />
+      <PasswordFields change={change} />
+    </FormDialog>
   )
 }

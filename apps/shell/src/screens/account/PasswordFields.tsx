@@ -3,8 +3,8 @@ import { PasswordField } from '@console/ui/form'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { passwordChecklist } from './password-form.ts'
-import styles from './PasswordFields.module.css'
 import type { PasswordChange } from './use-password-change.ts'
+import styles from './PasswordFields.module.css'
 
 const FIELDS = ['password', 'newPassword', 'confirmNewPassword'] as const
 

@@ -1,13 +1,12 @@
-import { AppModal, ErrorState } from '@console/ui'
 import type { session as sessionCalls } from '@console/contracts'
+import { AppModal, ErrorState } from '@console/ui'
 import { Button, Skeleton } from 'antd'
-import { useState } from 'react'
+import { useState, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useEndSessions, useOwnSessions } from './own-sessions-queries.ts'
 import { SessionRow } from './SessionRow.tsx'
 import styles from './SessionsModal.module.css'
-import { useFocusAfterEnding } from './use-focus-after-ending.ts'
 
 const NONE: readonly sessionCalls.OwnSession[] = []
 
@@ -115,4 +114,40 @@ function SessionsContent({ query: { data, error, refetch }, focus }: SessionsCon
       )}
     </>
   )
+}
+
+type Leaving = { ids: ReadonlySet<string>; next: string | null }
+
+/**
+ * The button that ended a session is removed with its row, which would move the focus out of the dialog. It moves to the next
+ * row's button, else to the dialog's heading.
+ */
+function useFocusAfterEnding(sessions: readonly sessionCalls.OwnSession[]) {
+  const heading = useRef<HTMLSpanElement>(null)
+  const buttons = useRef(new Map<string, HTMLElement>())
+  const leaving = useRef<Leaving | null>(null)
+
+  useEffect(() => {
+    const gone = leaving.current
+    if (gone === null || sessions.some(({ id }) => gone.ids.has(id))) return
+    leaving.current = null
+    // A focus elsewhere in the dialog is left alone.
+    if (heading.current?.closest('[role="dialog"]')?.contains(document.activeElement)) return
+    const next = gone.next === null ? undefined : buttons.current.get(gone.next)
+    ;(next ?? heading.current)?.focus()
+  }, [sessions])
+
+  return {
+    heading,
+    keepButton: (id: string, button: HTMLElement | null) => {
+      if (button === null) buttons.current.delete(id)
+      else buttons.current.set(id, button)
+    },
+    /** These sessions are ended: their rows are removed with the next list. */
+    rowsLeave: (ids: readonly string[]) => {
+      const last = sessions.findLastIndex(({ id }) => ids.includes(id))
+      const after = sessions.slice(last + 1).find(({ isCurrent }) => !isCurrent)
+      leaving.current = { ids: new Set(ids), next: after?.id ?? null }
+    },
+  }
 }

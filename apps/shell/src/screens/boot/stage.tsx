@@ -1,15 +1,16 @@
 import type { PreferencesStore } from '@console/domain-ui/preferences'
+import { Button } from 'antd'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { useIntl } from 'react-intl'
 import { logError } from '../../base/log.ts'
 import { checkBuild } from '../../base/new-build.ts'
 import { markCovered } from '../../base/page-cover.ts'
 import { Preferences } from '../../base/preferences/Preferences.tsx'
+import './starting-frame.css'
 import type { BootStep, Stage } from '../../runtime/context/console-context.ts'
-import { BootFailurePage } from './BootFailurePage.tsx'
-import { NotAuthorisedPage } from './NotAuthorisedPage.tsx'
+import { FullPage } from './FullPage.tsx'
 import { StageLayers } from './StageLayers.tsx'
-import { StartingPage } from './StartingPage.tsx'
 
 /** A stage for one session: once closed, pending work can neither render over the next session nor change its address. */
 export function createScope(stage: Stage): { stage: Stage; close: () => void } {
@@ -175,4 +176,55 @@ async function runStep<Result>(stage: Stage, step: BootStep, run: () => Promise<
 /** A boot call that answered 403 is not a failure to retry but a missing permission (SHELL-029, SHELL-Q14). */
 function isForbidden(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 403
+}
+
+/** Between sign-in and the first page: the frame's outline, nothing protected (SHELL-001). */
+function StartingPage() {
+  const { formatMessage } = useIntl()
+  return (
+    <div className="starting-frame" role="status" aria-label={formatMessage({ id: 'boot.starting' })}>
+      <div className="starting-rail" />
+      <div className="starting-tree" />
+      <div className="starting-header" />
+    </div>
+  )
+}
+
+/** A call that the console cannot start without was refused with 401 or 403 (SHELL-029). */
+function NotAuthorisedPage({ onRefresh }: { onRefresh: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <FullPage
+      title={formatMessage({ id: 'boot.notAuthorised' })}
+      isAlert
+      actions={
+        <Button type="primary" onClick={onRefresh}>
+          {formatMessage({ id: 'boot.refresh' })}
+        </Button>
+      }
+    >
+      <p>{formatMessage({ id: 'boot.notAuthorised.note' })}</p>
+    </FullPage>
+  )
+}
+
+type BootFailurePageProps = { step: BootStep; error: unknown; onRetry: () => void }
+
+/** The console could not start: what failed, why, and Retry, which runs that step again. */
+function BootFailurePage({ step, error, onRetry }: BootFailurePageProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <FullPage
+      title={formatMessage({ id: 'boot.failed' })}
+      isAlert
+      actions={
+        <Button type="primary" onClick={onRetry}>
+          {formatMessage({ id: 'boot.retry' })}
+        </Button>
+      }
+    >
+      <p>{formatMessage({ id: `boot.step.${step}` })}</p>
+      <p>{error instanceof Error ? error.message : String(error)}</p>
+    </FullPage>
+  )
 }

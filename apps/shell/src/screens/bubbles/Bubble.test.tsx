@@ -1,6 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { createHttpClient, createQueryClient } from '@console/sub-app'
 import { recordedServices } from '@console/testing'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

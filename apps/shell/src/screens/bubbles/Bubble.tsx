@@ -1,13 +1,11 @@
 import type { message } from '@console/contracts'
 import { Icon, IconButton } from '@console/ui'
-import { useId, useState } from 'react'
+import { useId, useState, useSyncExternalStore, useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { MessageButtons } from '../message/MessageButtons.tsx'
 import { MessageContent } from '../message/MessageContent.tsx'
+import { readAloud, useIsReadingAloudOff } from './read-aloud.ts'
 import styles from './Bubble.module.css'
-import { useIsPageHidden } from './use-is-page-hidden.ts'
-import { useReadAloud } from './use-read-aloud.ts'
-import { useTimeLimit } from './use-time-limit.ts'
 
 /** Lifetime of a bubble (SHELL-078). */
 export const BUBBLE_LIFETIME_MS = 20_000
@@ -123,4 +121,62 @@ function SoundButton({ isOff, setOff }: SoundButtonProps) {
       }}
     />
   )
+}
+
+/** Whether the page is hidden: another tab is in front, or the window is minimised. */
+function useIsPageHidden(): boolean {
+  return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden')
+}
+
+function subscribe(listener: () => void): () => void {
+  document.addEventListener('visibilitychange', listener)
+  return () => {
+    document.removeEventListener('visibilitychange', listener)
+  }
+}
+
+type TimeLimit = { limitMs: number; isPaused: boolean; onOver: () => void }
+
+/** Ends something after a time that counts only while it is not paused. */
+function useTimeLimit({ limitMs, isPaused, onOver }: TimeLimit): void {
+  const remainingMs = useRef(limitMs)
+  const end = useEffectEvent(onOver)
+  useEffect(() => {
+    if (isPaused) return
+    const startedAt = performance.now()
+    const timer = setTimeout(() => {
+      end()
+    }, remainingMs.current)
+    return () => {
+      clearTimeout(timer)
+      remainingMs.current = Math.max(0, remainingMs.current - (performance.now() - startedAt))
+    }
+  }, [isPaused])
+}
+
+/** Reads a message that is to be heard, unless the person turned that off; `onHeard` follows when it has been read. */
+function useReadAloud({ id, payload }: message.Popup, onHeard: () => void) {
+  const { speech } = payload
+  const [isOff, setOff] = useIsReadingAloudOff()
+  const [isReading, setReading] = useState(false)
+  const heard = useEffectEvent(onHeard)
+  useEffect(() => {
+    if (speech === undefined || isOff) return
+    const control = new AbortController()
+    const { signal } = control
+    void read()
+    return () => {
+      control.abort()
+      setReading(false)
+    }
+
+    async function read(): Promise<void> {
+      if (speech === undefined) return
+      const isRead = await readAloud({ id, speech, signal, onStart: () => setReading(true) })
+      if (signal.aborted) return
+      setReading(false)
+      if (isRead) heard()
+    }
+  }, [id, speech, isOff])
+  return { canBeHeard: speech !== undefined, isReading, isOff, setOff }
 }

@@ -1,15 +1,15 @@
+import type { documents } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
-import { Button } from 'antd'
-import { useSyncExternalStore } from 'react'
+import { Button, Input } from 'antd'
+import { useSyncExternalStore, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { pageBuild } from '../../base/new-build.ts'
 import { currentRegistry } from '../../core/registry/load-registry.ts'
-import { removeOverrides } from '../../core/registry/registry-override.ts'
-import { runLog } from '../../runtime/micro-apps/run-log.ts'
-import { AppRow } from './AppRow.tsx'
-import styles from './DeveloperTools.module.css'
+import { removeOverrides, setOverride, type OverrideProblem } from '../../core/registry/registry-override.ts'
+import { runLog, type AppRun } from '../../runtime/micro-apps/run-log.ts'
 import { developerMessages } from './messages/developer-messages.ts'
 import { PlatformSection } from './PlatformSection.tsx'
+import styles from './DeveloperTools.module.css'
 
 const COLUMNS = ['module', 'version', 'source', 'state', 'times', 'leaks'] as const
 
@@ -95,5 +95,85 @@ function RegistryProblems() {
         ))}
       </ul>
     </>
+  )
+}
+
+type AppRowProps = { entry: documents.RegistryEntry; run: AppRun | null; isOverridden: boolean }
+
+/** One sub-app of the developer panel, with the field that overrides its address below it. */
+function AppRow({ entry, run, isOverridden }: AppRowProps) {
+  const { formatMessage } = useIntl()
+  const leaks = run?.leaks ?? null
+  return (
+    <>
+      <tr>
+        <th scope="row">{entry.module}</th>
+        <td>{run?.version ?? ''}</td>
+        <td>
+          {formatMessage({ id: isOverridden ? 'developer.source.override' : 'developer.source.registry' })}
+        </td>
+        <td>
+          {formatMessage({ id: `developer.state.${run?.state ?? 'idle'}` })}{' '}
+          {run === null ? '' : `×${run.mounts}`}
+          {run?.error == null ? null : <div className={styles['error']}>{run.error.message}</div>}
+        </td>
+        <td>{[run?.loadMs, run?.mountMs, run?.unmountMs].map(formatMs).join(' / ')}</td>
+        <td>
+          {leaks !== null && leaks.total === 0 && formatMessage({ id: 'developer.leaks.none' })}
+          {leaks?.details.map((detail) => (
+            <div key={detail}>{detail}</div>
+          ))}
+        </td>
+      </tr>
+      <tr>
+        <td colSpan={6}>
+          <OverrideForm module={entry.module} address={entry.entry} />
+        </td>
+      </tr>
+    </>
+  )
+}
+
+function formatMs(milliseconds: number | null | undefined): string {
+  return milliseconds == null ? '–' : String(Math.round(milliseconds))
+}
+
+/** Lets this browser load a sub-app from another manifest; the released console stays unchanged for all others. */
+function OverrideForm({ module, address }: { module: string; address: string }) {
+  const { formatMessage } = useIntl()
+  const [text, setText] = useState(address)
+  const [problem, setProblem] = useState<OverrideProblem | null>(null)
+  const problemId = `override-problem-${module}`
+  return (
+    <form
+      className={styles['override']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const refused = setOverride(module, text.trim())
+        if (refused === null) window.location.reload()
+        else setProblem(refused)
+      }}
+    >
+      <Input
+        size="small"
+        aria-label={formatMessage({ id: 'developer.override.label' }, { module })}
+        value={text}
+        {...(problem === null
+          ? {}
+          : { status: 'error', 'aria-invalid': true, 'aria-describedby': problemId })}
+        onChange={(event) => {
+          setProblem(null)
+          setText(event.target.value)
+        }}
+      />
+      <Button size="small" htmlType="submit" disabled={text.trim() === '' || text === address}>
+        {formatMessage({ id: 'developer.override.apply' })}
+      </Button>
+      {problem !== null && (
+        <span id={problemId} role="alert" className={styles['error']}>
+          {formatMessage({ id: `developer.override.refused.${problem}` })}
+        </span>
+      )}
+    </form>
   )
 }

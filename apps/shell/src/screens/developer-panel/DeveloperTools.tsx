@@ -1,6 +1,10 @@
+import { Button } from 'antd'
 import { Suspense, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { optionalPart } from '../../base/optional-part.ts'
-import { OverrideBanner } from './OverrideBanner.tsx'
+import { currentRegistry } from '../../core/registry/load-registry.ts'
+import { removeOverrides } from '../../core/registry/registry-override.ts'
+import styles from './DeveloperTools.module.css'
 
 const DeveloperPanel = optionalPart(
   async () =>
@@ -38,5 +42,26 @@ export function DeveloperTools() {
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Shown while this page runs an overridden version of a sub-app. */
+function OverrideBanner() {
+  const { formatMessage } = useIntl()
+  const { overridden } = currentRegistry()
+  if (overridden.size === 0) return null
+  return (
+    <div className={styles['banner']} role="status">
+      {formatMessage({ id: 'override.banner' }, { modules: [...overridden].join(', ') })}
+      <Button
+        size="small"
+        onClick={() => {
+          removeOverrides()
+          window.location.reload()
+        }}
+      >
+        {formatMessage({ id: 'override.reset' })}
+      </Button>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
 import type { exports } from '@console/contracts'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
-import styles from './ExportJobRow.module.css'
 import { RemoveButton } from './RemoveButton.tsx'
 import { TrayRow } from './TrayRow.tsx'
+import styles from './ExportJobRow.module.css'
 
 /** An export of an earlier version that this one no longer knows: why, and only removing is left. */
 export function BrokenRow({ job }: { job: exports.BrokenExport }) {

@@ -2,8 +2,8 @@ import { exports } from '@console/contracts'
 import { mockCall, mockStatus, network, Refusal } from '@console/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closeConsoles, openConsole } from '../../testing/open-console.tsx'
 import { noteStarted, takeStarted } from '../../runtime/services/started-exports.ts'
+import { closeConsoles, openConsole } from '../../testing/open-console.tsx'
 import { PROGRESS_INTERVAL_MS } from './export-queries.ts'
 
 let jobs: exports.ExportJob[] = []

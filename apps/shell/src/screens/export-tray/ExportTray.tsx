@@ -1,21 +1,32 @@
-import { Button, Popover } from 'antd'
-import type { exports } from '@console/contracts'
-import { IconButton } from '@console/ui'
+import { exports } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
-import { Suspense } from 'react'
+import { IconButton } from '@console/ui'
+import { serverNow } from '@console/ui/server-time'
+import { Button, Popover } from 'antd'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { optionalPart } from '../../base/optional-part.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
+import { isOnItsPage, startedHere, takeStarted } from '../../runtime/services/started-exports.ts'
 import { closeTray, openSchedules, openTray, useOpenTray } from '../../runtime/services/tray-store.ts'
-import trayStyles from '../parts/HeaderTray.module.css'
-import { isUnfinished } from './is-unfinished.ts'
-import { useExportJobs } from './export-queries.ts'
 import { BrokenRow } from './BrokenRow.tsx'
+import { justEnded, getExportNameId } from './export-job.ts'
+import { useExportJobs } from './export-queries.ts'
 import { ExportJobRow } from './ExportJobRow.tsx'
-import styles from './ExportTray.module.css'
+import { isUnfinished } from './is-unfinished.ts'
 import { exportMessages } from './messages/export-messages.ts'
-import { useAnnounceEnds } from './use-announce-ends.ts'
+import { useDownload } from './use-download.ts'
+import trayStyles from '../parts/HeaderTray.module.css'
+import styles from './ExportTray.module.css'
+
+/** Where the documents name another text than of all others, or none (PLAN-050, DSET-033, AUDIT-012, BILL-040). */
+const FAILED_TEXTS: Partial<Record<exports.ExportRequest['kind'], string | null>> = {
+  statusEdits: 'editHistory.export.failed',
+  consoleUse: 'tracking.export.failed',
+  audit: null,
+  recordings: null,
+}
 
 const SchedulesDialog = optionalPart(
   async () =>
@@ -118,4 +129,78 @@ function TrayHead({ title, count }: { title: string; count: number }) {
       <IconButton icon="close" label={formatMessage({ id: 'exports.close' })} onClick={closeTray} />
     </div>
   )
+}
+
+/**
+ * Says how exports ended (R41). A finished one is announced on every page, and its file is fetched by itself
+ * while the page that started it is still open. A failed one is said in the tray and to screen readers; the tab that
+ * started it has a toast too, but for exports that fail in silence (AUDIT-012, BILL-040). One that runs for longer than its documented limit goes
+ * on: its page says so, once.
+ */
+function useAnnounceEnds(jobs: readonly exports.ExportJob[], updatedAt: number): void {
+  const before = useRef(jobs)
+  const announce = useEffectEvent(useAnnouncements())
+  useEffect(() => {
+    const earlier = before.current
+    before.current = jobs
+    announce(earlier, jobs)
+  }, [jobs, updatedAt])
+}
+
+function useAnnouncements() {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const download = useDownload()
+  const formatJobName = (job: exports.ExportJob) => formatMessage({ id: getExportNameId(job) })
+
+  function sayFinished(job: exports.ExportJob): void {
+    const own = takeStarted(job.id)
+    services.toast.success(formatMessage({ id: getDoneTextId(job) }, { name: formatJobName(job) }))
+    if (own !== undefined && isOnItsPage(own)) void download(job)
+  }
+
+  function sayFailed(job: exports.ExportJob): void {
+    const own = takeStarted(job.id)
+    const { reason } = job
+    services.announce(
+      formatMessage({ id: 'exports.failed' }, { name: formatJobName(job), reason: reason ?? '' }),
+    )
+    services.reportError(new Error(`Export failed: ${reason ?? 'no reason given'}`), 'exports')
+    const text = getFailedTextId(job)
+    if (own !== undefined && text !== null) services.toast.error(formatMessage({ id: text }))
+  }
+
+  function sayLate(job: exports.ExportJob): void {
+    const own = startedHere(job.id)
+    if (own === undefined || own.isLate || serverNow() - own.startedAt < getExportTimeout(job)) return
+    own.isLate = true
+    if (isOnItsPage(own))
+      services.toast.info(formatMessage({ id: 'exports.late' }, { name: formatJobName(job) }))
+  }
+
+  return (before: readonly exports.ExportJob[], now: readonly exports.ExportJob[]): void => {
+    const isStartedHere = ({ id }: exports.ExportJob) => startedHere(id) !== undefined
+    for (const job of justEnded(before, now, isStartedHere)) {
+      if (job.state === 'done') sayFinished(job)
+      else if (job.state === 'failed') sayFailed(job)
+      else takeStarted(job.id)
+    }
+    now.filter(isUnfinished).forEach(sayLate)
+  }
+}
+
+/** After which the documents give an export up (SHELL-019, STAT-056). */
+function getExportTimeout({ request }: exports.ExportJob): number {
+  const isBill = request.kind === 'bill' || request.kind === 'billLines'
+  return isBill ? exports.BILLING_EXPORT_TIMEOUT_MS : exports.STATISTICS_EXPORT_TIMEOUT_MS
+}
+
+/** Of violations the documents name the text (VIOL-010). */
+function getDoneTextId({ request }: exports.ExportJob): string {
+  return request.kind === 'violations' ? 'global.export.successed' : 'exports.done'
+}
+
+function getFailedTextId({ request }: exports.ExportJob): string | null {
+  const text = FAILED_TEXTS[request.kind]
+  return text === undefined ? 'global.export.failed' : text
 }

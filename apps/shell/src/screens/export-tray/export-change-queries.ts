@@ -1,6 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { exports } from '@console/contracts'
 import { callQuery, useCallMutation } from '@console/sub-app'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 
 /** Cancels a running export, or takes a finished one out of the tray. */

@@ -1,7 +1,7 @@
 import { Icon } from '@console/ui'
 import { useIntl } from 'react-intl'
-import styles from './FavouriteStar.module.css'
 import { useFavourites } from './use-favourites.ts'
+import styles from './FavouriteStar.module.css'
 
 type FavouriteStarProps = { id: string; name: string }
 

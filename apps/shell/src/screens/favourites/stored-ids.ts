@@ -1,5 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** A short list of menu ids stored in this browser for one user; it is never sent to the server. */
 export type StoredIdList = { key: string; max: number }

@@ -1,11 +1,11 @@
-import { Button, Segmented, Skeleton } from 'antd'
 import { message } from '@console/contracts'
 import { EmptyState, ErrorState, IconButton } from '@console/ui'
+import { Button, Segmented, Skeleton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useInbox, useReadAll, useReportMessages, useUnreadCount } from '../message/message-queries.ts'
-import styles from './InboxPanel.module.css'
 import { InboxRow } from './InboxRow.tsx'
+import styles from './InboxPanel.module.css'
 
 /** Messages listed at first, and added by each "Show older". */
 export const INBOX_STEP = 20

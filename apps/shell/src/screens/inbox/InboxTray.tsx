@@ -1,17 +1,16 @@
-import { Popover, Skeleton } from 'antd'
 import { message } from '@console/contracts'
+import { MoreTexts } from '@console/sub-app'
 import { IconButton } from '@console/ui'
+import { Popover, Skeleton } from 'antd'
 import { Suspense, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { MoreTexts } from '@console/sub-app'
 import { optionalPart } from '../../base/optional-part.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useOpenBubbles } from '../bubbles/use-open-bubbles.ts'
 import { usePopups, useUnreadCount } from '../message/message-queries.ts'
+import { inboxMessages } from './messages/inbox-messages.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
 import styles from './InboxTray.module.css'
-import { InboxMissing } from './InboxMissing.tsx'
-import { inboxMessages } from './messages/inbox-messages.ts'
 
 const InboxPanel = optionalPart(
   async () => (await import(/* webpackChunkName: "on-demand-messages" */ './InboxPanel.tsx')).InboxPanel,
@@ -86,5 +85,15 @@ function Bubbles({ fetched }: { fetched: readonly message.Popup[] | undefined })
     <Suspense fallback={null}>
       <BubbleStack bubbles={bubbles} waitingCount={waitingCount} onGone={closeBubble} />
     </Suspense>
+  )
+}
+
+/** Shown when the code of the inbox failed to load. */
+function InboxMissing() {
+  const { formatMessage } = useIntl()
+  return (
+    <p className={styles['missing']} role="alert">
+      {formatMessage({ id: 'messages.failed' })}
+    </p>
   )
 }

@@ -1,6 +1,6 @@
+import { sanitiseHtml } from '@console/ui/sanitise-html'
 import { useLayoutEffect, useRef } from 'react'
 import styles from './MessageContent.module.css'
-import { sanitiseHtml } from '@console/ui/sanitise-html'
 
 /** The HTML of a message, sanitised (SHELL-077, SHELL-Q28). */
 export function MessageContent({ html }: { html: string }) {

@@ -1,6 +1,6 @@
-import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { message, type DataOf } from '@console/contracts'
 import { callQuery, canHelpToRetry, useCallMutation, useCallQuery } from '@console/sub-app'
+import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 

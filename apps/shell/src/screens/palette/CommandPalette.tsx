@@ -1,8 +1,8 @@
 import { Modal } from 'antd'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import styles from './CommandPalette.module.css'
 import { PaletteSearch } from './PaletteSearch.tsx'
+import styles from './CommandPalette.module.css'
 
 const WIDTH = 640
 

@@ -1,6 +1,6 @@
+import { MoreTexts } from '@console/sub-app'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { MoreTexts } from '@console/sub-app'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useAddRecentPage } from '../favourites/use-recent-pages.ts'
 import { closeFrameOverlay, takeOpener, useFrameOverlay } from '../shortcuts/frame-overlay.ts'

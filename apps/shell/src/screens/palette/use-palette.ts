@@ -1,8 +1,31 @@
-import { useId, useState } from 'react'
+import { menu, session, type Language, foldText } from '@console/contracts'
+import { usePreferences, usePreferencesStore } from '@console/domain-ui/preferences'
+import { createHttpClient } from '@console/sub-app'
+import { useIsMobile, type IconName } from '@console/ui'
+import { useQuery } from '@tanstack/react-query'
+import { useId, useState, useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { consoleMessages } from '../../base/messages/console-messages.ts'
+import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
+import { toggleSidebar } from '../../base/preferences/sidebar-collapse.ts'
+import type { MenuNode } from '../../core/menu/menu-node.ts'
+import { readMenu } from '../../core/menu/read-menu.ts'
+import { useHostBase } from '../../runtime/context/host-props-context.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
+import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
+import { openTray } from '../../runtime/services/tray-store.ts'
 import { useFavourites } from '../favourites/use-favourites.ts'
-import type { PaletteEntry } from './palette-entry.ts'
-import { useSections } from './use-sections.ts'
+import { useRecentPages } from '../favourites/use-recent-pages.ts'
+import { openFrameOverlay } from '../shortcuts/frame-overlay.ts'
+import { pageEntries, pageKey, type OtherNames } from './page-entries.ts'
+import type { PaletteEntry, PaletteSection } from './palette-entry.ts'
+import { paletteMessages } from './palette-messages.ts'
+import { rankEntries } from './rank-entries.ts'
+
+const NO_MENU: unknown[] = []
+
+/** As many as leave the actions below them visible. */
+const PAGES_AT_HAND = 8
 
 export type Palette = ReturnType<typeof usePalette>
 
@@ -49,4 +72,147 @@ export function usePalette(onClose: () => void) {
       if (entry?.kind === 'page') favourites.toggle(entry.id)
     },
   }
+}
+
+/** Rows of the search: the ranked entries, or with an empty query recent pages, favourites and actions. */
+function useSections(text: string): readonly PaletteSection[] {
+  const { formatMessage } = useIntl()
+  const { menu } = useShell()
+  const { itemId } = useConsoleRoute()
+  const favourites = useFavourites()
+  const recentIds = useRecentPages()
+  const others = useOtherNames()
+  const actions = useActions()
+  const pages = useMemo(() => pageEntries(menu.authorised, others), [menu.authorised, others])
+  const all = useMemo<PaletteEntry[]>(() => [...pages, ...actions], [actions, pages])
+
+  return useMemo(() => {
+    if (text.trim() !== '') {
+      return [{ title: null, entries: rankEntries(all, text, recentIds.map(pageKey)) }]
+    }
+    const byId = new Map(pages.map((page) => [page.id, page]))
+    const known = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? [])
+    // The current page is left out.
+    const recent = known(recentIds.filter((id) => id !== itemId && !favourites.has(id)))
+    const starred = known(favourites.ids)
+    const shown = new Set([...recent, ...starred])
+    const rest = pages.filter((page) => !shown.has(page)).slice(0, PAGES_AT_HAND)
+    return [
+      { title: formatMessage({ id: 'palette.recent' }), entries: recent },
+      { title: formatMessage({ id: 'palette.favourites' }), entries: starred },
+      { title: formatMessage({ id: 'palette.pages' }), entries: rest },
+      { title: formatMessage({ id: 'palette.actions' }), entries: actions },
+    ].filter(({ entries }) => entries.length > 0)
+  }, [actions, all, favourites, formatMessage, itemId, pages, recentIds, text])
+}
+
+/**
+ * The names of the menu's items in the other language. The server names them in one language at a time, so the tree
+ * is fetched again; until it is loaded, and when it fails, names are found in the interface's language only.
+ */
+function useOtherNames(): OtherNames {
+  const { getToken } = useHostBase()
+  const { apiOrigin, services } = useShell()
+  const { language } = usePreferences()
+  const other: Language = language === 'zh' ? 'en' : 'zh'
+  const { data } = useQuery({
+    queryKey: [menu.tree.id, 'names', other],
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+    queryFn: ({ signal }) =>
+      createHttpClient({
+        getToken,
+        apiOrigin,
+        getLanguage: () => other,
+        notify: (error) => {
+          services.reportError(error, 'palette')
+        },
+        onUnauthorized: services.endSession,
+      }).send(menu.tree, { query: { clientId: session.CLIENT_ID }, signal }),
+  })
+  const raw = data?.menus ?? NO_MENU
+  return useMemo(() => {
+    const names = new Map<string, string>()
+    collect(readMenu(raw).items, names)
+    return names
+  }, [raw])
+}
+
+function collect(items: readonly MenuNode[], names: Map<string, string>): void {
+  for (const { id, name, children } of items) {
+    names.set(id, name)
+    collect(children, names)
+  }
+}
+
+type Action = { messageId: string; icon: IconName; run: () => void; takesOver?: true }
+
+/** The actions of the frame, each through the same function as its button. */
+function useActions(): PaletteEntry[] {
+  const { formatMessage } = useIntl()
+  const { client, signOut } = useShell()
+  const hasTray = client.has(OPTIONAL_CALLS.exportJobs)
+  const { language } = usePreferences()
+  const store = usePreferencesStore()
+  const isMobile = useIsMobile()
+  return useMemo(() => {
+    const actions: Action[] = [
+      {
+        messageId: 'palette.action.language',
+        icon: 'globe',
+        run: () => {
+          store.setLanguage(language === 'zh' ? 'en' : 'zh')
+        },
+      },
+      ...themeActions(store.setTheme),
+      // A phone has no sidebar to collapse.
+      ...(isMobile
+        ? []
+        : [{ messageId: 'palette.action.collapse', icon: 'collapse' as const, run: toggleSidebar }]),
+      ...(hasTray ? [{ messageId: 'palette.action.exports', icon: 'export' as const, run: openTray }] : []),
+      {
+        messageId: 'sidebar.shortcuts',
+        icon: 'keyboard',
+        takesOver: true,
+        run: () => {
+          openFrameOverlay('shortcutList')
+        },
+      },
+      {
+        messageId: 'user.logout',
+        icon: 'logout',
+        run: () => {
+          void signOut()
+        },
+      },
+    ]
+    return actions.map(({ messageId, ...action }): PaletteEntry => ({
+      kind: 'action',
+      key: `action:${messageId}`,
+      name: formatMessage({ id: messageId }),
+      location: formatMessage({ id: 'palette.action' }),
+      names: searchableNames(messageId),
+      locations: [],
+      ...action,
+    }))
+  }, [formatMessage, hasTray, isMobile, language, signOut, store])
+}
+
+function themeActions(setTheme: (choice: 'system' | 'light' | 'dark') => void): Action[] {
+  const icons = { system: 'system', light: 'sun', dark: 'moon' } as const
+  return (['system', 'light', 'dark'] as const).map((choice) => ({
+    messageId: `user.theme.${choice}`,
+    icon: icons[choice],
+    run: () => {
+      setTheme(choice)
+    },
+  }))
+}
+
+/** Its name in every language of the console. */
+function searchableNames(messageId: string): string[] {
+  return (['en', 'zh'] as const).flatMap((language) => {
+    const text = paletteMessages[language][messageId] ?? consoleMessages[language][messageId]
+    return text === undefined ? [] : [foldText(text)]
+  })
 }

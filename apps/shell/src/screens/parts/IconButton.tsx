@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { Icon, type IconName } from '@console/ui'
+import { Button } from 'antd'
 
 type IconButtonProps = {
   icon: IconName

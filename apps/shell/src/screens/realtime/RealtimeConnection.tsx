@@ -1,14 +1,14 @@
 import { exports, message, session as sessionCalls, type Call } from '@console/contracts'
 import type { RealtimeClient, ValueOf } from '@console/realtime/client'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
 import { logWarning } from '../../base/log.ts'
 import { checkBuild } from '../../base/new-build.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { iceServersRequest, openClient } from '../../runtime/realtime/open-client.ts'
 import { ALERTS_URL } from '../../runtime/realtime/alerts-url.ts'
+import { iceServersRequest, openClient } from '../../runtime/realtime/open-client.ts'
 import { clearUnread, noteUnread } from '../../runtime/realtime/unread-counts.ts'
 import { useReload } from './realtime-queries.ts'
-import { useBusinessRefusal } from './use-business-refusal.ts'
 
 /** What the frame shows of the person's messages. */
 const MESSAGE_CALLS = [message.popups, message.unreadCount]
@@ -111,5 +111,43 @@ function useHandlers(): Handlers {
     onKickOff: session.endByKickOff,
     // The page's own token is checked: a 401 ends its session.
     onRefused: () => reload([sessionCalls.authz]),
+  }
+}
+
+/**
+ * What follows when the server refuses the selected business type, which was taken from the person or disabled meanwhile: the
+ * console returns to the one before, or to another one of the person's, and says so.
+ */
+function useBusinessRefusal() {
+  const { user, businessType, chooseBusinessType, services } = useShell()
+  const { formatMessage } = useIntl()
+  const bound = user.businessTypes ?? []
+  /** The latest comes last. */
+  const selected = useRef<number[]>([])
+  /** Since there was a connection: two that are refused do not take turns. */
+  const refused = useRef(new Set<number>())
+  const businessTypeId = businessType?.businessTypeId
+  useEffect(() => {
+    if (businessTypeId === undefined) return
+    selected.current = [...selected.current.filter((id) => id !== businessTypeId), businessTypeId]
+  }, [businessTypeId])
+
+  const find = (id: number) => bound.find((one) => one.businessTypeId === id)
+
+  return {
+    onConnected: () => refused.current.clear(),
+    onBusinessRefused: (refusedId: number) => {
+      const name = find(refusedId)?.businessTypeName
+      if (name === undefined || refused.current.has(refusedId)) return
+      refused.current.add(refusedId)
+      const candidates = [...selected.current.toReversed(), ...bound.map((one) => one.businessTypeId)]
+      const next = candidates.filter((id) => !refused.current.has(id)).flatMap((id) => find(id) ?? [])[0]
+      if (next) chooseBusinessType(next)
+      services.toast.warning(
+        next
+          ? formatMessage({ id: 'header.business.refused' }, { name, selected: next.businessTypeName })
+          : formatMessage({ id: 'header.business.refusedOnly' }, { name }),
+      )
+    },
   }
 }

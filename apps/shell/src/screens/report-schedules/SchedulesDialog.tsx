@@ -1,12 +1,28 @@
 import { reportSchedule } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
+import { useCallForm, type FormObject } from '@console/sub-app/form'
+import { FormDialog, SegmentedField, SelectField, TextField } from '@console/ui/form'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useShell } from '../../runtime/context/shell-context.tsx'
 import { ShellHost } from '../../runtime/context/ShellHost.tsx'
 import { closeTray, openSchedules, type OpenTray } from '../../runtime/services/tray-store.ts'
-import { EditSchedule } from './EditSchedule.tsx'
 import { schedulesMessages } from './messages/schedules-messages.ts'
-import { NewSchedule } from './NewSchedule.tsx'
+import {
+  createScheduleForm,
+  toTiming,
+  toScheduleForm,
+  type ScheduleForm,
+  MONTH_DAYS,
+  periodFor,
+  TIMES,
+  WEEKDAYS,
+} from './schedule-form.ts'
+import { SCHEDULE_CHANGES, useSchedules } from './schedule-queries.ts'
 import { ScheduleList } from './ScheduleList.tsx'
+import { useScheduleWords } from './use-schedule-words.ts'
+import styles from './SchedulesDialog.module.css'
 
 const showList = () => openSchedules('schedules')
 
@@ -32,5 +48,178 @@ export function SchedulesDialog({ open }: { open: Exclude<OpenTray, 'tray' | nul
         )}
       </ShellHost>
     </MoreTexts>
+  )
+}
+
+type NewScheduleProps = {
+  request: reportSchedule.ScheduledRequest
+  onList: () => void
+  onClose: () => void
+}
+
+/** A schedule for what a page exports, with the filters that the page has at this moment. */
+function NewSchedule({ request, onList, onClose }: NewScheduleProps) {
+  const { formatMessage } = useIntl()
+  const { services, timezone } = useShell()
+  const form = useCallForm(reportSchedule.create, {
+    present: { form: createScheduleForm(request) },
+    // What is typed is one name; the filters may be others by then.
+    draftId: null,
+    toBody: (values) => {
+      const { name, period, format } = values
+      return { name, period, timing: toTiming(values), request: { ...request, format } }
+    },
+    hints: {
+      name: formatMessage({ id: 'schedules.badName' }, { max: reportSchedule.SCHEDULE_NAME_MAX }),
+    },
+    refusedFields: { [reportSchedule.SCHEDULE_REFUSALS.nameTaken]: 'name' },
+    changes: SCHEDULE_CHANGES,
+    onDone: (_answer, { name }) => {
+      services.toast.success(formatMessage({ id: 'schedules.created' }, { name }))
+      onList()
+    },
+  })
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'schedules.new' })}
+      okText={formatMessage({ id: 'schedules.create' })}
+      form={form}
+      fillsPhone
+      onClose={onClose}
+    >
+      <p className={styles['note']}>
+        {formatMessage({ id: 'schedules.filters' })}{' '}
+        <Button type="link" size="small" className={styles['own'] ?? ''} onClick={onList}>
+          {formatMessage({ id: 'schedules.own' })}
+        </Button>
+      </p>
+      <ScheduleFields form={form} kind={request.kind} timezone={timezone} />
+    </FormDialog>
+  )
+}
+
+type EditScheduleProps = {
+  id: number
+  onClose: () => void
+  /** One that could no longer run was saved: the list soon has another row for it. */
+  onMended: () => void
+}
+
+/** Changes all but what is exported. The schedule is that of the list, so that a change made elsewhere is noticed. */
+function EditSchedule({ id, onClose, onMended }: EditScheduleProps) {
+  const { data } = useSchedules()
+  const schedule = data?.schedules.find((one) => one.id === id)
+  if (schedule !== undefined)
+    return <EditForm schedule={schedule} present={toScheduleForm(schedule)} onClose={onClose} />
+  const broken = data?.broken.find((one) => one.id === id)
+  if (broken === undefined || broken.request === null) return null
+  const { name, version, request } = broken
+  const present = { ...createScheduleForm(request), name, format: request.format }
+  return (
+    <EditForm schedule={{ id, version, request }} present={present} onClose={onClose} onDone={onMended} />
+  )
+}
+
+type EditFormProps = {
+  schedule: Pick<reportSchedule.ReportSchedule, 'id' | 'version' | 'request'>
+  present: ScheduleForm
+  onClose: () => void
+  onDone?: () => void
+}
+
+function EditForm({ schedule, present, onClose, onDone }: EditFormProps) {
+  const { formatMessage } = useIntl()
+  const { services, timezone } = useShell()
+  const { id, version } = schedule
+  const form = useCallForm(reportSchedule.modify, {
+    present: { form: present, version },
+    draftId: id,
+    toBody: (values, seenVersion) => {
+      const { name, period, format } = values
+      return { id, version: seenVersion, name, period, format, timing: toTiming(values) }
+    },
+    hints: {
+      name: formatMessage({ id: 'schedules.badName' }, { max: reportSchedule.SCHEDULE_NAME_MAX }),
+    },
+    refusedFields: { [reportSchedule.SCHEDULE_REFUSALS.nameTaken]: 'name' },
+    changes: SCHEDULE_CHANGES,
+    onDone: (_answer, { name }) => {
+      services.toast.success(formatMessage({ id: 'schedules.changed' }, { name }))
+      onDone?.()
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'schedules.edit' })}
+      okText={formatMessage({ id: 'schedules.save' })}
+      form={form}
+      fillsPhone
+      onClose={onClose}
+    >
+      <ScheduleFields form={form} kind={schedule.request.kind} timezone={timezone} />
+    </FormDialog>
+  )
+}
+
+type ScheduleFieldsProps = {
+  form: FormObject<ScheduleForm>
+  kind: reportSchedule.ScheduledKind
+  timezone: string
+}
+
+/** When a report is made, of which days, and as which file. */
+function ScheduleFields({ form, kind, timezone }: ScheduleFieldsProps) {
+  const { formatMessage } = useIntl()
+  const words = useScheduleWords()
+  const { every } = form.values
+  return (
+    <>
+      <TextField label={formatMessage({ id: 'schedules.name' })} {...form.field('name')} />
+      <SegmentedField
+        label={formatMessage({ id: 'schedules.every' })}
+        options={[
+          { value: 'week', label: formatMessage({ id: 'schedules.week' }) },
+          { value: 'month', label: formatMessage({ id: 'schedules.month' }) },
+        ]}
+        {...form.field('every')}
+        // What is made once a month is mostly about a month.
+        onChange={(next) => form.change({ every: next, period: periodFor(next, kind) })}
+      />
+      {every === 'week' ? (
+        <SelectField
+          label={formatMessage({ id: 'schedules.weekday' })}
+          options={WEEKDAYS.map((value) => ({ value, label: words.weekday(value) }))}
+          {...form.field('weekday')}
+        />
+      ) : (
+        <SelectField
+          label={formatMessage({ id: 'schedules.day' })}
+          options={MONTH_DAYS.map((value) => ({ value, label: words.monthDay(value) }))}
+          {...form.field('day')}
+        />
+      )}
+      <SelectField
+        label={formatMessage({ id: 'schedules.time' }, { timezone })}
+        options={TIMES.map((value) => ({ value, label: value }))}
+        {...form.field('time')}
+      />
+      <SelectField
+        label={formatMessage({ id: 'schedules.period' })}
+        options={reportSchedule.getAllowedPeriods(kind).map((value) => ({
+          value,
+          label: formatMessage({ id: `schedules.period.${value}` }),
+        }))}
+        {...form.field('period')}
+      />
+      <SegmentedField
+        label={formatMessage({ id: 'schedules.format' })}
+        options={[
+          { value: 'xlsx', label: 'XLSX' },
+          { value: 'csv', label: 'CSV' },
+        ]}
+        {...form.field('format')}
+      />
+    </>
   )
 }

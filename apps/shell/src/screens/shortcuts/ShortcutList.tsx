@@ -1,8 +1,8 @@
 import { AppModal } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Keys } from './Keys.tsx'
-import styles from './ShortcutList.module.css'
 import { SHORTCUTS } from './shortcuts.ts'
+import styles from './ShortcutList.module.css'
 
 const SCOPES = ['anywhere', 'outsideFields', 'palette'] as const
 

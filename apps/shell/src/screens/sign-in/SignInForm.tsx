@@ -1,12 +1,11 @@
-import { Button, Input, type InputRef } from 'antd'
 import { PasswordInput } from '@console/ui/password-input'
-import { useRef, useState, type SubmitEvent } from 'react'
+import { serverNow } from '@console/ui/server-time'
+import { Button, Input, type InputRef } from 'antd'
+import { useRef, useState, type SubmitEvent, useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { consolePaths } from '../../base/paths.ts'
 import type { AcceptedToken, SignInFailure, SignInOutcome } from '../../core/session/sign-in-calls.ts'
-import { SignInError } from './SignInError.tsx'
 import styles from './SignInForm.module.css'
-import { useCountdown } from './use-countdown.ts'
 
 type SignInFormProps = {
   onLogin: (credentials: { username: string; password: string }) => Promise<SignInOutcome>
@@ -155,4 +154,81 @@ function PasswordField({ form }: { form: SignIn }) {
 /** A failure is about both fields together. */
 function errorAttributes(failure: SignIn['failure']) {
   return failure === null ? {} : { 'aria-describedby': ERROR_ID, 'aria-invalid': true }
+}
+
+/** Whole seconds left, counted down each second; `onEnd` is called once they are over. */
+function useCountdown(onEnd: () => void): [secondsLeft: number, start: (seconds: number) => void] {
+  const [endsAt, setEndsAt] = useState<number | null>(null)
+  const [secondsLeft, setSecondsLeft] = useState(0)
+  const ending = useRef(onEnd)
+  useEffect(() => {
+    ending.current = onEnd
+  })
+
+  useEffect(() => {
+    if (endsAt === null) return
+    // Computed from the end time, not by counting ticks: a hidden tab's timers are throttled.
+    const timer = setInterval(() => {
+      const left = secondsUntil(endsAt)
+      setSecondsLeft(left)
+      if (left > 0) return
+      setEndsAt(null)
+      ending.current()
+    }, 1000)
+    return () => {
+      clearInterval(timer)
+    }
+  }, [endsAt])
+
+  function start(seconds: number): void {
+    const end = serverNow() + seconds * 1000
+    setEndsAt(end)
+    setSecondsLeft(secondsUntil(end))
+  }
+
+  return [secondsLeft, start]
+}
+
+function secondsUntil(endsAt: number): number {
+  return Math.max(0, Math.ceil((endsAt - serverNow()) / 1000))
+}
+
+type SignInErrorProps = { id: string; failure: SignInFailure | 'incomplete'; waitSeconds: number }
+
+/** Why sign-in failed, and what to do. The server's own text takes precedence (SHELL-Q2). */
+function SignInError({ id, failure, waitSeconds }: SignInErrorProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <p id={id} className={styles['error']} role="alert">
+      {text()}
+      {/* The countdown is not announced: every second would be too often for screen readers. */}
+      {waitSeconds > 0 && (
+        <span aria-hidden="true"> {formatMessage({ id: 'signIn.error.wait' }, clock(waitSeconds))}</span>
+      )}
+    </p>
+  )
+
+  function text(): string {
+    if (failure === 'incomplete') return formatMessage({ id: 'signIn.error.incomplete' })
+    switch (failure.kind) {
+      case 'limited':
+        return formatMessage(
+          { id: 'signIn.error.limited' },
+          { minutes: Math.ceil(failure.retryAfterSeconds / 60) },
+        )
+      case 'unreachable':
+        return formatMessage({ id: 'signIn.error.unreachable' })
+      case 'serverError':
+        return formatMessage({ id: 'signIn.error.server' }, { status: failure.status })
+      case 'wrongCredentials':
+      case 'accountDisabled':
+        return failure.text || formatMessage({ id: `signIn.error.${failure.kind}` })
+      case 'refused':
+        return failure.text
+    }
+  }
+}
+
+function clock(seconds: number): { minutes: number; seconds: string } {
+  return { minutes: Math.floor(seconds / 60), seconds: String(seconds % 60).padStart(2, '0') }
 }

@@ -1,29 +1,38 @@
+import { type menu as menuCalls, session as sessionCalls, type user as userCalls } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
+import { HttpClientProvider, type callQuery, type HostServices, type HttpClient } from '@console/sub-app'
 import { CaughtErrorsContext } from '@console/ui/part-boundary'
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import type { menu as menuCalls, session as sessionCalls, user as userCalls } from '@console/contracts'
-import { HttpClientProvider, type callQuery, type HostServices, type HttpClient } from '@console/sub-app'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useIntl } from 'react-intl'
 import { logWarning } from '../../base/log.ts'
 import { authorisedItems, homePath, listedItems, toRights, type Rights } from '../../core/menu/menu-access.ts'
 import { readMenu } from '../../core/menu/read-menu.ts'
 import type { MenuRoute } from '../../core/menu/routes-from-menu.ts'
 import { initialBusinessType, storeChoice } from '../../core/session/business-type.ts'
-import { getTimeZone } from '../../core/session/time-zone.ts'
+import { whenUseReported } from '../../core/session/report-use.ts'
+import type { SessionStore } from '../../core/session/session-store.ts'
 import { sessionUser } from '../../core/session/session-user.ts'
+import { getTimeZone } from '../../core/session/time-zone.ts'
 import type { ConsoleContext } from '../../runtime/context/console-context.ts'
 import { HostPropsContext } from '../../runtime/context/host-props-context.ts'
 import { ShellContext, useShell, type Shell } from '../../runtime/context/shell-context.tsx'
 import { usePrefetchFiles } from '../../runtime/micro-apps/use-prefetch-files.ts'
-import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
-import { useResolveSearch } from '../../runtime/views/use-resolve-search.ts'
 import type { RealtimeService } from '../../runtime/realtime/realtime-service.ts'
+import { ConsoleRouter } from '../../runtime/router/ConsoleRouter.tsx'
 import { AnnouncerContext } from '../../runtime/services/announcer-context.ts'
-import { onChooseBusinessType } from '../../runtime/services/business-choice.ts'
 import type { Announcer } from '../../runtime/services/announcer.ts'
+import { onChooseBusinessType } from '../../runtime/services/business-choice.ts'
 import type { Navigation } from '../../runtime/services/navigation.ts'
+import { sendTracked } from '../../runtime/tracking/track.ts'
+import { useResolveSearch } from '../../runtime/views/use-resolve-search.ts'
 import { ConsoleFrame } from '../layout/ConsoleFrame.tsx'
-import { useSignOut } from './use-sign-out.tsx'
+
+/** Between the logout and the login page (SHELL-012). */
+const SIGN_OUT_DELAY_MS = 1000
+
+/** A sign-out waits no longer for the reports of what was done before it. */
+const REPORTS_WAIT_MS = 1000
 
 type SignedInAppProps = {
   context: ConsoleContext
@@ -162,4 +171,42 @@ function useMenu(raw: readonly unknown[], rights: Rights): Shell['menu'] {
     const authorised = authorisedItems(read.items, rights)
     return { all: read.items, authorised, listed: listedItems(authorised) }
   }, [read, rights])
+}
+
+type SignOutParts = {
+  client: HttpClient
+  session: SessionStore
+  services: HostServices
+  realtime: RealtimeService
+}
+
+/** Confirms, ends the session on the server, then leaves; after a failure the user stays signed in (SHELL-011..013). */
+function useSignOut({ client, session, services, realtime }: SignOutParts): () => Promise<void> {
+  const { formatMessage } = useIntl()
+  return useCallback(async () => {
+    const isConfirmed = await services.confirm({
+      title: formatMessage({ id: 'signOut.title' }),
+      content: formatMessage({ id: 'signOut.question' }),
+      okText: formatMessage({ id: 'signOut.confirm' }),
+    })
+    const token = session.getToken()
+    if (!isConfirmed || token === null) return
+    const stay = session.startLeaving()
+    try {
+      const reports = Promise.all([sendTracked(), whenUseReported()])
+      await Promise.race([reports, new Promise((resolve) => setTimeout(resolve, REPORTS_WAIT_MS))])
+      realtime.signOut()
+      await client.send(sessionCalls.logout, {
+        body: { token, clientId: sessionCalls.CLIENT_ID },
+        isQuiet: true,
+      })
+    } catch (error) {
+      realtime.signIn()
+      stay()
+      services.toast.error(error instanceof Error ? error.message : String(error))
+      return
+    }
+    services.toast.success(formatMessage({ id: 'signOut.done' }))
+    session.endAfterFarewell(SIGN_OUT_DELAY_MS)
+  }, [client, formatMessage, realtime, services, session])
 }

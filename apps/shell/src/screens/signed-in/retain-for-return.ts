@@ -1,6 +1,6 @@
-import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { session, user, type DataOf } from '@console/contracts'
 import type { HttpClient } from '@console/sub-app'
+import { onlineManager, type QueryClient } from '@tanstack/react-query'
 import { currentAddress } from '../../core/session/return-path.ts'
 import type { SignedInConsole } from '../../runtime/context/console-context.ts'
 

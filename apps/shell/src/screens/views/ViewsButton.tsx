@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
+import type { ViewPage } from '../../runtime/router/view-page.ts'
 import { isWithoutViews, useSavedViews } from '../../runtime/views/saved-views.ts'
 import { loadViewAddresses } from '../../runtime/views/view-addresses.ts'
-import type { ViewPage } from '../../runtime/router/view-page.ts'
 import { ViewsTrigger } from './ViewsTrigger.tsx'
 
 type ViewsButtonProps = { page: ViewPage; isCompact: boolean }

@@ -1,16 +1,21 @@
+import type { savedView } from '@console/contracts'
 import { failureText, MoreTexts } from '@console/sub-app'
-import { ErrorState, IconButton } from '@console/ui'
+import { ErrorState, IconButton, Icon, today } from '@console/ui'
 import { Button, Skeleton } from 'antd'
-import { useEffect, type Ref } from 'react'
+import { useEffect, type Ref, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { Link, useLocation } from 'react-router-dom'
+import { useShell } from '../../runtime/context/shell-context.tsx'
 import { ShellHost } from '../../runtime/context/ShellHost.tsx'
-import { useSavedViews } from '../../runtime/views/saved-views.ts'
 import type { ViewPage } from '../../runtime/router/view-page.ts'
+import { hasRelativeDays, withResolvedDays } from '../../runtime/views/relative-days.ts'
+import { useSavedViews } from '../../runtime/views/saved-views.ts'
+import { useCopy } from '../parts/use-copy.ts'
 import { viewsMessages } from './messages/views-messages.ts'
+import { isSameSearch, querySearch } from './query-search.ts'
+import { RenameView } from './RenameView.tsx'
 import { SaveView } from './SaveView.tsx'
 import { useViewActions, type ViewActions } from './view-queries.ts'
-import { usePanelFocus } from './use-panel-focus.ts'
-import { ViewRow } from './ViewRow.tsx'
 import styles from './ViewsPanel.module.css'
 
 type ViewsPanelProps = {
@@ -114,6 +119,124 @@ function ActionNotices({ actions: { deleted, restore, problem }, undoRef }: Acti
           </Button>
         </p>
       )}
+    </>
+  )
+}
+
+/**
+ * The focus is in the list when it opens, and stays in it: with the row or the notice of a deleted view, the button that
+ * had it goes away.
+ */
+function usePanelFocus({ openings, hasDeleted }: { openings: number; hasDeleted: boolean }) {
+  const panel = useRef<HTMLElement>(null)
+  const undoButton = useRef<HTMLButtonElement>(null)
+  const hadDeleted = useRef(false)
+  useEffect(() => {
+    // While it opens it is not where it will be.
+    panel.current?.focus({ preventScroll: true })
+  }, [openings])
+  useEffect(() => {
+    if (hasDeleted) undoButton.current?.focus()
+    else if (hadDeleted.current) panel.current?.focus()
+    hadDeleted.current = hasDeleted
+  }, [hasDeleted])
+  return { panel, undoButton }
+}
+
+type ViewRowProps = {
+  view: savedView.SavedView
+  page: ViewPage
+  actions: ViewActions
+  onOpened: () => void
+}
+
+/** One view: a link to its query, and what can be done with it. */
+function ViewRow({ view, page, actions, onOpened }: ViewRowProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useShell()
+  const { search } = useLocation()
+  const [isRenaming, setRenaming] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  const { name, isStart } = view
+  // With the days as the view stores them: who follows the link on another day sees what the person sees then.
+  const address = `${view.path}${view.search}`
+  const resolved = withResolvedDays(view.search, { days: page.days, today: today(timezone) })
+  const isOpen = isSameSearch(resolved, querySearch(search, page))
+  const notes = [
+    ...(isOpen ? [formatMessage({ id: 'views.open' })] : []),
+    ...(isStart ? [formatMessage({ id: 'views.start' })] : []),
+    ...(hasRelativeDays(view.search, page.days) ? [formatMessage({ id: 'views.moves' })] : []),
+  ]
+  if (isRenaming) {
+    return (
+      <li className={styles['renamed']}>
+        <RenameView
+          view={view}
+          onClose={() => {
+            setRenaming(false)
+            // The button is rendered again with the row.
+            setTimeout(() => renameButton.current?.focus())
+          }}
+        />
+      </li>
+    )
+  }
+  return (
+    <li className={styles['row']} data-open={isOpen}>
+      <Link
+        className={styles['link']}
+        to={address}
+        onClick={onOpened}
+        aria-current={isOpen ? 'page' : undefined}
+      >
+        <span className={styles['check']}>{isOpen && <Icon name="check" size={14} />}</span>
+        <span className={styles['facts']}>
+          <span className={styles['name']} dir="auto">
+            {name}
+          </span>
+          {notes.length > 0 && <span className={styles['notes']}>{notes.join(' · ')}</span>}
+        </span>
+      </Link>
+      <ViewButtons
+        view={view}
+        address={address}
+        actions={actions}
+        renameRef={renameButton}
+        onRename={() => setRenaming(true)}
+      />
+    </li>
+  )
+}
+
+type ViewButtonsProps = Pick<ViewRowProps, 'view' | 'actions'> & {
+  address: string
+  renameRef: Ref<HTMLButtonElement>
+  onRename: () => void
+}
+
+function ViewButtons({ view, address, actions, renameRef, onRename }: ViewButtonsProps) {
+  const { formatMessage } = useIntl()
+  const copy = useCopy()
+  const named = (id: 'setStart' | 'copy' | 'rename' | 'delete') => {
+    const label = formatMessage({ id: `views.${id}` }, { name: view.name })
+    return { label, title: label }
+  }
+  return (
+    <>
+      <IconButton
+        {...named('setStart')}
+        icon="star"
+        className={view.isStart ? (styles['starred'] ?? '') : ''}
+        aria-pressed={view.isStart}
+        onClick={() => actions.toggleStart(view)}
+      />
+      <IconButton
+        {...named('copy')}
+        icon="copy"
+        onClick={() => void copy(new URL(address, window.location.href).href)}
+      />
+      <IconButton {...named('rename')} ref={renameRef} icon="edit" onClick={onRename} />
+      <IconButton {...named('delete')} icon="trash" onClick={() => actions.remove(view)} />
     </>
   )
 }

@@ -1,10 +1,10 @@
 import { Popover } from 'antd'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import type { ViewPage } from '../../runtime/router/view-page.ts'
-import trayStyles from '../parts/HeaderTray.module.css'
 import { ViewsPanel } from './ViewsPanel.tsx'
-import styles from './ViewsPanel.module.css'
 import { ViewsTrigger } from './ViewsTrigger.tsx'
+import trayStyles from '../parts/HeaderTray.module.css'
+import styles from './ViewsPanel.module.css'
 
 type ViewsPopoverProps = { page: ViewPage; isCompact: boolean }
 

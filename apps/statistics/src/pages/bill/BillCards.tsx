@@ -1,13 +1,13 @@
-import { Explained } from '@console/domain-ui'
 import type { bill } from '@console/contracts'
+import { Explained } from '@console/domain-ui'
 import { useIntl } from 'react-intl'
 import { CardsLoading } from '../../components/CardsLoading.tsx'
-import styles from '../../components/FigureCard.module.css'
-import billStyles from './Bill.module.css'
 import type { BillAnswer } from '../../queries/bill.ts'
 import { useAmount } from './use-amount.ts'
 import { monthBefore, useMonthName } from './use-month-name.ts'
 import { useSumText } from './use-sum-text.ts'
+import styles from '../../components/FigureCard.module.css'
+import billStyles from './Bill.module.css'
 
 type Summary = bill.BillCounts
 type Figure = 'open_account_count' | 'close_account_count' | 'effective_account_count' | 'accounts'

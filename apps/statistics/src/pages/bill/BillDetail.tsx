@@ -1,16 +1,21 @@
-import { DEFAULT_PAGE_SIZE } from '@console/contracts'
+import { DEFAULT_PAGE_SIZE, billReasons } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { AppModal, formatTime } from '@console/ui'
+import { AppModal, formatTime, StatusWord, type DataColumn } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import cardStyles from '../../components/RowCard.module.css'
 import { ListTable } from '../../components/ListTable.tsx'
+import { useLanguage } from '../../components/use-columns.ts'
 import { useBillAccounts, useBillRows, type BillAccount, type BillFilter } from '../../queries/bill.ts'
-import styles from './Bill.module.css'
-import { AccountStatus, nameText, useAccountColumns, useReasonText } from './use-account-columns.tsx'
 import { useAmount } from './use-amount.ts'
 import { useMonthName } from './use-month-name.ts'
 import { useSumText } from './use-sum-text.ts'
+import cardStyles from '../../components/RowCard.module.css'
+import styles from './Bill.module.css'
+
+const ENABLED = 1
+
+/** Of an erased person the name is gone. */
+const nameText = (name: string): string => (name === '' ? '-' : name)
 
 /** px (BILL-Q13) */
 const WIDTH = 800
@@ -116,4 +121,58 @@ function AccountCard({ account, isVisible }: { account: BillAccount; isVisible: 
       </dl>
     </div>
   )
+}
+
+/** Why an account costs what it costs, in the words of the contract; "-" with a server that does not say. */
+function useReasonText(): (account: BillAccount) => string {
+  const language = useLanguage()
+  return ({ reason }) => (reason === undefined ? '-' : billReasons.reasonText(reason, language))
+}
+
+function AccountStatus({ account: { status } }: { account: BillAccount }) {
+  const { formatMessage } = useIntl()
+  const isEnabled = status === ENABLED
+  return (
+    <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
+      {formatMessage({ id: isEnabled ? 'bill.enabled' : 'bill.disabled' })}
+    </StatusWord>
+  )
+}
+
+/** Account lines of a bill (BILL-018 to BILL-020); without what they cost where the company's flag is off (BILL-013). */
+function useAccountColumns(isVisible: boolean): DataColumn<BillAccount>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { amount } = useAmount()
+  const reasonText = useReasonText()
+  const title = (name: string) => formatMessage({ id: `bill.account.${name}` })
+  const time = (at: number | null) => (
+    <span className={styles['time']}>{at === null ? '-' : formatTime(at, timezone)}</span>
+  )
+  const cost: DataColumn<BillAccount> = {
+    key: 'accounts',
+    title: title('bill'),
+    align: 'right',
+    render: (_, account) => amount(account.accounts),
+  }
+  const reason: DataColumn<BillAccount> = {
+    key: 'reason',
+    title: title('reason'),
+    render: (_, account) => <span className={styles['reason']}>{reasonText(account)}</span>,
+  }
+  return [
+    {
+      key: 'org_name',
+      title: formatMessage({ id: 'stat.organisation' }),
+      dataIndex: 'org_name',
+      maxWidth: 88,
+    },
+    { key: 'user_account', title: title('account'), render: (_, row) => nameText(row.user_account) },
+    { key: 'user_name', title: title('name'), maxWidth: 88, render: (_, row) => nameText(row.user_name) },
+    ...(isVisible ? [cost] : []),
+    { key: 'status', title: title('status'), render: (_, row) => <AccountStatus account={row} /> },
+    { key: 'open_time', title: title('open'), render: (_, row) => time(row.open_time) },
+    { key: 'close_time', title: title('close'), render: (_, row) => time(row.close_time) },
+    ...(isVisible ? [reason] : []),
+  ]
 }

@@ -1,9 +1,15 @@
+import { billWhatIf } from '@console/contracts'
 import { ErrorState } from '@console/ui'
+import { Input } from 'antd'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useBillSummary, type BillFilter, type useBillVisible } from '../../queries/bill.ts'
-import styles from './Bill.module.css'
 import { BillCards, BillCardsLoading } from './BillCards.tsx'
-import { WhatIf } from './WhatIf.tsx'
+import { useAmount } from './use-amount.ts'
+import { useMonthName } from './use-month-name.ts'
+import styles from './Bill.module.css'
+
+const { daysOfMonth, MAX_NEW_ACCOUNTS, openingCost, openingProblem } = billWhatIf
 
 type BillSummaryProps = { filter: BillFilter; visible: ReturnType<typeof useBillVisible> }
 
@@ -48,4 +54,77 @@ export function BillSummary({ filter, visible }: BillSummaryProps) {
       <WhatIf key={month} month={month} accounts={summary.accounts} />
     </>
   )
+}
+
+/** Whole numbers alone; null for anything else. */
+function toNumber(text: string): number | null {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : null
+}
+
+type WhatIfProps = {
+  month: string
+  /** What the bill shown costs; null while that is not known. */
+  accounts: number | null
+}
+
+/** What accounts would cost that are opened on a day of the month shown, by the rule of the bill. */
+function WhatIf({ month, accounts }: WhatIfProps) {
+  const { formatMessage } = useIntl()
+  const [count, setCount] = useState('')
+  const [day, setDay] = useState('1')
+  const title = useId()
+  const opening = { count: toNumber(count), day: toNumber(day) }
+  const problem = openingProblem(opening, month)
+  const isUntouched = count === ''
+  return (
+    <section className={styles['whatIf']} aria-labelledby={title}>
+      <h2 id={title}>{formatMessage({ id: 'bill.whatIf' })}</h2>
+      <div className={styles['question']}>
+        <label>
+          {formatMessage({ id: 'bill.whatIf.count' })}
+          <Input
+            className={styles['number'] ?? ''}
+            inputMode="numeric"
+            value={count}
+            {...(problem === 'count' && !isUntouched && { status: 'error' as const })}
+            onChange={({ target }) => setCount(target.value)}
+          />
+        </label>
+        <label>
+          {formatMessage({ id: 'bill.whatIf.day' })}
+          <Input
+            className={styles['number'] ?? ''}
+            inputMode="numeric"
+            value={day}
+            {...(problem === 'day' && { status: 'error' as const })}
+            onChange={({ target }) => setDay(target.value)}
+          />
+        </label>
+        <output className={styles['answer']} data-problem={problem !== null && !isUntouched}>
+          <Answer month={month} accounts={accounts} opening={isUntouched ? null : opening} />
+        </output>
+      </div>
+    </section>
+  )
+}
+
+type AnswerProps = WhatIfProps & { opening: { count: number | null; day: number | null } | null }
+
+function Answer({ month, accounts, opening }: AnswerProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { amount } = useAmount()
+  const monthName = useMonthName()
+  if (opening === null) return formatMessage({ id: 'bill.whatIf.about' })
+  const problem = openingProblem(opening, month)
+  const { count, day } = opening
+  if (problem === 'count') {
+    return formatMessage({ id: 'bill.whatIf.badCount' }, { most: formatNumber(MAX_NEW_ACCOUNTS) })
+  }
+  if (problem === 'day' || count === null || day === null) {
+    return formatMessage({ id: 'bill.whatIf.badDay' }, { last: daysOfMonth(month) })
+  }
+  const { inMonth, inLaterMonths } = openingCost({ count, day }, month)
+  const values = { month: monthName(month), cost: amount(inMonth), later: amount(inLaterMonths) }
+  if (accounts === null) return formatMessage({ id: 'bill.whatIf.cost' }, values)
+  return formatMessage({ id: 'bill.whatIf.costAndTotal' }, { ...values, total: amount(accounts + inMonth) })
 }

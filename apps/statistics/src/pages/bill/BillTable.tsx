@@ -1,10 +1,8 @@
 import { DEFAULT_PAGE_SIZE } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import bill from './Bill.module.css'
-import styles from '../../components/FigureCard.module.css'
-import cardStyles from '../../components/RowCard.module.css'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { useBillRows, useBillSummary, type BillFilter, type BillRow } from '../../queries/bill.ts'
+import { useAmount } from './use-amount.ts'
 import {
   BILL_FIGURES,
   DetailButton,
@@ -12,8 +10,10 @@ import {
   useBillTotals,
   useFigureText,
 } from './use-bill-columns.tsx'
-import { useAmount } from './use-amount.ts'
 import { monthBefore, useMonthName } from './use-month-name.ts'
+import styles from '../../components/FigureCard.module.css'
+import cardStyles from '../../components/RowCard.module.css'
+import bill from './Bill.module.css'
 
 type BillTableProps = {
   filter: BillFilter

@@ -2,10 +2,10 @@ import type { bill } from '@console/contracts'
 import type { DataColumn, TableTotals } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from '../../components/RowCard.module.css'
-import type { BillAnswer, BillRow } from '../../queries/bill.ts'
 import { textOrDash } from '../../model/figure-text.ts'
+import type { BillAnswer, BillRow } from '../../queries/bill.ts'
 import { useAmount } from './use-amount.ts'
+import styles from '../../components/RowCard.module.css'
 
 /** Figures of a row, in the order of the table (BILL-016, BILL-Q5). */
 export const BILL_FIGURES = [

@@ -1,9 +1,20 @@
-import { PageTabs, useUrlSearch } from '@console/ui'
+import { PageTabs, useUrlSearch, idField, oneOfField, textField } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { configurationSearch, TABS } from './configuration.search.ts'
-import styles from './Configuration.module.css'
 import { ModulesTab } from './modules/modules-part.tsx'
 import { ReportTab } from './report/report-part.tsx'
+import styles from './Configuration.module.css'
+
+const TABS = ['modules', 'report'] as const
+
+/** The open dialog of a suggestion: a new one, or a stored one by its id. */
+const SUGGESTION = /^(new|[1-9]\d{0,15})$/
+
+/** The whole page in its address. */
+const configurationSearch = {
+  tab: oneOfField(TABS, 'modules'),
+  business: idField(),
+  suggestion: textField(SUGGESTION),
+}
 
 /** What the statistics show and count by, and the suggestions that are made of them (RPT-030). */
 export function ConfigurationPage() {

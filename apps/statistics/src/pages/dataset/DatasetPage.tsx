@@ -1,14 +1,14 @@
 import type { exports } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import styles from '../../components/ChartGrid.module.css'
 import { detailPart } from '../../components/detail-part.tsx'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
-import type { Inquired } from '../../page-query/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
+import type { Inquired } from '../../page-query/stat-context.ts'
 import { withoutOrganisation } from '../../queries/dataset.ts'
 import { EntryPickers } from './EntryPickers.tsx'
 import { SeriesCard } from './SeriesCard.tsx'
 import { useJudgedDay } from './use-judged-day.ts'
+import styles from '../../components/ChartGrid.module.css'
 
 const EvaluationTable = detailPart(
   async () =>

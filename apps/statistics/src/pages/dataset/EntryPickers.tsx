@@ -5,8 +5,8 @@ import { useIntl } from 'react-intl'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useKnowledge, type EvaluationType } from '../../queries/dataset.ts'
 import { useRules } from '../../queries/quality.ts'
-import styles from './DatasetPage.module.css'
 import { useNarrowing } from './use-narrowing.ts'
+import styles from './DatasetPage.module.css'
 
 /** px */
 const WIDTH = 280

@@ -1,17 +1,23 @@
-import { addDays } from '@console/ui'
+import { Explained } from '@console/domain-ui'
+import { addDays, daysIn } from '@console/ui'
+import type { ChartData } from '@console/ui/charts'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { Lines } from '../../components/charts.ts'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { usePercent } from '../../components/use-percent.ts'
+import { judgementsByDay, toQuality, sumOfJudgements, type Quality } from '../../model/dataset-quality.ts'
+import { fromWireDay } from '../../model/wire-day.ts'
 import { useStat } from '../../page-query/stat-context.ts'
-import { judgementsByDay, toQuality, sumOfJudgements } from '../../model/dataset-quality.ts'
 import { useDatasetSeries, type DatasetSeries, type EvaluationType } from '../../queries/dataset.ts'
-import { SeriesFigures } from './SeriesFigures.tsx'
 import { useJudgedDay } from './use-judged-day.ts'
 import { useNarrowing } from './use-narrowing.ts'
-import { useSeriesData } from './use-series-data.ts'
+import styles from './DatasetPage.module.css'
+
+const MONTH_AND_DAY = [5, 10] as const
+
+const FIGURES = ['precision', 'recall', 'f1'] as const
 
 /** Precision, recall and F1 of knowledge or of quality rules: of the range in figures, of each day as lines (DSET-003). */
 export function SeriesCard({ labelType }: { labelType: EvaluationType }) {
@@ -57,4 +63,64 @@ function SeriesLines({ labelType, series }: SeriesLinesProps) {
       <SeriesFigures quality={quality} />
     </>
   )
+}
+
+/** The figures of the whole range, each with its formula and what it is a part of; "-" and why where it is of nothing. */
+function SeriesFigures({ quality }: { quality: Quality }) {
+  const { formatMessage } = useIntl()
+  const percent = usePercent()
+  return (
+    <dl className={styles['figures']}>
+      {FIGURES.map((id) => {
+        const figure = quality[id]
+        return (
+          <div key={id}>
+            <dt>
+              <Explained text={formatMessage({ id: `stat.dataset.${id}.formula` })}>
+                {formatMessage({ id: `stat.dataset.${id}` })}
+              </Explained>
+            </dt>
+            <dd className={styles['value']}>{figure === null ? '-' : percent(figure.value)}</dd>
+            <dd className={styles['part']}>
+              {figure === null
+                ? formatMessage({ id: `stat.dataset.${id}.none` })
+                : formatMessage({ id: 'stat.dataset.part' }, { part: figure.part, whole: figure.whole })}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+type Point = { day: string; value: number; tag1?: number | undefined; tag2?: number | undefined }
+
+/** Three lines over the days of the query; what a value is a part of is beside it, and why there is none (DSET-003). */
+function useSeriesData(series: DatasetSeries): ChartData {
+  const { formatMessage } = useIntl()
+  const { query } = useStat()
+  const { range } = query
+  return useMemo(() => {
+    const days = Array.from({ length: daysIn(range) }, (_, index) => addDays(range[0], index))
+    const buildLine = (figure: keyof DatasetSeries) => {
+      const points = new Map(series[figure].map((point: Point) => [fromWireDay(point.day), point]))
+      const ofDays = days.map((day) => points.get(day))
+      return {
+        name: formatMessage({ id: `stat.dataset.${figure}` }),
+        // Of nothing there is no value, whatever the server says it is.
+        values: ofDays.map((point) => (point === undefined || point.tag2 === 0 ? null : point.value)),
+        valueNotes: ofDays.map((point) => formatPointNote(figure, point)),
+      }
+    }
+    const formatPointNote = (figure: keyof DatasetSeries, point: Point | undefined): string | undefined => {
+      if (point?.tag1 === undefined || point.tag2 === undefined) return undefined
+      if (point.tag2 === 0) return formatMessage({ id: `stat.dataset.${figure}.none` })
+      return formatMessage({ id: 'stat.dataset.part' }, { part: point.tag1, whole: point.tag2 })
+    }
+    return {
+      categoryName: formatMessage({ id: 'stat.day' }),
+      categories: days.map((day) => day.slice(...MONTH_AND_DAY)),
+      series: [buildLine('precision'), buildLine('recall'), buildLine('f1')],
+    }
+  }, [series, range, formatMessage])
 }

@@ -1,11 +1,16 @@
+import { dataset, links } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, type DataColumn } from '@console/ui'
+import { formatTime, type DataColumn, StatusWord } from '@console/ui'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import styles from '../../components/RowCard.module.css'
+import { useStat } from '../../page-query/stat-context.ts'
 import type { Evaluation } from '../../queries/dataset.ts'
-import { JudgementWord } from './JudgementWord.tsx'
-import { OpenSentence } from './OpenSentence.tsx'
+import styles from '../../components/RowCard.module.css'
+
+const { correct, missed, wrong } = dataset.JUDGEMENT
+
+const TONES = { [correct]: 'good', [missed]: 'warn', [wrong]: 'error' } as const
 
 /** What was judged, how and when, with the way to it (DSET-009). `more` is before the way. */
 export function useEvaluationColumns(more: readonly DataColumn<Evaluation>[] = []): DataColumn<Evaluation>[] {
@@ -48,4 +53,44 @@ export function EvaluationCard({ row, children }: { row: Evaluation; children?: 
       <OpenSentence row={row} />
     </div>
   )
+}
+
+/** What was said of a hit, by its name; one that is not known by its number (DSET-Q2). */
+function JudgementWord({ option }: { option: number }) {
+  const { formatMessage } = useIntl()
+  if (option !== correct && option !== missed && option !== wrong) return String(option)
+  return (
+    <StatusWord tone={TONES[option]}>{formatMessage({ id: `stat.dataset.option.${option}` })}</StatusWord>
+  )
+}
+
+/** The conversation of a judgement in a new tab, at its sentence where there is one; the host adds the token (DSET-010). */
+function OpenSentence({ row }: { row: Evaluation }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const { query } = useStat()
+  async function open() {
+    const { business } = query
+    const business_type_id = business === null ? {} : { business_type_id: String(business) }
+    if (!(await services.openPlatformLink(sentenceAddress(row), business_type_id)))
+      services.toast.error(formatMessage({ id: 'stat.dataset.refused' }))
+  }
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles['link'] ?? ''}
+      aria-label={formatMessage({ id: 'stat.dataset.open.of' }, { title: row.title })}
+      onClick={() => void open()}
+    >
+      {formatMessage({ id: 'stat.dataset.open' })}
+    </Button>
+  )
+}
+
+/** What was missed has no sentence, and of what is not known nothing is said of one (DSET-011, DSET-012, DSET-Q2). */
+function sentenceAddress({ sessionID, labelOption, voiceID, index, labelID, labelType }: Evaluation): string {
+  const isOfSentence = labelOption === dataset.JUDGEMENT.correct || labelOption === dataset.JUDGEMENT.wrong
+  const sentence = isOfSentence ? { voiceId: voiceID, index, labelID, labelType } : {}
+  return links.buildLinkAddress(links.validateSet, { sessionId: sessionID, ...sentence })
 }

@@ -1,9 +1,9 @@
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
-import styles from '../../components/RowCard.module.css'
 import type { StatusEdit } from '../../queries/edit-history.ts'
 import { SpanList, SpanText } from './SpanText.tsx'
+import styles from '../../components/RowCard.module.css'
 
 /** A correction on a phone. */
 export function EditCard({ edit }: { edit: StatusEdit }) {

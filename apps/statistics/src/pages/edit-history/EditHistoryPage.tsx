@@ -1,19 +1,35 @@
-import { NoAccess, ExportButton } from '@console/domain-ui'
-import { useHost } from '@console/sub-app'
 import type { exports } from '@console/contracts'
-import { EmptyState, formatTime, type DataColumn } from '@console/ui'
-import { FilteredEmpty, ListPage } from '@console/ui/list-page'
-import { useState } from 'react'
+import { NoAccess, ExportButton, useColleagueName, RangeFilter } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
+import {
+  EmptyState,
+  formatTime,
+  type DataColumn,
+  today,
+  type SearchProblem,
+  BandPresets,
+  QueryBand,
+} from '@console/ui'
+import {
+  FilteredEmpty,
+  ListPage,
+  type ShownFilter,
+  useListSearch,
+  type ListSearch,
+  useBandDraft,
+  type BandProps,
+} from '@console/ui/list-page'
+import { useState, useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { AccountSelect } from '../../components/AccountSelect.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
+import { rangeProblem } from '../../page-query/query-range.ts'
+import { useRangeForm } from '../../page-query/use-range-form.ts'
 import { useStatusEdits, type StatusEdit } from '../../queries/edit-history.ts'
-import styles from './EditHistory.module.css'
-import type { EditFilters } from './edit-history.search.ts'
+import { type EditFilters, editHistoryList } from './edit-history.search.ts'
 import { EditCard } from './EditCard.tsx'
-import { EditHistoryBand, type EditHistoryBandProps } from './EditHistoryBand.tsx'
 import { SpanList, SpanText } from './SpanText.tsx'
-import { useEditList } from './use-edit-list.ts'
-import { useShownEditFilters } from './use-shown-edit-filters.ts'
+import styles from './EditHistory.module.css'
 
 /** Which statuses were corrected, by whom and why (PLAN-041, DSET-039). */
 export function EditHistoryPage() {
@@ -115,4 +131,85 @@ function useEditColumns(): DataColumn<StatusEdit>[] {
       render: (_, { reason }) => <span className={styles['reason']}>{reason}</span>,
     },
   ]
+}
+
+/** What narrows the corrections, in words. */
+function useShownEditFilters(filters: EditFilters): ShownFilter<EditFilters>[] {
+  const { formatMessage } = useIntl()
+  const { account, editor } = filters
+  const names = { account: useColleagueName(account), editor: useColleagueName(editor) }
+  return (['account', 'editor'] as const).map((name) => ({
+    key: name,
+    name: formatMessage({ id: `editHistory.${name}` }),
+    value: filters[name] === null ? null : (names[name] ?? String(filters[name])),
+    without: { ...filters, [name]: null },
+  }))
+}
+
+type EditList = ListSearch<(typeof editHistoryList)['shape'], EditFilters>
+
+/**
+ * The list in its address. Without days it is today, which is written there; so it is with days that cannot be requested,
+ * which are said (PLAN-044, DSET-040).
+ */
+function useEditList(): EditList {
+  const list = useListSearch(editHistoryList)
+  const { timezone } = useHost()
+  const day = today(timezone)
+  const { range } = list.filters
+  const problem = rangeProblem(range, day)
+  const setToday = () => list.setSearch({ beginDay: day, endDay: day }, { replace: true })
+
+  const complete = useEffectEvent(setToday)
+  // What was not understood stays in the address until the person has read of it.
+  const isIncomplete = problem === 'noDay' && list.problems.length === 0
+  useEffect(() => {
+    if (isIncomplete) complete()
+  }, [isIncomplete])
+
+  if (problem === null) return list
+  const refused: readonly SearchProblem[] =
+    problem === 'noDay' ? [] : [{ name: 'beginDay', value: range.join('–'), reason: 'malformed' }]
+  return {
+    ...list,
+    filters: { ...list.filters, range: [day, day] },
+    problems: [...list.problems, ...refused],
+    cleanAddress: setToday,
+  }
+}
+
+type EditHistoryBandProps = BandProps<EditFilters> & {
+  /** Why the days in the form cannot be requested, each time it changes; null where they can. */
+  onProblem: (problem: string | null) => void
+}
+
+/** Account, editor and days (PLAN-042 to PLAN-044). */
+function EditHistoryBand({ onProblem, ...props }: EditHistoryBandProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { draft, edit, band } = useBandDraft(props)
+  const range = useRangeForm({
+    value: draft.range,
+    lastDay: today(timezone),
+    onChange: (days) => edit({ range: days }),
+    onProblem,
+  })
+  return (
+    <QueryBand {...band} canInquire={range.canInquire}>
+      <AccountSelect
+        label={formatMessage({ id: 'editHistory.account' })}
+        value={draft.account}
+        width={210}
+        onChange={(account) => edit({ account })}
+      />
+      <AccountSelect
+        label={formatMessage({ id: 'editHistory.editor' })}
+        value={draft.editor}
+        width={210}
+        onChange={(editor) => edit({ editor })}
+      />
+      <BandPresets {...range.presets} />
+      <RangeFilter {...range.picker} />
+    </QueryBand>
+  )
 }

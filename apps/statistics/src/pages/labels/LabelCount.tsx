@@ -1,8 +1,8 @@
 import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
-import { useStat } from '../../page-query/stat-context.ts'
 import { labelCount, type ShownLabel } from '../../model/label-counts.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import type { LabelRow } from '../../queries/labels.ts'
 import { labelSessionsLink } from './label-link.ts'
 

@@ -1,10 +1,13 @@
 import { BandMultiSelect } from '@console/ui'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { MAX_COMPARED } from '../../page-query/label-search.ts'
-import styles from './LabelPage.module.css'
-import { useDelayedChoice } from './use-delayed-choice.ts'
 import { FIRST_LABELS } from './choose-labels.ts'
 import type { LabelChoice } from './use-label-choice.ts'
+import styles from './LabelPage.module.css'
+
+/** ms; figures follow so long after the last change of the chosen labels (DSET-018). */
+const CHOICE_DELAY_MS = 1000
 
 /** px; room for the name of one label and how many there are beside it. */
 const WIDTH = 360
@@ -36,4 +39,19 @@ export function LabelPicker({ choice }: { choice: LabelChoice }) {
       )}
     </div>
   )
+}
+
+/** Ids that are being chosen: shown at once, applied once nothing changed for a while. */
+function useDelayedChoice(applied: readonly number[], apply: (ids: readonly number[]) => void) {
+  const [draft, setDraft] = useState<readonly number[] | null>(null)
+  const applyDraft = useEffectEvent((ids: readonly number[]) => {
+    setDraft(null)
+    apply(ids)
+  })
+  useEffect(() => {
+    if (draft === null) return undefined
+    const timer = setTimeout(() => applyDraft(draft), CHOICE_DELAY_MS)
+    return () => clearTimeout(timer)
+  }, [draft])
+  return { ids: draft ?? applied, change: setDraft }
 }

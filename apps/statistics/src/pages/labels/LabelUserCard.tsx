@@ -1,9 +1,9 @@
 import { useIntl } from 'react-intl'
-import styles from '../../components/RowCard.module.css'
 import type { ShownLabel } from '../../model/label-counts.ts'
 import type { LabelRow } from '../../queries/labels.ts'
 import { LabelCount } from './LabelCount.tsx'
 import { LabelPerson } from './LabelPerson.tsx'
+import styles from '../../components/RowCard.module.css'
 
 /** A person with their labels on a phone. */
 export function LabelUserCard({ row, labels }: { row: LabelRow; labels: readonly ShownLabel[] }) {

@@ -1,13 +1,18 @@
+import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useListPage } from '../../components/use-list-page.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
-import { useStat } from '../../page-query/stat-context.ts'
 import { shownLabels, type ShownLabel } from '../../model/label-counts.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { useLabelsByUser, type LabelRow } from '../../queries/labels.ts'
-import styles from './LabelPage.module.css'
+import { LabelCount } from './LabelCount.tsx'
+import { LabelPerson } from './LabelPerson.tsx'
 import { LabelUserCard } from './LabelUserCard.tsx'
 import { useLabelChoice, type LabelChoice } from './use-label-choice.ts'
-import { useLabelColumns } from './use-label-columns.tsx'
+import styles from './LabelPage.module.css'
+
+/** px; the name of a label does not make its column wider than its numbers need. */
+const LABEL_WIDTH = 180
 
 /** Each person with their calls, and a column for each label (DSET-019, DSET-020). */
 export function LabelUserTable() {
@@ -43,4 +48,34 @@ function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
 
 function renderCard(row: LabelRow, labels: readonly ShownLabel[]) {
   return <LabelUserCard row={row} labels={labels} />
+}
+
+function useLabelColumns(labels: readonly ShownLabel[]): DataColumn<LabelRow>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  return [
+    {
+      key: 'userName',
+      title: formatMessage({ id: 'stat.user.name' }),
+      render: (_value, row) => <LabelPerson row={row} />,
+    },
+    {
+      key: 'totalCall',
+      title: formatMessage({ id: 'stat.label.totalCall' }),
+      align: 'right',
+      render: (_value, { totalCall }) => formatNumber(totalCall),
+    },
+    {
+      key: 'callCount',
+      title: formatMessage({ id: 'stat.label.callCount' }),
+      align: 'right',
+      render: (_value, { callCount }) => formatNumber(callCount),
+    },
+    ...labels.map((label): DataColumn<LabelRow> => ({
+      key: `label ${label.id}`,
+      title: label.name,
+      maxWidth: LABEL_WIDTH,
+      align: 'right',
+      render: (_value, row) => <LabelCount row={row} label={label} />,
+    })),
+  ]
 }

@@ -1,9 +1,9 @@
 import { useUrlSearch } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { labelNames } from '../../model/label-names.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { statSearch } from '../../page-query/use-stat-query.ts'
-import { labelNames } from '../../model/label-names.ts'
 import { useLabels } from '../../queries/labels.ts'
 import { chooseLabels } from './choose-labels.ts'
 

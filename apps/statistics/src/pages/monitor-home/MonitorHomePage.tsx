@@ -1,9 +1,9 @@
 import { links } from '@console/contracts'
-import { PageLink } from '@console/sub-app/page-link'
 import { useHost } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
 import { today } from '@console/ui'
 import { useIntl } from 'react-intl'
-import chartStyles from '../../components/ChartGrid.module.css'
+import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
 import { AlertListCard } from '../../monitor/AlertListCard.tsx'
 import { AlertRankCard } from '../../monitor/AlertRankCard.tsx'
 import { useMonitor } from '../../monitor/monitor-context.ts'
@@ -11,8 +11,8 @@ import { dashboardLink } from '../../monitor/monitor-links.ts'
 import { dashboardRange } from '../../monitor/monitor-range.ts'
 import { MonitorFrame } from '../../monitor/MonitorFrame.tsx'
 import { TrackSection } from '../../monitor/TrackSection.tsx'
-import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
 import { useStatTime } from '../../queries/stat-time.ts'
+import chartStyles from '../../components/ChartGrid.module.css'
 
 /** Who was idle for too long, and what everybody did, at a glance (MON-028). */
 export function MonitorHomePage() {

@@ -3,9 +3,9 @@ import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
-import styles from '../../components/FigureCard.module.css'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { useTrack } from '../../queries/monitor.ts'
+import styles from '../../components/FigureCard.module.css'
 
 const CARDS = 3
 

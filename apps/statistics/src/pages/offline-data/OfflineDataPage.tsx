@@ -1,17 +1,17 @@
 import type { bill, DataOf } from '@console/contracts'
-import { ExportButton, NoAccess, NoBusiness } from '@console/domain-ui'
+import { ExportButton, NoAccess, NoBusiness, BusinessSelect, MonthFilter } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { EmptyState, formatDay, type DataColumn } from '@console/ui'
-import { ListPage, type RowPage } from '@console/ui/list-page'
+import { EmptyState, formatDay, type DataColumn, QueryBand } from '@console/ui'
+import { ListPage, type RowPage, useBandDraft, type BandProps } from '@console/ui/list-page'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useOfflineDays, useOfflineStat, type OfflineDay } from '../../queries/offline-data.ts'
-import { OfflineBand, type OfflineBandProps } from './OfflineBand.tsx'
-import { OfflineDayCard } from './OfflineDayCard.tsx'
+import { FIRST_MONTH, type OfflineFilters } from './offline-data.search.ts'
 import { OfflineFigures } from './OfflineFigures.tsx'
 import { RecordingsLink, RecordingsNote } from './RecordingsLink.tsx'
 import { useOfflineList } from './use-offline-list.ts'
+import styles from '../../components/RowCard.module.css'
 
 /** Recordings that were submitted after the calls, by day (BILL-033). */
 export function OfflineDataPage() {
@@ -107,4 +107,53 @@ function useDayColumns(): DataColumn<OfflineDay>[] {
       render: (_, { at }) => <RecordingsLink day={formatDay(at, timezone)} />,
     },
   ]
+}
+
+/** A day on a phone. */
+function OfflineDayCard({ day: { at, total, skill_duration: seconds } }: { day: OfflineDay }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const day = formatDay(at, timezone)
+  return (
+    <div className={styles['card']}>
+      <strong>{day}</strong>
+      <dl className={styles['facts']}>
+        <div>
+          <dt>{formatMessage({ id: 'offlineData.count' })}</dt>
+          <dd>{formatNumber(total)}</dd>
+        </div>
+        <div>
+          <dt>{formatMessage({ id: 'offlineData.duration' })}</dt>
+          <dd>{durationText(seconds)}</dd>
+        </div>
+      </dl>
+      <RecordingsLink day={day} />
+    </div>
+  )
+}
+
+type OfflineBandProps = BandProps<OfflineFilters> & { lastMonth: string }
+
+/** Business and month (BILL-033); without a business nothing is requested (BILL-Q18). */
+function OfflineBand({ lastMonth, ...props }: OfflineBandProps) {
+  const { formatMessage } = useIntl()
+  const { draft, edit, band } = useBandDraft(props)
+  return (
+    <QueryBand {...band} canInquire={draft.business !== null}>
+      <BusinessSelect
+        label={formatMessage({ id: 'stat.business' })}
+        placeholder={formatMessage({ id: 'offlineData.choose' })}
+        value={draft.business}
+        width={210}
+        onChange={(business) => edit({ business })}
+      />
+      <MonthFilter
+        label={formatMessage({ id: 'offlineData.month' })}
+        value={draft.month}
+        first={FIRST_MONTH}
+        last={lastMonth}
+        onChange={(month) => edit({ month })}
+      />
+    </QueryBand>
+  )
 }

@@ -1,7 +1,7 @@
 import type { bill, DataOf } from '@console/contracts'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { ErrorState } from '@console/ui'
 import { durationText } from '@console/ui/time'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'

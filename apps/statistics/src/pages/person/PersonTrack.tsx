@@ -1,7 +1,15 @@
 import { useColleagueName } from '@console/domain-ui'
-import { useHost } from '@console/sub-app'
+import { useHost, tierPart, type LoadFailure } from '@console/sub-app'
 import { ErrorState, toWireDay, useIsMobile, type DayRange } from '@console/ui'
-import { DayTrack, usePrinting, type DayTrackLane, type DayTrackSegment } from '@console/ui/day-track'
+import {
+  DayTrack,
+  usePrinting,
+  type DayTrackLane,
+  type DayTrackSegment,
+  clockText,
+  type DayTrackStatuses,
+} from '@console/ui/day-track'
+import { durationText } from '@console/ui/time'
 import { Skeleton } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,14 +17,32 @@ import { useTrackStatuses } from '../../components/use-track-statuses.ts'
 import { PERMISSIONS } from '../../model/permissions.ts'
 import { useHasPermission } from '../../queries/permissions.ts'
 import { usePersonEvents, type PersonQuery } from '../../queries/person-day.ts'
-import { CorrectionDialog } from './correction-part.ts'
-import { DayFigures, DayFiguresHead } from './DayFigures.tsx'
-import type { PersonDetail } from './PersonFigures.tsx'
 import type { PersonSearch } from './person.search.ts'
-import { PrintedTable } from './PrintedTable.tsx'
-import { isCompared, usePersonLanes } from './use-person-lanes.ts'
+import type { PersonDetail } from './PersonFigures.tsx'
+import { isCompared, usePersonLanes, dayOfLane } from './use-person-lanes.ts'
 import { useSegments, type usePersonTime } from './use-person-time.ts'
 import styles from './PersonPage.module.css'
+
+const COLUMNS = ['work', 'online', 'break', 'idle', 'leave'] as const
+
+const FIELDS = {
+  work: 'workDuration',
+  online: 'onlineDuration',
+  break: 'breakDuration',
+  idle: 'idleDuration',
+  leave: 'leaveDuration',
+} as const satisfies Record<(typeof COLUMNS)[number], keyof DayOfDetail>
+
+const HEADS = ['day', 'status', 'from', 'to', 'length'] as const
+
+/** The dialog of a correction; it comes with the first segment that is chosen. */
+const CorrectionDialog = tierPart({
+  tier: 'forms',
+  load: async () =>
+    (await import(/* webpackChunkName: "forms-person" */ './CorrectionForm.tsx')).CorrectionFormDialog,
+  Loading: CorrectionLoading,
+  Failed: CorrectionFailed,
+})
 
 type PersonTrackProps = {
   name: string
@@ -119,5 +145,79 @@ function useOther(
   return useMemo(
     () => (compare === null ? null : { name: name ?? String(compare), segments }),
     [compare, name, segments],
+  )
+}
+
+function CorrectionLoading() {
+  return <Skeleton active paragraph={{ rows: 4 }} />
+}
+
+function CorrectionFailed({ error, onRetry }: LoadFailure) {
+  const { formatMessage } = useIntl()
+  return <ErrorState title={formatMessage({ id: 'schedule.failed' })} error={error} onRetry={onRetry} />
+}
+
+type PrintedTableProps = { lanes: readonly DayTrackLane[]; statuses: DayTrackStatuses }
+
+/** On paper nobody can point at a segment: each with its times. */
+function PrintedTable({ lanes, statuses }: PrintedTableProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return (
+    <table className={styles['printed']} aria-label={formatMessage({ id: 'person.sheet' })}>
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head} scope="col">
+              {formatMessage({ id: `person.sheet.${head}` })}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lanes.flatMap((lane) =>
+          lane.segments.map(({ status, begin, end }) => (
+            <tr key={`${lane.id} ${begin}`}>
+              <td>{isCompared(lane) ? `${dayOfLane(lane)}, ${lane.label}` : lane.label}</td>
+              <td>{statuses[status]?.name}</td>
+              <td>{clockText(begin, lane, timezone)}</td>
+              <td>{clockText(end, lane, timezone)}</td>
+              <td>{durationText(end - begin)}</td>
+            </tr>
+          )),
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+type DayOfDetail = PersonDetail['dailyTrackList'][number]
+
+function DayFiguresHead() {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['dayFigures']}>
+      {COLUMNS.map((column) => (
+        <span key={column}>{formatMessage({ id: `person.${column}` })}</span>
+      ))}
+    </span>
+  )
+}
+
+/** The durations of one day (MON-062); on a phone the time worked alone. */
+function DayFigures({ day, isShort }: { day: DayOfDetail | undefined; isShort: boolean }) {
+  const { formatMessage } = useIntl()
+  const text = (column: (typeof COLUMNS)[number]) =>
+    day === undefined ? '-' : durationText(day[FIELDS[column]])
+  if (isShort) return `${formatMessage({ id: 'person.work' })} ${text('work')}`
+  return (
+    <dl className={styles['dayFigures']}>
+      {COLUMNS.map((column) => (
+        <div key={column}>
+          <dt className="visually-hidden">{formatMessage({ id: `person.${column}` })}</dt>
+          <dd>{text(column)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -1,3 +1,4 @@
+import { stat } from '@console/contracts'
 import {
   addDays,
   daysIn,
@@ -9,7 +10,6 @@ import {
   type DayRange,
   type SearchOf,
 } from '@console/ui'
-import { stat } from '@console/contracts'
 import { wireDayField } from '../../page-query/wire-day-field.ts'
 import type { PersonQuery } from '../../queries/person-day.ts'
 

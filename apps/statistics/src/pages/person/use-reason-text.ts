@@ -1,9 +1,11 @@
 import { useHost } from '@console/sub-app'
+import { clockParts } from '@console/ui/time'
 import { useCallback } from 'react'
-import { useIntl } from 'react-intl'
+import { useIntl, type IntlShape } from 'react-intl'
 import { toDeviationReason, type Deviation } from '../../model/deviations.ts'
 import type { TrackSegment } from '../../model/track-segments.ts'
-import { minutesText } from './minutes-text.ts'
+
+const MINUTE = 60
 
 /** Why an interval is not as planned, as a sentence. */
 export function useReasonText(): (deviation: Deviation, segments: readonly TrackSegment[]) => string {
@@ -25,4 +27,16 @@ export function useReasonText(): (deviation: Deviation, segments: readonly Track
     },
     [formatMessage, formatNumber, timezone],
   )
+}
+
+/** `1 hour 5 minutes`; below a minute its seconds. */
+function minutesText(seconds: number, formatNumber: IntlShape['formatNumber']): string {
+  const unit = (value: number, name: string) =>
+    formatNumber(value, { style: 'unit', unit: name, unitDisplay: 'long' })
+  if (seconds < MINUTE) return unit(seconds, 'second')
+  const [hours, minutes] = clockParts(seconds)
+  return [
+    ...(hours > 0 ? [unit(hours, 'hour')] : []),
+    ...(minutes > 0 ? [unit(minutes, 'minute')] : []),
+  ].join(' ')
 }

@@ -1,13 +1,30 @@
 import { monitor } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { EmptyState, ErrorState, isForbidden, Pagination } from '@console/ui'
+import { useHasCall, useHost } from '@console/sub-app'
+import { PageLink } from '@console/sub-app/page-link'
+import { EmptyState, ErrorState, isForbidden, Pagination, Icon, useIsMobile, formatTime } from '@console/ui'
 import { Skeleton } from 'antd'
+import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useDeviationText } from '../../components/use-deviation-text.ts'
+import type { Deviation } from '../../model/deviations.ts'
+import { toInitials } from '../../model/initials.ts'
+import { CardBody } from '../../monitor/CardBody.tsx'
 import { useMonitor } from '../../monitor/monitor-context.ts'
+import { personPageLink } from '../../monitor/monitor-links.ts'
 import type { PeopleFilters } from '../../monitor/monitor-search.ts'
-import { useAdherence, useSchedules, type ScheduleFilters } from '../../queries/monitor.ts'
+import {
+  useAdherence,
+  useSchedules,
+  type ScheduleFilters,
+  type AdherenceFigures as Figures,
+  type PersonSchedule,
+} from '../../queries/monitor.ts'
+import { useDeviations } from '../../queries/person-day.ts'
+import { AdherenceFigures } from './AdherenceFigures.tsx'
+import { ShiftList } from './ShiftList.tsx'
+import { ShiftTable } from './ShiftTable.tsx'
 import styles from './PlanCard.module.css'
-import { PlanCard } from './PlanCard.tsx'
 
 const CARDS_LOADING = 3
 
@@ -73,4 +90,96 @@ function NoPeople({ filters: { withShifts, lateOrAbsent } }: { filters: PeopleFi
 /** A filter that is off is left out. */
 function toScheduleFilters({ withShifts, lateOrAbsent }: PeopleFilters): ScheduleFilters {
   return { ...(withShifts && { withShifts }), ...(lateOrAbsent && { lateOrAbsent }) }
+}
+
+type PlanCardProps = { person: PersonSchedule; figures: Figures | undefined }
+
+/** One person with the shifts of the range; avatar and name lead to their days (PLAN-026, PLAN-033). */
+function PlanCard({ person, figures }: PlanCardProps) {
+  const { formatMessage } = useIntl()
+  const { query } = useMonitor()
+  const { userName, userId, detail } = person
+  const hasDeviations = useHasCall(monitor.deviations) && detail.length > 0
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const Shifts = useIsMobile() ? ShiftList : ShiftTable
+  return (
+    <section className={styles['card']} aria-label={userName}>
+      <div className={styles['head']}>
+        <PageLink
+          to={personPageLink(query, person)}
+          label={formatMessage({ id: 'monitor.person.open' }, { name: userName })}
+        >
+          <span className={styles['person']}>
+            <span className={styles['avatar']} aria-hidden="true">
+              {toInitials(userName)}
+            </span>
+            {userName}
+          </span>
+        </PageLink>
+        {figures !== undefined && <AdherenceFigures figures={figures} />}
+        {hasDeviations && (
+          <button
+            type="button"
+            className={styles['toggle']}
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <Icon name="right" size={14} />
+            {formatMessage({ id: 'plan.deviations' })}
+          </button>
+        )}
+      </div>
+      <div id={id}>{isOpen && <DeviationList userId={userId} />}</div>
+      {detail.length === 0 ? (
+        <p className={styles['none']}>{formatMessage({ id: 'plan.noShifts' })}</p>
+      ) : (
+        <Shifts label={formatMessage({ id: 'plan.shifts' }, { name: userName })} shifts={detail} />
+      )}
+    </section>
+  )
+}
+
+/** When one person was not as planned, and why in words. */
+function DeviationList({ userId }: { userId: number }) {
+  const { formatMessage } = useIntl()
+  const { wire } = useMonitor()
+  const deviations = useDeviations({ ...wire, userId })
+  return (
+    <CardBody
+      query={deviations}
+      isEmpty={({ deviationList }) => deviationList.length === 0}
+      loading={<Skeleton active title={false} paragraph={{ rows: 2 }} />}
+      failed={formatMessage({ id: 'plan.deviations.failed' })}
+      empty={{
+        title: formatMessage({ id: 'plan.deviations.none' }),
+        text: formatMessage({ id: 'plan.deviations.none.text' }),
+      }}
+    >
+      {({ deviationList }) => (
+        <ul className={styles['deviations']} aria-label={formatMessage({ id: 'plan.deviations' })}>
+          {deviationList.map((deviation) => (
+            <DeviationRow key={deviation.begin} deviation={deviation} />
+          ))}
+        </ul>
+      )}
+    </CardBody>
+  )
+}
+
+function DeviationRow({ deviation }: { deviation: Deviation }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const textOf = useDeviationText()
+  const { begin, end, isOpen } = deviation
+  const until = isOpen ? formatMessage({ id: 'plan.deviations.now' }) : formatTime(end, timezone).slice(11)
+  return (
+    <li>
+      <span className={styles['times']}>
+        {formatTime(begin, timezone)}–{until}
+      </span>{' '}
+      {textOf(deviation)}
+    </li>
+  )
 }

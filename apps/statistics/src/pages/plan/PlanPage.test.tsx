@@ -11,6 +11,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import type { Shift } from '../../queries/monitor.ts'
 import { statisticsApp } from '../../statistics-app.ts'
+import { clearRange } from '../../testing/range-filter.ts'
 import {
   HOUR,
   getRequestInputs,
@@ -18,7 +19,6 @@ import {
   YESTERDAY_BEGIN,
   type Requested,
 } from '../../testing/serve-monitor.ts'
-import { clearRange } from '../../testing/range-filter.ts'
 import { NOW } from '../../testing/serve-statistics.ts'
 
 // A busy machine reads it for longer than a test waits.

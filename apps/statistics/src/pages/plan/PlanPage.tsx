@@ -1,11 +1,19 @@
-import { useHost } from '@console/sub-app'
-import { lastDays } from '@console/ui'
+import { monitor } from '@console/contracts'
+import { useHost, useHasCall } from '@console/sub-app'
+import { lastDays, ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { ANY_DAY } from '../../page-query/use-range-form.ts'
+import { CardsLoading } from '../../components/CardsLoading.tsx'
+import { FigureCard } from '../../components/FigureCard.tsx'
+import { useMonitor } from '../../monitor/monitor-context.ts'
 import { MonitorFrame } from '../../monitor/MonitorFrame.tsx'
+import { ANY_DAY } from '../../page-query/use-range-form.ts'
+import { useTeamAdherence, type AdherenceFigures } from '../../queries/monitor.ts'
+import { useRates } from './AdherenceFigures.tsx'
 import { CardsSkeleton, PlanCards } from './PlanCards.tsx'
 import { PlanTools } from './PlanTools.tsx'
-import { TeamFigures } from './TeamFigures.tsx'
+import styles from '../../components/FigureCard.module.css'
+
+const CARDS = 3
 
 /** Exactly as many as have room without scrolling sideways (PLAN-Q12). */
 const DEFAULT_DAYS = 7
@@ -24,5 +32,42 @@ export function PlanPage() {
       <TeamFigures />
       <PlanCards />
     </MonitorFrame>
+  )
+}
+
+/** Adherence of all people of the query to their shifts; nothing with a platform that does not say. */
+function TeamFigures() {
+  return useHasCall(monitor.teamAdherence) ? <KnownFigures /> : null
+}
+
+function KnownFigures() {
+  const { formatMessage } = useIntl()
+  const { data, error, refetch } = useTeamAdherence(useMonitor().wire)
+  if (data !== undefined) return <TeamCards figures={data} people={data.plannedUserCnt} />
+  if (error === null) return <CardsLoading count={CARDS} />
+  return (
+    <ErrorState
+      title={formatMessage({ id: 'monitor.figures.failed' })}
+      error={error}
+      preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+      onRetry={() => void refetch()}
+    />
+  )
+}
+
+function TeamCards({ figures, people }: { figures: AdherenceFigures; people: number }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const rates = useRates(figures)
+  return (
+    <dl className={styles['cards']} aria-label={formatMessage({ id: 'monitor.figures' })}>
+      <FigureCard
+        label={formatMessage({ id: 'plan.people' })}
+        note={formatMessage({ id: 'plan.people.note' })}
+        text={formatNumber(people)}
+      />
+      {rates.map(({ name, text, note }) => (
+        <FigureCard key={name} label={formatMessage({ id: `plan.${name}` })} note={note} text={text} />
+      ))}
+    </dl>
   )
 }

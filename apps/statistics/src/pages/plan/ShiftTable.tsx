@@ -1,4 +1,5 @@
 import { useHost } from '@console/sub-app'
+import { formatDay } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { listDays } from '../../model/person-lanes.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
@@ -6,7 +7,6 @@ import type { Shift } from '../../queries/monitor.ts'
 import { AttendanceWord } from './AttendanceWord.tsx'
 import { DayHead } from './DayHead.tsx'
 import { ShiftFacts } from './ShiftFacts.tsx'
-import { shiftRows } from './shift-rows.ts'
 import styles from './ShiftTable.module.css'
 
 /** With more days than this the table scrolls sideways (PLAN-031). */
@@ -84,4 +84,18 @@ function ShiftCell({ shift }: { shift: Shift }) {
       </div>
     </ShiftFacts>
   )
+}
+
+/** Row n has the n-th shift of each day; a shift over midnight is in the day on which it begins (PLAN-Q11). */
+function shiftRows(
+  shifts: readonly Shift[],
+  { days, zone }: { days: readonly string[]; zone: string },
+): (Shift | null)[][] {
+  const ofDays = days.map((day) =>
+    shifts
+      .filter(({ schedulesStart }) => formatDay(schedulesStart, zone) === day)
+      .toSorted((a, b) => a.schedulesStart - b.schedulesStart),
+  )
+  const count = Math.max(0, ...ofDays.map(({ length }) => length))
+  return Array.from({ length: count }, (_, index) => ofDays.map((ofDay) => ofDay[index] ?? null))
 }

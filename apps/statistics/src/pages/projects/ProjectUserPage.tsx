@@ -1,6 +1,5 @@
 import { METRIC } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import styles from '../../components/ChartGrid.module.css'
 import { detailPart } from '../../components/detail-part.tsx'
 import { OnlineCards } from '../../components/OnlineCards.tsx'
 import { hoursText, toAxisHours } from '../../model/figure-text.ts'
@@ -8,6 +7,7 @@ import { projectPaths } from '../../paths.ts'
 import { ProjectPage } from '../../project/ProjectPage.tsx'
 import { WorkChart } from '../../project/WorkChart.tsx'
 import { WorkFigures } from '../../project/WorkFigures.tsx'
+import styles from '../../components/ChartGrid.module.css'
 
 const WorkerParts = detailPart(
   async () => (await import(/* webpackChunkName: "table-project-user" */ './WorkerParts.tsx')).WorkerParts,

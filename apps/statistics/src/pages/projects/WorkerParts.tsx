@@ -1,6 +1,19 @@
-import { ContractorHours } from './ContractorHours.tsx'
+import type { projectStat } from '@console/contracts'
+import { ChartLoading } from '@console/domain-ui'
+import { PageLink } from '@console/sub-app/page-link'
+import { ErrorState } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { ListTable } from '../../components/ListTable.tsx'
+import { useListPage } from '../../components/use-list-page.ts'
+import { toHours } from '../../model/figure-text.ts'
+import { useStat } from '../../page-query/stat-context.ts'
+import { toContractorKey } from '../../project/contractors.ts'
+import { useProjectWork } from '../../project/project-context.ts'
+import { useWorkers, useContractorSeconds } from '../../queries/project-work.ts'
+import { useWorkerColumns, WorkerCard } from './worker-columns.tsx'
 import styles from './ProjectUser.module.css'
-import { WorkerTable } from './WorkerTable.tsx'
+
+const TWO_DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 /** The two tables of the page, which load with the tier of tables. */
 export function WorkerParts() {
@@ -9,5 +22,100 @@ export function WorkerParts() {
       <WorkerTable />
       <ContractorHours />
     </div>
+  )
+}
+
+/** Who works for the contractor's business now or did so in these days, the longest online first (RPT-022, RPT-Q16). */
+function WorkerTable() {
+  const { formatMessage } = useIntl()
+  const { round } = useStat()
+  const { wire } = useProjectWork()
+  const list = useListPage([wire, round])
+  const query = useWorkers({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
+  const { data } = query
+  const title = formatMessage({ id: 'stat.workers' })
+  return (
+    <section className={styles['workers']} aria-label={title}>
+      <ListTable<projectStat.Worker>
+        label={title}
+        head={<h2>{title}</h2>}
+        query={query}
+        answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
+        list={list}
+        columns={useWorkerColumns()}
+        rowKey={({ userId }) => userId}
+        mobileCard={renderCard}
+        failed={formatMessage({ id: 'stat.workers.failed' })}
+        none={formatMessage({ id: 'stat.workers.none' })}
+      />
+    </section>
+  )
+}
+
+function renderCard(row: projectStat.Worker) {
+  return <WorkerCard row={row} />
+}
+
+/** Hours online of all contractors of the project, the most first; each leads to its own figures (RPT-Q17). */
+function ContractorHours() {
+  const { formatMessage } = useIntl()
+  const { wire, contractors } = useProjectWork()
+  const { beginDay, endDay, projectId } = wire
+  const { data, error, refetch } = useContractorSeconds(
+    { beginDay, endDay, projectId },
+    contractors.map(({ bizTypeId }) => bizTypeId),
+  )
+  const title = formatMessage({ id: 'stat.project.hours' })
+  return (
+    <section className={styles['panel']} aria-label={title}>
+      <h2>{title}</h2>
+      {data === undefined && error === null && <ChartLoading />}
+      {data === undefined && error !== null && (
+        <ErrorState
+          title={formatMessage({ id: 'stat.project.hours.failed' })}
+          error={error}
+          preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {data !== undefined && <HoursTable seconds={data} />}
+    </section>
+  )
+}
+
+type HoursTableProps = {
+  seconds: readonly { bizTypeId: number; totalOnlineDuration: number }[]
+}
+
+function HoursTable({ seconds }: HoursTableProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { contractor: chosen, contractors, addressOf } = useProjectWork()
+  const secondsOf = new Map(seconds.map((one) => [one.bizTypeId, one.totalOnlineDuration]))
+  const rows = contractors
+    .map((contractor) => ({ contractor, seconds: secondsOf.get(contractor.bizTypeId) ?? null }))
+    .toSorted((left, right) => (right.seconds ?? -1) - (left.seconds ?? -1))
+  return (
+    <table className={styles['hours']}>
+      <thead>
+        <tr>
+          <th scope="col">{formatMessage({ id: 'stat.project.contractor' })}</th>
+          <th scope="col">{formatMessage({ id: 'stat.hours' })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ contractor, seconds: online }) => (
+          <tr key={toContractorKey(contractor)} aria-current={contractor.bizTypeId === chosen.bizTypeId}>
+            <th scope="row">
+              {contractor.bizTypeId === chosen.bizTypeId ? (
+                contractor.name
+              ) : (
+                <PageLink to={addressOf(contractor)}>{contractor.name}</PageLink>
+              )}
+            </th>
+            <td>{online === null ? '-' : formatNumber(toHours(online), TWO_DECIMALS)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }

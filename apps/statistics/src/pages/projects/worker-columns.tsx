@@ -2,11 +2,11 @@ import type { projectStat } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
-import cardStyles from '../../components/RowCard.module.css'
 import { personLink } from '../../components/stat-links.ts'
-import { useStat } from '../../page-query/stat-context.ts'
 import { toHours } from '../../model/figure-text.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { useProjectWork } from '../../project/project-context.ts'
+import cardStyles from '../../components/RowCard.module.css'
 import styles from './ProjectUser.module.css'
 
 type Worker = projectStat.Worker

@@ -1,14 +1,16 @@
 import { quality } from '@console/contracts'
+import { BandSelect, LEVELS } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { WideListTable } from '../../components/WideListTable.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
+import { WideListTable } from '../../components/WideListTable.tsx'
 import { pageOfList } from '../../model/page-of-list.ts'
 import { useStat } from '../../page-query/stat-context.ts'
-import { useViolations, type Violation, type ViolationFilter } from '../../queries/violations.ts'
+import { useRules } from '../../queries/quality.ts'
+import { useViolations, type Violation, type ViolationFilter, useScenes } from '../../queries/violations.ts'
 import { useViolationColumns, ViolationCard } from './violation-columns.tsx'
-import { ViolationFilters } from './ViolationFilters.tsx'
+import styles from '../../components/TableFilters.module.css'
 
 /** Each violation, newest first, of one scene, rule or level where one is chosen (QUAL-019, QUAL-024). */
 export function ViolationTable() {
@@ -50,4 +52,47 @@ function toKey({ violationId, createTime, seatId, ruleName, chatInfoUrl = '' }: 
 
 function renderCard(row: Violation) {
   return <ViolationCard row={row} />
+}
+
+type ViolationFiltersProps = { value: ViolationFilter; onChange: (filter: ViolationFilter) => void }
+
+/** What the violations are narrowed to; each choice holds at once. */
+function ViolationFilters({ value, onChange }: ViolationFiltersProps) {
+  const { formatMessage } = useIntl()
+  const { wire } = useStat()
+  const scenes = useScenes(wire)
+  const rules = useRules()
+  const ofBusiness = (rules.data ?? []).filter(
+    ({ bizTypeId }) =>
+      wire.bizTypeId === undefined || bizTypeId === undefined || bizTypeId === wire.bizTypeId,
+  )
+  const failed = formatMessage({ id: 'domainUi.optionsFailed' })
+  return (
+    <div className={styles['filters']}>
+      <BandSelect
+        label={formatMessage({ id: 'stat.scene' })}
+        value={value.sceneId ?? null}
+        options={(scenes.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        isLoading={scenes.isPending}
+        error={scenes.error === null ? undefined : failed}
+        width={200}
+        onChange={(sceneId) => onChange({ ...value, sceneId: sceneId ?? undefined })}
+      />
+      <BandSelect
+        label={formatMessage({ id: 'stat.rule' })}
+        value={value.ruleId ?? null}
+        options={ofBusiness.map(({ id, name }) => ({ value: id, label: name }))}
+        isLoading={rules.isPending}
+        error={rules.error === null ? undefined : failed}
+        width={240}
+        onChange={(ruleId) => onChange({ ...value, ruleId: ruleId ?? undefined })}
+      />
+      <BandSelect
+        label={formatMessage({ id: 'stat.level' })}
+        value={value.ruleLevel ?? null}
+        options={LEVELS.map((level) => ({ value: level, label: formatMessage({ id: `ui.level.${level}` }) }))}
+        onChange={(ruleLevel) => onChange({ ...value, ruleLevel: ruleLevel ?? undefined })}
+      />
+    </div>
+  )
 }

@@ -3,8 +3,8 @@ import { formatTime, Level, type DataColumn } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { SessionLink } from '../../components/SessionLink.tsx'
-import styles from '../../components/RowCard.module.css'
 import type { Violation } from '../../queries/violations.ts'
+import styles from '../../components/RowCard.module.css'
 
 /** What a violation was, when and whose, with its two links (QUAL-020 to QUAL-023). */
 export function useViolationColumns(): DataColumn<Violation>[] {

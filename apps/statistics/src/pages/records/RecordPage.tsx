@@ -1,18 +1,44 @@
 import type { quality } from '@console/contracts'
-import { NoAccess } from '@console/domain-ui'
+import { NoAccess, NoBusiness, BusinessSelect, SessionPeopleSelect } from '@console/domain-ui'
 import { useColumnSettings } from '@console/domain-ui/columns'
 import { lazyPart, useHost } from '@console/sub-app'
-import { countText, useIsMobile } from '@console/ui'
-import { ListPage, type BandProps, type RowPage } from '@console/ui/list-page'
+import { countText, useIsMobile, EmptyState, LEVELS, QueryBand } from '@console/ui'
+import { ListPage, type BandProps, type RowPage, type ListStates, useBandDraft } from '@console/ui/list-page'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useHasListOptions } from '../../queries/platform.ts'
 import { useViolationRecords, type RecordsAnswer } from '../../queries/violation-records.ts'
 import { ExportMenu } from './ExportMenu.tsx'
-import { toRecordFilter, type RecordFilters } from './record-list.search.ts'
-import { RecordBand } from './RecordBand.tsx'
-import { useHasListOptions } from '../../queries/platform.ts'
+import type { FilteredRecordsProps } from './FilteredRecords.tsx'
+import {
+  toRecordFilter,
+  type RecordFilters,
+  HANDLINGS,
+  REVIEWS,
+  SOURCES,
+  withBusiness,
+} from './record-list.search.ts'
+import {
+  NumberSelect,
+  OrganisationsSelect,
+  RangePicker,
+  RangePresets,
+  RuleSelect,
+  SessionInput,
+  useRangeProblem,
+} from './RecordFields.tsx'
 import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordList } from './use-record-list.ts'
-import { useRecordStates } from './use-record-states.tsx'
+
+/** People are looked for this long after the last key. */
+const PEOPLE_DELAY_MS = 250
+
+const isComplete = ({ bizTypeId, range }: RecordFilters): boolean => bizTypeId !== null && range !== null
+
+const FilteredRecords = lazyPart<FilteredRecordsProps>(async () => ({
+  Page: (await import(/* webpackChunkName: "on-demand-records-filtered" */ './FilteredRecords.tsx'))
+    .FilteredRecords,
+}))
 
 /** A phone's. */
 const RecordCard = lazyPart<{ record: quality.ViolationRecord }>(async () => ({
@@ -82,4 +108,101 @@ function renderCard(record: quality.ViolationRecord) {
 
 function toRowPage({ tableData, total, totalIsCapped }: RecordsAnswer): RowPage<quality.ViolationRecord> {
   return { rows: tableData, total, isCapped: totalIsCapped }
+}
+
+/** What is there instead of rows: why there are none, and what to do about it (VIOL-002, VIOL-Q12). */
+function useRecordStates({ list, query }: FilteredRecordsProps): {
+  instead: ReactNode
+  states: ListStates
+} {
+  const { formatMessage } = useIntl()
+  const missing =
+    list.filters.bizTypeId === null ? (
+      <NoBusiness title={formatMessage({ id: 'records.noBusiness' })}>
+        {formatMessage({ id: 'records.noBusiness.text' })}
+      </NoBusiness>
+    ) : list.filters.range === null ? (
+      <EmptyState title={formatMessage({ id: 'records.noDays' })}>
+        {formatMessage({ id: 'records.noDays.text' })}
+      </EmptyState>
+    ) : undefined
+  return {
+    instead: list.isReady ? missing : undefined,
+    states: {
+      failed: formatMessage({ id: 'records.failed' }),
+      preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
+      filteredEmpty: <FilteredRecords list={list} query={query} />,
+      empty: (
+        <EmptyState title={formatMessage({ id: 'records.none' })}>
+          {formatMessage({ id: 'records.none.text' })}
+        </EmptyState>
+      ),
+    },
+  }
+}
+
+/** What the list shows. Inquire applies it; emptying business or days drops the rows at once (VIOL-Q12). */
+function RecordBand(props: BandProps<RecordFilters>) {
+  const { formatMessage } = useIntl()
+  const { draft, setDraft, band } = useBandDraft(props)
+  const { bizTypeId, range, orgIds, userIds, ruleId, ruleLevel, source, handling, review, sessionId } = draft
+  const problem = useRangeProblem(range)
+  const change = (next: RecordFilters) => {
+    setDraft(next)
+    if (isComplete(draft) && !isComplete(next)) props.onInquire(next)
+  }
+  const edit = (changes: Partial<RecordFilters>) => change({ ...draft, ...changes })
+  return (
+    <QueryBand {...band} canInquire={isComplete(draft) && problem === undefined}>
+      <BusinessSelect
+        label={formatMessage({ id: 'records.business' })}
+        placeholder={formatMessage({ id: 'records.choose' })}
+        value={bizTypeId}
+        width={210}
+        onChange={(id) => change(withBusiness(draft, id))}
+      />
+      <RangePresets value={range} onChange={(days) => edit({ range: days })} />
+      <RangePicker value={range} problem={problem} onChange={(days) => edit({ range: days })} />
+      <OrganisationsSelect value={orgIds} onChange={(ids) => edit({ orgIds: ids })} />
+      <SessionPeopleSelect
+        label={formatMessage({ id: 'records.seat' })}
+        value={userIds}
+        width={190}
+        delayMs={PEOPLE_DELAY_MS}
+        onChange={(ids) => edit({ userIds: ids })}
+      />
+      <RuleSelect business={bizTypeId} value={ruleId} onChange={(id) => edit({ ruleId: id })} />
+      <NumberSelect
+        name="level"
+        words="ui.level"
+        values={LEVELS}
+        value={ruleLevel}
+        onChange={(value) => edit({ ruleLevel: value })}
+      />
+      <NumberSelect
+        name="source"
+        values={SOURCES}
+        value={source}
+        onChange={(value) => edit({ source: value })}
+      />
+      <NumberSelect
+        name="handling"
+        values={HANDLINGS}
+        value={handling}
+        onChange={(value) => edit({ handling: value })}
+      />
+      <ReviewSelect value={review} onChange={(value) => edit({ review: value })} />
+      <SessionInput value={sessionId} onChange={(id) => edit({ sessionId: id })} />
+    </QueryBand>
+  )
+}
+
+type ReviewSelectProps = {
+  value: RecordFilters['review']
+  onChange: (review: RecordFilters['review']) => void
+}
+
+/** With a platform that says what became of reviews. */
+function ReviewSelect(props: ReviewSelectProps) {
+  return useHasListOptions() && <NumberSelect name="review" values={REVIEWS} {...props} />
 }

@@ -1,14 +1,15 @@
 import { useNamedPeople } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { today } from '@console/ui'
+import { today, type DayRange, type SearchProblem } from '@console/ui'
 import { useListSearch, type ListSearch } from '@console/ui/list-page'
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { defaultRange } from '../../page-query/query-range.ts'
+import type { KnownIds } from '../../model/stat-query.ts'
+import { defaultRange, rangeProblem } from '../../page-query/query-range.ts'
 import { rememberedQuery } from '../../page-query/remembered-query.ts'
-import { useQueryLists } from '../../queries/query-lists.ts'
 import { useRules } from '../../queries/quality.ts'
-import { knownFilters } from './known-filters.ts'
-import { recordList, type RecordFilters } from './record-list.search.ts'
+import { useQueryLists } from '../../queries/query-lists.ts'
+import { EMPTIED } from './record-fields.ts'
+import { recordList, type RecordFilters, type RecordSearch } from './record-list.search.ts'
 
 export type RecordList = ListSearch<(typeof recordList)['shape'], RecordFilters> & {
   /** Until then it is not known what may be requested. */
@@ -72,4 +73,70 @@ function useFallback(businesses: ReturnType<typeof useQueryLists>['businesses'])
   const candidates = [remembered?.business, businessType?.businessTypeId]
   const own = candidates.find((id) => id != null && isKnown(id))
   return { bizTypeId: own ?? businesses?.values().next().value ?? null, range: defaultRange(timezone) }
+}
+
+/** What exists for the person; null where a list could not be loaded, so that nothing can be said of an id. */
+type Known = {
+  businesses: KnownIds
+  organisations: KnownIds
+  people: KnownIds
+  /** Ids of rules with their business, where the platform says it. */
+  rules: ReadonlyMap<number, number | undefined> | null
+  today: string
+}
+
+type Found = {
+  filters: RecordFilters
+  /** What the address names and the list cannot show. */
+  problems: SearchProblem[]
+}
+
+/** The filters of an address, with the default for what it leaves out, and without what cannot be requested. */
+function knownFilters(
+  search: RecordSearch,
+  fallback: { bizTypeId: number | null; range: DayRange },
+  known: Known,
+): Found {
+  const problems: SearchProblem[] = []
+  const refuse = (name: string, value: string | number) =>
+    problems.push({ name, value: String(value), reason: 'malformed' })
+  const without = (ids: KnownIds, name: string, named: readonly number[]) =>
+    named.filter((id) => {
+      const isKnown = ids === null || ids.has(id)
+      if (!isKnown) refuse(name, id)
+      return isKnown
+    })
+  const addressed = recordList.toFilters(search)
+
+  const bizTypeId = resolveBusiness()
+  const range = resolveRange()
+  const orgIds = without(known.organisations, 'orgId', addressed.orgIds)
+  const userIds = without(known.people, 'userId', addressed.userIds)
+  const ruleId = resolveRule()
+  return { filters: { ...addressed, bizTypeId, range, orgIds, userIds, ruleId }, problems }
+
+  function resolveBusiness(): number | null {
+    if (search.bizTypeId === EMPTIED) return null
+    if (search.bizTypeId === null) return fallback.bizTypeId
+    const [id = fallback.bizTypeId] = without(known.businesses, 'bizTypeId', [search.bizTypeId])
+    return id
+  }
+
+  function resolveRange(): DayRange | null {
+    if (search.beginDay === EMPTIED || search.endDay === EMPTIED) return null
+    if (addressed.range === null) return fallback.range
+    if (rangeProblem(addressed.range, known.today) === null) return addressed.range
+    if (search.beginDay !== null) refuse('beginDay', search.beginDay)
+    if (search.endDay !== null) refuse('endDay', search.endDay)
+    return fallback.range
+  }
+
+  function resolveRule(): number | null {
+    const id = addressed.ruleId
+    if (id === null || known.rules === null) return id
+    if (known.rules.has(id) && (known.rules.get(id) ?? bizTypeId) === bizTypeId) return id
+    // Of an emptied business nothing is requested, and its rule goes with it.
+    if (bizTypeId !== null) refuse('ruleId', id)
+    return null
+  }
 }

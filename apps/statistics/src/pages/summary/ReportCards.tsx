@@ -1,17 +1,17 @@
-import { AppDrawer } from '@console/ui'
 import type { dailyReport } from '@console/contracts'
+import { AppDrawer } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import rowStyles from '../../components/RowCard.module.css'
-import { ReportCell } from './ReportCell.tsx'
 import { valueText } from './report-figures.ts'
-import { ReportTotal } from './ReportTotal.tsx'
+import { ReportCell } from './ReportCell.tsx'
 import type { ReportTableProps } from './ReportTable.tsx'
+import { ReportTotal } from './ReportTotal.tsx'
 import { RowActions } from './RowActions.tsx'
 import { RowFailure } from './RowFailure.tsx'
-import styles from './Summary.module.css'
 import { toDayText } from './table-row.ts'
 import { editedRows, type ReportRow, type RowEditing } from './use-row-editing.ts'
+import rowStyles from '../../components/RowCard.module.css'
+import styles from './Summary.module.css'
 
 /** A report on a phone: a card a day, edited in a drawer. */
 export function ReportCards({ report, editing, canEdit }: ReportTableProps) {

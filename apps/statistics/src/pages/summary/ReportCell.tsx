@@ -3,8 +3,8 @@ import { isOfInputMethod } from '@console/ui'
 import { Button, Input } from 'antd'
 import { useId, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
-import styles from './Summary.module.css'
 import type { RowEditing } from './use-row-editing.ts'
+import styles from './Summary.module.css'
 
 type ReportColumn = dailyReport.Report['columns'][number]
 

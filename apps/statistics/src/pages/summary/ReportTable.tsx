@@ -1,18 +1,19 @@
 import { EditableProTable, type ProColumns } from '@ant-design/pro-components'
 import type { dailyReport } from '@console/contracts'
-import { Table } from 'antd'
-import { useMemo } from 'react'
+import { Table, Button } from 'antd'
+import { useMemo, useContext, createContext } from 'react'
 import { useIntl } from 'react-intl'
-import { EditButton } from './EditButton.tsx'
-import { EditingContext } from './editing-context.ts'
-import { ReportCell } from './ReportCell.tsx'
 import { hasFigures } from './report-figures.ts'
+import { ReportCell } from './ReportCell.tsx'
 import { ReportTotal } from './ReportTotal.tsx'
 import { RowActions } from './RowActions.tsx'
-import styles from './Summary.module.css'
 import { toDayText, toTableRows, withEdited, type TableRow } from './table-row.ts'
 import { useCellKeys } from './use-cell-keys.ts'
-import { editedRows, type ReportEditing, type RowEditing } from './use-row-editing.ts'
+import { editedRows, type ReportEditing, type RowEditing, type ReportRow } from './use-row-editing.ts'
+import styles from './Summary.module.css'
+
+/** For what is in cells, which are not drawn again with the table. */
+const EditingContext = createContext<ReportEditing | null>(null)
 
 export type ReportTableProps = {
   report: dailyReport.Report
@@ -140,5 +141,23 @@ function Totals({
       })}
       {hasCell && <Table.Summary.Cell index={columns.length + 1} />}
     </Table.Summary.Row>
+  )
+}
+
+/** Begins to edit a row of a table. */
+function EditButton({ report, row }: { report: dailyReport.Report; row: ReportRow }) {
+  const { formatMessage } = useIntl()
+  const editing = useContext(EditingContext)
+  return (
+    <Button
+      type="link"
+      size="small"
+      className={styles['action'] ?? ''}
+      data-edit={row.day}
+      aria-label={formatMessage({ id: 'summary.edit.day' }, { day: toDayText(row.day), report: report.name })}
+      onClick={() => editing?.start(report, row)}
+    >
+      {formatMessage({ id: 'summary.edit' })}
+    </Button>
   )
 }

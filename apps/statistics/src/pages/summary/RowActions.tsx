@@ -1,7 +1,7 @@
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from './Summary.module.css'
 import type { RowEditing } from './use-row-editing.ts'
+import styles from './Summary.module.css'
 
 /** Save and cancel of the row that is edited. */
 export function RowActions({

@@ -1,21 +1,50 @@
-import { ExportButton, NoAccess, NoBusiness } from '@console/domain-ui'
-import { failureText } from '@console/sub-app'
-import { EmptyState, isForbidden, useIsMobile } from '@console/ui'
+import {
+  ExportButton,
+  NoAccess,
+  NoBusiness,
+  BusinessSelect,
+  RangeFilter,
+  ChartLoading,
+} from '@console/domain-ui'
+import { failureText, useHost, tierPart, ApiError, type LoadFailure } from '@console/sub-app'
+import {
+  EmptyState,
+  isForbidden,
+  useIsMobile,
+  BandPresets,
+  BandSelect,
+  QueryBand,
+  today,
+  ErrorState,
+} from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { useState } from 'react'
+import { useFilterDraft } from '@console/ui/filter-draft'
+import { useState, useId } from 'react'
 import { useIntl } from 'react-intl'
-import frameStyles from '../../frame/StatPage.module.css'
 import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
 import { PERMISSIONS } from '../../model/permissions.ts'
-import { useReports } from '../../queries/daily-reports.ts'
+import { useRangeForm } from '../../page-query/use-range-form.ts'
+import { useReports, useWorkplaces } from '../../queries/daily-reports.ts'
 import { useHasPermission } from '../../queries/permissions.ts'
-import { ReportSection } from './ReportSection.tsx'
-import { ReportsFailed } from './ReportsFailed.tsx'
-import styles from './Summary.module.css'
-import { toReportFilter } from './summary-query.ts'
-import { SummaryBand } from './SummaryBand.tsx'
-import { useRowEditing } from './use-row-editing.ts'
+import { ReportCards } from './ReportCards.tsx'
+import type { ReportTableProps } from './ReportTable.tsx'
+import { RowFailure } from './RowFailure.tsx'
+import { toReportFilter, type SummaryQuery } from './summary-query.ts'
+import { useRowEditing, editedRows } from './use-row-editing.ts'
 import { useSummaryQuery } from './use-summary-query.ts'
+import frameStyles from '../../frame/StatPage.module.css'
+import styles from './Summary.module.css'
+
+const pickErrorFacts = ({ status, callId, detail }: ApiError) => ({ status, callId, detail })
+
+/** The table of pro-components whose rows are edited in the table (docs/decisions/0081). */
+const ReportTable = tierPart<ReportTableProps>({
+  tier: 'proTable',
+  load: async () =>
+    (await import(/* webpackChunkName: "proTable-summary" */ './ReportTable.tsx')).ReportTable,
+  Loading: ChartLoading,
+  Failed: ReportsFailed,
+})
 
 /** The daily tables of a workplace, part computed and part typed in (RPT-001). */
 export function SummaryPage() {
@@ -94,4 +123,89 @@ function Instead({ state: { query, workplaces, reports } }: InsteadProps) {
       </EmptyState>
     )
   return <StatSkeleton />
+}
+
+type SummaryBandProps = {
+  query: SummaryQuery
+  onInquire: (query: SummaryQuery) => void
+  onReset: () => void
+  /** Why the days in the form cannot be requested, each time it changes; null where they can. */
+  onProblem: (problem: string | null) => void
+}
+
+/** Business, workplace and range of days (RPT-002). Another business has other workplaces, of which the first is chosen. */
+function SummaryBand({ query, onInquire, onReset, onProblem }: SummaryBandProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { draft, setDraft } = useFilterDraft(query)
+  const change = (changes: Partial<SummaryQuery>) => setDraft({ ...draft, ...changes })
+  const range = useRangeForm({
+    value: draft.range,
+    lastDay: today(timezone),
+    onChange: (days) => change({ range: days }),
+    onProblem,
+  })
+  const workplaces = useWorkplaces(draft.business)
+  const names = workplaces.data?.workplaces ?? []
+  const workplace = draft.workplace ?? names[0] ?? null
+  return (
+    <QueryBand
+      canInquire={range.canInquire && draft.business !== null && workplace !== null}
+      onInquire={() => onInquire({ ...draft, workplace })}
+      onReset={() => {
+        setDraft(query)
+        onReset()
+      }}
+    >
+      <BusinessSelect
+        label={formatMessage({ id: 'stat.business' })}
+        placeholder={formatMessage({ id: 'summary.choose' })}
+        value={draft.business}
+        width={210}
+        onChange={(business) => change({ business, workplace: null })}
+      />
+      <BandSelect
+        label={formatMessage({ id: 'summary.workplace' })}
+        placeholder={formatMessage({ id: 'summary.choose' })}
+        value={workplace}
+        options={names.map((name) => ({ value: name, label: name }))}
+        isLoading={workplaces.isFetching}
+        error={workplaces.isError ? formatMessage({ id: 'summary.workplaces.failed' }) : undefined}
+        disabledReason={draft.business === null ? formatMessage({ id: 'summary.noBusiness' }) : undefined}
+        width={250}
+        onChange={(name) => change({ workplace: name })}
+      />
+      <BandPresets {...range.presets} />
+      <RangeFilter {...range.picker} />
+    </QueryBand>
+  )
+}
+
+/** A report under its name (RPT-005). */
+function ReportSection({ isMobile, ...props }: ReportTableProps & { isMobile: boolean }) {
+  const { report, editing } = props
+  const titleId = useId()
+  const failure = editedRows(editing, report).find((row) => row.failure !== null)?.failure ?? null
+  return (
+    <section className={styles['report']} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles['title']}>
+        {report.name}
+      </h2>
+      {!isMobile && failure !== null && <RowFailure text={failure} />}
+      {isMobile ? <ReportCards {...props} /> : <ReportTable {...props} />}
+    </section>
+  )
+}
+
+/** The tables, or their code, could not be loaded. */
+function ReportsFailed({ error, onRetry }: LoadFailure) {
+  const { formatMessage } = useIntl()
+  return (
+    <ErrorState
+      title={formatMessage({ id: 'summary.failed' })}
+      error={{ message: failureText(error), ...(error instanceof ApiError && pickErrorFacts(error)) }}
+      preserved={formatMessage({ id: 'ui.error.filtersUnchanged' })}
+      onRetry={onRetry}
+    />
+  )
 }

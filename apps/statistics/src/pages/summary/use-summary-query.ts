@@ -1,16 +1,17 @@
+import type { user } from '@console/contracts'
 import { useHost } from '@console/sub-app'
+import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import { isSameValue, today, useUrlSearch, type SearchProblem } from '@console/ui'
 import { useMemo } from 'react'
 import { readAddress, usableQuery } from '../../page-query/initial-query.ts'
 import { defaultRange } from '../../page-query/query-range.ts'
 import { rememberedQuery, rememberQuery } from '../../page-query/remembered-query.ts'
 import { useDefaultQuery } from '../../page-query/use-default-query.ts'
+import { useWriteQuery } from '../../page-query/use-write-query.ts'
 import { useWorkplaces } from '../../queries/daily-reports.ts'
 import { useBusinesses } from '../../queries/query-lists.ts'
 import { useRefetch } from '../../queries/use-refetch.ts'
-import { rememberedWorkplace, rememberWorkplace } from './remembered-workplace.ts'
 import { summarySearch, toSummarySearch, type SummaryQuery } from './summary-query.ts'
-import { useWriteQuery } from '../../page-query/use-write-query.ts'
 
 export type SummaryQueryState = {
   /** Null until it is known what the person may request. */
@@ -87,4 +88,20 @@ export function useSummaryQuery(): SummaryQueryState {
 
 function firstWorkplace(names: readonly string[], earlier: string | null): string | null {
   return names.find((name) => name === earlier) ?? names[0] ?? null
+}
+
+type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
+
+/** Beside the query that all pages of statistics share, and as that one a person's own (STAT-018). */
+function toStorageKey({ tenantId, userId }: Person): string {
+  return `console.reportWorkplace.${tenantId ?? 0}.${userId}`
+}
+
+/** The workplace that was inquired last; it may no longer be one of the business. */
+function rememberedWorkplace(person: Person): string | null {
+  return readStored(toStorageKey(person))
+}
+
+function rememberWorkplace(person: Person, workplace: string): void {
+  writeStored(toStorageKey(person), workplace)
 }

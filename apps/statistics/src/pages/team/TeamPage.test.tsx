@@ -10,6 +10,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
+import { clearRange } from '../../testing/range-filter.ts'
 import {
   getRequestInputs,
   moduleConfig,
@@ -17,7 +18,6 @@ import {
   serveStatistics,
   type Requested,
 } from '../../testing/serve-statistics.ts'
-import { clearRange } from '../../testing/range-filter.ts'
 
 beforeAll(preloadCharts, 60_000)
 

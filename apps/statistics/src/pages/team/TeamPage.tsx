@@ -1,11 +1,16 @@
-import type { exports } from '@console/contracts'
+import { type exports, DEFAULT_PAGE_SIZE } from '@console/contracts'
 import { useIntl } from 'react-intl'
+import { CardsLoading } from '../../components/CardsLoading.tsx'
+import { FigureCard } from '../../components/FigureCard.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
-import type { Inquired } from '../../page-query/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
-import { TeamCards } from './TeamCards.tsx'
+import { type Inquired, useStat } from '../../page-query/stat-context.ts'
+import { useTeamList } from '../../queries/teams.ts'
 import { TeamTable } from './TeamTable.tsx'
+import styles from '../../components/FigureCard.module.css'
+
+const CARDS = 2
 
 /** Teams compared by their hours, calls and results (RPT-060). */
 export function TeamPage() {
@@ -35,5 +40,31 @@ function TeamParts() {
       />
       <TeamTable />
     </>
+  )
+}
+
+/** The number of teams in all, and of seats where the platform says it; nothing where the table says that they could not be loaded (RPT-063). */
+function TeamCards() {
+  const { formatMessage, formatNumber } = useIntl()
+  const { wire } = useStat()
+  // The request of the table's first page.
+  const { data, error } = useTeamList({ ...wire, pageIndex: 1, pageSize: DEFAULT_PAGE_SIZE })
+  if (error !== null) return null
+  if (data === undefined) return <CardsLoading count={CARDS} />
+  return (
+    <dl className={styles['cards']} aria-label={formatMessage({ id: 'stat.figures' })}>
+      <FigureCard
+        label={formatMessage({ id: 'stat.teams' })}
+        note={formatMessage({ id: 'stat.teams.note' })}
+        text={formatNumber(data.totalCnt)}
+      />
+      {data.totalSeatCnt !== undefined && (
+        <FigureCard
+          label={formatMessage({ id: 'stat.team.seats' })}
+          note={formatMessage({ id: 'stat.team.seats.note' })}
+          text={formatNumber(data.totalSeatCnt)}
+        />
+      )}
+    </dl>
   )
 }

@@ -1,11 +1,11 @@
 import { useIntl } from 'react-intl'
-import styles from '../../components/RowCard.module.css'
 import type { MetricStat } from '../../queries/tracking.ts'
 import { MetricEvents } from './MetricEvents.tsx'
 import { ToggleButton } from './ToggleButton.tsx'
-import trackingStyles from './Tracking.module.css'
 import { useTracking } from './tracking-context.ts'
 import { useCountText, useTypeText } from './use-metric-columns.tsx'
+import styles from '../../components/RowCard.module.css'
+import trackingStyles from './Tracking.module.css'
 
 /** A metric on a phone. */
 export function MetricCard({ metric }: { metric: MetricStat }) {

@@ -1,14 +1,14 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import styles from '../../components/RowCard.module.css'
-import tracking from './Tracking.module.css'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useTrackedEvents, type MetricStat, type TrackedEvent } from '../../queries/tracking.ts'
 import { EventTable } from './EventTable.tsx'
 import { EventValue } from './EventValue.tsx'
 import { SessionButton } from './SessionButton.tsx'
 import { useTracking } from './tracking-context.ts'
+import styles from '../../components/RowCard.module.css'
+import tracking from './Tracking.module.css'
 
 /** px; sessions have long ids. */
 const SESSION_WIDTH = 150

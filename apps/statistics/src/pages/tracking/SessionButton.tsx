@@ -2,8 +2,8 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useHasListOptions } from '../../queries/platform.ts'
 import type { TrackedEvent } from '../../queries/tracking.ts'
-import styles from './Tracking.module.css'
 import { useTracking } from './tracking-context.ts'
+import styles from './Tracking.module.css'
 
 /** From an event to everything that the person did in that session, with a platform that lists it. */
 export function SessionButton({ event }: { event: TrackedEvent }) {

@@ -1,11 +1,11 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, InspectDrawer, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import styles from '../../components/RowCard.module.css'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useMetrics, useTrackedEvents, type TrackedEvent } from '../../queries/tracking.ts'
 import { EventTable } from './EventTable.tsx'
 import { EventValue } from './EventValue.tsx'
+import styles from '../../components/RowCard.module.css'
 
 /** px; time, kind and value beside each other. */
 const WIDTH = 520

@@ -2,11 +2,11 @@ import { twin, type DataOf } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { ListTable } from '../../components/ListTable.tsx'
-import styles from '../../components/RowCard.module.css'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useTwinSeats } from '../../queries/twin.ts'
+import styles from '../../components/RowCard.module.css'
 
 type Seat = DataOf<typeof twin.seats>['seatList'][number]
 

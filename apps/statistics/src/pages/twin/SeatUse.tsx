@@ -1,9 +1,20 @@
 import type { twin } from '@console/contracts'
+import type { PieSlice } from '@console/ui/charts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { ChartCard } from '../../components/ChartCard.tsx'
+import { Pie } from '../../components/charts.ts'
+import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
+import { useStat } from '../../page-query/stat-context.ts'
+import { SEAT_STATUSES, useTwinSeats } from '../../queries/twin.ts'
 import { SeatTable } from './SeatTable.tsx'
-import { StatusPie } from './StatusPie.tsx'
 import styles from './SeatUse.module.css'
+
+const COLOURS: Readonly<Record<twin.SeatStatus, string>> = {
+  used: 'var(--focus)',
+  notUsed: 'var(--text-3)',
+  pendingReview: 'var(--waiting)',
+}
 
 /** How many seats use their twins, and which ones do not (TWIN-002 to TWIN-005). */
 export function SeatUse() {
@@ -19,5 +30,91 @@ export function SeatUse() {
       />
       <SeatTable status={status} />
     </section>
+  )
+}
+
+type Status = twin.SeatStatus
+
+type StatusPieProps = { chosen: Status | null; onChoose: (status: Status) => void }
+
+/** A slice a status, of the total that its own call answers (TWIN-Q2); a click chooses it, another removes the choice. */
+function StatusPie({ chosen, onChoose }: StatusPieProps) {
+  const { formatMessage } = useIntl()
+  const counts = useStatusCounts()
+  const title = formatMessage({ id: 'stat.twin.status' })
+  return (
+    <ChartCard title={title} query={counts} isEmpty={({ total }) => total === 0}>
+      {({ slices, total }) => (
+        <Pie
+          title={title}
+          summary={formatMessage({ id: 'stat.twin.status.summary' }, { title, count: total })}
+          categoryName={title}
+          valueName={formatMessage({ id: 'stat.twin.seats' })}
+          slices={slices}
+          chosen={chosen}
+          aside={<Statuses {...{ slices, total, chosen, onChoose }} />}
+          height={CHART_HEIGHT}
+          onChoose={({ key }) => {
+            const status = SEAT_STATUSES.find((one) => one === key)
+            if (status !== undefined) onChoose(status)
+          }}
+        />
+      )}
+    </ChartCard>
+  )
+}
+
+type StatusSlice = PieSlice & { key: Status }
+
+/** The three calls as one answer; it fails where one of them does. */
+function useStatusCounts() {
+  const { formatMessage } = useIntl()
+  const { wire } = useStat()
+  const queries = {
+    used: useTwinSeats(wire, 'used'),
+    notUsed: useTwinSeats(wire, 'notUsed'),
+    pendingReview: useTwinSeats(wire, 'pendingReview'),
+  }
+  const all = Object.values(queries)
+  const slices = SEAT_STATUSES.flatMap((status): StatusSlice[] => {
+    const { data } = queries[status]
+    if (data === undefined) return []
+    const name = formatMessage({ id: `stat.twin.${status}` })
+    return [{ key: status, name, value: data.total, colour: COLOURS[status] }]
+  })
+  const total = slices.reduce((sum, { value }) => sum + value, 0)
+  return {
+    data: slices.length === all.length ? { slices, total } : undefined,
+    error: all.find(({ error }) => error !== null)?.error ?? null,
+    isPending: all.some(({ isPending }) => isPending),
+    refetch: () => all.filter(({ error }) => error !== null).forEach(({ refetch }) => void refetch()),
+  }
+}
+
+type StatusesProps = StatusPieProps & { slices: readonly StatusSlice[]; total: number }
+
+/** The names of the slices with their counts, to be chosen by keys too. */
+function Statuses({ slices, total, chosen, onChoose }: StatusesProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  return (
+    <ul className={styles['legend']} aria-label={formatMessage({ id: 'stat.twin.status' })}>
+      {slices.map(({ key, name, value, colour }) => (
+        <li key={key}>
+          <button
+            type="button"
+            className={styles['status']}
+            aria-pressed={key === chosen}
+            onClick={() => onChoose(key)}
+          >
+            <span className={styles['mark']} style={{ background: colour }} />
+            {name}
+            <span className={styles['count']}>{formatNumber(value)}</span>
+            <span className={styles['share']}>
+              {formatNumber(value / total, { style: 'percent', maximumFractionDigits: 1 })}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,12 +1,12 @@
 import { METRIC } from '@console/contracts'
 import { useIntl } from 'react-intl'
-import styles from '../../components/ChartGrid.module.css'
 import { detailPart } from '../../components/detail-part.tsx'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { MetricChart } from '../../components/MetricChart.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { SeatUse } from './SeatUse.tsx'
+import styles from '../../components/ChartGrid.module.css'
 
 const UseTable = detailPart(
   async () => (await import(/* webpackChunkName: "on-demand-uses" */ './UseTable.tsx')).UseTable,

@@ -2,14 +2,14 @@ import { twin, type DataOf } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { WideListTable } from '../../components/WideListTable.tsx'
-import styles from '../../components/RowCard.module.css'
 import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
-import { useStat } from '../../page-query/stat-context.ts'
+import { WideListTable } from '../../components/WideListTable.tsx'
 import { readUse } from '../../model/twin-use.ts'
+import { useStat } from '../../page-query/stat-context.ts'
 import { useTwinUses } from '../../queries/twin.ts'
+import styles from '../../components/RowCard.module.css'
 
 type Use = DataOf<typeof twin.uses>['records'][number]
 

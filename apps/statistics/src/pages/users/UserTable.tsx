@@ -1,15 +1,20 @@
 import { stat } from '@console/contracts'
+import type { TableTotals } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { WideListTable } from '../../components/WideListTable.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
-import { useStat } from '../../page-query/stat-context.ts'
+import { useReportedFailure } from '../../components/use-reported-failure.ts'
+import { useTotalsFailure } from '../../components/use-totals-failure.tsx'
+import { WideListTable } from '../../components/WideListTable.tsx'
 import { hasCallModules } from '../../model/stat-modules.ts'
-import { useUserList } from '../../queries/lists.ts'
-import { UserRowCard } from './UserRowCard.tsx'
-import { useWithSuggestions } from './use-with-suggestions.ts'
-import { useUserColumns, type AnyUserRow } from './use-user-columns.tsx'
-import { useUserTotals } from './use-user-totals.tsx'
+import { useStat } from '../../page-query/stat-context.ts'
+import { useUserList, useListTotals } from '../../queries/lists.ts'
+import { useSuggestions } from '../../queries/suggestions.ts'
+import { SuggestionMark } from './SuggestionMark.tsx'
+import { useUserColumns, type AnyUserRow, useUserFigures } from './use-user-columns.tsx'
+import { UserCount } from './UserCount.tsx'
+import { UserLink } from './UserLink.tsx'
+import styles from '../../components/RowCard.module.css'
 
 /** The people of the query, with their calls where any module of calls is on (STAT-091 to STAT-094). */
 export function UserTable() {
@@ -46,4 +51,56 @@ export function UserTable() {
 
 function renderCard(row: AnyUserRow) {
   return <UserRowCard row={row} />
+}
+
+/** Sums of all people, and rates of these sums; nothing before they are there. */
+function useUserTotals(): TableTotals | undefined {
+  const { wire, modules } = useStat()
+  const figures = useUserFigures(modules)
+  const totals = useListTotals(wire, 'user')
+  const failure = useTotalsFailure(totals)
+  const sums = totals.data?.userTotals
+  if (sums === undefined) return failure
+  return { values: Object.fromEntries(figures.map(({ key, totalOf }) => [key, totalOf(sums)])) }
+}
+
+/** The people of a list with the suggestions that hold for them; without any while these are not known. */
+function useWithSuggestions(
+  bizTypeId: number | undefined,
+  rows: readonly AnyUserRow[],
+): readonly AnyUserRow[] {
+  const { data, error } = useSuggestions(
+    bizTypeId,
+    rows.map(({ userID }) => userID),
+  )
+  useReportedFailure(error, 'statistics.suggestions')
+  const matched = new Map(data?.people.map(({ userId, suggestions }) => [userId, suggestions]))
+  return rows.map((row) => {
+    const suggestions = matched.get(row.userID)
+    return suggestions === undefined ? row : { ...row, suggestions }
+  })
+}
+
+/** A person on a phone. */
+function UserRowCard({ row }: { row: AnyUserRow }) {
+  const figures = useUserFigures(useStat().modules)
+  return (
+    <div className={styles['card']}>
+      <UserLink row={row} />
+      <span className={styles['note']}>
+        {row.orgName} · {row.userID}
+      </span>
+      <dl className={styles['facts']}>
+        {figures.map((figure) => (
+          <div key={figure.key}>
+            <dt>{figure.label}</dt>
+            <dd>
+              <UserCount figure={figure} row={row} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {row.suggestions !== undefined && <SuggestionMark row={row} />}
+    </div>
+  )
 }

@@ -6,10 +6,10 @@ import { MetricChart } from '../../components/MetricChart.tsx'
 import { OnlineCards } from '../../components/OnlineCards.tsx'
 import { RankCard } from '../../components/RankCard.tsx'
 import { SummaryCards } from '../../components/SummaryCards.tsx'
-import type { Inquired } from '../../page-query/stat-context.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { hoursText, toAxisHours, toHours } from '../../model/figure-text.ts'
 import { hasCallModules } from '../../model/stat-modules.ts'
+import type { Inquired } from '../../page-query/stat-context.ts'
 import styles from '../../components/ChartGrid.module.css'
 
 const UserTable = detailPart(

@@ -4,11 +4,11 @@ import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
-import styles from '../../components/FigureCard.module.css'
 import { joinQueries } from '../../components/join-queries.ts'
 import { textOrDash } from '../../model/figure-text.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useMetric } from '../../queries/statistics.ts'
+import styles from '../../components/FigureCard.module.css'
 
 /** Sums of the days; valid calls only with their module (RPT-068, RPT-Q35). */
 export function VoiceCards() {

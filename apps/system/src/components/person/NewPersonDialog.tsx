@@ -1,6 +1,6 @@
+import { account, type DataOf } from '@console/contracts'
 import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, TextField } from '@console/ui/form'
-import { account, type DataOf } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { PEOPLE_CALLS } from '../../queries/people.ts'
 import { toFields, NEW_PERSON, usePersonHints } from './person-form.ts'

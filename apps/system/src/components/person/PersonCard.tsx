@@ -1,6 +1,6 @@
 import type { account } from '@console/contracts'
-import styles from './Person.module.css'
 import { StatusTag } from './StatusTag.tsx'
+import styles from './Person.module.css'
 
 /** A row on a phone. */
 export function PersonCard({ person }: { person: account.Person }) {

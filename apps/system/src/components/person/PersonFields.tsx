@@ -1,6 +1,6 @@
-import { MultiSelectField, TextField } from '@console/ui/form'
 import type { account } from '@console/contracts'
 import type { FormObject } from '@console/sub-app/form'
+import { MultiSelectField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { OrganizationField } from '../OrganizationField.tsx'
 import type { PersonForm } from './person-form.ts'

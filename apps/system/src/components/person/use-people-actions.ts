@@ -1,8 +1,9 @@
 import { account } from '@console/contracts'
 import { failureText, useHost } from '@console/sub-app'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useChangePeople, useResetPasswords } from '../../queries/people.ts'
-import { useActionOutcome } from './use-action-outcome.ts'
+import type { OneTimePassword } from './PasswordsDialog.tsx'
 
 type Someone = Pick<account.Person, 'id' | 'name'>
 
@@ -65,3 +66,33 @@ export function usePeopleActions(onVersions?: (versions: readonly account.Person
 }
 
 export type PeopleActions = ReturnType<typeof usePeopleActions>
+
+type Versions = readonly account.PersonVersion[]
+
+type Outcome = { changed: number; refused: readonly account.RefusedPerson[]; versions: Versions }
+
+/** The outcome of an action on people: one-time passwords, the people that were refused, and what the others have become. */
+function useActionOutcome(onVersions?: (versions: Versions) => void) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const [passwords, setPasswords] = useState<readonly OneTimePassword[]>([])
+  const [refused, showRefused] = useState<readonly account.RefusedPerson[]>([])
+
+  function showPasswords(made: readonly OneTimePassword[], versions: Versions = []) {
+    setPasswords(made)
+    onVersions?.(versions)
+  }
+
+  function reportOutcome({ changed, refused: left, versions }: Outcome) {
+    onVersions?.(versions)
+    if (changed > 0) services.toast.success(formatMessage({ id: 'people.done' }, { count: changed }))
+    showRefused(left)
+  }
+
+  function clear() {
+    setPasswords([])
+    showRefused([])
+  }
+
+  return { passwords, showPasswords, refused, showRefused, reportOutcome, clear }
+}

@@ -7,8 +7,8 @@ import { useIntl } from 'react-intl'
 import { useConfirmRemoval } from '../../components/use-confirm-removal.ts'
 import { BUSINESS_CHANGES, useRemoval, useSetBusinessStatus } from '../../queries/businesses.ts'
 import { BusinessDialog } from './BusinessDialog.tsx'
-import styles from './BusinessManagePage.module.css'
 import { ProductTable } from './ProductTable.tsx'
+import styles from './BusinessManagePage.module.css'
 
 type BusinessDetailsProps = {
   business: businessManage.ManagedBusiness

@@ -1,7 +1,7 @@
-import { useCallForm, type FormObject } from '@console/sub-app/form'
-import { FormDialog, SelectField, TextField } from '@console/ui/form'
 import { businessManage } from '@console/contracts'
 import { useHost } from '@console/sub-app'
+import { useCallForm, type FormObject } from '@console/sub-app/form'
+import { FormDialog, SelectField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { BUSINESS_CHANGES, useIndustries } from '../../queries/businesses.ts'
 

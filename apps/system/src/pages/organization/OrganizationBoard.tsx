@@ -1,15 +1,23 @@
-import { FilteredEmptyState, useBoxHeight, useTypedSearch, VirtualTree } from '@console/ui'
-import { useState, type ReactNode } from 'react'
+import {
+  FilteredEmptyState,
+  useBoxHeight,
+  useTypedSearch,
+  VirtualTree,
+  useIsBelow,
+  type TreeNode,
+  Icon,
+} from '@console/ui'
+import { Button, Input } from 'antd'
+import { useState, type ReactNode, useMemo, useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
-import type { OrganizationTree } from '../../model/organization-tree.ts'
-import { OrganizationHeads } from './OrganizationColumns.tsx'
+import { type OrganizationTree, type OrganizationNode, countFound } from '../../model/organization-tree.ts'
 import { OrganizationDialogs, type OpenDialog } from './OrganizationDialogs.tsx'
-import styles from './OrganizationPage.module.css'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
-import { OrganizationTools } from './OrganizationTools.tsx'
-import { useChosenOrganization } from './use-chosen-organization.ts'
-import { useTreeColumns } from './use-tree-columns.tsx'
 import { useTreeNodes } from './use-tree-nodes.ts'
+import styles from './OrganizationPage.module.css'
+
+/** px; narrower, an organisation takes most of the room from its tree. */
+const BESIDE_FROM_PX = 1280
 
 type OrganizationBoardProps = {
   tree: OrganizationTree
@@ -92,5 +100,108 @@ function NoneFound({ hiddenCount, onReset }: { hiddenCount: number; onReset: () 
       filters={[]}
       onReset={onReset}
     />
+  )
+}
+
+type Chosen = { tree: OrganizationTree; searched: string; chosenId: number | null }
+
+/** The organisation of the address; where there is room, the company until another is chosen or it is closed. */
+function useChosenOrganization({ tree, searched, chosenId }: Chosen) {
+  const [isClosed, setClosed] = useState(false)
+  const hasRoom = !useIsBelow(BESIDE_FROM_PX)
+  const firstId = hasRoom && !isClosed && searched === '' ? (tree.roots[0]?.id ?? null) : null
+  return { chosenId: chosenId ?? firstId, setClosed }
+}
+
+/** The rows of the tree with their columns, which have the numbers that a plain tree has beside the names. */
+function useTreeColumns(tree: OrganizationTree, nodes: readonly TreeNode[]) {
+  const rows = useMemo(
+    () => nodes.map(({ key, parentKey, title }): TreeNode => ({ key, parentKey, title })),
+    [nodes],
+  )
+  const renderCells = ({ key }: TreeNode) => {
+    const node = tree.byId.get(Number(key))
+    return node && <OrganizationCells node={node} />
+  }
+  return { rows, renderCells }
+}
+
+/** The heads over the tree's columns; each row has their words for screen readers. */
+function OrganizationHeads() {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['heads']} aria-hidden="true">
+      <span className={styles['name']}>{formatMessage({ id: 'organization.name' })}</span>
+      <span className={styles['leader']}>{formatMessage({ id: 'organization.leader' })}</span>
+      <span className={styles['people']}>{formatMessage({ id: 'organization.people' })}</span>
+      <span className={styles['people']}>{formatMessage({ id: 'organization.peopleBelow' })}</span>
+    </div>
+  )
+}
+
+/** Who leads an organisation, and how many are in it, without and with those below. */
+function OrganizationCells({ node }: { node: OrganizationNode }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const leaders = node.leaders.join(', ')
+  return (
+    <>
+      <span className={styles['leader']} title={leaders} dir="auto">
+        {leaders !== '' && <Spoken text={formatMessage({ id: 'organization.leader' })} />}
+        {leaders}
+      </span>
+      <span className={styles['people']}>
+        <Spoken text={formatMessage({ id: 'organization.people' })} />
+        {formatNumber(node.people)}
+      </span>
+      <span className={styles['people']}>
+        <Spoken text={formatMessage({ id: 'organization.peopleBelow' })} />
+        {formatNumber(node.peopleBelow)}
+      </span>
+    </>
+  )
+}
+
+function Spoken({ text }: { text: string }) {
+  return <span className="visually-hidden"> {text} </span>
+}
+
+type OrganizationToolsProps = {
+  tree: OrganizationTree
+  text: string
+  onText: (text: string) => void
+  /** Absent while there is no organisation to add one to. */
+  onAdd: (() => void) | undefined
+}
+
+/** Above the tree: the search, how many were found, and the primary action. */
+function OrganizationTools({ tree, text, onText, onAdd }: OrganizationToolsProps) {
+  const { formatMessage } = useIntl()
+  const counted = useDeferredValue(text)
+  const foundCount = useMemo(() => countFound(tree, counted), [tree, counted])
+  return (
+    <div className={styles['tools']} role="search">
+      <Input
+        className={styles['search'] ?? ''}
+        prefix={<Icon name="search" />}
+        aria-label={formatMessage({ id: 'organization.search' })}
+        placeholder={formatMessage({ id: 'organization.search' })}
+        allowClear
+        value={text}
+        onChange={({ target }) => {
+          onText(target.value)
+        }}
+      />
+      <span className={styles['count']} role="status">
+        {formatMessage(
+          { id: foundCount === null ? 'organization.count' : 'organization.found' },
+          { count: foundCount ?? tree.byId.size },
+        )}
+      </span>
+      {onAdd !== undefined && (
+        <Button type="primary" icon={<Icon name="plus" />} onClick={onAdd}>
+          {formatMessage({ id: 'organization.add' })}
+        </Button>
+      )}
+    </div>
   )
 }

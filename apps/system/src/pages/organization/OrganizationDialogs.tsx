@@ -1,5 +1,10 @@
-import type { OrganizationTree } from '../../model/organization-tree.ts'
-import { CreateOrganizationDialog } from './CreateOrganizationDialog.tsx'
+import { organization } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useCallForm } from '@console/sub-app/form'
+import { FormDialog, TextField } from '@console/ui/form'
+import { useIntl } from 'react-intl'
+import type { OrganizationTree, OrganizationNode } from '../../model/organization-tree.ts'
+import { ORGANIZATION_CHANGES } from '../../queries/organizations.ts'
 import { MoveOrganizationDialog } from './MoveOrganizationDialog.tsx'
 
 export type OpenDialog =
@@ -25,4 +30,40 @@ export function OrganizationDialogs({ tree, open, onClose, onMade }: Organizatio
     return moved && <MoveOrganizationDialog tree={tree} moved={moved} parentId={parentId} onClose={onClose} />
   }
   return null
+}
+
+type CreateOrganizationDialogProps = {
+  parent: OrganizationNode
+  onClose: () => void
+  onMade: (id: number) => void
+}
+
+/** A new organisation, added as the last child of its parent. */
+function CreateOrganizationDialog({ parent, onClose, onMade }: CreateOrganizationDialogProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const form = useCallForm(organization.create, {
+    present: { form: { name: '' } },
+    draftId: parent.id,
+    toBody: ({ name }) => ({ parentId: parent.id, name }),
+    hints: {
+      name: formatMessage({ id: 'system.badName' }, { max: organization.MAX_NAME_CHARACTERS }),
+    },
+    changes: ORGANIZATION_CHANGES,
+    onDone: ({ id }, { name }) => {
+      services.toast.success(formatMessage({ id: 'organization.made' }, { name: name.trim() }))
+      onClose()
+      onMade(id)
+    },
+  })
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'organization.create.title' }, { parent: parent.name })}
+      okText={formatMessage({ id: 'system.create' })}
+      form={form}
+      onClose={onClose}
+    >
+      <TextField label={formatMessage({ id: 'system.name' })} hasFocus {...form.field('name')} />
+    </FormDialog>
+  )
 }

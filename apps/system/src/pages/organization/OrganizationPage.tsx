@@ -1,12 +1,14 @@
 import { PageFailure } from '@console/domain-ui'
-import { useUrlSearch } from '@console/ui'
+import { useUrlSearch, idField, textField } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useOrganizationTree } from '../../queries/organizations.ts'
-import { organizationSearch } from './organization.search.ts'
 import { OrganizationBoard } from './OrganizationBoard.tsx'
 import styles from './OrganizationPage.module.css'
+
+/** The state in the address: search text and selected organisation. */
+const organizationSearch = { search: textField(), org: idField() }
 
 /** The tree of organisations, one of them beside it (SHELL-049). */
 export function OrganizationPage() {

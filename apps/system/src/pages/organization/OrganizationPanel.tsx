@@ -1,5 +1,9 @@
+import { organization } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useCallForm } from '@console/sub-app/form'
 import { PageLink } from '@console/sub-app/page-link'
 import { Icon, InspectDrawer } from '@console/ui'
+import { FormBody, TextField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,9 +15,8 @@ import {
   type OrganizationTree,
 } from '../../model/organization-tree.ts'
 import { paths } from '../../paths.ts'
-import { useRemoveOrganization } from '../../queries/organizations.ts'
+import { useRemoveOrganization, ORGANIZATION_CHANGES } from '../../queries/organizations.ts'
 import styles from './OrganizationPanel.module.css'
-import { RenameOrganization } from './RenameOrganization.tsx'
 
 /** px; beside it the names of the tree have room at 1280. */
 const WIDTH = 480
@@ -153,5 +156,49 @@ function OrganizationFacts({ node, path }: Pick<OrganizationContentsProps, 'node
       <dt>{formatMessage({ id: 'organization.children' })}</dt>
       <dd>{formatNumber(node.children.length)}</dd>
     </dl>
+  )
+}
+
+/** The name field, shown instead of the buttons; Enter saves, Esc cancels. */
+function RenameOrganization({ node, onClose }: { node: OrganizationNode; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const form = useCallForm(organization.rename, {
+    present: { form: { name: node.name }, version: node.version },
+    draftId: node.id,
+    toBody: ({ name }, version) => ({ id: node.id, name, version }),
+    hints: {
+      name: formatMessage({ id: 'system.badName' }, { max: organization.MAX_NAME_CHARACTERS }),
+    },
+    changes: ORGANIZATION_CHANGES,
+    onDone: (_, { name }) => {
+      services.toast.success(formatMessage({ id: 'organization.renamed' }, { name: name.trim() }))
+      onClose()
+    },
+  })
+  const cancel = () => {
+    form.draft.discard()
+    onClose()
+  }
+  return (
+    <FormBody
+      form={form}
+      className={styles['rename']}
+      footer={
+        <div className={styles['actions']}>
+          <Button type="primary" htmlType="submit" loading={form.isSending}>
+            {formatMessage({ id: 'system.save' })}
+          </Button>
+          <Button onClick={cancel}>{formatMessage({ id: 'ui.cancel' })}</Button>
+        </div>
+      }
+    >
+      <TextField
+        label={formatMessage({ id: 'system.name' })}
+        hasFocus
+        onEscape={cancel}
+        {...form.field('name')}
+      />
+    </FormBody>
   )
 }

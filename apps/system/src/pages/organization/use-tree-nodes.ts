@@ -4,7 +4,7 @@ import { above, type OrganizationTree } from '../../model/organization-tree.ts'
 
 /**
  * The nodes of the tree, and which are open: the company and what is right below it, the ancestors of `shownId`, and
- * those that the user opens. `toDeviationReason` returns why one cannot be selected.
+ * those that the user opens. `refusalReason` returns why one cannot be selected.
  */
 export function useTreeNodes(
   tree: OrganizationTree,

@@ -2,8 +2,7 @@ import { EmptyState, Icon, VirtualTree, type TreeNode } from '@console/ui'
 import { Input } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { GrantIndex } from './grant-index.ts'
-import { GrantNote } from './GrantNote.tsx'
+import type { GrantIndex, GrantNode } from './grant-index.ts'
 import styles from './GrantTree.module.css'
 
 /** Room for fourteen menu items. */
@@ -73,5 +72,20 @@ export function GrantTree({ index, chosen, isReadOnly, onChange }: GrantTreeProp
         />
       </div>
     </div>
+  )
+}
+
+/** A note on a menu item: hidden from the menu, or not assignable by the user. */
+function GrantNote({ part: { isHidden, canChange } }: { part: GrantNode }) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['note']}>
+      {isHidden && formatMessage({ id: 'role.tree.hidden' })}
+      {!canChange && (
+        <>
+          <Icon name="lock" size={14} /> {formatMessage({ id: 'role.notAssignable.short' })}
+        </>
+      )}
+    </span>
   )
 }

@@ -1,16 +1,22 @@
-import type { role } from '@console/contracts'
-import { FormBody } from '@console/ui/form'
-import { Alert, Button, Segmented } from 'antd'
+import { role } from '@console/contracts'
+import { ApiError, useHost } from '@console/sub-app'
+import { type FieldBinding, useForm, type FormObject } from '@console/sub-app/form'
+import { Icon } from '@console/ui'
+import { FormBody, TextField } from '@console/ui/form'
+import { Alert, Button, Segmented, Tooltip } from 'antd'
 import type { SubmitEvent } from 'react'
 import { useIntl } from 'react-intl'
+import { useCreateRole, useModifyRole } from '../../queries/roles.ts'
 import type { GrantIndex } from './grant-index.ts'
-import { RoleGrants } from './RoleGrants.tsx'
-import { RoleHead } from './RoleHead.tsx'
-import { RoleMembers } from './RoleMembers.tsx'
-import styles from './RolePage.module.css'
+import { lostPages, toContent, type RoleForm } from './role-form.ts'
 import { ROLE_TABS, type RoleTab } from './role.search.ts'
+import { RoleGrants } from './RoleGrants.tsx'
+import { RoleMembers } from './RoleMembers.tsx'
 import type { RoleDraft } from './use-role-draft.ts'
-import { useRoleForm } from './use-role-form.ts'
+import styles from './RolePage.module.css'
+
+/** More names would make the dialog unreadable. */
+const MAX_NAMED_PAGES = 5
 
 type RoleEditorProps = {
   editing: RoleDraft
@@ -92,4 +98,103 @@ function RoleFoot({ isDirty, isSending, onDiscard }: RoleFootProps) {
       </Button>
     </div>
   )
+}
+
+type RoleHeadProps = {
+  from: role.Role | null
+  name: FieldBinding<string>
+  isReadOnly: boolean
+  onCopy: (source: role.Role) => void
+  onRemove: (removed: role.Role) => void
+}
+
+/** The name and the actions of a role. */
+function RoleHead({ from, name, isReadOnly, onCopy, onRemove }: RoleHeadProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['editorHead']}>
+      <TextField
+        label={formatMessage({ id: 'role.name' })}
+        {...name}
+        isDisabled={isReadOnly}
+        input={{ maxLength: role.ROLE_NAME_MAX }}
+      />
+      {from !== null && (
+        <div className={styles['tools']}>
+          <Button icon={<Icon name="copy" size={16} />} onClick={() => onCopy(from)}>
+            {formatMessage({ id: 'role.copy' })}
+          </Button>
+          <Tooltip
+            title={
+              from.people === 0 ? '' : formatMessage({ id: 'role.delete.inUse' }, { count: from.people })
+            }
+          >
+            <Button danger disabled={from.people > 0} onClick={() => onRemove(from)}>
+              {formatMessage({ id: 'role.delete' })}
+            </Button>
+          </Tooltip>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The form object of a role; the input stays through every failure. */
+function useRoleForm(
+  opened: RoleDraft,
+  { index, onSaved }: { index: GrantIndex; onSaved: (saved: role.Role) => void },
+): FormObject<RoleForm> {
+  const { from, present, draft } = opened
+  const { formatMessage } = useIntl()
+  const { services, timezone } = useHost()
+  const isMeant = useConfirmedLoss(opened, index)
+  const create = useCreateRole()
+  const modify = useModifyRole()
+
+  /** Resolves to null where the person thought better of it. */
+  async function save(values: RoleForm): Promise<role.Role | null> {
+    if (!(await isMeant(values))) return null
+    const content = toContent(values)
+    return from === null
+      ? create.mutateAsync(content)
+      : modify.mutateAsync({ id: from.id, version: draft.seenVersion, ...content })
+  }
+
+  return useForm({
+    draft,
+    present: { form: present, version: from?.version ?? draft.seenVersion },
+    save,
+    staysAsItIs: true,
+    timezone,
+    check: ({ name }) => (name.trim() === '' ? { name: formatMessage({ id: 'role.name.missing' }) } : {}),
+    refusedFields,
+    onSaved: (saved) => {
+      if (saved === null) return
+      draft.discard()
+      services.toast.success(formatMessage({ id: 'role.saved' }, { name: saved.name }))
+      onSaved(saved)
+    },
+  })
+}
+
+function refusedFields(error: Error): Record<string, string> {
+  if (!(error instanceof ApiError)) return {}
+  return error.code === role.ROLE_REFUSALS.nameTaken ? { name: error.message } : (error.detail.fields ?? {})
+}
+
+/** Removing pages from one's own role needs a confirmation. */
+function useConfirmedLoss({ from, draft }: RoleDraft, index: GrantIndex) {
+  const { formatMessage, formatList } = useIntl()
+  const { services } = useHost()
+  return async (values: RoleForm): Promise<boolean> => {
+    const lost = from?.isOwn === true ? lostPages(draft.base, values, index) : []
+    if (lost.length === 0) return true
+    const named = formatList(lost.slice(0, MAX_NAMED_PAGES), { type: 'unit' })
+    return services.confirm({
+      title: formatMessage({ id: 'role.save.own.title' }),
+      content: formatMessage({ id: 'role.save.own.text' }, { count: lost.length, pages: named }),
+      okText: formatMessage({ id: 'role.save' }),
+      isDestructive: true,
+    })
+  }
 }

@@ -6,8 +6,6 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { paths } from '../../paths.ts'
 import { HOLDERS_PAGE_SIZE, useHolders } from '../../queries/roles.ts'
-import { MemberCard } from './MemberCard.tsx'
-import { MemberStatus } from './MemberStatus.tsx'
 import styles from './RolePage.module.css'
 
 type RoleHoldersProps = { id: number; page: number; onPage: (page: number) => void }
@@ -71,4 +69,26 @@ function toRowPage({ records, total }: DataOf<typeof role.holders>): RowPage<rol
 
 function renderCard(person: role.Member) {
   return <MemberCard person={person} />
+}
+
+/** A member of a role, on a phone. */
+function MemberCard({ person }: { person: role.Member }) {
+  return (
+    <div className={styles['card']}>
+      <strong>{person.name}</strong>
+      <span className={styles['note']}>
+        {person.username} · {person.orgName ?? '-'}
+      </span>
+      <MemberStatus person={person} />
+    </div>
+  )
+}
+
+function MemberStatus({ person: { isEnabled } }: { person: role.Member }) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['status']} data-enabled={isEnabled}>
+      {formatMessage({ id: isEnabled ? 'role.people.enabled' : 'role.people.disabled' })}
+    </span>
+  )
 }

@@ -6,8 +6,8 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useGrantCatalogue, useRoles } from '../../queries/roles.ts'
 import { grantIndex } from './grant-index.ts'
-import styles from './RolePage.module.css'
 import { RoleWorkplace } from './RoleWorkplace.tsx'
+import styles from './RolePage.module.css'
 
 /** The roles of the company: their permissions and their members. */
 export function RolePage() {

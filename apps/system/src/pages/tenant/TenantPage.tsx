@@ -1,17 +1,26 @@
 import type { DataOf, tenantAdmin } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { CreateButton, ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { useHost } from '@console/sub-app'
+import { EmptyState, BandSearch, BandSelect, QueryBand, formatTime, type DataColumn } from '@console/ui'
+import {
+  CreateButton,
+  ListPage,
+  useListSearch,
+  type BandProps,
+  type RowPage,
+  useBandDraft,
+  FilteredEmpty,
+} from '@console/ui/list-page'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useTenants } from '../../queries/tenants.ts'
+import { useTenants, useTenantCount } from '../../queries/tenants.ts'
 import { NewTenant } from './NewTenant.tsx'
-import { tenantList, toTenantFilters, type TenantDraft } from './tenant.search.ts'
-import { TenantBand } from './TenantBand.tsx'
-import { TenantCard } from './TenantCard.tsx'
+import { tenantList, toTenantFilters, type TenantDraft, AUTH_STATUSES, KINDS } from './tenant.search.ts'
 import { TenantDrawer } from './TenantDrawer.tsx'
+import { TenantStatus } from './TenantStatus.tsx'
 import type { MadeTenant } from './use-create-tenant-form.ts'
-import { useTenantColumns } from './use-tenant-columns.tsx'
-import { useTenantStates } from './use-tenant-states.tsx'
+import { useTenantName } from './use-tenant-name.ts'
+import styles from './TenantPage.module.css'
 
 /** The companies of the platform, one of them beside the list (R33). */
 export function TenantPage() {
@@ -69,4 +78,147 @@ function renderCard(row: tenantAdmin.TenantRow) {
 
 function toRowPage({ records, total }: DataOf<typeof tenantAdmin.list>): RowPage<tenantAdmin.TenantRow> {
   return { rows: records, total }
+}
+
+/** The states shown instead of rows. */
+function useTenantStates(filtered: FilteredTenantsProps) {
+  const { formatMessage } = useIntl()
+  return {
+    failed: formatMessage({ id: 'tenant.failed' }),
+    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
+    empty: <EmptyState title={formatMessage({ id: 'tenant.none' })} />,
+    filteredEmpty: <FilteredTenants {...filtered} />,
+  }
+}
+
+/** A row on a phone. */
+function TenantCard({ row }: { row: tenantAdmin.TenantRow }) {
+  const { formatMessage } = useIntl()
+  const nameOf = useTenantName()
+  return (
+    <span className={styles['card']}>
+      <strong>{nameOf(row)}</strong>
+      <span className={styles['note']}>
+        {formatMessage({ id: `tenant.kind.${row.kind}` })} · {row.code}
+      </span>
+      <TenantStatus status={row.authStatus} />
+    </span>
+  )
+}
+
+/** The filters of the companies; no query is sent before Inquire. */
+function TenantBand(props: BandProps<TenantDraft>) {
+  const { formatMessage } = useIntl()
+  const { draft, edit, band } = useBandDraft(props)
+  return (
+    <QueryBand
+      {...band}
+      search={
+        <BandSearch
+          label={formatMessage({ id: 'tenant.search' })}
+          width={224}
+          value={draft.search}
+          onChange={(search) => edit({ search })}
+        />
+      }
+    >
+      <BandSelect
+        label={formatMessage({ id: 'tenant.kind' })}
+        value={draft.kind}
+        options={KINDS.map((kind) => ({ value: kind, label: formatMessage({ id: `tenant.kind.${kind}` }) }))}
+        onChange={(kind) => {
+          edit({ kind })
+        }}
+      />
+      <BandSelect
+        label={formatMessage({ id: 'tenant.authStatus' })}
+        value={draft.authStatus}
+        options={AUTH_STATUSES.map((status) => ({
+          value: status,
+          label: formatMessage({ id: `tenant.authStatus.${status}` }),
+        }))}
+        onChange={(authStatus) => {
+          edit({ authStatus })
+        }}
+      />
+    </QueryBand>
+  )
+}
+
+/** Beside an open company only the first columns fit. */
+function useTenantColumns(isNarrow: boolean): DataColumn<tenantAdmin.TenantRow>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const nameOf = useTenantName()
+  const first: DataColumn<tenantAdmin.TenantRow>[] = [
+    { key: 'name', title: formatMessage({ id: 'system.name' }), render: (_, row) => nameOf(row) },
+    { key: 'code', title: formatMessage({ id: 'tenant.code' }), dataIndex: 'code' },
+    {
+      key: 'authStatus',
+      title: formatMessage({ id: 'tenant.authStatus' }),
+      render: (_, { authStatus }) => <TenantStatus status={authStatus} />,
+    },
+  ]
+  if (isNarrow) return first
+  return [
+    ...first,
+    {
+      key: 'kind',
+      title: formatMessage({ id: 'tenant.kind' }),
+      render: (_, { kind }) => formatMessage({ id: `tenant.kind.${kind}` }),
+    },
+    { key: 'timezone', title: formatMessage({ id: 'tenant.timezone' }), dataIndex: 'timezone' },
+    {
+      key: 'people',
+      title: formatMessage({ id: 'tenant.people' }),
+      align: 'right',
+      render: (_, { people }) => formatNumber(people),
+    },
+    {
+      key: 'createdAt',
+      title: formatMessage({ id: 'tenant.createdAt' }),
+      render: (_, { createdAt }) => formatTime(createdAt, timezone),
+    },
+  ]
+}
+
+type FilteredTenantsProps = {
+  filters: TenantDraft
+  onFilters: (filters: TenantDraft) => void
+  onReset: () => void
+}
+
+/** No company fits the filters. */
+function FilteredTenants({ filters, onFilters, onReset }: FilteredTenantsProps) {
+  const { formatMessage } = useIntl()
+  const hidden = useTenantCount().data
+  const { search, kind, authStatus } = filters
+  return (
+    <FilteredEmpty
+      title={formatMessage({ id: 'tenant.noneFound' })}
+      hidden={hidden}
+      shown={[
+        {
+          key: 'search',
+          name: formatMessage({ id: 'tenant.search' }),
+          value: search,
+          without: { ...filters, search: null },
+        },
+        {
+          key: 'kind',
+          name: formatMessage({ id: 'tenant.kind' }),
+          value: kind && formatMessage({ id: `tenant.kind.${kind}` }),
+          without: { ...filters, kind: null },
+        },
+        {
+          key: 'authStatus',
+          name: formatMessage({ id: 'tenant.authStatus' }),
+          value: authStatus && formatMessage({ id: `tenant.authStatus.${authStatus}` }),
+          without: { ...filters, authStatus: null },
+        },
+      ]}
+      onFilters={onFilters}
+      onReset={onReset}
+    />
+  )
 }

@@ -2,8 +2,8 @@ import { account, type ParsedBodyOf } from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage, setViewportWidth } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { systemApp } from '../../system-app.ts'
 import { sampleDetail, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
+import { systemApp } from '../../system-app.ts'
 
 const PATH = '/app-tenant-system/system/user'
 

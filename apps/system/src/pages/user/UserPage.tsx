@@ -1,13 +1,24 @@
-import { PersonSelect } from '@console/domain-ui'
+import { account, DEFAULT_PAGE_SIZE } from '@console/contracts'
+import { PersonSelect, type FindPeople, PageFailure } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
+import { useUrlSearch, flagField, idField, EmptyState, formatTime, type DataColumn } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { useUrlSearch } from '@console/ui'
+import { ListTable, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
+import { PersonCard } from '../../components/person/PersonCard.tsx'
 import { PersonPanel } from '../../components/person/PersonPanel.tsx'
-import { usePerson } from '../../queries/people.ts'
-import { findAccounts } from './find-accounts.ts'
-import { RecentPeople } from './RecentPeople.tsx'
-import { userSearch } from './user.search.ts'
+import { StatusTag } from '../../components/person/StatusTag.tsx'
+import { usePerson, usePeople, type PeoplePage } from '../../queries/people.ts'
 import styles from './UserPage.module.css'
+
+/** Among the accounts of the page, which are more than a person's colleagues. */
+const findAccounts: FindPeople = async (client, text, signal) => {
+  const { records } = await client.send(account.list, { body: { text }, signal, isQuiet: true })
+  return records.map(({ id, name, username }) => ({ value: id, label: `${name} (${username})` }))
+}
+
+/** The id of the open account, null for the search; and whether its form is open. */
+const userSearch = { id: idField(), edit: flagField() }
 
 const SEARCH_WIDTH = 320
 const SEARCH_DELAY_MS = 300
@@ -45,4 +56,58 @@ export function UserPage() {
       )}
     </div>
   )
+}
+
+/** The most recently created or updated accounts. */
+function RecentPeople({ onOpen }: { onOpen: (id: number) => void }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const people = usePeople({ order: 'changed', pageSize: DEFAULT_PAGE_SIZE })
+  const changedAt = (person: account.Person) => formatTime(person.changedAt ?? person.createdAt, timezone)
+  const columns: DataColumn<account.Person>[] = [
+    { key: 'name', title: formatMessage({ id: 'people.name' }), dataIndex: 'name' },
+    { key: 'username', title: formatMessage({ id: 'people.username' }), dataIndex: 'username' },
+    {
+      key: 'status',
+      title: formatMessage({ id: 'people.status' }),
+      render: (_, person) => <StatusTag person={person} />,
+    },
+    {
+      key: 'changed',
+      title: formatMessage({ id: 'people.changed' }),
+      render: (_, person) => changedAt(person),
+    },
+  ]
+  const failed = formatMessage({ id: 'people.failed' })
+  return (
+    <ListTable
+      label={formatMessage({ id: 'person.recent' })}
+      query={people}
+      toRowPage={toRowPage}
+      columns={columns}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      mobileCard={renderCard}
+      states={{
+        failed,
+        failure: people.error !== null && (
+          <PageFailure
+            error={people.error}
+            title={failed}
+            page={formatMessage({ id: 'person.pageName' })}
+            onRetry={() => void people.refetch()}
+          />
+        ),
+        empty: <EmptyState title={formatMessage({ id: 'people.empty.title' })} />,
+      }}
+    />
+  )
+}
+
+function toRowPage({ records }: PeoplePage): RowPage<account.Person> {
+  return { rows: records, total: records.length }
+}
+
+function renderCard(person: account.Person) {
+  return <PersonCard person={person} />
 }

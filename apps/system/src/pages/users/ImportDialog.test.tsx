@@ -9,8 +9,8 @@ import {
 } from '@console/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { systemApp } from '../../system-app.ts'
 import { sampleImport, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
+import { systemApp } from '../../system-app.ts'
 
 let latest: account.PeopleImport | null
 let steps: string[]

@@ -1,9 +1,12 @@
-import { account } from '@console/contracts'
-import { Button } from 'antd'
-import { useIntl } from 'react-intl'
+import { account, DEFAULT_PAGE_SIZE } from '@console/contracts'
+import { ExportButton } from '@console/domain-ui'
 import { failureText } from '@console/sub-app'
-import { useSteerImport } from '../../queries/people-import.ts'
-import { ImportProblems } from './ImportProblems.tsx'
+import type { DataColumn } from '@console/ui'
+import { ListTable, type RowPage } from '@console/ui/list-page'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useSteerImport, useImportProblems } from '../../queries/people-import.ts'
 import styles from './ImportSteps.module.css'
 
 /** The progress, outcome and next actions of an import. */
@@ -99,4 +102,66 @@ function useStateText({ state, fileName, linesDone, linesTotal, created }: accou
     case 'failed':
       return formatMessage({ id: 'import.failed' }, { file })
   }
+}
+
+/** Every refused line with its column and the reason; exported through the tray. */
+function ImportProblems({ id }: { id: number }) {
+  const { formatMessage } = useIntl()
+  const [page, setPage] = useState(1)
+  const problems = useImportProblems(id, page, DEFAULT_PAGE_SIZE)
+  const whole = formatMessage({ id: 'import.wholeLine' })
+  const columns: DataColumn<account.ImportProblem>[] = [
+    { key: 'line', title: formatMessage({ id: 'import.line' }), dataIndex: 'line', align: 'right' },
+    {
+      key: 'column',
+      title: formatMessage({ id: 'import.column' }),
+      render: (_, { column }) => column ?? whole,
+    },
+    { key: 'value', title: formatMessage({ id: 'import.value' }), dataIndex: 'value' },
+    { key: 'reason', title: formatMessage({ id: 'import.reason' }), dataIndex: 'reason' },
+  ]
+  return (
+    <>
+      <span className={styles['tools']}>
+        <ExportButton
+          request={{ kind: 'importProblems', filter: { id } }}
+          label={formatMessage({ id: 'import.report' })}
+        />
+      </span>
+      <ListTable
+        label={formatMessage({ id: 'import.problems' })}
+        query={problems}
+        toRowPage={toRowPage}
+        columns={columns}
+        rowKey={({ line, column }) => `${line} ${column}`}
+        paging={{ page, pageSize: DEFAULT_PAGE_SIZE, onPage: setPage }}
+        mobileCard={renderCard}
+        states={{ failed: formatMessage({ id: 'import.problemsFailed' }), empty: null }}
+      />
+    </>
+  )
+}
+
+function toRowPage(answer: {
+  records: account.ImportProblem[]
+  total: number
+}): RowPage<account.ImportProblem> {
+  return { rows: answer.records, total: answer.total }
+}
+
+function renderCard(problem: account.ImportProblem) {
+  return <ProblemCard problem={problem} />
+}
+
+/** A refused line on a phone. */
+function ProblemCard({ problem: { line, column, reason } }: { problem: account.ImportProblem }) {
+  const { formatMessage } = useIntl()
+  return (
+    <span className={styles['card']}>
+      <strong>
+        {formatMessage({ id: 'import.line' })} {line} · {column ?? formatMessage({ id: 'import.wholeLine' })}
+      </strong>
+      <span className={styles['note']}>{reason}</span>
+    </span>
+  )
 }

@@ -1,11 +1,14 @@
-import { account } from '@console/contracts'
-import { ErrorState } from '@console/ui'
-import { Skeleton } from 'antd'
+import { account, type Language } from '@console/contracts'
+import { failureText, useHost } from '@console/sub-app'
+import { ErrorState, saveFile } from '@console/ui'
+import { Skeleton, Button } from 'antd'
+import { useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useLatestImport } from '../../queries/people-import.ts'
-import { ImportFile } from './ImportFile.tsx'
+import { useLatestImport, useCheckImport } from '../../queries/people-import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import styles from './ImportSteps.module.css'
+
+const ACCEPT = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The steps of an import: a file is chosen and checked, then imported. It continues when closed and is found again. */
 export function ImportSteps() {
@@ -29,4 +32,63 @@ export function ImportSteps() {
       {found !== null && <ImportProgress key={found.id} found={found} />}
     </div>
   )
+}
+
+/** The first step: a file is chosen and sent to be checked. */
+function ImportFile({ found }: { found: account.PeopleImport | null }) {
+  const { formatMessage } = useIntl()
+  const { language } = useHost()
+  const check = useCheckImport()
+  const input = useRef<HTMLInputElement>(null)
+  const [isTooLarge, setTooLarge] = useState(false)
+  const isOnItsWay = found?.state === 'checking' || found?.state === 'running'
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    // Cleared, so that the same file can be chosen again after a correction.
+    target.value = ''
+    if (file === undefined) return
+    setTooLarge(file.size > account.IMPORT_MAX_BYTES)
+    if (file.size <= account.IMPORT_MAX_BYTES) check.mutate(file)
+  }
+
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={ACCEPT}
+        aria-label={formatMessage({ id: 'import.choose' })}
+        hidden
+        onChange={choose}
+      />
+      <span className={styles['tools']}>
+        <Button onClick={() => saveTemplate(language)}>{formatMessage({ id: 'import.template' })}</Button>
+        <Button
+          type={found?.state === 'checked' ? 'default' : 'primary'}
+          disabled={isOnItsWay}
+          loading={check.isPending}
+          onClick={() => input.current?.click()}
+        >
+          {formatMessage({ id: found === null ? 'import.choose' : 'import.chooseAnother' })}
+        </Button>
+      </span>
+      {check.isPending && (
+        <p className={styles['note']} role="status">
+          {formatMessage({ id: 'import.sending' }, { file: check.variables.name })}
+        </p>
+      )}
+      {(isTooLarge || check.error !== null) && (
+        <p className={styles['problem']} role="alert">
+          {isTooLarge || check.error === null
+            ? formatMessage({ id: 'import.tooLarge' })
+            : failureText(check.error)}
+        </p>
+      )}
+    </>
+  )
+}
+
+function saveTemplate(language: Language) {
+  saveFile('people.csv', new Blob([account.importTemplate(language)], { type: 'text/csv;charset=utf-8' }))
 }

@@ -10,8 +10,8 @@ import {
 } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { systemApp } from '../../system-app.ts'
 import { sampleDetail, sampleOptions, samplePeople } from '../../queries/people.samples.ts'
+import { systemApp } from '../../system-app.ts'
 
 const PATH = '/app-tenant-system/system/users'
 type ReceivedQuery = ParsedBodyOf<typeof account.list>

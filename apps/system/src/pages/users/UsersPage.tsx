@@ -1,23 +1,48 @@
-import { NoAccess } from '@console/domain-ui'
-import { useHost } from '@console/sub-app'
 import type { account } from '@console/contracts'
-import { countText } from '@console/ui'
+import { NoAccess, ExportButton } from '@console/domain-ui'
+import { useHost, lazyPart } from '@console/sub-app'
+import { countText, InspectDrawer, AppModal } from '@console/ui'
 import { CreateButton, ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionOutcome } from '../../components/person/ActionOutcome.tsx'
 import { PersonCard } from '../../components/person/PersonCard.tsx'
 import { usePeopleActions, type PeopleActions } from '../../components/person/use-people-actions.ts'
-import { usePeople, type PeoplePage } from '../../queries/people.ts'
-import { ImportDialog } from './ImportDialog.tsx'
+import { usePeople, type PeoplePage, useRefreshPeople } from '../../queries/people.ts'
 import { NewPersonDialog } from './on-demand-dialogs.ts'
-import { PersonDrawer } from './PersonDrawer.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { useSelection } from './use-selection.ts'
 import { useUsersStates } from './use-users-states.tsx'
 import { toFilter, usersList, type UsersFilters, type UsersList } from './users.search.ts'
 import { UsersBand } from './UsersBand.tsx'
-import { UsersTools } from './UsersTools.tsx'
+
+/** Room for the table of refused lines, px. */
+const WIDTH = 760
+
+/** Rarely used: the steps and their texts load when the dialog is opened. */
+const ImportSteps = lazyPart(
+  async () => {
+    const [steps, { texts }] = await Promise.all([
+      import(/* webpackChunkName: "on-demand-import" */ './ImportSteps.tsx'),
+      import(/* webpackChunkName: "on-demand-import" */ './import-texts.ts'),
+    ])
+    return { Page: steps.ImportSteps, texts }
+  },
+  { Loading: StepsLoading },
+)
+
+/** Loaded with its texts when a person is opened: the list does not need it. */
+const PersonPanel = lazyPart(
+  async () => {
+    const [panel, { texts }] = await Promise.all([
+      import(/* webpackChunkName: "on-demand-person" */ '../../components/person/PersonPanel.tsx'),
+      import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
+    ])
+    return { Page: panel.PersonPanel, texts }
+  },
+  { Loading: PanelLoading },
+)
 
 /** All people of the company: search, create, change, import and export (SHELL-049). */
 export function UsersPage() {
@@ -110,4 +135,83 @@ function renderCard(person: account.Person) {
 
 function toRowPage({ records, total, totalIsCapped }: PeoplePage): RowPage<account.Person> {
   return { rows: records, total, isCapped: totalIsCapped }
+}
+
+/** The actions on the whole list. */
+function UsersTools({ filters, onImport }: { filters: UsersFilters; onImport: () => void }) {
+  const { formatMessage } = useIntl()
+  return (
+    <>
+      <Button onClick={onImport}>{formatMessage({ id: 'people.import' })}</Button>
+      <ExportButton
+        request={{ kind: 'people', filter: toFilter(filters) }}
+        label={formatMessage({ id: 'people.export' })}
+      />
+    </>
+  )
+}
+
+type PersonDrawerProps = {
+  id: number
+  list: Pick<UsersList, 'search' | 'setSearch'>
+  /** The people of the page, to go to the previous and the next one. */
+  rows: readonly account.Person[]
+}
+
+/** One person beside the list. */
+function PersonDrawer({ id, list: { search, setSearch }, rows }: PersonDrawerProps) {
+  const { formatMessage } = useIntl()
+  const index = rows.findIndex((person) => person.id === id)
+  const walkTo = (person: account.Person | undefined) =>
+    person && (() => setSearch({ id: person.id }, { replace: true }))
+  return (
+    <InspectDrawer
+      title={rows[index]?.name ?? formatMessage({ id: 'people.person' })}
+      onClose={() => setSearch({ id: null, edit: false })}
+      onPrevious={walkTo(rows[index - 1])}
+      onNext={index === -1 ? undefined : walkTo(rows[index + 1])}
+    >
+      <PersonPanel
+        id={id}
+        isEditing={search.edit}
+        onEditing={(isEditing) => setSearch({ edit: isEditing }, { replace: !isEditing })}
+      />
+    </InspectDrawer>
+  )
+}
+
+function PanelLoading() {
+  return <Skeleton active />
+}
+
+/** People from a file: checked first, then imported. It continues when the dialog is closed, and is found again. */
+function ImportDialog({ onClose }: { onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const refreshPeople = useRefreshPeople()
+
+  function leave() {
+    void refreshPeople()
+    onClose()
+  }
+
+  return (
+    <AppModal
+      open
+      width={WIDTH}
+      title={formatMessage({ id: 'people.import.title' })}
+      onCancel={leave}
+      footer={<Button onClick={leave}>{formatMessage({ id: 'ui.close' })}</Button>}
+    >
+      <ImportSteps />
+    </AppModal>
+  )
+}
+
+function StepsLoading() {
+  const { formatMessage } = useIntl()
+  return (
+    <div role="status" aria-label={formatMessage({ id: 'subApp.loading' })}>
+      <Skeleton active title={false} paragraph={{ rows: 3 }} />
+    </div>
+  )
 }

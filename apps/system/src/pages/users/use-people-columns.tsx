@@ -3,8 +3,8 @@ import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { StatusTag } from '../../components/person/StatusTag.tsx'
-import { ChooseBox } from './ChooseBox.tsx'
 import type { Selection } from './use-selection.ts'
+import styles from './UsersPage.module.css'
 
 const BOX_WIDTH = 48
 /** Between the names of a path, as the server writes it. */
@@ -88,4 +88,21 @@ function useChooseColumn(selection: Selection | null, rows: readonly account.Per
       ),
     },
   ]
+}
+
+type ChooseBoxProps = { label: string; isChosen: boolean; onChoose: (isChosen: boolean) => void }
+
+/** A checkbox in a clickable row: checking it does not open the row. */
+function ChooseBox({ label, isChosen, onChoose }: ChooseBoxProps) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- stops the click; the checkbox itself is the control
+    <span className={styles['box']} onClick={(event) => event.stopPropagation()}>
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={isChosen}
+        onChange={({ target }) => onChoose(target.checked)}
+      />
+    </span>
+  )
 }

@@ -1,9 +1,16 @@
-import type { appVersion } from '@console/contracts'
-import { Icon, StatusWord } from '@console/ui'
+import { appVersion } from '@console/contracts'
+import { Icon, StatusWord, type StatusTone } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { STATUS_TEXTS } from '../../model/version-texts.ts'
-import { STATUS_TONES } from './status-tones.ts'
 import styles from './VersionPage.module.css'
+
+const { STATUS } = appVersion
+
+const STATUS_TONES = {
+  [STATUS.draft]: 'idle',
+  [STATUS.released]: 'good',
+  [STATUS.removed]: 'offline',
+} as const satisfies Record<appVersion.Status, StatusTone>
 
 /** The state of a version, with a warning where its share of the clients does not grow; the version itself shows why. */
 export function VersionStatus({ version: { status, stall } }: { version: appVersion.ListedVersion }) {

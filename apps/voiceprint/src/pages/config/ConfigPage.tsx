@@ -1,9 +1,10 @@
 import { PageFailure } from '@console/domain-ui'
+import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { toForm } from '../../model/settings-form.ts'
 import { useSettings } from '../../queries/settings.ts'
-import { ConfigLoading } from './ConfigLoading.tsx'
 import { SettingsForm } from './SettingsForm.tsx'
+import styles from './ConfigPage.module.css'
 
 /** When voices are checked, and by which thresholds (VOICE-002..013). */
 export function ConfigPage() {
@@ -25,5 +26,19 @@ export function ConfigPage() {
       page={page}
       onRetry={() => void settings.refetch()}
     />
+  )
+}
+
+/** The form and the chart in outline. */
+function ConfigLoading() {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['page']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+      {[10, 7].map((rows) => (
+        <div key={rows} className={styles['card']}>
+          <Skeleton active paragraph={{ rows }} />
+        </div>
+      ))}
+    </div>
   )
 }

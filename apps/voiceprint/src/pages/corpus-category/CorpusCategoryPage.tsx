@@ -1,18 +1,37 @@
 import type { DataOf, voiceprint } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { Icon } from '@console/ui'
-import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { useHost } from '@console/sub-app'
+import { Icon, BandSearch, QueryBand, type DataColumn, EmptyState } from '@console/ui'
+import {
+  ListPage,
+  useListSearch,
+  type BandProps,
+  type RowPage,
+  useBandDraft,
+  FilteredEmpty,
+} from '@console/ui/list-page'
+import { RowCard, RowActions } from '@console/ui/row'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useCategories } from '../../queries/categories.ts'
-import { CategoryBand } from './CategoryBand.tsx'
-import { CategoryCard } from './CategoryCard.tsx'
+import { ActionButton } from '../../components/row/ActionButton.tsx'
+import { useRemoval } from '../../components/use-removal.ts'
+import { voiceTime } from '../../components/voice-figures.ts'
+import {
+  useCategories,
+  CATEGORY_CHANGES,
+  useRemoveCategory,
+  useCategoryCount,
+} from '../../queries/categories.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
-import { categoryList, toCategoryQuery, type CategoryFilters } from './corpus-category.search.ts'
-import { useCategoryColumns } from './use-category-columns.tsx'
-import { useCategoryRemoval } from './use-category-removal.ts'
-import { useCategoryStates } from './use-category-states.tsx'
+import {
+  categoryList,
+  toCategoryQuery,
+  type CategoryFilters,
+  type CategoryList,
+} from './corpus-category.search.ts'
+
+const NAME_WIDTH = 200
 
 type Category = voiceprint.Category
 
@@ -71,4 +90,171 @@ function renderBand(band: BandProps<CategoryFilters>) {
 
 function toRowPage({ list, count }: DataOf<typeof voiceprint.categories>): RowPage<Category> {
   return { rows: list, total: count }
+}
+
+/** A category on a phone. */
+function CategoryCard(props: CategoryActionsProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { catalogName, relateCount, createAt, updateAt } = props.category
+  return (
+    <RowCard
+      name={catalogName}
+      facts={[
+        formatMessage({ id: 'voice.category.samples' }, { count: relateCount }),
+        `${formatMessage({ id: 'voice.createAt' })} ${voiceTime(createAt, timezone)}`,
+        `${formatMessage({ id: 'voice.updateAt' })} ${voiceTime(updateAt, timezone)}`,
+      ]}
+      actions={<CategoryActions {...props} />}
+    />
+  )
+}
+
+/** Deletes a row of this list, after a confirmation that names it. */
+function useCategoryRemoval({ paging, setSearch }: CategoryList, rowCount: number) {
+  const { formatMessage } = useIntl()
+  const removing = useRemoveCategory()
+  const { busyId, remove } = useRemoval({
+    send: removing.mutateAsync,
+    changes: CATEGORY_CHANGES,
+    page: paging.page,
+    rowCount,
+    onPage: (page) => setSearch({ page }, { replace: true }),
+  })
+  return {
+    busyId,
+    onDelete: ({ id, catalogName: name }: voiceprint.Category) =>
+      remove(id, {
+        title: formatMessage({ id: 'voice.category.delete.title' }),
+        content: formatMessage({ id: 'voice.category.delete.text' }, { name }),
+      }),
+  }
+}
+
+/** The filter of the categories; nothing is sent before Inquire. */
+function CategoryBand(props: BandProps<CategoryFilters>) {
+  const { formatMessage } = useIntl()
+  const { draft, edit, band } = useBandDraft(props)
+  return (
+    <QueryBand
+      {...band}
+      search={
+        <BandSearch
+          label={formatMessage({ id: 'voice.category.name' })}
+          width={NAME_WIDTH}
+          value={draft.search}
+          onChange={(search) => edit({ search })}
+        />
+      }
+    >
+      {null}
+    </QueryBand>
+  )
+}
+
+type Column = DataColumn<voiceprint.Category>
+
+/** The columns of VOICE-015. */
+function useCategoryColumns(actions: Omit<CategoryActionsProps, 'category'>): Column[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  return [
+    { key: 'catalogName', title: formatMessage({ id: 'voice.category.name' }), dataIndex: 'catalogName' },
+    {
+      key: 'relateCount',
+      title: formatMessage({ id: 'voice.category.relateCount' }),
+      align: 'right',
+      render: (_, { relateCount }) => formatNumber(relateCount),
+    },
+    {
+      key: 'createAt',
+      title: formatMessage({ id: 'voice.createAt' }),
+      render: (_, { createAt }) => voiceTime(createAt, timezone),
+    },
+    {
+      key: 'updateAt',
+      title: formatMessage({ id: 'voice.updateAt' }),
+      render: (_, { updateAt }) => voiceTime(updateAt, timezone),
+    },
+    {
+      key: 'actions',
+      isActions: true,
+      title: formatMessage({ id: 'voice.actions' }),
+      render: (_, category) => <CategoryActions category={category} {...actions} />,
+    },
+  ]
+}
+
+type CategoryActionsProps = {
+  category: voiceprint.Category
+  /** The row that is being deleted. */
+  busyId: number | null
+  onRename: (category: voiceprint.Category) => void
+  onDelete: (category: voiceprint.Category) => void
+}
+
+/** Rename and delete (VOICE-015). */
+function CategoryActions({ category, busyId, onRename, onDelete }: CategoryActionsProps) {
+  const { formatMessage } = useIntl()
+  const { id, catalogName: name } = category
+  return (
+    <RowActions>
+      <ActionButton
+        text={formatMessage({ id: 'voice.rename' })}
+        name={name}
+        onClick={() => onRename(category)}
+      />
+      <ActionButton
+        text={formatMessage({ id: 'voice.delete' })}
+        name={name}
+        isDangerous
+        isBusy={busyId === id}
+        onClick={() => onDelete(category)}
+      />
+    </RowActions>
+  )
+}
+
+type StatesOptions = {
+  filters: CategoryFilters
+  add: ReactNode
+  onFilters: (filters: CategoryFilters) => void
+  onReset: () => void
+}
+
+/** What is shown instead of rows. */
+function useCategoryStates({ add, ...filtered }: StatesOptions) {
+  const { formatMessage } = useIntl()
+  return {
+    failed: formatMessage({ id: 'voice.category.failed' }),
+    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
+    empty: (
+      <EmptyState title={formatMessage({ id: 'voice.category.none' })} action={add}>
+        {formatMessage({ id: 'voice.category.none.text' })}
+      </EmptyState>
+    ),
+    filteredEmpty: <FilteredCategories {...filtered} />,
+  }
+}
+
+/** No category has such a name. */
+function FilteredCategories({ filters, onFilters, onReset }: Omit<StatesOptions, 'add'>) {
+  const { formatMessage } = useIntl()
+  const hidden = useCategoryCount().data
+  return (
+    <FilteredEmpty
+      title={formatMessage({ id: 'voice.category.noneFound' })}
+      hidden={hidden && { total: hidden.count }}
+      shown={[
+        {
+          key: 'name',
+          name: formatMessage({ id: 'voice.category.name' }),
+          value: filters.search,
+          without: { search: null },
+        },
+      ]}
+      onFilters={onFilters}
+      onReset={onReset}
+    />
+  )
 }

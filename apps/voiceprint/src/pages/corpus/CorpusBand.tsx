@@ -1,12 +1,14 @@
+import { voiceprint } from '@console/contracts'
 import { DayFilter, OrganizationSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { voiceprint } from '@console/contracts'
 import { BandSearch, BandSelect, QueryBand } from '@console/ui'
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
+import { Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { CORPUS_STATES } from '../../components/status-texts.ts'
 import { CORPUS_STATUSES, type CorpusFilters } from './corpus.search.ts'
-import { IdField } from './IdField.tsx'
+
+const MAX_DIGITS = 15
 
 const NAME_WIDTH = 168
 
@@ -54,5 +56,26 @@ export function CorpusBand(props: BandProps<CorpusFilters>) {
         onChange={(status) => edit({ status: status ?? voiceprint.ANY_STATUS })}
       />
     </QueryBand>
+  )
+}
+
+type IdFieldProps = { label: string; value: number | null; onChange: (id: number | null) => void }
+
+/** A filter by a number that is typed as text (VOICE-026); what is no digit is not taken. */
+function IdField({ label, value, onChange }: IdFieldProps) {
+  return (
+    <Input
+      inputMode="numeric"
+      aria-label={label}
+      placeholder={label}
+      allowClear
+      value={value ?? ''}
+      maxLength={MAX_DIGITS}
+      style={{ width: 136 }}
+      onChange={({ target }) => {
+        const id = Number(target.value.replaceAll(/\D/g, ''))
+        onChange(id === 0 ? null : id)
+      }}
+    />
   )
 }

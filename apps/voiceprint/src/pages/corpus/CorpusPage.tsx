@@ -1,17 +1,30 @@
 import type { DataOf, voiceprint } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { countText } from '@console/ui'
+import { useHost } from '@console/sub-app'
+import { countText, type DataColumn, StatusWord } from '@console/ui'
 import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { RowCard, RowActions } from '@console/ui/row'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useCorpora } from '../../queries/corpora.ts'
-import { corpusList, toCorpusQuery, toSort, toTableSort, type CorpusFilters } from './corpus.search.ts'
+import { ActionButton } from '../../components/row/ActionButton.tsx'
+import { TimeCell } from '../../components/row/TimeCell.tsx'
+import { CORPUS_STATES } from '../../components/status-texts.ts'
+import { useRemoval } from '../../components/use-removal.ts'
+import { voiceLength, voiceTime } from '../../components/voice-figures.ts'
+import { PlayDialog } from '../../components/voice-player/PlayDialog.tsx'
+import { useCorpora, CORPUS_CHANGES, useRemoveCorpus } from '../../queries/corpora.ts'
+import {
+  corpusList,
+  toCorpusQuery,
+  toSort,
+  toTableSort,
+  type CorpusFilters,
+  type CorpusList,
+} from './corpus.search.ts'
 import { CorpusBand } from './CorpusBand.tsx'
-import { CorpusCard } from './CorpusCard.tsx'
-import { PlayCorpus } from './PlayCorpus.tsx'
-import { useCorpusColumns } from './use-corpus-columns.tsx'
-import { useCorpusRemoval } from './use-corpus-removal.ts'
 import { useCorpusStates } from './use-corpus-states.tsx'
+
+const ORGANIZATION_WIDTH = 160
 
 type Corpus = voiceprint.Corpus
 
@@ -68,4 +81,163 @@ function renderBand(band: BandProps<CorpusFilters>) {
 
 function toRowPage({ list, count, countIsCapped }: DataOf<typeof voiceprint.corpora>): RowPage<Corpus> {
   return { rows: list, total: count, isCapped: countIsCapped }
+}
+
+/** A sample on a phone. */
+function CorpusCard(props: CorpusActionsProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { corpusId, name, orgName, catalogName, voiceDuration, sessionAt, createAt, status } = props.corpus
+  return (
+    <RowCard
+      name={name}
+      status={<CorpusState status={status} />}
+      facts={[
+        [`#${corpusId}`, orgName, catalogName, voiceLength(voiceDuration)].join(' · '),
+        `${formatMessage({ id: 'voice.sessionAt' })} ${voiceTime(sessionAt, timezone)}`,
+        `${formatMessage({ id: 'voice.createAt' })} ${voiceTime(createAt, timezone)}`,
+      ]}
+      actions={<CorpusActions {...props} />}
+    />
+  )
+}
+
+/** Deletes a row of this list, after a confirmation that names it. */
+function useCorpusRemoval({ paging, setSearch }: CorpusList, rowCount: number) {
+  const { formatMessage } = useIntl()
+  const removing = useRemoveCorpus()
+  const { busyId, remove } = useRemoval({
+    send: removing.mutateAsync,
+    changes: CORPUS_CHANGES,
+    page: paging.page,
+    rowCount,
+    onPage: (page) => setSearch({ page }, { replace: true }),
+  })
+  return {
+    busyId,
+    onDelete: ({ corpusId, name }: voiceprint.Corpus) =>
+      remove(corpusId, {
+        title: formatMessage({ id: 'voice.corpus.delete.title' }),
+        content: formatMessage({ id: 'voice.corpus.delete.text' }, { id: corpusId, name }),
+      }),
+  }
+}
+
+type PlayCorpusProps = {
+  corpus: voiceprint.Corpus
+  /** The address of a sample in a new answer of the list. */
+  reload: (corpusId: number) => Promise<string | undefined>
+  onClose: () => void
+}
+
+/** Plays a stored sample (VOICE-032). */
+function PlayCorpus({ corpus, reload, onClose }: PlayCorpusProps) {
+  const { formatMessage } = useIntl()
+  const { corpusId, name, url, voiceDuration } = corpus
+  const label = formatMessage({ id: 'voice.sampleOf' }, { id: corpusId, name })
+  return (
+    <PlayDialog
+      title={label}
+      voice={{
+        label,
+        url,
+        seconds: voiceDuration > 0 ? voiceDuration : null,
+        reload: async () => reload(corpusId),
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+type Column = DataColumn<voiceprint.Corpus>
+
+/** The columns of VOICE-028. */
+function useCorpusColumns(actions: Omit<CorpusActionsProps, 'corpus'>): Column[] {
+  const { formatMessage } = useIntl()
+  return [
+    {
+      key: 'corpusId',
+      title: formatMessage({ id: 'voice.corpusId' }),
+      dataIndex: 'corpusId',
+      align: 'right',
+    },
+    { key: 'name', title: formatMessage({ id: 'voice.user' }), dataIndex: 'name' },
+    {
+      key: 'orgName',
+      title: formatMessage({ id: 'voice.organization' }),
+      dataIndex: 'orgName',
+      maxWidth: ORGANIZATION_WIDTH,
+    },
+    {
+      key: 'catalogName',
+      sortKey: 'catalogName',
+      title: formatMessage({ id: 'voice.category.name' }),
+      dataIndex: 'catalogName',
+    },
+    {
+      key: 'voiceDuration',
+      title: formatMessage({ id: 'voice.voiceDuration' }),
+      align: 'right',
+      render: (_, { voiceDuration }) => voiceLength(voiceDuration),
+    },
+    {
+      key: 'sessionAt',
+      title: formatMessage({ id: 'voice.sessionAt' }),
+      render: (_, { sessionAt }) => <TimeCell at={sessionAt} />,
+    },
+    {
+      key: 'createAt',
+      title: formatMessage({ id: 'voice.createAt' }),
+      render: (_, { createAt }) => <TimeCell at={createAt} />,
+    },
+    {
+      key: 'status',
+      title: formatMessage({ id: 'voice.status' }),
+      render: (_, { status }) => <CorpusState status={status} />,
+    },
+    {
+      key: 'actions',
+      isActions: true,
+      title: formatMessage({ id: 'voice.actions' }),
+      render: (_, corpus) => <CorpusActions corpus={corpus} {...actions} />,
+    },
+  ]
+}
+
+/** In use, expired or deprecated (VOICE-029). */
+function CorpusState({ status }: { status: voiceprint.CorpusStatus }) {
+  const { formatMessage } = useIntl()
+  const { id, tone } = CORPUS_STATES[status]
+  return <StatusWord tone={tone}>{formatMessage({ id })}</StatusWord>
+}
+
+type CorpusActionsProps = {
+  corpus: voiceprint.Corpus
+  /** The row that is being deleted. */
+  busyId: number | null
+  onPlay: (corpus: voiceprint.Corpus) => void
+  onDelete: (corpus: voiceprint.Corpus) => void
+}
+
+/** Play and delete (VOICE-028). */
+function CorpusActions({ corpus, busyId, onPlay, onDelete }: CorpusActionsProps) {
+  const { formatMessage } = useIntl()
+  const name = formatMessage({ id: 'voice.sampleOf' }, { id: corpus.corpusId, name: corpus.name })
+  return (
+    <RowActions>
+      <ActionButton
+        text={formatMessage({ id: 'voice.play' })}
+        name={name}
+        disabledReason={corpus.url === '' ? formatMessage({ id: 'voice.sound.gone' }) : undefined}
+        onClick={() => onPlay(corpus)}
+      />
+      <ActionButton
+        text={formatMessage({ id: 'voice.delete' })}
+        name={name}
+        isDangerous
+        isBusy={busyId === corpus.corpusId}
+        onClick={() => onDelete(corpus)}
+      />
+    </RowActions>
+  )
 }

@@ -1,13 +1,17 @@
 import { voiceprint } from '@console/contracts'
 import { AppModal, DataTable, EmptyState } from '@console/ui'
+import { RowCard } from '@console/ui/row'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import type { Voice } from '../../components/voice-player/voice.ts'
+import { scorePercent } from '../../components/voice-figures.ts'
 import { VoicePlayerPart } from '../../components/voice-player/voice-player-part.ts'
+import type { Voice } from '../../components/voice-player/voice.ts'
 import { CheckReason } from './CheckReason.tsx'
-import { EntryCard } from './EntryCard.tsx'
-import styles from './RecordPage.module.css'
+import { CorpusLink } from './CorpusLink.tsx'
+import { EntryResult } from './EntryResult.tsx'
+import { PlayEntry } from './PlayEntry.tsx'
 import { useEntryColumns } from './use-entry-columns.tsx'
+import styles from './RecordPage.module.css'
 
 type Entry = voiceprint.CheckCorpusEntry
 
@@ -97,4 +101,23 @@ function isNoMatch(entries: readonly Entry[]): boolean {
 function mostAlike(entries: readonly Entry[]): Entry | null {
   const playable = entries.filter(({ url }) => url !== '')
   return playable.toSorted((one, other) => other.score - one.score)[0] ?? null
+}
+
+type EntryCardProps = {
+  entry: voiceprint.CheckCorpusEntry
+  isChosen: boolean
+  onPlay: (entry: voiceprint.CheckCorpusEntry) => void
+}
+
+/** A compared sample on a phone. */
+function EntryCard({ entry, isChosen, onPlay }: EntryCardProps) {
+  return (
+    <RowCard
+      name={`${entry.catalogName} · ${scorePercent(entry.score)}`}
+      status={<EntryResult status={entry.status} />}
+      facts={[]}
+      note={<CorpusLink corpusId={entry.corpusId} />}
+      actions={<PlayEntry entry={entry} isChosen={isChosen} onPlay={onPlay} />}
+    />
+  )
 }

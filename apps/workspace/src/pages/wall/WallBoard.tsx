@@ -1,21 +1,28 @@
+import { workspace } from '@console/contracts'
 import type { FullScreen } from '@console/domain-ui/full-screen'
 import { useVisibleUse } from '@console/domain-ui/seats'
+import { useRealtime, useRealtimeFresh } from '@console/sub-app'
 import { useFreshness } from '@console/ui'
+import { serverNow } from '@console/ui/server-time'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Organisation } from '../../model/organisations.ts'
 import { wallTotals } from '../../model/wall-totals.ts'
 import { useHandsPoll } from '../../queries/use-hands-poll.ts'
-import { USERS_POLL_MS } from '../../queries/use-users-poll.ts'
-import { useWall, useWallStore } from '../../state/wall-context.tsx'
+import { USERS_POLL_MS, useRefetchUsers } from '../../queries/use-users-poll.ts'
 import { useOfTime } from '../../state/wall-clock.ts'
+import { useWall, useWallStore } from '../../state/wall-context.tsx'
+import type { WallStore } from '../../state/wall-store.ts'
 import { SeatWall } from './grid/SeatWall.tsx'
 import { HandsBand } from './hands/HandsBand.tsx'
 import { useHandExpiry } from './hands/use-hand-expiry.ts'
-import { Totals } from './totals/Totals.tsx'
 import { Toolbar } from './toolbar/Toolbar.tsx'
-import { useWallNotices } from './use-wall-notices.ts'
-import styles from './Wall.module.css'
+import { Totals } from './totals/Totals.tsx'
 import type { ChangeSearch, WallSearch } from './wall.search.ts'
+import styles from './Wall.module.css'
+
+const STATUSES = Object.values(workspace.SEAT_STATUS)
+
+const MASTER_STATUSES = Object.values(workspace.MASTER_STATUS)
 
 type WallBoardProps = {
   chosen: readonly Organisation[]
@@ -65,4 +72,39 @@ export function WallBoard({ chosen, businessTypeId, ...tools }: WallBoardProps) 
       />
     </div>
   )
+}
+
+type SeatValue = {
+  userId: number
+  status: number
+  statusDuration: number
+  roomId: string
+  isHandup: boolean
+}
+
+/** Applies what the server reports by itself at once; the next poll wins (WORK-Q24, RT-012..014). */
+function useWallNotices(store: WallStore): void {
+  const refetchUsers = useRefetchUsers()
+  const applySeat = ({ userId, status, statusDuration, roomId, isHandup }: SeatValue) =>
+    store.applyNotice(
+      { userId, status: toSeatStatus(status), statusDuration, roomID: roomId, isHandup },
+      serverNow(),
+    )
+  const applyMaster = ({ userId, status }: { userId: number; status: number }) =>
+    store.applyMaster(userId, toMasterStatus(status))
+  useRealtime('seatStatus', applySeat)
+  useRealtime('masterStatus', applyMaster)
+  useRealtime('onlineDetail', ({ seats, masters }) => {
+    seats.forEach(applySeat)
+    masters.forEach(applyMaster)
+  })
+  useRealtimeFresh(refetchUsers)
+}
+
+function toSeatStatus(code: number): workspace.SeatStatus {
+  return STATUSES.find((status) => status === code) ?? workspace.SEAT_STATUS.unknown
+}
+
+function toMasterStatus(code: number): workspace.MasterStatus {
+  return MASTER_STATUSES.find((status) => status === code) ?? workspace.MASTER_STATUS.unknown
 }

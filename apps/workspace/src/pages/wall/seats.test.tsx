@@ -1,7 +1,7 @@
 import { workspace } from '@console/contracts'
+import { mockCall, network, Refusal, setViewportWidth } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
-import { mockCall, network, Refusal, setViewportWidth } from '@console/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   aSeat,

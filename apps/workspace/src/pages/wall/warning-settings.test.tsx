@@ -2,6 +2,8 @@ import { stat, workspace } from '@console/contracts'
 import { mockCall, network, Refusal, type MockedInput } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { en } from '../../messages/en.ts'
+import { zh } from '../../messages/zh.ts'
 import {
   ALL_DAY,
   aSeat,
@@ -15,8 +17,6 @@ import {
   wallServer,
   type WallServer,
 } from '../../testing/open-wall.ts'
-import { en } from '../../messages/en.ts'
-import { zh } from '../../messages/zh.ts'
 
 let saved: MockedInput<typeof stat.saveWarnIndicators>[]
 let server: WallServer

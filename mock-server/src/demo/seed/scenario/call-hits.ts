@@ -1,8 +1,6 @@
 import type { Random } from '../random.ts'
 import { pickOne, weighted } from './chances.ts'
 import type { Numbers } from './numbers.ts'
-import type { SeatProfile } from './seat-profile.ts'
-import type { Planted } from './talking.ts'
 import type {
   Actor,
   LabelHitFact,
@@ -12,6 +10,8 @@ import type {
   EndedCall,
   ScenarioBusiness,
 } from './scenario-model.ts'
+import type { SeatProfile } from './seat-profile.ts'
+import type { Planted } from './talking.ts'
 
 export type Hits = {
   violations: ViolationFact[]

@@ -1,9 +1,8 @@
+import { HOUR_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import type { Random } from '../random.ts'
 import { longTailed, pickOne, waiting, weighted } from './chances.ts'
-import type { SeatProfile } from './seat-profile.ts'
-import { HOUR_MS, SECOND_MS } from '../../../platform/time/units.ts'
-import { isWeekend, type ScenarioDay } from './scenario-days.ts'
 import type { Numbers } from './numbers.ts'
+import { isWeekend, type ScenarioDay } from './scenario-days.ts'
 import type {
   ConversationFact,
   Actor,
@@ -12,6 +11,7 @@ import type {
   ScenarioBusiness,
   ScenarioTenant,
 } from './scenario-model.ts'
+import type { SeatProfile } from './seat-profile.ts'
 
 const SHARE_OF_OUTBOUND = 0.9
 const ANSWER_CHANCE = { outbound: 0.45, inbound: 0.93 }

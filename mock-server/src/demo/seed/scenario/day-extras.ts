@@ -1,8 +1,8 @@
 import { STATUS_EVENT, type StatusEvent, type SubStatus } from '@console/contracts'
+import { HOUR_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import type { Random } from '../random.ts'
 import { longTailed, pickOne, weighted } from './chances.ts'
 import type { DayNumbers } from './numbers.ts'
-import { HOUR_MS, HOUR_SECONDS, MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { isWeekend, type ScenarioDay } from './scenario-days.ts'
 import {
   emptyFacts,

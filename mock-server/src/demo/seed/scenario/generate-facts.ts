@@ -1,11 +1,8 @@
+import { DAY_MS } from '../../../platform/time/units.ts'
 import { createSeededRandom } from './chances.ts'
 import { factsOfDay, noSamples, sample } from './day-extras.ts'
 import { knownFacts } from './known-facts.ts'
 import { createDayNumbers, createNumbers } from './numbers.ts'
-import { factsOfSeatDay } from './seat-day.ts'
-import { withProjects } from './projects-of-facts.ts'
-import { createSeatProfile } from './seat-profile.ts'
-import { DAY_MS } from '../../../platform/time/units.ts'
 import { scenarioDay } from './scenario-days.ts'
 import {
   emptyFacts,
@@ -15,7 +12,12 @@ import {
   type Scenario,
   type ScenarioInput,
   type ScenarioSeat,
+  type Actor,
+  type Moment,
+  type ScenarioBusiness,
 } from './scenario-model.ts'
+import { factsOfSeatDay } from './seat-day.ts'
+import { createSeatProfile } from './seat-profile.ts'
 
 /** Different sources for one seat's nature, its days and the tenant's days. */
 const STREAM = { profile: 1, seatDay: 2, day: 3, twin: 4, words: 5, hands: 6 }
@@ -83,4 +85,22 @@ function createTwin(
   const submittedAt = first - 20 * DAY_MS + random.int(0, 20 * DAY_MS + half)
   const approvedAt = submittedAt + random.int(DAY_MS / 4, TWIN.reviewDays * DAY_MS)
   return { userId, submittedAt, approvedAt: random.chance(TWIN.approvedChance) ? approvedAt : null }
+}
+
+/** Says of each fact for which project its business worked at its moment, as ingested facts are (R20). */
+function withProjects(facts: DayFacts, businesses: readonly ScenarioBusiness[]): DayFacts {
+  const assigned = new Map(businesses.map(({ id, assignments }) => [id, assignments]))
+  const stamp = (fact: Actor, at: Moment): void => {
+    const assignment = assigned
+      .get(fact.businessTypeId)
+      ?.find(({ from, until }) => from <= at && (until === null || at < until))
+    fact.projectId = assignment?.projectId ?? null
+  }
+  for (const fact of facts.statuses) stamp(fact, fact.at)
+  for (const fact of facts.calls) stamp(fact, fact.startedAt)
+  for (const fact of facts.violations) stamp(fact, fact.hitAt)
+  for (const fact of facts.labelHits) stamp(fact, fact.hitAt)
+  for (const fact of facts.recommendations) stamp(fact, fact.shownAt)
+  for (const fact of facts.twinUses) stamp(fact, fact.usedAt)
+  return facts
 }

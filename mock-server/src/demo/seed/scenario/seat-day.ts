@@ -1,14 +1,11 @@
 import { STATUS_EVENT } from '@console/contracts'
+import { dayBeside } from '../../../platform/time/days.ts'
+import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import type { Random } from '../random.ts'
 import { createHits } from './call-hits.ts'
 import { createCalls } from './calling.ts'
 import { pickOne, weighted } from './chances.ts'
-import { addHands } from './hands.ts'
 import type { Numbers } from './numbers.ts'
-import type { SeatProfile } from './seat-profile.ts'
-import { createUtterances } from './talking.ts'
-import { dayBeside } from '../../../platform/time/days.ts'
-import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
 import { type ScenarioDay } from './scenario-days.ts'
 import {
   emptyFacts,
@@ -21,7 +18,16 @@ import {
   type ScenarioSeat,
   type UtteranceFact,
 } from './scenario-model.ts'
+import type { SeatProfile } from './seat-profile.ts'
+import { createUtterances } from './talking.ts'
 import { workingDay, type Span } from './working-day.ts'
+
+/** Of the answered calls that last long enough for the seat to need somebody. */
+const HAND_CHANCE = 0.04
+
+const MIN_TALK_MS = 60 * SECOND_MS
+
+const UP_SECONDS = { min: 10, max: 90 }
 
 /** Of the work of a seat that has a ramping business among others: on the first and on the last day. */
 const RAMP_WEIGHT = { first: 0.05, last: 2.5 }
@@ -174,5 +180,15 @@ function addTwinUses(facts: DayFacts, { scenario, twinFrom, day, random, numbers
       processName: random.pick(PROCESSES[tenant.language]),
       sessionId,
     })
+  }
+}
+
+/** Hands that are raised during calls, and lowered when help came or the call is over. */
+function addHands(facts: DayFacts, random: Random): void {
+  for (const { userId, answeredAt, endedAt } of facts.calls) {
+    if (answeredAt === null || endedAt - answeredAt < MIN_TALK_MS || !random.chance(HAND_CHANCE)) continue
+    const raisedAt = answeredAt + random.int(MIN_TALK_MS / 4, endedAt - answeredAt - 1)
+    const upMs = random.int(UP_SECONDS.min, UP_SECONDS.max) * SECOND_MS
+    facts.hands.push({ userId, raisedAt, loweredAt: Math.min(endedAt, raisedAt + upMs) })
   }
 }

@@ -1,7 +1,7 @@
-import { worded } from '../wording.ts'
-import type { Random } from '../random.ts'
-import { normal } from './chances.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../platform/time/units.ts'
+import type { Random } from '../random.ts'
+import { worded } from '../wording.ts'
+import { normal } from './chances.ts'
 import type { ScenarioSeat } from './scenario-model.ts'
 
 /** What stays the same about a seat for all its days. */

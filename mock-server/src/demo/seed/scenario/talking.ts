@@ -1,10 +1,10 @@
 import type { Language } from '@console/contracts'
+import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Random } from '../random.ts'
 import { linesOfBusiness, type Exchange } from './business-lines.ts'
 import { pickOne } from './chances.ts'
-import { talkLines } from './talk-lines.ts'
-import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Moment, UtteranceFact, EndedCall, ScenarioBusiness } from './scenario-model.ts'
+import { talkLines } from './talk-lines.ts'
 
 /** Something that a rule or a label will find, said at its moment. */
 export type Planted = { speaker: 1 | 2; saidAt: Moment; words: string; emotion: string | null }

@@ -1,10 +1,10 @@
 import { STATUS_EVENT, type StatusEvent, type SubStatus } from '@console/contracts'
+import { MINUTE_MS } from '../../../platform/time/units.ts'
 import type { Random } from '../random.ts'
 import { longTailed, weighted } from './chances.ts'
-import { MAX_OVERTIME_MS, type SeatProfile } from './seat-profile.ts'
-import { MINUTE_MS } from '../../../platform/time/units.ts'
 import type { ScenarioDay } from './scenario-days.ts'
 import type { Moment } from './scenario-model.ts'
+import { MAX_OVERTIME_MS, type SeatProfile } from './seat-profile.ts'
 
 /** One status from then to then; the last one of a day ends with the log-out. */
 export type Span = { from: Moment; to: Moment; evt: StatusEvent; subEvt: SubStatus | null }

@@ -1,8 +1,8 @@
 import type { Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
-import { deskTexts } from './desk-texts.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
+import { deskTexts } from './desk-texts.ts'
 
 type Db = Transaction<Database>
 type Business = { id: number; tenantId: number; name: string }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
-import { actAs, noteAs, type ProjectPerson } from './project-people.ts'
 import { DAY_MS } from '../../../platform/time/units.ts'
+import { actAs, noteAs, type ProjectPerson } from './project-people.ts'
 import { seatsIn } from './write-projects.ts'
 
 export type OutsourcedWork = {

@@ -1,14 +1,14 @@
 import type { Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
-import { createRandom, type Random } from '../random.ts'
+import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
 import type { TenantKey } from '../business.ts'
+import { createRandom, type Random } from '../random.ts'
 import { worded } from '../wording.ts'
 import { harbourProjects } from './harbour-projects.ts'
 import { orchidProjects } from './orchid-projects.ts'
-import { SEATLESS, type ApplicationPlan, type ProjectPlan } from './project-plan.ts'
 import { actAs, noteAs, projectPeople, type ProjectPeople, type ProjectPerson } from './project-people.ts'
-import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
+import { SEATLESS, type ApplicationPlan, type ProjectPlan } from './project-plan.ts'
 
 type Db = Transaction<Database>
 

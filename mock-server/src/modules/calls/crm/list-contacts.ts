@@ -1,9 +1,9 @@
 import { crm } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { findContacts } from './crm.store.ts'
 import { canReadCustomers } from './crm.policy.ts'
+import { findContacts } from './crm.store.ts'
 
 export const listContacts = route(crm.contacts, {
   policy: canReadCustomers,

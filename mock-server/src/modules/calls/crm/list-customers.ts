@@ -1,8 +1,8 @@
 import { crm } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { findCustomers } from './crm.store.ts'
 import { canReadCustomers } from './crm.policy.ts'
+import { findCustomers } from './crm.store.ts'
 
 export const listCustomers = route(crm.customers, {
   policy: canReadCustomers,

@@ -1,6 +1,6 @@
 import { ingest } from '@console/contracts'
-import type { Module } from '../../module.ts'
 import { mountClientRoutes } from '../../identity/open-api/public.ts'
+import type { Module } from '../../module.ts'
 import { reportEvents } from './report-events.ts'
 
 /** Batches of one client a minute, apart from its other calls: 10,000 events a second in batches of 500. */

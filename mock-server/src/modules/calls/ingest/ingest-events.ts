@@ -1,24 +1,57 @@
 import type { ingest, Language } from '@console/contracts'
+import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { filterEvents, type Batch } from './batch.ts'
+import { filterEvents, type Batch, resolveActor, ACTOR_COLUMNS, type Actor } from './batch.ts'
+import { insertion, type FactTable, pickNewestRows } from './fact-table.ts'
 import { lockIngest, ensureMonths, insertIngestedIds, findIngestedIds, findTimezone } from './ingest.store.ts'
-import { loadReferences, type References } from './references.ts'
 import { readEvent, refusedEvent, toDate, type EventRef, type Refusal } from './read-event.ts'
-import { storeAudio } from './store-audio.ts'
+import { loadReferences, type References } from './references.ts'
+import { reportChangedSeats } from './report-changed-seats.ts'
 import { storeCalls } from './store-calls.ts'
 import { storeConversations } from './store-conversations.ts'
 import { storeEvaluations } from './store-evaluations.ts'
 import { storeHands } from './store-hands.ts'
 import { storeDetectedHits, storeLabelHits } from './store-label-hits.ts'
-import { storeRecommendations } from './store-recommendations.ts'
 import { storeShifts } from './store-shifts.ts'
 import { storeStatuses } from './store-statuses.ts'
-import { storeTwinUses } from './store-twin-uses.ts'
 import { storeUtterances } from './store-utterances.ts'
 import { storeViolations } from './store-violations.ts'
 import { markDays, touchedDays } from './touched-days.ts'
-import { reportChangedSeats } from './report-changed-seats.ts'
 import { findUnknownReference } from './unknown-references.ts'
+import { upsertRevised, type RevisedTable } from './upsert-revised.ts'
+
+const RECOMMENDATION: RevisedTable<RecommendationRow> = {
+  name: 'recommendation',
+  columns: {
+    recommendationId: 'text',
+    questionId: 'bigint',
+    callId: 'text',
+    ...ACTOR_COLUMNS,
+    shownAt: 'timestamptz',
+    isValid: 'boolean',
+    isAccepted: 'boolean',
+    revision: 'integer',
+  },
+  key: 'recommendationId',
+  time: 'shownAt',
+}
+
+const TWIN_USE: FactTable<TwinUseRow> = {
+  name: 'twin_use',
+  columns: {
+    useId: 'text',
+    ...ACTOR_COLUMNS,
+    usedAt: 'timestamptz',
+    productName: 'text',
+    processName: 'text',
+    sessionId: 'text',
+  },
+}
+
+const AUDIO: FactTable<AudioRow> = {
+  name: 'offline_audio',
+  columns: { audioId: 'text', businessTypeId: 'bigint', recordedAt: 'timestamptz', skillSeconds: 'integer' },
+}
 
 export type EventBatch = {
   /** As they were sent: each is read on its own. */
@@ -112,4 +145,65 @@ async function persist(tx: TenantTx, { events, references, now }: Accepted): Pro
   await storeHands(batch)
   await markDays(tx, days.list())
   await reportChangedSeats(batch)
+}
+
+type AudioRow = { audioId: string; businessTypeId: number; recordedAt: Date; skillSeconds: number }
+
+/** A recording stays as it first came. No rollup is made of recordings: they touch no day. */
+async function storeAudio(batch: Batch): Promise<void> {
+  const rows = filterEvents(batch, 'offline.audio').map(
+    ({ audioId, businessTypeId, at, skillSeconds }): AudioRow => ({
+      audioId,
+      businessTypeId,
+      recordedAt: toDate(at),
+      skillSeconds,
+    }),
+  )
+  if (rows.length === 0) return
+  const { db, tenantId } = batch.tx
+  await sql`${insertion(tenantId, AUDIO, rows)} on conflict (tenant_id, audio_id) do nothing`.execute(db)
+}
+
+type TwinUseRow = Actor & {
+  useId: string
+  usedAt: Date
+  productName: string
+  processName: string
+  sessionId: string
+}
+
+/** A use stays as it first came. */
+async function storeTwinUses(batch: Batch): Promise<void> {
+  const rows = filterEvents(batch, 'twin.use').map((event): TwinUseRow => {
+    const usedAt = toDate(event.at)
+    const { useId, productName, processName, sessionId } = event
+    return { ...resolveActor(batch, event, usedAt), useId, usedAt, productName, processName, sessionId }
+  })
+  if (rows.length === 0) return
+  const { db, tenantId } = batch.tx
+  const { rows: inserted } = await sql<{ usedAt: Date }>`
+    ${insertion(tenantId, TWIN_USE, rows)}
+    on conflict (tenant_id, use_id) do nothing returning used_at`.execute(db)
+  for (const { usedAt } of inserted) batch.days.touch(usedAt)
+}
+
+type RecommendationRow = Actor & {
+  recommendationId: string
+  questionId: number
+  callId: string | null
+  shownAt: Date
+  isValid: boolean
+  isAccepted: boolean
+  revision: number
+}
+
+async function storeRecommendations(batch: Batch): Promise<void> {
+  const newest = pickNewestRows(filterEvents(batch, 'recommendation'), (event) => event.recommendationId)
+  const rows = newest.map((event): RecommendationRow => {
+    const shownAt = toDate(event.at)
+    const { recommendationId, questionId, callId = null, isValid, isAccepted, revision } = event
+    const actor = resolveActor(batch, event, shownAt)
+    return { ...actor, recommendationId, questionId, callId, shownAt, isValid, isAccepted, revision }
+  })
+  await upsertRevised(batch, RECOMMENDATION, rows)
 }

@@ -1,7 +1,7 @@
 import { ingest, canHaveSubStatus, type Language } from '@console/contracts'
 import { issueText, WITH_INPUT } from '../../../access/issue-text.ts'
-import { ingestTexts } from './ingest.messages.ts'
 import { DAY_SECONDS } from '../../../platform/time/units.ts'
+import { ingestTexts } from './ingest.messages.ts'
 
 const MAX_FIELD_CHARACTERS = 100
 

@@ -1,6 +1,6 @@
 import { ingest } from '@console/contracts'
-import { findSeat, type References } from './references.ts'
 import { toDate, type Refusal } from './read-event.ts'
+import { findSeat, type References } from './references.ts'
 
 /** The first thing that an event names and the tenant does not have; null when it has all. */
 export function findUnknownReference(event: ingest.IngestEvent, known: References): Refusal | null {

@@ -1,11 +1,11 @@
 import { liveView, workspace } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { findScope } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { canWatchSeats } from '../../workspace/seat-room/public.ts'
 import { noteHandsSeen } from '../seat-hand/public.ts'
 import { livePeople } from './live-view.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listPeople = route(liveView.people, {
   policy: canOpen('monitor.view'),

@@ -1,13 +1,13 @@
 import { recording } from '@console/contracts'
 import { acceptContents } from '../../../platform/http/accept-contents.ts'
+import { mountClientRoutes } from '../../identity/open-api/public.ts'
 import type { Module } from '../../module.ts'
 import { eraseRecordings } from './erase-recordings.ts'
-import { recordingTexts } from './recording.messages.ts'
-import { mountClientRoutes } from '../../identity/open-api/public.ts'
-import { uploadRecording } from './upload-recording.ts'
 import { openRecording } from './open-recording.ts'
+import { recordingTexts } from './recording.messages.ts'
 import { refusal } from './refusal.ts'
 import { mountRecordings } from './serve-recording.ts'
+import { uploadRecording } from './upload-recording.ts'
 
 /** Recordings of calls: uploaded by the platform, listened to on the page of their session. */
 export const recordingModule: Module = {

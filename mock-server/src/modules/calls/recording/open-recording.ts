@@ -1,12 +1,12 @@
 import { recording } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
-import { recordingTexts } from './recording.messages.ts'
 import { zonedDay } from '../../../platform/time/zoned-time.ts'
 import { canReadSession, readableSession } from '../session-record/public.ts'
-import { findRecording, insertListen } from './recording.store.ts'
 import { createSoundUrl } from './recording-link.ts'
+import { recordingTexts } from './recording.messages.ts'
+import { findRecording, insertListen } from './recording.store.ts'
 
 /** Who may read the session may listen to it; the audit log records who did, once a call and day. */
 export const openRecording = route(recording.link, {

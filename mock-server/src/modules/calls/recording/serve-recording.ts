@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
+import { findSessionByHash } from '../../../access/session.store.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
-import { openContent } from '../../../platform/files/stored-contents.ts'
 import { NotFound, NotSignedIn } from '../../../platform/errors.ts'
+import { openContent } from '../../../platform/files/stored-contents.ts'
 import { sendSeekable } from '../../../platform/http/file-answer.ts'
 import { httpTexts } from '../../../platform/messages/http.ts'
-import { recordingTexts } from './recording.messages.ts'
-import { findSessionByHash } from '../../../access/session.store.ts'
 import { canReadSession } from '../session-record/public.ts'
-import { contentOfRecording } from './recording.store.ts'
 import { readSoundLink, SOUND_PATH } from './recording-link.ts'
+import { recordingTexts } from './recording.messages.ts'
+import { contentOfRecording } from './recording.store.ts'
 import { toSoundType } from './sound-type.ts'
 
 /** The sound behind a signed address, whole or in the parts that a player requests. */

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { recording } from '@console/contracts'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { sineWav } from '../../../testing/sine-wav.ts'
 import { detectMediaType } from '../../../platform/files/media-type.ts'
+import { sineWav } from '../../../testing/sine-wav.ts'
 import { isWholeContainer } from './sound-container.ts'
 
 const fileOf = (bytes: Buffer) => ({

@@ -1,10 +1,10 @@
 import { seatHand } from '@console/contracts'
-import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { lockHand, updateHandled } from './seat-hand.store.ts'
 import { canHandleHands } from './seat-hand.policy.ts'
+import { lockHand, updateHandled } from './seat-hand.store.ts'
 
 export const handleHand = route(seatHand.handle, {
   policy: canHandleHands,

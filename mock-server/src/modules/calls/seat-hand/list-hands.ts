@@ -1,8 +1,8 @@
 import { seatHand } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { findHands } from './seat-hand.store.ts'
 import { canHandleHands } from './seat-hand.policy.ts'
+import { findHands } from './seat-hand.store.ts'
 import { noteHandsSeen } from './seen-hands.store.ts'
 
 export const listHands = route(seatHand.list, {

@@ -1,9 +1,9 @@
 import { sessionRecord } from '@console/contracts'
-import { refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { sessionRecordTexts as texts } from './session-record.messages.ts'
+import { refuse } from '../../../platform/errors.ts'
 import { insertCase } from './case.store.ts'
 import { readableSession } from './readable-session.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { canManageCases } from './session-record.policy.ts'
 
 export const addCase = route(sessionRecord.addCase, {

@@ -1,7 +1,7 @@
 import { sessionRecord } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { sessionRecordTexts as texts } from './session-record.messages.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { findScoreRule } from '../../quality/score/public.ts'
 import {
   listSessionCalls,
   findSessionFacts,
@@ -10,7 +10,7 @@ import {
 } from './detail.store.ts'
 import { describeProviders, describeSeats } from './outsourced.store.ts'
 import { readableSession } from './readable-session.ts'
-import { findScoreRule } from '../../quality/score/public.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { canReadSession } from './session-record.policy.ts'
 
 export const getDetail = route(sessionRecord.detail, {

@@ -1,13 +1,13 @@
 import { sessionRecord, statusAfter } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { areAllIn } from '../../quality/quality/public.ts'
 import { listUtterances } from './detail.store.ts'
 import { findLastReport, findLastSessionId, findRunningCall, getSeat } from './live.store.ts'
 import { isKnown } from './scope.store.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { canReadSessions } from './session-record.policy.ts'
 
 export const getLive = route(sessionRecord.live, {

@@ -1,8 +1,8 @@
 import { sessionRecord } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { figuresByDay } from './figures.store.ts'
-import { canReadSessions } from './session-record.policy.ts'
 import { resolveSessionFilter } from './session-filter.ts'
+import { canReadSessions } from './session-record.policy.ts'
 
 export const getStatistic = route(sessionRecord.statistic, {
   policy: canReadSessions,

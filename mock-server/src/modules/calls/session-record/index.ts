@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
-import { auditDictionary } from './audit-dictionary.ts'
 import { addCase } from './add-case.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { editCase } from './edit-case.ts'
 import { getDetail } from './get-detail.ts'
 import { getLive } from './get-live.ts'

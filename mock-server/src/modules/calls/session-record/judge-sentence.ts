@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ingest, sessionRecord, type ParsedBodyOf } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
-import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { ingestEvents } from '../ingest/public.ts'
 import { listSessionCalls } from './detail.store.ts'
 import { hasSentence, judgedName, lockJudgement, type KnownJudgement } from './judgement.store.ts'
 import { readableSession } from './readable-session.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { canJudge } from './session-record.policy.ts'
 
 /** A judgement takes the way of reported ones, so that it counts in the statistics as they do. */

@@ -1,10 +1,10 @@
 import { sessionRecord } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { findJudgements } from './judgement.store.ts'
 import { isKnown } from './scope.store.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { canJudge } from './session-record.policy.ts'
 
 export const listJudgements = route(sessionRecord.judgements, {

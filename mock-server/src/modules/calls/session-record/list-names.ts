@@ -1,10 +1,10 @@
 import { sessionRecord } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { businessNames, namesOfBusiness, organizationNames } from './names.store.ts'
 import { isKnown } from './scope.store.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { canReadSessions } from './session-record.policy.ts'
 
 export const listNames = route(sessionRecord.names, {

@@ -1,9 +1,9 @@
 import { sessionRecord } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { sessionRecordTexts as texts } from './session-record.messages.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { findRecordings } from './recordings.store.ts'
 import { isKnown } from './scope.store.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { canReadRecordings } from './session-record.policy.ts'
 
 export const listRecordings = route(sessionRecord.recordings, {

@@ -1,11 +1,11 @@
 import { EXACT_COUNT_LIMIT, sessionRecord } from '@console/contracts'
-import type { TenantTx } from '../../../platform/context/context.ts'
 import { route } from '../../../access/route.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import { describeSessions } from './describe-sessions.store.ts'
 import { findHitSessions, isOfHits } from './find-hit-sessions.store.ts'
 import { countSessions, findSessions, type SessionKey, type Window } from './find-sessions.store.ts'
-import { canReadSessions } from './session-record.policy.ts'
 import { resolveSessionFilter, type SessionFilter } from './session-filter.ts'
+import { canReadSessions } from './session-record.policy.ts'
 
 export const listSessions = route(sessionRecord.list, {
   policy: canReadSessions,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { findOutsourcedWork } from '../../projects/project-statistics/public.ts'
 import { inScope, type ProjectWork } from '../../statistics/statistics/public.ts'
 import { requireFound, type Caller } from './session-filter.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
 
 /** A session that the reader may see, and whose it is. */
 export type ReadableSession = { tenantId: number; sessionId: string; project: ProjectWork | undefined }

@@ -1,6 +1,6 @@
 import { sessionRecord } from '@console/contracts'
-import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { Conflict } from '../../../platform/errors.ts'
 import { deleteCase } from './case.store.ts'
 import { lockedCase } from './locked-case.ts'
 import { canManageCases } from './session-record.policy.ts'

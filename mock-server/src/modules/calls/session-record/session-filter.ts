@@ -1,14 +1,14 @@
 import type { sessionRecord } from '@console/contracts'
+import type { Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import type { Session } from '../../../access/session.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { type Scope, findScope } from '../../identity/organization/public.ts'
-import { sessionRecordTexts as texts } from './session-record.messages.ts'
 import { findOutsourcedWork } from '../../projects/project-statistics/public.ts'
 import { areAllIn } from '../../quality/quality/public.ts'
 import { type ProjectWork } from '../../statistics/statistics/public.ts'
 import { listBusinessIds, isKnown, organizationsIn, peopleNamed } from './scope.store.ts'
+import { sessionRecordTexts as texts } from './session-record.messages.ts'
 
 export type Caller = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
 

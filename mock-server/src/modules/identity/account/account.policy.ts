@@ -1,7 +1,7 @@
 import { session as sessionCalls } from '@console/contracts'
 import type { GrantedMenuId } from '../../../access/menu/menu-id.ts'
-import type { Session } from '../../../access/session.ts'
 import { canOpen, type Policy } from '../../../access/policy.ts'
+import type { Session } from '../../../access/session.ts'
 
 /** Who may open one of the two pages reads people. A person without a company sees just themself. */
 export const canReadPeople = canOpen('account.users', 'account.user')

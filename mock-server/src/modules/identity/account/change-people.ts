@@ -1,18 +1,20 @@
 import { account, type Language } from '@console/contracts'
+import { route } from '../../../access/route.ts'
+import { SYSTEM_ACTOR } from '../../../platform/audit/entry.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Problem, requireSeen } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
+import { pushMessage } from '../../messaging/message/public.ts'
+import { businessFor } from '../sign-up/public.ts'
 import { canChangePeople, type Viewer } from './account.policy.ts'
 import { auditedFacts, buildAuditedFacts } from './audited-facts.ts'
+import type { StoredPerson } from './people.store.ts'
+import { requireOtherAdministrator, requireGrantableRoles } from './person-rights.store.ts'
 import {
   lockKnownPeople,
   requireChangeable,
   requireOrganization,
   requireEnabledBusinessTypes,
 } from './require-person.ts'
-import type { StoredPerson } from './people.store.ts'
-import { requireOtherAdministrator, requireGrantableRoles } from './person-rights.store.ts'
-import { notifyEnabled } from './notify-enabled.ts'
 import { requireWithinScope, scopeBefore } from './require-scope.ts'
 import {
   addBusinessTypes,
@@ -165,3 +167,26 @@ const without = (ids: readonly number[], had: readonly account.Named[]): number[
   ids.filter((id) => !had.some((one) => one.id === id))
 const among = (ids: readonly number[], had: readonly account.Named[]): number[] =>
   ids.filter((id) => had.some((one) => one.id === id))
+
+/**
+ * Greets anyone who signed up and is let in now, in their inbox: the platform knows no address of theirs to write to. A
+ * tenant without any business has no messages; signing in works all the same, and says so by working.
+ */
+async function notifyEnabled(tx: TenantTx, { id, businessTypes }: StoredPerson, now: Date): Promise<void> {
+  const businessTypeId = businessTypes[0]?.id ?? (await businessFor(tx, null))
+  if (businessTypeId === null) return
+  await pushMessage(tx, {
+    businessTypeId,
+    msgRuleCode: 'sign-up',
+    triggerId: 'account-enabled',
+    title: 'Your account is enabled 您的账号已启用',
+    content:
+      '<p>An administrator has enabled the account that you signed up for.</p>' +
+      '<p>管理员已启用您注册的账号。</p>',
+    btnOptions: [],
+    isCron: true,
+    pushedBy: { userId: null, name: SYSTEM_ACTOR.userName },
+    pushedAt: now,
+    audience: { userId: id },
+  })
+}

@@ -1,9 +1,9 @@
 import { account } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { canChangePeople } from './account.policy.ts'
-import { lockKnownPerson, requireChangeable } from './require-person.ts'
 import { endPersonSessions, listActiveSessions } from './person-sessions.store.ts'
+import { lockKnownPerson, requireChangeable } from './require-person.ts'
 
 /** One's own sessions are ended in one's own account dialog. */
 export const endSessions = route(account.endSessions, {

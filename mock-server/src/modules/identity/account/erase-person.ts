@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { account, type ParsedBodyOf } from '@console/contracts'
-import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
-import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { toAuditActor, type Session } from '../../../access/session.ts'
-import { canChangePeople } from './account.policy.ts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import { refusal } from './account-problems.ts'
+import { canChangePeople } from './account.policy.ts'
 import { eraseTraces } from './erase-traces.store.ts'
-import { lockKnownPerson, requireChangeable } from './require-person.ts'
 import { requireOtherAdministrator } from './person-rights.store.ts'
+import { lockKnownPerson, requireChangeable } from './require-person.ts'
 import { eraseFacts } from './write-people.store.ts'
 
 const SUFFIX_BYTES = 4

@@ -1,11 +1,12 @@
-import { account } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
+import { account, type Language } from '@console/contracts'
+import type { GrantedMenuId } from '../../../access/menu/menu-id.ts'
+import { menu, type MenuGroup, type MenuPage } from '../../../access/menu/menu.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { canReadPeople, seesPhones } from './account.policy.ts'
-import { openedPages } from './opened-pages.ts'
 import { findPeopleById } from './people.store.ts'
-import { listActiveSessions } from './person-sessions.store.ts'
 import { findMenuIds } from './person-rights.store.ts'
+import { listActiveSessions } from './person-sessions.store.ts'
 import { personViews } from './person-view.ts'
 
 export const getPerson = route(account.detail, {
@@ -29,3 +30,18 @@ export const getPerson = route(account.detail, {
     }
   },
 })
+
+/** The pages that some menu ids open, by group of the menu: an id counts only with those above it (SHELL-Q5). */
+function openedPages(menuIds: ReadonlySet<GrantedMenuId>, language: Language): account.PersonDetail['pages'] {
+  return menu.flatMap((group) => {
+    const pages = menuIds.has(group.id) ? filterGrantedPages(group, menuIds) : []
+    return pages.length === 0
+      ? []
+      : [{ id: group.id, name: group.name[language], pages: pages.map(({ name }) => name[language]) }]
+  })
+}
+
+function filterGrantedPages({ pages, sections }: MenuGroup, menuIds: ReadonlySet<GrantedMenuId>): MenuPage[] {
+  const below = sections.filter(({ id }) => menuIds.has(id)).flatMap((section) => section.pages)
+  return [...pages, ...below].filter(({ id }) => menuIds.has(id))
+}

@@ -1,9 +1,8 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { canChangePeople } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
+import { canChangePeople } from './account.policy.ts'
 import { whyNotChange } from './change-rule.ts'
-import { lockKnownPerson } from './require-person.ts'
 import { organizationPaths } from './organizations.store.ts'
 import {
   accountExtras,
@@ -15,6 +14,7 @@ import {
   storedSessions,
   storedViews,
 } from './personal-data.store.ts'
+import { lockKnownPerson } from './require-person.ts'
 
 /**
  * One's own data are everybody's to have; those of others are for who may change them. The number is in it in full

@@ -1,9 +1,9 @@
 import { account } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { canReadPeople } from './account.policy.ts'
-import { requireFilterReferences } from './require-references.ts'
 import { countPeople, findPeople } from './people.store.ts'
 import { personViews } from './person-view.ts'
+import { requireFilterReferences } from './require-references.ts'
 
 export const listPeople = route(account.list, {
   policy: canReadPeople,

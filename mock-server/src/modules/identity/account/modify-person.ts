@@ -1,19 +1,19 @@
 import { account, type ParsedBodyOf } from '@console/contracts'
-import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { canChangePeople, type Viewer } from './account.policy.ts'
+import { Conflict } from '../../../platform/errors.ts'
 import { refusal } from './account-problems.ts'
+import { canChangePeople, type Viewer } from './account.policy.ts'
 import { auditedFacts, buildAuditedFacts } from './audited-facts.ts'
 import { whyNotChange } from './change-rule.ts'
+import type { StoredPerson } from './people.store.ts'
+import { requireOtherAdministrator, requireGrantableRoles } from './person-rights.store.ts'
 import {
   lockKnownPerson,
   requireChangeable,
   requireOrganization,
   requireEnabledBusinessTypes,
 } from './require-person.ts'
-import type { StoredPerson } from './people.store.ts'
 import { requireWithinScope, scopeBefore } from './require-scope.ts'
-import { requireOtherAdministrator, requireGrantableRoles } from './person-rights.store.ts'
 import {
   addBusinessTypes,
   addRoles,

@@ -2,14 +2,14 @@ import { account, session, type exports } from '@console/contracts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
+import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
-import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { canManagePeople, seesPhones } from './account.policy.ts'
-import { requireFilterReferences } from './require-references.ts'
 import { organizationPaths } from './organizations.store.ts'
 import { countAllPeople, findViewer, peopleAfter, type StoredPerson } from './people.store.ts'
 import { phoneFor } from './person-view.ts'
+import { requireFilterReferences } from './require-references.ts'
 
 type Row = StoredPerson & { orgPath: string; shownPhone: string | null }
 

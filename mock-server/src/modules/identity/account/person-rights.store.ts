@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { menuIdsFrom, type GrantedMenuId, type MenuId } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { grantableRights, grantsFrom, canGrant } from '../role/public.ts'
-import { menuIdsFrom, type GrantedMenuId, type MenuId } from '../../../access/menu/menu-id.ts'
-import type { Viewer } from './account.policy.ts'
 import { refusal } from './account-problems.ts'
+import type { Viewer } from './account.policy.ts'
 import { ADMINISTRATOR_MENU_IDS, administers } from './change-rule.ts'
 
 /** The menu ids that some roles give together. */

@@ -1,8 +1,8 @@
 import { session as sessionCalls, type account } from '@console/contracts'
+import { MAX_SESSIONS_PER_USER, type EndReason } from '../../../access/session.store.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { describeUserAgent, toSessionId } from '../session/public.ts'
-import { MAX_SESSIONS_PER_USER, type EndReason } from '../../../access/session.store.ts'
 
 type ActiveSession = { tokenHash: Buffer; view: Omit<account.PersonSession, 'isCurrent'> }
 

@@ -1,15 +1,15 @@
 import { account, type Language } from '@console/contracts'
-import type { TenantTx } from '../../../platform/context/context.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { toAuditActor, type Session } from '../../../access/session.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import { hindrance } from './account-problems.ts'
 import { canChangePeople } from './account.policy.ts'
 import { refusedPerson } from './change-people.ts'
 import { whyNotChange } from './change-rule.ts'
-import { lockKnownPeople } from './require-person.ts'
 import { newOneTimePassword } from './one-time-password.ts'
 import type { StoredPerson } from './people.store.ts'
 import { endPersonSessions } from './person-sessions.store.ts'
+import { lockKnownPeople } from './require-person.ts'
 import { findVersions, updateOneTimePassword } from './write-people.store.ts'
 
 export const resetPasswords = sessionRoute(account.resetPasswords, {

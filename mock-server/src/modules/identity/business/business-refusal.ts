@@ -1,8 +1,8 @@
 import { businessManage } from '@console/contracts'
 import pg from 'pg'
 import { refuse, type Problem } from '../../../platform/errors.ts'
-import { businessManageTexts } from './business.messages.ts'
 import type { Text } from '../../../platform/messages/text.ts'
+import { businessManageTexts } from './business.messages.ts'
 
 const { BUSINESS_REFUSALS } = businessManage
 

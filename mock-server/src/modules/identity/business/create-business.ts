@@ -1,8 +1,8 @@
 import { businessManage } from '@console/contracts'
-import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { businessManageTexts } from './business.messages.ts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
 import { nameTaken } from './business-refusal.ts'
+import { businessManageTexts } from './business.messages.ts'
 import { canManageBusinesses } from './business.policy.ts'
 import {
   countBusinesses,

@@ -1,6 +1,6 @@
 import { businessManage } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { canManageBusinesses } from './business.policy.ts'
 import { findBusiness } from './manage.store.ts'
 import { listBusinessProducts } from './product.store.ts'

@@ -1,8 +1,8 @@
 import { businessManage } from '@console/contracts'
-import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { businessHasPeople, businessHasProducts, businessManageTexts } from './business.messages.ts'
+import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { refusingHistory } from './business-refusal.ts'
+import { businessHasPeople, businessHasProducts, businessManageTexts } from './business.messages.ts'
 import { canManageBusinesses } from './business.policy.ts'
 import {
   countBusinessPeople,

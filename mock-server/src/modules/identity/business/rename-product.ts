@@ -1,6 +1,6 @@
 import { businessManage } from '@console/contracts'
-import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { nameTaken } from './business-refusal.ts'
 import { canManageBusinesses } from './business.policy.ts'
 import { lockBusinesses } from './manage.store.ts'

@@ -1,8 +1,8 @@
 import { company } from '@console/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../../platform/context/context.ts'
 import { acceptForms } from '../../../access/accept-forms.ts'
 import { registerRoutes } from '../../../access/register-routes.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
 import { logoTooLarge, uploadLogo } from './upload-logo.ts'
 
 /** The call whose body is a form with a picture. */

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { company } from '@console/contracts'
-import { toUnixSeconds } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { canManageCompany } from './company.policy.ts'
 import { findInvitation, insertInvitation, lockCompany } from './company.store.ts'
 import { invitationView } from './invitation-view.ts'

@@ -1,9 +1,9 @@
 import { credential } from '@console/contracts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
+import { dayBeside, toZonedDay } from '../../../platform/time/days.ts'
 import { maskedSecret, openedSecret } from './client-secret.ts'
 import type { StoredClient } from './credential.store.ts'
-import { dayBeside, toZonedDay } from '../../../platform/time/days.ts'
 
 export function clientView(secrets: Secrets, client: StoredClient): credential.ApiClient {
   return {

@@ -1,9 +1,9 @@
 import { credential } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { refuse } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
-import { credentialTexts } from './credential.messages.ts'
 import { hashSecret, newClientId, newSecret, sealedSecret } from './client-secret.ts'
+import { credentialTexts } from './credential.messages.ts'
 import { canManageClients } from './credential.policy.ts'
 import { countClients, insertClient, lockClients } from './credential.store.ts'
 

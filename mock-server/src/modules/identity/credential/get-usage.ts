@@ -1,9 +1,9 @@
 import { credential } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { toZonedDay, daysBetween } from '../../../platform/time/days.ts'
 import { canManageClients } from './credential.policy.ts'
 import { clientNumber, usageByDay } from './credential.store.ts'
-import { toZonedDay, daysBetween } from '../../../platform/time/days.ts'
 
 /** What was counted, by day of the tenant's zone. */
 export const getUsage = route(credential.usage, {

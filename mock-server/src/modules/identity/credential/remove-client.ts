@@ -1,8 +1,8 @@
 import { credential } from '@console/contracts'
-import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { credentialTexts } from './credential.messages.ts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
 import { recentSince } from './client-view.ts'
+import { credentialTexts } from './credential.messages.ts'
 import { canManageClients } from './credential.policy.ts'
 import { deleteClient, findClient, lockClient } from './credential.store.ts'
 

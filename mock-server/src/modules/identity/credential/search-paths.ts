@@ -1,6 +1,6 @@
 import { credential } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route, type Route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import type { OpenApiCall } from '../../open-api-call.ts'
 import { canManageClients } from './credential.policy.ts'
 import { clientNumber, pathsUsedBy } from './credential.store.ts'

@@ -1,8 +1,8 @@
 import { credential } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { EnabledStatus } from '../../../platform/db/schema.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
 import { canManageClients } from './credential.policy.ts'
 import { lockClient, updateStatus } from './credential.store.ts'
 

@@ -1,10 +1,10 @@
 import { frame as calls } from '@console/contracts'
+import { publicRoute } from '../../../access/route.ts'
+import { findSessionByHash } from '../../../access/session.store.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
-import { publicRoute } from '../../../access/route.ts'
 import { frameTexts } from './frame-ticket.messages.ts'
-import { findSessionByHash } from '../../../access/session.store.ts'
 import { insertToken, consumeTicket, tenantOfTicket, type ConsumedTicket } from './frame-ticket.store.ts'
 
 type Reason = 'used' | 'late' | 'otherOrigin' | 'sessionEnded'

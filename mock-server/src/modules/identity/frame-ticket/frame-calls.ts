@@ -1,11 +1,11 @@
 import { frame as calls, successEnvelope } from '@console/contracts'
 import type { FastifyInstance } from 'fastify'
-import type { AppContext } from '../../../platform/context/context.ts'
 import { authenticateFrame } from '../../../access/authenticate.ts'
 import { createRequestMeta } from '../../../access/register-routes.ts'
 import { parsed } from '../../../access/route.ts'
-import { frameTexts } from './frame-ticket.messages.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
 import { parseAcceptLanguage } from '../../../platform/messages/text.ts'
+import { frameTexts } from './frame-ticket.messages.ts'
 
 /** The two calls that pages of other origins may send. */
 const OPEN_PATHS: readonly string[] = [calls.exchange.path, calls.visitor.path]

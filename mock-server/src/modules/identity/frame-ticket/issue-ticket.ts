@@ -1,8 +1,8 @@
 import { frame as calls } from '@console/contracts'
-import { toUnixSeconds } from '../../../platform/clock.ts'
-import { NotFound, refuse, TooMany } from '../../../platform/errors.ts'
 import { everySignedIn } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
+import { NotFound, refuse, TooMany } from '../../../platform/errors.ts'
 import { frameTexts } from './frame-ticket.messages.ts'
 import { hasBusinessType, countOpenTickets, insertTicket } from './frame-ticket.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Language, menu as menuCalls } from '@console/contracts'
-import type { AppContext } from '../../../platform/context/context.ts'
 import { menu } from '../../../access/menu/menu.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
 import { builtComponents } from './built-components.ts'
 import { menuTree } from './menu-tree.ts'
 

@@ -1,9 +1,9 @@
+import { working } from '../../../platform/at-work.ts'
+import { HOUR_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
-import { working } from '../../../platform/at-work.ts'
 import { deleteExpiredTokens } from './oauth.store.ts'
 import { mountTokenEndpoint } from './token-endpoint.ts'
-import { HOUR_MS } from '../../../platform/time/units.ts'
 
 const CLEANING_INTERVAL_MS = HOUR_MS
 

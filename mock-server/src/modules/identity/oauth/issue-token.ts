@@ -2,10 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { openApi } from '@console/contracts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../platform/context/context.ts'
+import { windowLimit } from '../../../platform/limits/window-limit.ts'
 import { hashSecret } from '../credential/public.ts'
 import { findKnownClient, insertToken, touchEnabledClient, type KnownClient } from './oauth.store.ts'
 import { TokenRefusal, type ClientCredentials } from './token-request.ts'
-import { windowLimit } from '../../../platform/limits/window-limit.ts'
 
 /** Tokens of one client a minute; it needs one an hour. */
 export const TOKENS_PER_MINUTE = 60

@@ -2,9 +2,9 @@ import { openApi } from '@console/contracts'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { answerError } from '../../../platform/http/error-answer.ts'
+import { windowLimit } from '../../../platform/limits/window-limit.ts'
 import { tokenIssuer } from './issue-token.ts'
 import { readTokenRequest, TokenRefusal } from './token-request.ts'
-import { windowLimit } from '../../../platform/limits/window-limit.ts'
 
 /** Requests of one address a minute, whatever name they use. */
 export const TOKEN_REQUESTS_PER_ADDRESS = 120

@@ -1,7 +1,7 @@
 import { organization, type ParsedBodyOf } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
 import { refusal } from './organization-refusal.ts'
 import { findScope } from './organization-scope.ts'
 import { canManageOrganizations } from './organization.policy.ts'

@@ -1,8 +1,8 @@
 import { organization } from '@console/contracts'
-import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { organizationHasChildren, organizationHasPeople } from './organization.messages.ts'
+import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { refusal } from './organization-refusal.ts'
+import { organizationHasChildren, organizationHasPeople } from './organization.messages.ts'
 import { canManageOrganizations } from './organization.policy.ts'
 import {
   listChildIds,

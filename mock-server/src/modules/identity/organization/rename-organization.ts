@@ -1,6 +1,6 @@
 import { organization } from '@console/contracts'
-import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { refusal } from './organization-refusal.ts'
 import { canManageOrganizations } from './organization.policy.ts'
 import { findOrganization, isNameTaken, lockTree, updateName } from './organization.store.ts'

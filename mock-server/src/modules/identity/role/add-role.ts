@@ -1,8 +1,8 @@
 import { role as calls } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
-import { roleTexts } from './role.messages.ts'
 import { lockAdministration } from './administrators.ts'
+import { roleTexts } from './role.messages.ts'
 import { countRoles, idOfName, insertRole, type RoleContent } from './role.store.ts'
 
 /** A new role, when the name is free and there are not too many. */

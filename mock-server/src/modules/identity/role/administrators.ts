@@ -1,7 +1,7 @@
 import { role as calls } from '@console/contracts'
 import { sql } from 'kysely'
-import type { TenantTx } from '../../../platform/context/context.ts'
 import type { PageId } from '../../../access/menu/menu-id.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { roleTexts } from './role.messages.ts'
 

@@ -3,8 +3,8 @@ import { route } from '../../../access/route.ts'
 import { addRole } from './add-role.ts'
 import { grantableRights } from './grantable-rights.ts'
 import { requireRole } from './require-role.ts'
-import { copyablePart, canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
+import { copyablePart, canManageRoles } from './role.policy.ts'
 
 export const copyRole = route(calls.copy, {
   policy: canManageRoles,

@@ -1,11 +1,11 @@
 import { role as calls } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { addRole } from './add-role.ts'
-import { requireRole } from './require-role.ts'
 import { grantsFrom } from './grant-rule.ts'
 import { grantableRights } from './grantable-rights.ts'
-import { canManageRoles } from './role.policy.ts'
+import { requireRole } from './require-role.ts'
 import { roleView } from './role-view.ts'
+import { canManageRoles } from './role.policy.ts'
 import { settledGrants } from './settled-grants.ts'
 
 const NOTHING = { menuIds: [], permissions: [] }

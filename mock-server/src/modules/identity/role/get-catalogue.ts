@@ -1,8 +1,8 @@
 import { role as calls } from '@console/contracts'
 import { permissions } from '../../../access/menu/permissions.ts'
 import { route } from '../../../access/route.ts'
-import { menuParts } from './grantable.ts'
 import { grantableRights } from './grantable-rights.ts'
+import { menuParts } from './grantable.ts'
 import { canManageRoles } from './role.policy.ts'
 
 export const getCatalogue = route(calls.catalogue, {

@@ -1,8 +1,8 @@
 import { role as calls } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireRole } from './require-role.ts'
-import { canManageRoles } from './role.policy.ts'
 import { roleView } from './role-view.ts'
+import { canManageRoles } from './role.policy.ts'
 
 export const getRole = route(calls.detail, {
   policy: canManageRoles,

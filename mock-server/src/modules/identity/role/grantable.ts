@@ -1,6 +1,6 @@
+import type { GrantedMenuId, MenuId } from '../../../access/menu/menu-id.ts'
 import { menu, type MenuPage } from '../../../access/menu/menu.ts'
 import { permissions } from '../../../access/menu/permissions.ts'
-import type { GrantedMenuId, MenuId } from '../../../access/menu/menu-id.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 
 export type MenuPart = {

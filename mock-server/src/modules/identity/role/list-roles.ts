@@ -1,6 +1,6 @@
 import { role as calls } from '@console/contracts'
-import { toUnixSeconds } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { pageCount } from './grantable.ts'
 import { canManageRoles } from './role.policy.ts'
 import { findRoles } from './role.store.ts'

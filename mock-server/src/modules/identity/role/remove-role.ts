@@ -1,9 +1,9 @@
 import { role as calls } from '@console/contracts'
-import { Conflict, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { roleTexts } from './role.messages.ts'
+import { Conflict, refuse } from '../../../platform/errors.ts'
 import { lockAdministration } from './administrators.ts'
 import { requireRole } from './require-role.ts'
+import { roleTexts } from './role.messages.ts'
 import { canManageRoles } from './role.policy.ts'
 import { deleteRole } from './role.store.ts'
 

@@ -1,6 +1,6 @@
+import type { Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import type { Session } from '../../../access/session.ts'
 import { findRole, type StoredRole } from './role.store.ts'
 
 /** Another company's role answers like one that does not exist. */

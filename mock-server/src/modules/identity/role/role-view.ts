@@ -1,6 +1,6 @@
 import type { role as calls } from '@console/contracts'
-import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { Session } from '../../../access/session.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { canChangeRole } from './role.policy.ts'
 import type { StoredRole } from './role.store.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { menuIdsFrom } from '../../../access/menu/menu-id.ts'
-import { menuParts, withParents } from './grantable.ts'
 import { canGrant } from './grant-rule.ts'
+import { menuParts, withParents } from './grantable.ts'
 import { copyablePart, canChangeRole, canManageRoles, settleGrants } from './role.policy.ts'
 
 const holding = (menuIds: string[], permissions: string[] = []) => ({

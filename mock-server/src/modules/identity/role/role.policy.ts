@@ -1,7 +1,7 @@
 import type { GrantedMenuId } from '../../../access/menu/menu-id.ts'
-import { knownCodes, partsById, withoutParents, withParents } from './grantable.ts'
-import type { Grants, Rights } from './grant-rule.ts'
 import { canOpen } from '../../../access/policy.ts'
+import type { Grants, Rights } from './grant-rule.ts'
+import { knownCodes, partsById, withoutParents, withParents } from './grantable.ts'
 
 /** Who may open the page of roles manages them. */
 export const canManageRoles = canOpen('account.role')

@@ -1,7 +1,7 @@
 import type { role as calls } from '@console/contracts'
 import { sql } from 'kysely'
-import type { TenantTx } from '../../../platform/context/context.ts'
 import type { GrantedMenuId } from '../../../access/menu/menu-id.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Grants } from './grant-rule.ts'
 
 export type StoredRole = Grants & {

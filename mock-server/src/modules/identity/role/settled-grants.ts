@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
 import { BadRequest, Forbidden } from '../../../platform/errors.ts'
-import { roleTexts } from './role.messages.ts'
 import type { Grants, Rights } from './grant-rule.ts'
+import { roleTexts } from './role.messages.ts'
 import { settleGrants } from './role.policy.ts'
 
 /** More would only make the answer long. */

@@ -3,8 +3,8 @@ import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { requireView } from './require-view.ts'
-import { findViewByName, lockViews, updateView } from './saved-view.store.ts'
 import { savedViewTexts } from './saved-view.messages.ts'
+import { findViewByName, lockViews, updateView } from './saved-view.store.ts'
 
 export const renameView = route(savedView.rename, {
   // A view of the caller's own.

@@ -2,8 +2,8 @@ import { savedView } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { refuse } from '../../../platform/errors.ts'
-import { countViews, findViewByName, insertView, lockViews, updateView } from './saved-view.store.ts'
 import { savedViewTexts } from './saved-view.messages.ts'
+import { countViews, findViewByName, insertView, lockViews, updateView } from './saved-view.store.ts'
 
 const { MAX_VIEWS, MAX_VIEWS_PER_PAGE, VIEW_REFUSALS } = savedView
 

@@ -1,9 +1,9 @@
 import { session as calls } from '@console/contracts'
+import { publicRoute } from '../../../access/route.ts'
+import { findSession } from '../../../access/session.store.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { refuse } from '../../../platform/errors.ts'
-import { publicRoute } from '../../../access/route.ts'
 import { sessionTexts } from './session.messages.ts'
-import { findSession } from '../../../access/session.store.ts'
 
 const TOKEN_REFUSED = 1003
 

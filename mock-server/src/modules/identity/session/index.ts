@@ -1,5 +1,6 @@
-import type { AppContext } from '../../../platform/context/context.ts'
+import { deleteEndedSessions } from '../../../access/session.store.ts'
 import { working } from '../../../platform/at-work.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
 import { HOUR_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
@@ -13,9 +14,8 @@ import { modifyPassword } from './modify-password.ts'
 import { reportUse } from './report-use.ts'
 import { revokeOthers } from './revoke-others.ts'
 import { revokeOwn } from './revoke-own.ts'
-import { start } from './start.ts'
-import { deleteEndedSessions } from '../../../access/session.store.ts'
 import { deleteOldAttempts } from './sign-in-limiter.ts'
+import { start } from './start.ts'
 
 const CLEANING_INTERVAL_MS = HOUR_MS
 

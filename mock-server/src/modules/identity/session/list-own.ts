@@ -1,7 +1,7 @@
 import { session as calls } from '@console/contracts'
-import { toUnixSeconds } from '../../../platform/clock.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { describeUserAgent } from './describe-user-agent.ts'
 import { activeSessions, toSessionId, type OwnSessionRow } from './own-sessions.store.ts'
 

@@ -1,13 +1,13 @@
 import { session as calls } from '@console/contracts'
+import { publicRoute, type RequestMeta } from '../../../access/route.ts'
+import { beginSession, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
+import { toAuditActor } from '../../../access/session.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { BadRequest, refuse } from '../../../platform/errors.ts'
-import { publicRoute, type RequestMeta } from '../../../access/route.ts'
-import { sessionTexts } from './session.messages.ts'
-import { beginSession, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
 import { recordRefusal } from './record-refusal.ts'
+import { sessionTexts } from './session.messages.ts'
 import { verifyPassword } from './verify-password.ts'
-import { toAuditActor } from '../../../access/session.ts'
 
 /** No refusal is answered sooner: known accounts write an audit record, unknown ones have nowhere to. */
 const REFUSAL_FLOOR_MS = 250

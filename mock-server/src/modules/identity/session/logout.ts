@@ -1,9 +1,9 @@
 import { session as calls } from '@console/contracts'
-import { Forbidden } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { sessionTexts } from './session.messages.ts'
 import { endSession, hashToken } from '../../../access/session.store.ts'
+import { Forbidden } from '../../../platform/errors.ts'
+import { sessionTexts } from './session.messages.ts'
 
 export const logout = route(calls.logout, {
   // Ends the session that sends it, no other.

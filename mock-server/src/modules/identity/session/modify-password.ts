@@ -1,14 +1,14 @@
 import { passwordRuleProblems, session as calls } from '@console/contracts'
-import type { AppContext } from '../../../platform/context/context.ts'
-import { Conflict, Forbidden, NotSignedIn, refuse } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { sessionRoute, type RequestMeta } from '../../../access/route.ts'
-import { sessionTexts } from './session.messages.ts'
-import { isCommonPassword } from './common-passwords.ts'
 import { endOtherSessions, findAccount, updatePassword, type Account } from '../../../access/session.store.ts'
-import { recordRefusal } from './record-refusal.ts'
-import { verifyPassword } from './verify-password.ts'
 import { toAuditActor, type Session } from '../../../access/session.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
+import { Conflict, Forbidden, NotSignedIn, refuse } from '../../../platform/errors.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { recordRefusal } from './record-refusal.ts'
+import { sessionTexts } from './session.messages.ts'
+import { verifyPassword } from './verify-password.ts'
 
 const { PASSWORD_REFUSALS } = calls
 

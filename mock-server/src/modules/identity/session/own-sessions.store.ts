@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { session as sessionCalls } from '@console/contracts'
-import type { TenantTx } from '../../../platform/context/context.ts'
-import type { Session } from '../../../access/session.ts'
 import { MAX_SESSIONS_PER_USER, type EndReason } from '../../../access/session.store.ts'
+import type { Session } from '../../../access/session.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
 
 export type OwnSessionRow = {
   tokenHash: Buffer

@@ -1,7 +1,7 @@
-import type { AppContext } from '../../../platform/context/context.ts'
 import type { RequestMeta } from '../../../access/route.ts'
-import type { Session } from '../../../access/session.ts'
 import type { Account } from '../../../access/session.store.ts'
+import type { Session } from '../../../access/session.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
 
 type Refusal = {
   opType: 'session.signInFailed' | 'session.changePasswordFailed' | 'session.lock'

@@ -1,8 +1,8 @@
 import { session as calls } from '@console/contracts'
-import { toUnixSeconds } from '../../../platform/clock.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { idleEnd, touchSession } from '../../../access/session.store.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 
 export const reportUse = route(calls.reportUse, {
   // Keeps the session that sends it open.

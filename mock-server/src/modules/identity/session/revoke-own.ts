@@ -1,9 +1,9 @@
 import { session as calls } from '@console/contracts'
-import { BadRequest, NotFound } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { sessionTexts } from './session.messages.ts'
+import { BadRequest, NotFound } from '../../../platform/errors.ts'
 import { activeSessions, revokeSessions, toSessionId } from './own-sessions.store.ts'
+import { sessionTexts } from './session.messages.ts'
 
 export const revokeOwn = route(calls.revokeOwn, {
   // One of the caller's sessions.

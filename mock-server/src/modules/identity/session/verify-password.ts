@@ -1,7 +1,7 @@
 import { signUp } from '@console/contracts'
-import type { AppContext } from '../../../platform/context/context.ts'
 import type { RequestMeta } from '../../../access/route.ts'
 import type { Account } from '../../../access/session.store.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
 import { recordRefusal } from './record-refusal.ts'
 import { LOCK_SECONDS, signInLimiter } from './sign-in-limiter.ts'
 

@@ -1,13 +1,14 @@
 import { passwordRuleProblems, signUp as calls, type ParsedBodyOf } from '@console/contracts'
-import type { AppContext } from '../../../platform/context/context.ts'
-import { refuse, type Problem } from '../../../platform/errors.ts'
 import { publicRoute } from '../../../access/route.ts'
-import { isCommonPassword, sessionTexts } from '../session/public.ts'
-import { signUpTexts } from './sign-up.messages.ts'
 import { findAccount } from '../../../access/session.store.ts'
+import { SYSTEM_ACTOR } from '../../../platform/audit/entry.ts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { refuse, type Problem } from '../../../platform/errors.ts'
+import { pushMessage } from '../../messaging/message/public.ts'
+import { isCommonPassword, sessionTexts } from '../session/public.ts'
 import { codeUsed, openInvitation } from './open-invitation.ts'
-import { insertAccount, spendInvitation } from './sign-up.store.ts'
-import { notifyAdministrators } from './notify-administrators.ts'
+import { signUpTexts } from './sign-up.messages.ts'
+import { insertAccount, spendInvitation, businessFor, type NewAccount } from './sign-up.store.ts'
 
 const { SIGN_UP_REFUSALS } = calls
 
@@ -66,4 +67,29 @@ function passwordProblem(
 
 function usernameTaken(): Problem {
   return refuse(SIGN_UP_REFUSALS.usernameTaken, signUpTexts.usernameTaken)
+}
+
+/** Of a new account, by a pushed message; a tenant without any business has none, and only the audit log records it. */
+async function notifyAdministrators(
+  tx: TenantTx,
+  { userId, username, name, createdAt, invitedBy }: NewAccount & { userId: number; invitedBy: number | null },
+): Promise<void> {
+  const businessTypeId = await businessFor(tx, invitedBy)
+  if (businessTypeId === null) return
+  await pushMessage(tx, {
+    businessTypeId,
+    msgRuleCode: 'sign-up',
+    triggerId: 'sign-up',
+    // Several administrators read one message, each in their own language.
+    title: `New sign-up 新用户注册: ${name} (${username})`,
+    content:
+      '<p>The account came with an invitation code. It stays disabled until an administrator enables it.</p>' +
+      '<p>该账号凭邀请码注册，在管理员启用之前保持停用。</p>',
+    btnOptions: [],
+    isCron: true,
+    pushedBy: { userId: null, name: SYSTEM_ACTOR.userName },
+    aboutUserId: userId,
+    pushedAt: createdAt,
+    audience: 'administrators',
+  })
 }

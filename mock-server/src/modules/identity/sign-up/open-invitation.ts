@@ -2,8 +2,8 @@ import { signUp as calls } from '@console/contracts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { refuse, TooMany } from '../../../platform/errors.ts'
-import { signUpTexts, waitBeforeSignUp } from './sign-up.messages.ts'
 import { signInLimiter } from '../session/public.ts'
+import { signUpTexts, waitBeforeSignUp } from './sign-up.messages.ts'
 
 export type Invitation = {
   tenantId: number

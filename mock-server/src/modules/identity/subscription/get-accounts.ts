@@ -1,9 +1,9 @@
 import { subscription } from '@console/contracts'
-import { toUnixSeconds } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { toZonedDay } from '../../../platform/time/days.ts'
-import { accountMonths, accountTotals } from './subscription.store.ts'
 import { canReadAccounts } from './subscription.policy.ts'
+import { accountMonths, accountTotals } from './subscription.store.ts'
 
 const MONTH_CHARACTERS = 7
 

@@ -1,12 +1,12 @@
 import { subscription, type DataOf } from '@console/contracts'
-import type { TenantTx } from '../../../platform/context/context.ts'
 import { menu, type MenuGroup } from '../../../access/menu/menu.ts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import { billCounts, billOfMonth, getCurrentMonth } from '../../statistics/bill/public.ts'
 import { builtComponents, isBuilt } from '../menu/public.ts'
 import { findScope } from '../organization/public.ts'
 import { businessTypes, menuHolders } from './subscription.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 type Overview = DataOf<typeof subscription.overview>
 

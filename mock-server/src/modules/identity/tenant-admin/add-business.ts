@@ -1,9 +1,9 @@
 import { businessManage, tenantAdmin } from '@console/contracts'
-import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { tenantAdminTexts } from './tenant-admin.messages.ts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
 import { isIndustry } from '../business/public.ts'
 import { auditInBoth } from './audit-in-both.ts'
+import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import { listTenantBusinesses, findTenant, insertTenantBusiness } from './tenant-admin.store.ts'
 

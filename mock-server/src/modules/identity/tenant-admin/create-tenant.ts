@@ -1,14 +1,16 @@
 import { tenantAdmin } from '@console/contracts'
-import { refuse } from '../../../platform/errors.ts'
+import type { CompanyKind } from '../../../access/menu/menu-table.ts'
+import { menuIdsOfKind } from '../../../access/menu/menu.ts'
+import { everyPermission } from '../../../access/menu/permissions.ts'
 import { route } from '../../../access/route.ts'
-import { tenantAdminTexts } from './tenant-admin.messages.ts'
+import { refuse } from '../../../platform/errors.ts'
 import { oneTimePassword } from '../../../platform/secrets/one-time-password.ts'
 import { auditInBoth } from './audit-in-both.ts'
-import { firstRole } from './first-role.ts'
 import { requireCurrency } from './require-currency.ts'
 import { requireTimezone } from './require-timezone.ts'
+import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
-import { insertFirstAdministrator, insertTenant } from './tenant-admin.store.ts'
+import { insertFirstAdministrator, insertTenant, type FirstAdministrator } from './tenant-admin.store.ts'
 
 const { codeTaken, usernameTaken } = tenantAdmin.TENANT_REFUSALS
 
@@ -45,3 +47,12 @@ export const createTenant = route(tenantAdmin.create, {
     return { id: tenantId, username, password }
   },
 })
+
+/** What the first administrator of a company holds: the pages that such companies have. Their own roles follow from it. */
+function firstRole(kind: CompanyKind): FirstAdministrator['role'] {
+  return {
+    name: 'Administrator',
+    menuIds: menuIdsOfKind(kind),
+    permissions: everyPermission,
+  }
+}

@@ -1,7 +1,7 @@
 import { tenantAdmin } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import { listTenantBusinesses, findTenant } from './tenant-admin.store.ts'
 

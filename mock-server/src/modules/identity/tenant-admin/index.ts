@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
-import { auditDictionary } from './audit-dictionary.ts'
 import { addBusiness } from './add-business.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { createTenant } from './create-tenant.ts'
 import { getTenant } from './get-tenant.ts'
 import { listTenants } from './list-tenants.ts'

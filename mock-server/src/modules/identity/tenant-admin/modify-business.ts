@@ -1,9 +1,9 @@
 import { tenantAdmin } from '@console/contracts'
-import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { businessInUse, tenantAdminTexts } from './tenant-admin.messages.ts'
+import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { isIndustry } from '../business/public.ts'
 import { auditInBoth } from './audit-in-both.ts'
+import { businessInUse, tenantAdminTexts } from './tenant-admin.messages.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import {
   listTenantBusinesses,

@@ -1,6 +1,6 @@
 import { tenantAdmin } from '@console/contracts'
-import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { auditInBoth } from './audit-in-both.ts'
 import { requireCurrency } from './require-currency.ts'
 import { requireTimezone } from './require-timezone.ts'

@@ -1,8 +1,8 @@
-import { BadRequest } from '../../../platform/errors.ts'
+import type { Language } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { BadRequest } from '../../../platform/errors.ts'
 import { tenantAdminTexts } from './tenant-admin.messages.ts'
-import type { Language } from '@console/contracts'
 
 /** A zone that the database and the server both know; the column itself refuses any other. */
 export async function requireTimezone({ db }: TenantTx, timezone: string, language: Language): Promise<void> {

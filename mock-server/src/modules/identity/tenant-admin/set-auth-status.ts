@@ -1,8 +1,8 @@
 import { tenantAdmin } from '@console/contracts'
-import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { tenantAdminTexts } from './tenant-admin.messages.ts'
+import { Conflict, NotFound, refuse } from '../../../platform/errors.ts'
 import { auditInBoth } from './audit-in-both.ts'
+import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
 import { findTenant, updateAuthStatus } from './tenant-admin.store.ts'
 

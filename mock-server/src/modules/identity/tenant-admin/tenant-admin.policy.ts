@@ -1,6 +1,6 @@
+import { canOpen } from '../../../access/policy.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 /** The page's menu id, and being of the platform's own company: `requirePlatform` checks that. */
 export const canManageTenants = canOpen('account.tenant')

@@ -1,7 +1,7 @@
 import { user } from '@console/contracts'
-import { NotSignedIn } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
+import { NotSignedIn } from '../../../platform/errors.ts'
 import { findUserInfo } from './user.store.ts'
 
 /** Everybody may read themselves. */

@@ -1,9 +1,9 @@
 import { knowledge } from '@console/contracts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { answerStore } from './answers.store.ts'
-import { requireQuestions } from './known-questions.ts'
-import { canAnswer } from './knowledge.policy.ts'
 import { requireState } from './answer-state.ts'
+import { answerStore } from './answers.store.ts'
+import { canAnswer } from './knowledge.policy.ts'
+import { requireQuestions } from './known-questions.ts'
 
 /** Answers as people write them: drafts, and what was sent back. */
 export const answerRoutes = managedRoutes(knowledge.answers, {

@@ -1,9 +1,9 @@
 import { knowledge } from '@console/contracts'
 import { sql } from 'kysely'
-import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
-import { requireQuestions } from './known-questions.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
+import { requireQuestions } from './known-questions.ts'
 
 export const documentRoutes = managedRoutes(knowledge.documents, {
   policy: canOpen('knowledge.document'),

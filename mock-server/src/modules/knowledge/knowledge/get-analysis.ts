@@ -1,8 +1,8 @@
 import { knowledge } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { figuresByQuestion } from './figures.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const getAnalysis = route(knowledge.analysis, {
   policy: canOpen('knowledge.analyze'),

@@ -1,6 +1,6 @@
 import { knowledge } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { answerStore } from './answers.store.ts'
 import { canReadQuestions } from './knowledge.policy.ts'
 import { questionStore } from './question-routes.ts'

@@ -1,8 +1,8 @@
 import { knowledge } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { readSetting } from './recommend-setting.store.ts'
 import { canSetRecommendation } from './knowledge.policy.ts'
+import { readSetting } from './recommend-setting.store.ts'
 
 export const getRecommendSetting = route(knowledge.recommendSetting, {
   policy: canSetRecommendation,

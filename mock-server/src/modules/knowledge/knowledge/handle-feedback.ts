@@ -1,8 +1,8 @@
 import { knowledge } from '@console/contracts'
-import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { knowledgeTexts } from './knowledge.messages.ts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { findOpenFeedback, insertHandled } from './feedback.store.ts'
+import { knowledgeTexts } from './knowledge.messages.ts'
 import { canHandleFeedback } from './knowledge.policy.ts'
 
 export const handleFeedback = route(knowledge.handleFeedback, {

@@ -1,8 +1,8 @@
 import { knowledge } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { productStore } from './products.store.ts'
 import { canManageProducts } from './knowledge.policy.ts'
+import { productStore } from './products.store.ts'
 
 export const listProducts = route(knowledge.products.list, {
   policy: canManageProducts,

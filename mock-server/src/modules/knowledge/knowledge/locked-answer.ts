@@ -1,8 +1,8 @@
 import type { DataOf, knowledge } from '@console/contracts'
-import { Conflict, NotFound } from '../../../platform/errors.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { answerStore } from './answers.store.ts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { requireState } from './answer-state.ts'
+import { answerStore } from './answers.store.ts'
 
 /** An answer that may be changed so, and of that version; nobody else changes it until this transaction ends. */
 export async function lockedAnswer(

@@ -1,8 +1,8 @@
 import { knowledge } from '@console/contracts'
 import { sql } from 'kysely'
-import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 
 export const processRoutes = managedRoutes(knowledge.processes, {
   policy: canOpen('knowledge.process'),

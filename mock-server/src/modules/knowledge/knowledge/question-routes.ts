@@ -1,10 +1,10 @@
 import { knowledge, MANAGED_REFUSALS } from '@console/contracts'
 import { sql } from 'kysely'
+import { canOpen } from '../../../access/policy.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
-import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { tableStore } from '../../../platform/managed-list/table-store.ts'
-import { canOpen } from '../../../access/policy.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { questionInUse } from './knowledge.messages.ts'
 import { findUses } from './questions.store.ts'
 

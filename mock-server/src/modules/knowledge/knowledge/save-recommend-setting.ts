@@ -1,9 +1,9 @@
 import { knowledge } from '@console/contracts'
-import { Conflict } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { Conflict } from '../../../platform/errors.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { readSetting, upsertSetting } from './recommend-setting.store.ts'
 import { canSetRecommendation } from './knowledge.policy.ts'
+import { readSetting, upsertSetting } from './recommend-setting.store.ts'
 
 export const saveRecommendSetting = route(knowledge.saveRecommendSetting, {
   policy: canSetRecommendation,

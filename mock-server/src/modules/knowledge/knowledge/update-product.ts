@@ -1,8 +1,8 @@
 import { knowledge } from '@console/contracts'
 import { updateRoute } from '../../operations/managed-list/public.ts'
+import { canManageProducts } from './knowledge.policy.ts'
 import { requireQuestions } from './known-questions.ts'
 import { productStore } from './products.store.ts'
-import { canManageProducts } from './knowledge.policy.ts'
 
 export const updateProduct = updateRoute(knowledge.products, {
   policy: canManageProducts,

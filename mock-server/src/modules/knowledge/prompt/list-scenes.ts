@@ -1,8 +1,8 @@
 import { prompt } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { listBusinessScenes } from './prompt.store.ts'
 import { canManagePrompts } from './prompt.policy.ts'
+import { listBusinessScenes } from './prompt.store.ts'
 
 export const listScenes = route(prompt.scenes, {
   policy: canManagePrompts,

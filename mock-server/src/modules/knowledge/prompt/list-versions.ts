@@ -1,8 +1,8 @@
 import { prompt } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { findVersions } from './prompt.store.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { canManagePrompts } from './prompt.policy.ts'
+import { findVersions } from './prompt.store.ts'
 
 export const listVersions = route(prompt.versions, {
   policy: canManagePrompts,

@@ -1,8 +1,8 @@
 import { prompt } from '@console/contracts'
 import { NotFound } from '../../../platform/errors.ts'
 import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { promptStore } from './prompt.store.ts'
 import { canManagePrompts } from './prompt.policy.ts'
+import { promptStore } from './prompt.store.ts'
 
 export const promptRoutes = managedRoutes(prompt.prompts, {
   policy: canManagePrompts,

@@ -1,8 +1,8 @@
 import { scene } from '@console/contracts'
 import { sql } from 'kysely'
-import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 
 const countSceneUses = (table: 'quality_rule' | 'prompt') => sql`(select count(*) from ${sql.table(table)} t
   where t.tenant_id = record.tenant_id and t.scene_id = record.id)`

@@ -1,6 +1,6 @@
 import { twinDialog } from '@console/contracts'
-import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
 
 export const dialogRoutes = businessSettingsRoutes(twinDialog.settings, {
   policy: canOpen('duplicate.dialog'),

@@ -1,13 +1,13 @@
 import { label } from '@console/contracts'
 import { compileLabel, type CompiledLabel } from '@console/label-engine'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { searchedBefore } from '../label-expression/public.ts'
 import {
   enabledLabels,
   writtenLabels,
   type EnabledLabel,
   type WrittenLabel,
 } from './detectable-labels.store.ts'
-import { searchedBefore } from '../label-expression/public.ts'
 import type { CompiledDetectable } from './judge-call.ts'
 
 /** Labels as written that this process holds; the oldest go first. A company has some hundreds. */

@@ -7,9 +7,9 @@ import {
 } from '@console/label-engine'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { findExpressions, patternsIn } from '../label-expression/public.ts'
-import { isJudgeable } from './is-judgeable.ts'
 import type { JudgedCall } from './conversations.store.ts'
 import type { DetectableLabel } from './detectable-labels.store.ts'
+import { isJudgeable } from './is-judgeable.ts'
 import { createRunningCalls } from './running-calls.ts'
 
 /** Rules times sentences of calls that go on: some 60 MB. */

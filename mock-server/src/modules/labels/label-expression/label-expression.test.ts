@@ -1,5 +1,5 @@
-import { compileLabel } from '@console/label-engine'
 import { label } from '@console/contracts'
+import { compileLabel } from '@console/label-engine'
 import { expect, test } from 'vitest'
 import { dearAmong } from './dear-among.ts'
 import { findExpressions, searchedBefore, searchInThread } from './found-expressions.ts'

@@ -1,8 +1,8 @@
 import { labelJudgement } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { canJudge, readableSession } from '../../calls/session-record/public.ts'
-import { lockJudged, storeJudgement } from './judgement.store.ts'
 import { requireName } from './judgeable-name.ts'
+import { lockJudged, storeJudgement } from './judgement.store.ts'
 
 export const judgeLabel = route(labelJudgement.judge, {
   policy: canJudge,

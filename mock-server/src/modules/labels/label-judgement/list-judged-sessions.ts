@@ -1,6 +1,6 @@
 import { judgedLabel } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { canManageLabels, findLabel } from '../label/public.ts'
 import { judgedSessions } from './judged-sessions.store.ts'
 

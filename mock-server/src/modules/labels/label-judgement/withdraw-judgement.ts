@@ -1,8 +1,8 @@
 import { labelJudgement } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { canJudge, readableSession } from '../../calls/session-record/public.ts'
-import { deleteJudgement, lockJudged } from './judgement.store.ts'
 import { requireName } from './judgeable-name.ts'
+import { deleteJudgement, lockJudged } from './judgement.store.ts'
 
 export const withdrawJudgement = route(labelJudgement.withdraw, {
   policy: canJudge,

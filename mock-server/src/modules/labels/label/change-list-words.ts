@@ -1,8 +1,8 @@
 import type { Language } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { updateRule, type Change } from './change-label.store.ts'
-import { withListWords, type LinkedList } from './list-words.ts'
 import { labelTexts } from './label.messages.ts'
+import { withListWords, type LinkedList } from './list-words.ts'
 import { lockLabelsOfList, lockLinkedLists } from './word-links.store.ts'
 
 type ChangedList = { list: LinkedList; change: Change; language: Language }

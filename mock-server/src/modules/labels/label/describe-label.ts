@@ -1,8 +1,8 @@
 import { label } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { findLabel } from './label.store.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { canManageLabels } from './label.policy.ts'
+import { findLabel } from './label.store.ts'
 
 export const describeLabel = route(label.describe, {
   policy: canManageLabels,

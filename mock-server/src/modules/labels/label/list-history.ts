@@ -1,9 +1,9 @@
 import { label } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { findPrompts } from './change-label.store.ts'
-import { findLabel } from './label.store.ts'
 import { canManageLabels } from './label.policy.ts'
+import { findLabel } from './label.store.ts'
 
 export const listHistory = route(label.history, {
   policy: canManageLabels,

@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { labelNames } from './label.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listTags = route(label.tagList, {
   policy: canOpen('statistic.violation', 'configuration.statistic'),

@@ -1,12 +1,12 @@
-import { label } from '@console/contracts'
-import { NotFound, requireSeen } from '../../../platform/errors.ts'
+import { label, type Language } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { NotFound, requireSeen } from '../../../platform/errors.ts'
 import { updateLabel } from './change-label.store.ts'
-import { findLabel } from './label.store.ts'
+import { labelTexts } from './label.messages.ts'
 import { canManageLabels } from './label.policy.ts'
-import { lockedFields } from './locked-fields.ts'
+import { findLabel } from './label.store.ts'
 import { withListWords } from './list-words.ts'
-import { requireDraft, settledRule } from './settled-draft.ts'
+import { requireDraft, settledRule, type ChangedDraft } from './settled-draft.ts'
 import { lockLinkedLists } from './word-links.store.ts'
 
 export const modifyLabel = route(label.modify, {
@@ -34,3 +34,22 @@ export const modifyLabel = route(label.modify, {
     return after
   },
 })
+
+/**
+ * Fields that a change may not touch, each with why (LABEL-084..088, LABEL-Q38). A product that is not chosen yet may be chosen
+ * once.
+ */
+function lockedFields(before: label.Label, after: ChangedDraft, language: Language): Record<string, string> {
+  const isLocked: Record<string, boolean> = {
+    bizTypeId: after.bizTypeId !== before.bizTypeId,
+    productId: before.productId !== null && after.productId !== before.productId,
+    triggerAt: after.triggerAt !== before.triggerAt,
+    kbBindable: before.kbBindable === 1 && after.kbBindable === 0,
+    'rule.id': after.rule.id !== before.rule.id,
+    'rule.labelType': after.rule.labelType !== before.rule.labelType,
+  }
+  const text = labelTexts.locked[language]
+  return Object.fromEntries(
+    Object.keys(isLocked).flatMap((field) => (isLocked[field] ? [[field, text]] : [])),
+  )
+}

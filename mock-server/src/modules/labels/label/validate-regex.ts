@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import { compileRegex, countStates, MAX_REGEX_STATES } from '@console/label-engine'
-import { BadRequest } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { BadRequest } from '../../../platform/errors.ts'
 import { searchInThread } from '../label-expression/public.ts'
 import { canManageLabels } from './label.policy.ts'
 import { plainTexts } from './rule-problem.messages.ts'

@@ -1,6 +1,6 @@
 import { label } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { canManageLabels, findLabel } from '../label/public.ts'
 import { findBackFills } from './back-fill.store.ts'
 

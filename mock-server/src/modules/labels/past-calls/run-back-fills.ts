@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { addLabelHits } from '../../calls/ingest/public.ts'
-import { switchOffDear } from '../label/public.ts'
 import {
   DearLabel,
   isJudgeable,
@@ -14,6 +13,7 @@ import {
   type CompiledDetectable,
   type JudgedCall,
 } from '../label-detection/public.ts'
+import { switchOffDear } from '../label/public.ts'
 import { addProgress, endBackFill, lockRunning, type StoredBackFill } from './back-fill.store.ts'
 import { findBusinessTypeId, pastCalls } from './past-calls.store.ts'
 

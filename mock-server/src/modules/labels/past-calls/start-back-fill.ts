@@ -1,9 +1,9 @@
 import { label } from '@console/contracts'
-import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
 import { canManageLabels, findLabel } from '../label/public.ts'
-import { findBackFills, insertBackFill, isRunning } from './back-fill.store.ts'
 import { backFillTexts } from './back-fill.messages.ts'
+import { findBackFills, insertBackFill, isRunning } from './back-fill.store.ts'
 
 const { notJudged, running } = label.BACK_FILL_REFUSALS
 

@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
 import type { LanguageModelSettings } from '../../../platform/language-model-settings.ts'
-import { calculateTokenCost } from '../../../platform/language-model/token-budget.store.ts'
 import type { TokenUse } from '../../../platform/language-model/chat.ts'
+import { calculateTokenCost } from '../../../platform/language-model/token-budget.store.ts'
 import { escapeHtml } from '../../../platform/messages/escape-html.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import type { Judgement } from './judge-prompt.ts'

@@ -12,6 +12,7 @@ import {
   toHitRow,
   type DetectableLabel,
   type JudgedCall,
+  type DetectedHit,
 } from '../label-detection/public.ts'
 import {
   findDueJudgements,
@@ -21,7 +22,7 @@ import {
   type DueJudgement,
 } from './due-judgements.store.ts'
 import { judgePrompt, type Judgement } from './judge-prompt.ts'
-import { promptHits } from './prompt-hits.ts'
+import type { Verdict } from './verdict.ts'
 
 /** Requests of one company at once: one fewer than it may send, which is left for people who try labels. */
 const AT_ONCE = 2
@@ -129,4 +130,32 @@ function getRetryDelay({ kind }: Judgement, { failures }: DueJudgement): number 
   if (kind === 'overBudget') return OVER_BUDGET_DELAY_MS
   const isTemporary = kind === 'timeout' || kind === 'unavailable' || kind === 'busy'
   return isTemporary && failures + 1 < MAX_FAILURES ? FIRST_DELAY_MS * 2 ** failures : null
+}
+
+/**
+ * What a verdict means for a call: of a label that looks at the conversation one hit, at the last sentence that shows it; of
+ * one that looks at each sentence, each that does. Their words are the evidence, of no letter.
+ */
+function promptHits(found: DetectableLabel, call: JudgedCall, verdict: Verdict): DetectedHit[] {
+  if (!verdict.hit) return []
+  const sentences = verdict.sentences.flatMap((index) => {
+    const said = call.said[index]
+    const words = call.conversation.sentences[index]?.words
+    return said && words !== undefined ? [{ ...said, words }] : []
+  })
+  const hitAt = (at: Date | undefined): Date => at ?? call.endedAt ?? call.said.at(-1)?.at ?? new Date(0)
+  const toEvidence = ({ seq, words }: { seq: number; words: string }) => ({
+    lambda: '',
+    seq,
+    begin: 0,
+    end: words.length,
+  })
+  if (found.rule.useContext === label.USE_CONTEXT.sentence)
+    return sentences.map((sentence) => ({
+      label: found,
+      call,
+      hitAt: sentence.at,
+      evidence: [toEvidence(sentence)],
+    }))
+  return [{ label: found, call, hitAt: hitAt(sentences.at(-1)?.at), evidence: sentences.map(toEvidence) }]
 }

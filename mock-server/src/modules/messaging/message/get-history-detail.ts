@@ -1,9 +1,9 @@
 import { message } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { findHistoryRecord, findReceivers } from './history.store.ts'
-import { textOfHtml } from './text-of-html.ts'
 import { canReadHistory } from './message.policy.ts'
+import { textOfHtml } from './text-of-html.ts'
 
 export const getHistoryDetail = route(message.historyDetail, {
   policy: canReadHistory,

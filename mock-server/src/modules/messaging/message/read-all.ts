@@ -1,8 +1,8 @@
 import { message } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { messagesRead } from './messages-read.ts'
 import { countUnread, markAllRead } from './message.store.ts'
+import { messagesRead } from './messages-read.ts'
 
 export const readAll = route(message.readAll, {
   // The caller's own messages.

@@ -1,9 +1,9 @@
 import { message } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { messagesRead } from './messages-read.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { countUnread, recordEvent } from './message.store.ts'
+import { messagesRead } from './messages-read.ts'
 
 /** All or nothing: with one message that is not the reader's own, none is recorded. */
 export const reportEvent = route(message.report, {

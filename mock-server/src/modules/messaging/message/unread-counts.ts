@@ -1,7 +1,7 @@
 import { menu } from '../../../access/menu/menu.ts'
 import type { Notice, Recipient, Topic } from '../../../access/topic.ts'
-import { MESSAGES_READ, parseReaderId } from './messages-read.ts'
 import { countUnread, countUnreadOfRecipients } from './message.store.ts'
+import { MESSAGES_READ, parseReaderId } from './messages-read.ts'
 import { MESSAGE_PUSHED } from './push-message.ts'
 
 const HISTORY_PAGE = 'msgcenter.history'

@@ -1,6 +1,6 @@
 import { audit } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { canReadAudit } from './audit.policy.ts'
 import { findRecord } from './audit.store.ts'
 import { shownRecord } from './shown-record.ts'

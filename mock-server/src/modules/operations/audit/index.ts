@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
-import { auditExport } from './audit.export.ts'
 import { auditDictionary } from './audit-dictionary.ts'
+import { auditExport } from './audit.export.ts'
 import { exportRecords } from './export-records.ts'
 import { getRecord } from './get-record.ts'
 import { listModules } from './list-modules.ts'

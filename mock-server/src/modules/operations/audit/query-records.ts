@@ -1,6 +1,6 @@
 import { audit, EXACT_COUNT_LIMIT } from '@console/contracts'
-import type { TenantTx } from '../../../platform/context/context.ts'
 import { route } from '../../../access/route.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import { canReadAudit } from './audit.policy.ts'
 import { countRecords, findRecords } from './audit.store.ts'
 import { shownRecord } from './shown-record.ts'

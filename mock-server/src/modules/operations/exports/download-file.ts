@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { findSessionByHash } from '../../../access/session.store.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { Forbidden, NotFound, NotSignedIn } from '../../../platform/errors.ts'
+import { findJob } from '../../../platform/exports/export-job.store.ts'
 import { FILE_PATH, readFileLink } from '../../../platform/exports/export-link.ts'
 import { exportTexts } from '../../../platform/exports/exports.messages.ts'
-import { findJob } from '../../../platform/exports/export-job.store.ts'
 import { fileAnswer } from '../../../platform/exports/stored-file.ts'
 import { httpTexts } from '../../../platform/messages/http.ts'
-import { findSessionByHash } from '../../../access/session.store.ts'
 import { canHaveFile } from './open-exports.ts'
 
 /**

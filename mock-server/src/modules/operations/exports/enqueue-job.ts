@@ -9,8 +9,8 @@ import {
   lockUserJobs,
   type NewJob,
 } from '../../../platform/exports/export-job.store.ts'
-import type { StoredJob } from '../../../platform/exports/stored-job.ts'
 import { tooManyExports } from '../../../platform/exports/exports.messages.ts'
+import type { StoredJob } from '../../../platform/exports/stored-job.ts'
 import { kindOfExport, getExportRunner } from './open-exports.ts'
 
 /** Of one person, waiting and running together. */

@@ -1,16 +1,16 @@
+import { failInterruptedJobs } from '../../../platform/exports/export-job.store.ts'
+import type { ExportRunner } from '../../../platform/exports/export-runner.ts'
+import { endInterruptedJobs } from '../../../platform/lease/interrupted-jobs.ts'
+import type { ExportKinds } from '../../export-kind.ts'
 import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { mountFileDownload } from './download-file.ts'
-import type { ExportRunner } from '../../../platform/exports/export-runner.ts'
-import type { ExportKinds } from '../../export-kind.ts'
 import { eraseFromExports } from './erase-exports.store.ts'
 import { exportsChanged } from './exports-changed.ts'
 import { listExports } from './list-exports.ts'
 import { registerKinds, openExports } from './open-exports.ts'
 import { removeExport } from './remove-export.ts'
 import { startExport } from './start-export.ts'
-import { failInterruptedJobs } from '../../../platform/exports/export-job.store.ts'
-import { endInterruptedJobs } from '../../../platform/lease/interrupted-jobs.ts'
 
 /** A function, since each server runs its own jobs. What can be exported the other domains say. */
 export function exportsModule(kinds: () => ExportKinds): Module {

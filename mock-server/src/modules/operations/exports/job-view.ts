@@ -1,11 +1,11 @@
 import type { Language, exports } from '@console/contracts'
+import type { Session } from '../../../access/session.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
-import type { Session } from '../../../access/session.ts'
-import { canHaveFile } from './open-exports.ts'
 import { toFileUrl } from '../../../platform/exports/export-link.ts'
 import { reasonText } from '../../../platform/exports/exports.messages.ts'
 import type { StoredJob } from '../../../platform/exports/stored-job.ts'
+import { canHaveFile } from './open-exports.ts'
 
 /** A job as the tray shows it. Who lost the right to its contents gets no link any more. */
 export function jobView(

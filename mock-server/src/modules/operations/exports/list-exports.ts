@@ -2,9 +2,9 @@ import { exports } from '@console/contracts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
-import { RETAINED_PER_USER } from './enqueue-job.ts'
 import { findUserJobs } from '../../../platform/exports/export-job.store.ts'
 import { problemTexts } from '../../../platform/exports/exports.messages.ts'
+import { RETAINED_PER_USER } from './enqueue-job.ts'
 import { jobView } from './job-view.ts'
 
 /** Everybody sees their own exports, newest first. */

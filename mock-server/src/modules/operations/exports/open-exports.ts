@@ -1,10 +1,10 @@
 import type { exports } from '@console/contracts'
+import type { Session } from '../../../access/session.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { openExportRunner, type ExportRunner } from '../../../platform/exports/export-runner.ts'
 import type { StoredJob } from '../../../platform/exports/stored-job.ts'
-import type { Session } from '../../../access/session.ts'
-import { filterLines } from './filter-lines.ts'
 import type { ExportKind, ExportKinds } from '../../export-kind.ts'
+import { filterLines } from './filter-lines.ts'
 
 type KindOfRequest = (request: exports.ExportRequest) => ExportKind<exports.ExportRequest, unknown>
 

@@ -1,11 +1,11 @@
 import { exports } from '@console/contracts'
-import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
-import { NotFound } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
-import { getExportRunner } from './open-exports.ts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { deleteJob, findJob, finishJob } from '../../../platform/exports/export-job.store.ts'
 import type { BrokenJob, StoredJob } from '../../../platform/exports/stored-job.ts'
+import { getExportRunner } from './open-exports.ts'
 
 /** Cancels an own export that waits or runs; takes one that is over out of the tray, with its file. */
 export const removeExport = sessionRoute(exports.remove, {

@@ -1,11 +1,11 @@
 import { MAX_SETTINGS, UNSET_VERSION, type BusinessSetting, type BusinessSettings } from '@console/contracts'
 import { sql } from 'kysely'
+import type { Policy } from '../../../access/policy.ts'
+import { route, type Route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { route, type Route } from '../../../access/route.ts'
-import type { Policy } from '../../../access/policy.ts'
 
 type Options<Value> = {
   policy: Policy

@@ -1,9 +1,9 @@
 import { findRights } from '../../../access/rights.store.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import type { FailureReason } from '../../../platform/exports/exports.messages.ts'
+import { reportFailure } from './fail-due.ts'
 import { pushOutcome } from './push-outcome.ts'
 import { endRun, lockEndedRun, repeatRun, type EndedRun } from './report-run.store.ts'
-import { reportFailure } from './fail-due.ts'
 import { enteredFor, whyNot, type EnteredJob } from './start-run.ts'
 
 /** Jobs of one due time, where servers are stopped or killed while they write its file. */

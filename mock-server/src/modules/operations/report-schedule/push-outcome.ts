@@ -1,8 +1,8 @@
 import type { Language } from '@console/contracts'
-import { businessFor } from '../../identity/sign-up/public.ts'
-import { pushMessage } from '../../messaging/message/public.ts'
 import { SYSTEM_ACTOR } from '../../../platform/audit/entry.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { businessFor } from '../../identity/sign-up/public.ts'
+import { pushMessage } from '../../messaging/message/public.ts'
 import { messageTexts, runReasonText } from './report-schedule.messages.ts'
 
 type Outcome = { userId: number; name: string; language: Language; reason: string | null; at: Date }

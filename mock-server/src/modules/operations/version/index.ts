@@ -15,10 +15,10 @@ import { packageRefusal, uploadPackage } from './package/upload-package.ts'
 import { releaseVersion } from './release-version.ts'
 import { removeVersion } from './remove-version.ts'
 import { reportJob } from './report-job.ts'
-import { mountUpdates } from './update/answer-update.ts'
-import { clearReleasedVersions } from './update/released-versions.ts'
 import { getUpdateKey } from './update-key/get-update-key.ts'
 import { setUpdateKey } from './update-key/set-update-key.ts'
+import { mountUpdates } from './update/answer-update.ts'
+import { clearReleasedVersions } from './update/released-versions.ts'
 
 /** Versions of the apps: who gets which, and which ones clients have. A function, since each server counts its own clients. */
 export function versionModule(): Module {

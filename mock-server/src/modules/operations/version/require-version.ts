@@ -1,10 +1,10 @@
 import type { appVersion, Language } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { BadRequest, Conflict, NotFound, Problem } from '../../../platform/errors.ts'
-import { findPackageName } from './package/package.store.ts'
 import { getPackageExtension } from './package/package-kind.ts'
-import { findVersion, lockVersion, type StoredVersion } from './version.store.ts'
+import { findPackageName } from './package/package.store.ts'
 import { versionTexts } from './version.messages.ts'
+import { findVersion, lockVersion, type StoredVersion } from './version.store.ts'
 
 /** A version of the own company, which nobody else changes meanwhile. 409 when the page showed another state of it. */
 export async function requireOwnVersion(

@@ -2,8 +2,8 @@ import { PROJECT_REFUSALS, type projectApplication } from '@console/contracts'
 import type { z } from 'zod'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
-import { businessBusyText, projectTexts } from '../project/public.ts'
 import { attachFiles } from '../file/public.ts'
+import { businessBusyText, projectTexts } from '../project/public.ts'
 import {
   businessesFor,
   lockBusinesses,

@@ -1,6 +1,6 @@
 import { projectApplication } from '@console/contracts'
-import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { canProvide, requireAllowed, insertActivity, projectActor } from '../project/public.ts'
 import { loggedFields, requireApplicable, requireAttached } from './application-form.ts'
 import { insertApplication } from './application.store.ts'

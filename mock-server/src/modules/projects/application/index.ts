@@ -1,7 +1,7 @@
 import type { Module } from '../../module.ts'
-import { auditDictionary } from './audit-dictionary.ts'
-import { apply } from './apply.ts'
 import { applyAgain } from './apply-again.ts'
+import { apply } from './apply.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { getOffer } from './get-offer.ts'
 import { listOffers } from './list-offers.ts'
 

@@ -1,7 +1,7 @@
 import { projectFile } from '@console/contracts'
 import { acceptUploads } from '../../../access/accept-uploads.ts'
-import type { Module } from '../../module.ts'
 import { registerRoutes } from '../../../access/register-routes.ts'
+import type { Module } from '../../module.ts'
 import { mountProjectFiles } from './serve-file.ts'
 import { uploadAttachment } from './upload-attachment.ts'
 import { uploadRefusal } from './upload-refusal.ts'

@@ -1,6 +1,6 @@
 import type { projectEntity } from '@console/contracts'
-import type { AppContext } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
 import { createFileUrl } from './file-link.ts'
 import type { VisibleFile } from './project-file.store.ts'
 

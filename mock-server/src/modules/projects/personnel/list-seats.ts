@@ -1,6 +1,6 @@
 import { projectPersonnel } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { canProvide } from '../project/public.ts'
 import { findSeats, findWork } from './personnel.store.ts'
 

@@ -1,8 +1,8 @@
 import { projectPersonnel, PROJECT_REFUSALS } from '@console/contracts'
-import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { canProvide, requireAllowed, projectActor, projectTexts } from '../project/public.ts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
 import { lockApplications } from '../../identity/account/public.ts'
+import { canProvide, requireAllowed, projectActor, projectTexts } from '../project/public.ts'
 import { findWork, isSeat, lockColleagues, placeInBusiness, withdrawFromBusiness } from './personnel.store.ts'
 
 /** Anyone who is placed already, or is not, stays so: the same call twice is as good as once (PROV-025). */

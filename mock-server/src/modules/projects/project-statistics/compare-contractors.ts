@@ -1,7 +1,7 @@
 import { orderConversionRate, projectStat } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
 import { canSeeProject, companyNames } from '../project/public.ts'
 import {
   nameProject,

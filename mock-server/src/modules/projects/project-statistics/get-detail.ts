@@ -1,8 +1,8 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { findWorkZone, metricSeries } from '../../statistics/statistics/public.ts'
-import { findOutsourcedWork } from './work.ts'
 import { canReadOutsourcedWork } from './project-statistics.policy.ts'
+import { findOutsourcedWork } from './work.ts'
 
 /** One handler under two names. */
 export const getDetail = [projectStat.detail, projectStat.bizDetail].map((call) =>

@@ -1,9 +1,9 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { findWorkZone, findOrgSummary, findSameTime } from '../../statistics/statistics/public.ts'
-import { findOutsourcedWork } from './work.ts'
 import { canReadFigures } from './project-statistics.policy.ts'
 import { findWorkPeriods } from './project-statistics.store.ts'
+import { findOutsourcedWork } from './work.ts'
 
 export const getSummary = route(projectStat.bizSummary, {
   policy: canReadFigures,

@@ -1,9 +1,9 @@
 import { projectStat } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { daysOrEver } from './days.ts'
+import { canReadFigures } from './project-statistics.policy.ts'
 import { nameProject, sumOnlineSeconds } from './project-statistics.store.ts'
 import { findOutsourcedParts } from './work.ts'
-import { canReadFigures } from './project-statistics.policy.ts'
 
 export const listOnlineDurations = route(projectStat.onlineDurations, {
   policy: canReadFigures,

@@ -1,8 +1,8 @@
 import { projectStat, type DataOf } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { projectsWithBusinesses } from './project-statistics.store.ts'
 import { canChooseContractor } from './project-statistics.policy.ts'
+import { projectsWithBusinesses } from './project-statistics.store.ts'
 
 type Selector = DataOf<typeof projectStat.monitor>['records']
 

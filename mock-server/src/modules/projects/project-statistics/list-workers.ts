@@ -1,13 +1,13 @@
 import { projectStat, workspace } from '@console/contracts'
-import type { TenantTx } from '../../../platform/context/context.ts'
 import { route } from '../../../access/route.ts'
 import type { Session } from '../../../access/session.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import type { ProjectWork } from '../../statistics/statistics/public.ts'
 import { findOutsourcedSeats, findSeatStates, type SeatState } from '../../workspace/seat-status/public.ts'
 import { daysOrEver } from './days.ts'
+import { canReadWorkers } from './project-statistics.policy.ts'
 import { findWorkers } from './project-statistics.store.ts'
 import { findOutsourcedWork } from './work.ts'
-import { canReadWorkers } from './project-statistics.policy.ts'
 
 export const listWorkers = route(projectStat.workers, {
   policy: canReadWorkers,

@@ -1,6 +1,6 @@
+import type { Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import type { Session } from '../../../access/session.ts'
 import { type Scope, findScope } from '../../identity/organization/public.ts'
 import { type ProjectWork } from '../../statistics/statistics/public.ts'
 import {

@@ -1,6 +1,6 @@
 import { statColumns } from '@console/contracts'
-import type { Text } from '../../../platform/messages/text.ts'
 import { toColumn } from '../../../platform/exports/table-file.ts'
+import type { Text } from '../../../platform/messages/text.ts'
 import { statTable } from '../../statistics/statistics/public.ts'
 import { findWorkers, type WorkerRow } from './project-statistics.store.ts'
 

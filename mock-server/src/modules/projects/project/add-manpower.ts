@@ -1,11 +1,11 @@
 import { project, projectEntity, PROJECT_REFUSALS } from '@console/contracts'
-import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { projectTexts } from './project.messages.ts'
-import { requireAllowed } from './require-allowed.ts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
 import { insertActivity } from './project-activity.ts'
+import { projectTexts } from './project.messages.ts'
 import { canOwnProjects } from './project.policy.ts'
 import { lockOwnProject, updateProject } from './project.store.ts'
+import { requireAllowed } from './require-allowed.ts'
 import { requireProject } from './visible-project.ts'
 
 export const addManpower = route(project.addManpower, {

@@ -1,8 +1,7 @@
 import { project, PROJECT_REFUSALS, type ParsedBodyOf } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { Conflict, NotFound, refuse, requireSeen } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
-import { businessBusyText, projectTexts } from './project.messages.ts'
 import { auditInBoth } from '../../identity/tenant-admin/public.ts'
 import {
   findChoices,
@@ -14,11 +13,12 @@ import {
   type Reviewed,
 } from './assignment.store.ts'
 import { changedFields } from './changed-fields.ts'
-import { requireAllowed } from './require-allowed.ts'
 import { businessNames } from './partner-names.ts'
 import { insertActivity } from './project-activity.ts'
+import { businessBusyText, projectTexts } from './project.messages.ts'
 import { canOwnProjects } from './project.policy.ts'
 import { businessElsewhere, type StoredProject } from './project.store.ts'
+import { requireAllowed } from './require-allowed.ts'
 import { requireProject } from './visible-project.ts'
 
 const { remarkMissing, numberMissing, moreThanNeeded, businessBusy, unknownBusiness } = PROJECT_REFUSALS

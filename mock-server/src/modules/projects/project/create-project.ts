@@ -1,9 +1,9 @@
 import { project, PROJECT_REFUSALS } from '@console/contracts'
-import { refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { projectTexts } from './project.messages.ts'
+import { refuse } from '../../../platform/errors.ts'
 import { isIndustry } from '../../identity/business/public.ts'
 import { insertActivity } from './project-activity.ts'
+import { projectTexts } from './project.messages.ts'
 import { canOwnProjects } from './project.policy.ts'
 import { insertProject } from './project.store.ts'
 

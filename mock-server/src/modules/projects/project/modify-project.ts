@@ -1,15 +1,15 @@
 import { project, PROJECT_REFUSALS, type Language, type ParsedBodyOf } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound, refuse, requireSeen } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
-import { businessTakenElsewhereText, projectTexts } from './project.messages.ts'
 import { isIndustry } from '../../identity/business/public.ts'
 import { changedFields } from './changed-fields.ts'
-import { requireAllowed } from './require-allowed.ts'
 import { companyNames } from './partner-names.ts'
 import { insertActivity } from './project-activity.ts'
+import { businessTakenElsewhereText, projectTexts } from './project.messages.ts'
 import { canOwnProjects } from './project.policy.ts'
 import { businessElsewhere, lockOwnProject, updateProject, type StoredProject } from './project.store.ts'
+import { requireAllowed } from './require-allowed.ts'
 import { requireProject } from './visible-project.ts'
 
 const { needLowered, unknownIndustry, businessTakenElsewhere } = PROJECT_REFUSALS

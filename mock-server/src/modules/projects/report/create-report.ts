@@ -1,8 +1,10 @@
 import { projectReport, PROJECT_REFUSALS } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
+import { zonedDay } from '../../../platform/time/zoned-time.ts'
+import { attachFiles } from '../file/public.ts'
 import {
   canSeeProject,
   requireAllowed,
@@ -10,8 +12,6 @@ import {
   projectActor,
   projectTexts,
 } from '../project/public.ts'
-import { zonedDay } from '../../../platform/time/zoned-time.ts'
-import { attachFiles } from '../file/public.ts'
 import { findReported, insertReport, type Reported } from './report.store.ts'
 
 const refusal = (name: 'monthOutside' | 'reportExists' | 'unknownFile') =>

@@ -1,9 +1,9 @@
 import { projectReport } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
-import { canSeeProject, projectActor } from '../project/public.ts'
 import { filesOfReports, namedFiles } from '../file/public.ts'
+import { canSeeProject, projectActor } from '../project/public.ts'
 import { findReported, findReports } from './report.store.ts'
 
 /** The owner's side is for the owner and the platform; a contractor's for these and itself (PROJ-035, PROJ-036). */

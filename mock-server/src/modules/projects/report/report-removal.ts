@@ -1,8 +1,8 @@
 import type { projectReport } from '@console/contracts'
-import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
-import { removeUnused } from '../../../platform/files/stored-contents.ts'
-import { Forbidden, NotFound } from '../../../platform/errors.ts'
 import type { SessionInput } from '../../../access/route.ts'
+import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import { Forbidden, NotFound } from '../../../platform/errors.ts'
+import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import { insertActivity } from '../project/public.ts'
 import { deleteStored, findReport } from './report.store.ts'
 

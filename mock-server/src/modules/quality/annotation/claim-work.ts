@@ -1,9 +1,9 @@
 import { annotation } from '@console/contracts'
-import { Conflict, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { Conflict, refuse } from '../../../platform/errors.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
-import { updateClaim } from './annotation.store.ts'
 import { canAnnotate } from './annotation.policy.ts'
+import { updateClaim } from './annotation.store.ts'
 import { lockedWork } from './locked-work.ts'
 
 const { ANNOTATION_REFUSALS } = annotation

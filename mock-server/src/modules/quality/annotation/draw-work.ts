@@ -1,10 +1,10 @@
 import { annotation } from '@console/contracts'
-import { refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { refuse } from '../../../platform/errors.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { drawSessions } from './annotation.store.ts'
 import { canAnnotate } from './annotation.policy.ts'
+import { drawSessions } from './annotation.store.ts'
 
 const { ANNOTATION_REFUSALS } = annotation
 

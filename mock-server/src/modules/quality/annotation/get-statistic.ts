@@ -1,7 +1,7 @@
 import { annotation } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { annotationStatistic } from './annotation.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const getStatistic = route(annotation.statistic, {
   policy: canOpen('annotation.statistic'),

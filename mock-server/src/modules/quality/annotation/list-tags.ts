@@ -1,7 +1,7 @@
 import { annotation } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { enabledTags } from './annotation.store.ts'
 import { canAnnotate } from './annotation.policy.ts'
+import { enabledTags } from './annotation.store.ts'
 
 export const listTags = route(annotation.tags, {
   policy: canAnnotate,

@@ -1,8 +1,8 @@
 import { annotation } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { findWork } from './annotation.store.ts'
 import { canAnnotate } from './annotation.policy.ts'
+import { findWork } from './annotation.store.ts'
 
 export const listWork = route(annotation.list, {
   policy: canAnnotate,

@@ -1,8 +1,8 @@
 import { annotation } from '@console/contracts'
 import { sql } from 'kysely'
-import { managedRoutes } from '../../operations/managed-list/public.ts'
-import { tableStore } from '../../../platform/managed-list/table-store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { tableStore } from '../../../platform/managed-list/table-store.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 
 /** A tag that any session has cannot be deleted: the database refuses it. */
 export const tagRoutes = managedRoutes(annotation.tagList, {

@@ -1,11 +1,11 @@
 import { answerTask } from '@console/contracts'
+import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
 import { toZonedDay } from '../../../platform/time/days.ts'
-import { insertTasks, openPeople, questionName } from './answer-task.store.ts'
 import { canUseTasks } from './answer-task.policy.ts'
+import { insertTasks, openPeople, questionName } from './answer-task.store.ts'
 
 const { TASK_REFUSALS } = answerTask
 

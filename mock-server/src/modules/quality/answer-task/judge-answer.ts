@@ -1,9 +1,9 @@
 import { answerTask } from '@console/contracts'
-import { refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { refuse } from '../../../platform/errors.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
-import { updateJudgement } from './answer-task.store.ts'
 import { canUseTasks } from './answer-task.policy.ts'
+import { updateJudgement } from './answer-task.store.ts'
 import { lockedTask } from './locked-task.ts'
 
 const { TASK_REFUSALS } = answerTask

@@ -1,9 +1,9 @@
 import { answerTask } from '@console/contracts'
-import { toUnixSeconds } from '../../../platform/clock.ts'
 import { route } from '../../../access/route.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
 import { toZonedDay } from '../../../platform/time/days.ts'
-import { findTasks } from './answer-task.store.ts'
 import { canUseTasks } from './answer-task.policy.ts'
+import { findTasks } from './answer-task.store.ts'
 
 export const listTasks = route(answerTask.list, {
   policy: canUseTasks,

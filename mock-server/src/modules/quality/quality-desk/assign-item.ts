@@ -1,6 +1,6 @@
 import { qualityDesk } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { isInspector, updateItem } from './inspections.store.ts'
 import { lockedItem } from './locked-item.ts'
 import { canInspect, INSPECTION_PAGE } from './quality-desk.policy.ts'

@@ -1,8 +1,8 @@
 import { qualityDesk } from '@console/contracts'
-import { NotFound, refuse } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
-import { knowledgeTexts } from '../../knowledge/knowledge/public.ts'
+import { NotFound, refuse } from '../../../platform/errors.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
+import { knowledgeTexts } from '../../knowledge/knowledge/public.ts'
 import { readInspection, insertDraw } from './inspections.store.ts'
 import { canInspect } from './quality-desk.policy.ts'
 

@@ -1,9 +1,9 @@
 import { qualityDesk } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { findScoreRule } from '../score/public.ts'
 import { seatScores } from './scores.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const getScores = route(qualityDesk.scores, {
   policy: canOpen('quality.score'),

@@ -2,10 +2,10 @@ import type { DataOf, ParsedBodyOf, ParsedQueryOf, qualityDesk } from '@console/
 import { sql } from 'kysely'
 import type { PageId } from '../../../access/menu/menu-id.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { IS_REVIEWABLE } from '../../calls/session-record/public.ts'
 import { withinDays } from '../../../platform/managed-list/day-range.ts'
 import type { Change } from '../../../platform/managed-list/managed-store.ts'
 import type { Sql } from '../../../platform/managed-list/table-store.ts'
+import { IS_REVIEWABLE } from '../../calls/session-record/public.ts'
 
 export async function findInspections(
   tx: TenantTx,

@@ -1,6 +1,6 @@
 import { qualityDesk } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { findItems, readInspection } from './inspections.store.ts'
 import { canInspect } from './quality-desk.policy.ts'
 

@@ -1,7 +1,7 @@
 import { quality } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { fileRoute } from '../../../access/route.ts'
 import { answerFile } from '../../operations/exports/public.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const exportSeats = fileRoute(quality.exportSeats, {
   policy: canOpen('quality.record', 'statistic.violation'),

@@ -1,6 +1,6 @@
 import { quality, type DataOf } from '@console/contracts'
-import { route } from '../../../access/route.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { countsByDay, countsByRule, countsBySlot, type LevelRow } from './quality.store.ts'
 

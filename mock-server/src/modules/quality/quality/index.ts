@@ -1,6 +1,4 @@
 import type { Module } from '../../module.ts'
-import { recordExport } from './records.export.ts'
-import { seatQualityExport } from './seat-quality.export.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { exportRecords } from './export-records.ts'
 import { exportSeats } from './export-seats.ts'
@@ -9,9 +7,11 @@ import { listRecords } from './list-records.ts'
 import { listRules } from './list-rules.ts'
 import { listScenes } from './list-scenes.ts'
 import { listViolations } from './list-violations.ts'
-import { rankSeats } from './rank-seats.ts'
 import { rankSeatsByCover } from './rank-seats-by-cover.ts'
 import { rankSeatsByLevel } from './rank-seats-by-level.ts'
+import { rankSeats } from './rank-seats.ts'
+import { recordExport } from './records.export.ts'
+import { seatQualityExport } from './seat-quality.export.ts'
 
 /** Violations of quality rules, as statistics and one by one. */
 export const qualityModule: Module = {

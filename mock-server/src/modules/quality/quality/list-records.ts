@@ -1,8 +1,8 @@
 import { EXACT_COUNT_LIMIT, quality } from '@console/contracts'
-import { route } from '../../../access/route.ts'
-import { countRecords, findRecords } from './records.store.ts'
-import { findRecordScopes } from './record-scopes.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { findRecordScopes } from './record-scopes.ts'
+import { countRecords, findRecords } from './records.store.ts'
 
 export const listRecords = route(quality.records, {
   policy: canOpen('quality.record', 'statistic.violation'),

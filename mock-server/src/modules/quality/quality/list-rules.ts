@@ -1,8 +1,8 @@
 import { quality } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
-import { route } from '../../../access/route.ts'
-import { findRules } from './named-lists.store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
+import { findRules } from './named-lists.store.ts'
 
 export const listRules = route(quality.rules, {
   policy: canOpen(

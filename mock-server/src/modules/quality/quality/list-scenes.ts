@@ -1,7 +1,7 @@
 import { quality } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScenes } from './named-lists.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listScenes = route(quality.scenes, {
   policy: canOpen('quality.record', 'statistic.violation'),

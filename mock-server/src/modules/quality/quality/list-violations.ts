@@ -1,8 +1,8 @@
 import { links, quality } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { findViolations } from './quality.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listViolations = route(quality.violations, {
   policy: canOpen('statistic.violation'),

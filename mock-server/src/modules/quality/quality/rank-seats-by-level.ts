@@ -1,8 +1,8 @@
 import { quality } from '@console/contracts'
-import { route } from '../../../access/route.ts'
 import { canOpen } from '../../../access/policy.ts'
-import { seatFilter } from './seat-filter.ts'
+import { route } from '../../../access/route.ts'
 import { seatsByLevel } from './quality.store.ts'
+import { seatFilter } from './seat-filter.ts'
 
 export const rankSeatsByLevel = route(quality.seatRankByLevel, {
   policy: canOpen('statistic.violation'),

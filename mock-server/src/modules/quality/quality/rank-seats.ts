@@ -1,8 +1,8 @@
 import { quality } from '@console/contracts'
-import { route } from '../../../access/route.ts'
 import { canOpen } from '../../../access/policy.ts'
-import { seatFilter } from './seat-filter.ts'
+import { route } from '../../../access/route.ts'
 import { seatsByViolations } from './quality.store.ts'
+import { seatFilter } from './seat-filter.ts'
 
 export const rankSeats = route(quality.seatRank, {
   policy: canOpen('statistic.violation'),

@@ -1,11 +1,11 @@
 import { quality, qualityColumns, type exports } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
-import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
-import { countRecords, findRecords, type StoredRecord } from './records.store.ts'
 import { findRecordScopes, type RecordScopes } from './record-scopes.ts'
-import { canOpen } from '../../../access/policy.ts'
+import { countRecords, findRecords, type StoredRecord } from './records.store.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'violations' }>
 

@@ -1,9 +1,9 @@
 import { qualityColumns, type exports } from '@console/contracts'
-import { tableExport } from '../../export-kind.ts'
+import { canOpen } from '../../../access/policy.ts'
 import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
+import { tableExport } from '../../export-kind.ts'
 import { countSeats, countsBySeat, type SeatRow } from './quality.store.ts'
 import { seatFilter } from './seat-filter.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'seatQuality' }>
 

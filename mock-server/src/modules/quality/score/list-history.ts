@@ -1,9 +1,9 @@
 import { scoreHistory } from '@console/contracts'
-import { findScope } from '../../identity/organization/public.ts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { findScores } from './score.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listHistory = route(scoreHistory.list, {
   policy: canOpen('statistic.score'),

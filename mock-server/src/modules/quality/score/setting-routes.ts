@@ -1,6 +1,6 @@
 import { scoreSetting } from '@console/contracts'
-import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
 
 export const settingRoutes = businessSettingsRoutes(scoreSetting.settings, {
   policy: canOpen('configuration.score'),

@@ -1,11 +1,11 @@
 import { billColumns, type bill, type Complete, type exports, type TableColumn } from '@console/contracts'
-import { findScope } from '../../identity/organization/public.ts'
-import { tableExport } from '../../export-kind.ts'
+import { canOpen } from '../../../access/policy.ts'
 import { summedColumn, toColumn, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
+import { tableExport } from '../../export-kind.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { billCounts } from './bill-counts.ts'
 import { billOfMonth } from './bill.store.ts'
 import { billBefore } from './month-before.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'bill' }>
 type Row = { date: string; orgName: string; counts: Complete<bill.BillCounts>; accountsBefore: number }

@@ -3,7 +3,8 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { billSource, type BillQuery } from './bill-source.ts'
 import { isMonthClosed } from './closing.store.ts'
-import { parseSpans } from './spans-text.ts'
+
+const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
 /** What an organisation's own accounts were in a month, those that were open alike in one line. */
 export type BilledOrganization = { orgId: number; orgName: string; lines: BillLine[] }
@@ -110,4 +111,18 @@ function toBilledAccount(row: AccountRow, month: string): BilledAccount {
 function resolveHalves({ firstHalf, secondHalf }: Halves, spans: AccountSpan[], month: string): BilledHalves {
   if (firstHalf === null || secondHalf === null) return combineBilledHalves(spans, month)
   return { first: firstHalf, second: secondHalf }
+}
+
+/**
+ * Spans as the database has them, in any order: `YYYY-MM-DD/YYYY-MM-DD` with commas between; nothing behind the slash is
+ * still open. Oldest first: sorting the few of an account here is cheaper than sorting those of all accounts there.
+ */
+function parseSpans(text: string): AccountSpan[] {
+  return text
+    .split(',')
+    .toSorted(byText)
+    .map((span) => {
+      const [openDay = '', closeDay = ''] = span.split('/')
+      return { openDay, closeDay: closeDay === '' ? null : closeDay }
+    })
 }

@@ -1,7 +1,7 @@
 import { bill } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { answerExport, BILLING_EXPORT_WAIT_MS } from '../../operations/exports/public.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const exportAccounts = sessionRoute(bill.exportAccounts, {
   policy: canOpen('report.bill'),

@@ -1,7 +1,7 @@
 import { bill } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { answerExport } from '../../operations/exports/public.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const exportOffline = sessionRoute(bill.exportOffline, {
   policy: canOpen('report.offline'),

@@ -1,7 +1,7 @@
 import { bill } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { offlineDays } from './offline.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const getOfflineStat = route(bill.offlineStat, {
   policy: canOpen('report.offline'),

@@ -1,16 +1,16 @@
 import type { Module } from '../../module.ts'
 import { billExport } from './accounts.export.ts'
+import { auditDictionary } from './audit-dictionary.ts'
 import { closeMonth } from './close-month.ts'
 import { eraseFromBill } from './closing.store.ts'
-import { linesExport } from './lines.export.ts'
-import { recordingsExport } from './recordings.export.ts'
-import { auditDictionary } from './audit-dictionary.ts'
 import { exportAccounts } from './export-accounts.ts'
 import { exportOffline } from './export-offline.ts'
 import { getOfflineStat } from './get-offline-stat.ts'
+import { linesExport } from './lines.export.ts'
 import { listAccounts } from './list-accounts.ts'
 import { listBill } from './list-bill.ts'
 import { listOfflineDays } from './list-offline-days.ts'
+import { recordingsExport } from './recordings.export.ts'
 
 /** What a company pays for: accounts by halves of a month, and recordings. */
 export const billModule: Module = {

@@ -1,9 +1,9 @@
 import { billColumns, billedMonths, billReasons, type exports } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
-import type { Text } from '../../../platform/messages/text.ts'
 import { summedColumn, toColumn, type Column } from '../../../platform/exports/table-file.ts'
-import { findScope } from '../../identity/organization/public.ts'
+import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { billCounts } from './bill-counts.ts'
 import { billedAccounts, billOfMonth, type BilledAccount } from './bill.store.ts'
 

@@ -1,8 +1,8 @@
 import { bill, billedMonths, billReasons } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { billedAccountPage } from './bill.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listAccounts = route(bill.accountsDetail, {
   policy: canOpen('report.bill'),

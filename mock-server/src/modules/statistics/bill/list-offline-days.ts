@@ -1,8 +1,8 @@
 import { bill } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { offlineDays } from './offline.store.ts'
 import { paginate } from './paginate.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listOfflineDays = route(bill.offlineList, {
   policy: canOpen('report.offline'),

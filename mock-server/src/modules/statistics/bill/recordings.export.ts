@@ -1,8 +1,8 @@
 import { billColumns, type exports } from '@console/contracts'
-import { tableExport } from '../../export-kind.ts'
-import { summedColumn, toColumn, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
-import { offlineDays, type OfflineDay } from './offline.store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { summedColumn, toColumn, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
+import { tableExport } from '../../export-kind.ts'
+import { offlineDays, type OfflineDay } from './offline.store.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'recordings' }>
 

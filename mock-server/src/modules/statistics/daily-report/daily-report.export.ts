@@ -1,9 +1,9 @@
 import { statColumns, type exports } from '@console/contracts'
-import { tableExport } from '../../export-kind.ts'
+import { canOpen } from '../../../access/policy.ts'
 import type { Cell } from '../../../platform/exports/cell.ts'
 import { toColumn, wholeTable, type Column } from '../../../platform/exports/table-file.ts'
+import { tableExport } from '../../export-kind.ts'
 import { findTypedReports, findWorkplaceId } from './daily-reports.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'dailyReport' }>
 /** `cells` by column: the ids of columns are unique over all reports. */

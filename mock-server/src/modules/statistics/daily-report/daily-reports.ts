@@ -1,15 +1,14 @@
 import type { dailyReport, Language, ParsedQueryOf } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { cellText, type Cell } from '../../../platform/exports/cell.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { findScope } from '../../identity/organization/public.ts'
-import { requireBusinessType } from '../../identity/business/public.ts'
+import { cellText, type Cell } from '../../../platform/exports/cell.ts'
 import { toZonedDay } from '../../../platform/time/days.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { daySeries, findModules, type SeriesFilter, type SeriesRow } from '../statistics/public.ts'
 import { dailyReportTexts } from './daily-report.messages.ts'
 import { findWorkplace, rowVersion, typedValues } from './daily-report.store.ts'
-import { reportDefinitions } from './report-definitions.ts'
-import { computeTotals, type TypedTotal } from './report-totals.ts'
+import { reportDefinitions, type ReportColumn } from './report-definitions.ts'
 
 type ReportQuery = ParsedQueryOf<typeof dailyReport.reports>
 
@@ -120,4 +119,32 @@ function buildReports(days: readonly Day[], { typedBy, off, language }: Shown): 
 function amountOrText(value: string): Cell {
   const amount = Number(value)
   return String(amount) === value && Number.isFinite(amount) ? amount : value
+}
+
+type TypedTotal = { id: string; cell: Cell; kind: 'sum' | 'mean' }
+
+/**
+ * What the days come to: counts and durations are added, rates and averages are those of the added figures. Of what
+ * people type, amounts are added; without any there is no total.
+ */
+function computeTotals(
+  columns: readonly ReportColumn[],
+  { rows, typedOf }: { rows: readonly SeriesRow[]; typedOf: (columnId: string) => readonly string[] },
+): TypedTotal[] {
+  const [first, ...others] = rows
+  if (first === undefined) return []
+  const all = others.reduce(addRows, first)
+  return columns.flatMap(({ id, read, total, isAmount }): TypedTotal[] => {
+    if (total === 'none') return []
+    if (read !== undefined) return [{ id, cell: read(all), kind: total ?? 'sum' }]
+    const amounts = isAmount ? typedOf(id).map(Number).filter(Number.isFinite) : []
+    return amounts.length === 0 ? [] : [{ id, cell: amounts.reduce((sum, one) => sum + one), kind: 'sum' }]
+  })
+}
+
+function addRows(one: SeriesRow, other: SeriesRow): SeriesRow {
+  const sums = { ...one }
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the row itself
+  for (const key of Object.keys(one) as (keyof SeriesRow)[]) sums[key] += other[key]
+  return sums
 }

@@ -1,7 +1,7 @@
 import { dailyReport } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { answerExport } from '../../operations/exports/public.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const exportReports = sessionRoute(dailyReport.exportReports, {
   policy: canOpen('report.summary'),

@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
-import { dailyReportExport } from './daily-report.export.ts'
 import { auditDictionary } from './audit-dictionary.ts'
+import { dailyReportExport } from './daily-report.export.ts'
 import { exportReports } from './export-reports.ts'
 import { listReports } from './list-reports.ts'
 import { listWorkplaces } from './list-workplaces.ts'

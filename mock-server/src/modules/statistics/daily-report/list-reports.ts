@@ -1,7 +1,7 @@
 import { dailyReport } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findDailyReports } from './daily-reports.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listReports = route(dailyReport.reports, {
   policy: canOpen('report.summary'),

@@ -1,9 +1,9 @@
 import { dailyReport } from '@console/contracts'
-import { findScope } from '../../identity/organization/public.ts'
-import { requireBusinessType } from '../../identity/business/public.ts'
-import { route } from '../../../access/route.ts'
-import { findWorkplaces } from './daily-report.store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
+import { findWorkplaces } from './daily-report.store.ts'
 
 export const listWorkplaces = route(dailyReport.workplaces, {
   policy: canOpen('report.summary'),

@@ -8,8 +8,8 @@ import {
   type Judgements,
 } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { Text } from '../../../platform/messages/text.ts'
 import { toColumn, wholeTable } from '../../../platform/exports/table-file.ts'
+import type { Text } from '../../../platform/messages/text.ts'
 import { type StatRequest, statTable } from '../statistics/public.ts'
 import { judgementsByDay } from './dataset.store.ts'
 

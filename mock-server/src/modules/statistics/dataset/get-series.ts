@@ -1,7 +1,7 @@
 import { dataset, f1Of, calculatePrecision, calculateRecall } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { judgementsByDay } from './dataset.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const getSeries = route(dataset.series, {
   policy: canOpen('statistic.dataset'),

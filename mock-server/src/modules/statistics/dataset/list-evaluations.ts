@@ -1,7 +1,7 @@
 import { dataset } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findEvaluations } from './dataset.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listEvaluations = route(dataset.evaluations, {
   policy: canOpen('statistic.dataset'),

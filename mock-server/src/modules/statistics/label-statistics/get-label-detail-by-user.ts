@@ -1,10 +1,10 @@
 import { labelStat } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { findPeople } from '../statistics/public.ts'
 import { knownLabels } from '../../labels/label/public.ts'
+import { findPeople } from '../statistics/public.ts'
 import { hitsByPerson } from './label-statistics.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const getLabelDetailByUser = route(labelStat.detailByUser, {
   policy: canOpen('statistic.label'),

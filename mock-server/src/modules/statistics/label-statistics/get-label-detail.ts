@@ -1,9 +1,9 @@
 import { labelStat } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { knownLabels } from '../../labels/label/public.ts'
 import { hitsByDay, hitsBySlot } from './label-statistics.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const getLabelDetail = route(labelStat.detail, {
   policy: canOpen('statistic.label', 'statistic.voice'),

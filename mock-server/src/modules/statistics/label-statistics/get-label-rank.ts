@@ -1,9 +1,9 @@
 import { labelStat } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { planOfLabel, rankBy } from '../statistics/public.ts'
 import { knownLabels } from '../../labels/label/public.ts'
-import { canOpen } from '../../../access/policy.ts'
+import { planOfLabel, rankBy } from '../statistics/public.ts'
 
 export const getLabelRank = route(labelStat.rank, {
   policy: canOpen('statistic.label'),

@@ -1,6 +1,6 @@
 import type { Module } from '../../module.ts'
-import { getLabelDetail } from './get-label-detail.ts'
 import { getLabelDetailByUser } from './get-label-detail-by-user.ts'
+import { getLabelDetail } from './get-label-detail.ts'
 import { getLabelRank } from './get-label-rank.ts'
 
 /** How often labels were hit. */

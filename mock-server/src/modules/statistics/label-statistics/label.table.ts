@@ -1,7 +1,7 @@
 import { label, statColumns } from '@console/contracts'
 import { toColumn } from '../../../platform/exports/table-file.ts'
-import { findPeople, type StatRequest, statTable } from '../statistics/public.ts'
 import { findLabels, knownLabels } from '../../labels/label/public.ts'
+import { findPeople, type StatRequest, statTable } from '../statistics/public.ts'
 import { hitsByPerson, type PersonHits } from './label-statistics.store.ts'
 
 type Row = PersonHits & { userName: string }

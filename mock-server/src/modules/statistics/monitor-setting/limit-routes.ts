@@ -1,9 +1,9 @@
 import { monitorSetting } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
-import { canOpen } from '../../../access/policy.ts'
+import { managedRoutes } from '../../operations/managed-list/public.ts'
 import { nameOfLimit, warnLimitStore } from './warn-limit.store.ts'
 
 async function requireOrganization({ db }: TenantTx, orgId: number): Promise<void> {

@@ -1,12 +1,18 @@
-import { monitorColumns, type exports } from '@console/contracts'
+import {
+  monitorColumns,
+  type exports,
+  STATUS_NAMES,
+  statusAfter,
+  type Language,
+  type StatusEvent,
+} from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import type { Reader } from '../../../platform/exports/export-file.ts'
-import { tableExport } from '../../export-kind.ts'
 import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
+import { tableExport } from '../../export-kind.ts'
 import { countEdits, findEdits, type Edit } from './history.store.ts'
 import { findEditScope } from './monitor.policy.ts'
-import { statusName } from './status-names.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'statusEdits' }>
 
@@ -44,3 +50,12 @@ export const editExport = tableExport<Request, Edit>({
     }
   },
 })
+
+/** Of the kind, where there is one, else of the status; a kind that has no name here stays as it is. */
+function statusName(
+  { evt, subEvt }: { evt: StatusEvent; subEvt?: string | null | undefined },
+  language: Language,
+): string {
+  const name = subEvt || statusAfter(evt)
+  return Object.entries(STATUS_NAMES).find(([known]) => known === name)?.[1][language] ?? name ?? ''
+}

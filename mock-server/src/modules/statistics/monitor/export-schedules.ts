@@ -1,7 +1,7 @@
 import { monitor } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { fileRoute } from '../../../access/route.ts'
 import { answerFile } from '../../operations/exports/public.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const exportSchedules = fileRoute(monitor.exportSchedules, {
   policy: canOpen('monitor.schedule'),

@@ -1,9 +1,9 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { findAdherence } from './adherence.store.ts'
 import { toAdherenceFigures, sumOfDays } from './adherence-figures.ts'
-import { plannedPeople } from './schedules.store.ts'
+import { findAdherence } from './adherence.store.ts'
 import { canReadAdherence, buildMonitorFilter } from './monitor.policy.ts'
+import { plannedPeople } from './schedules.store.ts'
 
 export const getAdherence = route(monitor.adherence, {
   policy: canReadAdherence,

@@ -1,10 +1,10 @@
 import { monitor } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { buildMonitorFilter } from './monitor.policy.ts'
 import { trackedPeople } from './people.store.ts'
 import { personTracks } from './person-track.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 const ONE = { pageIndex: 1, pageSize: 1 }
 

@@ -1,8 +1,8 @@
 import { monitor } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { buildMonitorFilter } from './monitor.policy.ts'
 import { plannedShifts } from './planned-shifts.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const getSchedules = route(monitor.schedules, {
   policy: canOpen('monitor.schedule', 'monitor.person'),

@@ -1,7 +1,7 @@
 import { monitor } from '@console/contracts'
 import { route } from '../../../access/route.ts'
-import { findTeamAdherence } from './adherence.store.ts'
 import { toAdherenceFigures } from './adherence-figures.ts'
+import { findTeamAdherence } from './adherence.store.ts'
 import { canReadAdherence, buildMonitorFilter } from './monitor.policy.ts'
 
 export const getTeamAdherence = route(monitor.teamAdherence, {

@@ -1,11 +1,11 @@
 import { average, monitor } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { buildMonitorFilter } from './monitor.policy.ts'
 import { trackedPeople } from './people.store.ts'
 import { personTracks } from './person-track.ts'
 import { eventsOfPeople } from './track-events.ts'
 import { spansOfTrack } from './track.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const getTrack = route(monitor.track, {
   policy: canOpen('home.monitor', 'monitor.day'),

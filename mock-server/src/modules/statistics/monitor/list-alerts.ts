@@ -1,8 +1,8 @@
 import { monitor } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findAlerts } from './alerts.store.ts'
 import { buildMonitorFilter } from './monitor.policy.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listAlerts = route(monitor.alerts, {
   policy: canOpen('home.monitor', 'monitor.day', 'monitor.person'),

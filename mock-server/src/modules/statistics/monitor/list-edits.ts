@@ -1,8 +1,8 @@
 import { monitor } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { countEdits, findEdits } from './history.store.ts'
 import { findEditScope } from './monitor.policy.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listEdits = route(monitor.editHistory, {
   policy: canOpen('monitor.history', 'monitor.person'),

@@ -1,10 +1,10 @@
 import { monitor } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findLastEditId } from './history.store.ts'
 import { buildMonitorFilter } from './monitor.policy.ts'
 import { eventsOfPeople } from './track-events.ts'
 import { spansOfTrack } from './track.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listEvents = route(monitor.events, {
   policy: canOpen('monitor.person'),

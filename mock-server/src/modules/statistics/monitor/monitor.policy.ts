@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { TenantTx } from '../../../platform/context/context.ts'
-import { NotFound } from '../../../platform/errors.ts'
 import { canOpen } from '../../../access/policy.ts'
 import type { Session } from '../../../access/session.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { type Scope, findScope } from '../../identity/organization/public.ts'
 import { inFilter, inScope, type StatFilter } from '../statistics/public.ts'
 

@@ -1,8 +1,8 @@
 import { monitor } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { rankByAlerts } from './alerts.store.ts'
 import { buildMonitorFilter } from './monitor.policy.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const rankAlerts = route(monitor.alertRank, {
   policy: canOpen('home.monitor', 'monitor.day'),

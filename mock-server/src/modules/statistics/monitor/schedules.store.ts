@@ -1,8 +1,74 @@
+import { MAX_STATUS_SECONDS } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { latePeople } from './late-people.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 import { inPlan, isSeat, getDayStart, type Page } from './people.store.ts'
+
+const MAX_STATUS = sql`make_interval(secs => ${MAX_STATUS_SECONDS})`
+
+/** No status reaches further: a corrected span has a day at most, as have the statuses before it and after it. */
+const FAR = sql`interval '80 hours'`
+
+const NEXT_SECOND = sql`planned.starts_at + interval '1 second'`
+
+const ONLINE = (evt: string) => sql`${sql.ref(evt)} in (1, 4, 5, 6, 7)`
+
+const correctionsNear = (tenantId: number) => sql`
+  status_correction c where c.tenant_id = ${tenantId} and c.user_id = planned.user_id
+    and c.start_at > planned.starts_at - ${FAR} and c.start_at < planned.ends_at`
+
+/** Whether the span that corrects the start of the shift is online; null without one. */
+const correctedAtStart = ({ tenantId, now }: Query) => sql`(
+  select ${ONLINE('c.evt')} and ${now}::timestamptz > planned.starts_at from ${correctionsNear(tenantId)}
+    and c.start_at < ${NEXT_SECOND} and c.end_at >= ${NEXT_SECOND} limit 1)`
+
+/**
+ * Whether what was last reported, or goes on after a corrected span, holds at the start of the shift: its next status comes
+ * within 24 hours, or may still come, or it is lost and counts to the end of its day.
+ */
+const reportedAtStart = ({ tenantId, timezone, now }: Query) => sql`(
+  select ${ONLINE('e.evt')} and ${now}::timestamptz > planned.starts_at
+    and (last.end_at is null or e.evt_at >= last.start_at - ${MAX_STATUS})
+    and (${now}::timestamptz <= since.at + ${MAX_STATUS}
+      or planned.starts_at < ((since.at at time zone ${timezone})::date + 1)::timestamp at time zone ${timezone}
+      or exists (select 1 from status_event n
+        where n.tenant_id = ${tenantId} and n.user_id = planned.user_id and n.evt <> 2
+          and n.evt_at >= ${NEXT_SECOND} and n.evt_at <= since.at + ${MAX_STATUS})
+      or exists (select 1 from status_correction n
+        where n.tenant_id = ${tenantId} and n.user_id = planned.user_id
+          and n.start_at >= ${NEXT_SECOND} and n.start_at <= since.at + ${MAX_STATUS}))
+  from (
+    select e.evt, e.evt_at from status_event e
+    where e.tenant_id = ${tenantId} and e.user_id = planned.user_id and e.evt <> 2
+      and e.evt_at < ${NEXT_SECOND} and e.evt_at > planned.starts_at - ${FAR}
+    order by e.evt_at desc, e.receipt desc limit 1) e
+  left join lateral (
+    select c.start_at, c.end_at from ${correctionsNear(tenantId)}
+      and c.end_at < ${NEXT_SECOND} and c.end_at > e.evt_at
+    order by c.end_at desc limit 1) last on true
+  cross join lateral (select coalesce(last.end_at, e.evt_at) as at) since)`
+
+/** Whether a status that is online begins during the shift: reported, corrected, or after a corrected span. */
+const cameLater = ({ tenantId, now }: Query) => sql`(
+  exists (
+    select 1 from status_event e
+    where e.tenant_id = ${tenantId} and e.user_id = planned.user_id and ${ONLINE('e.evt')}
+      and e.evt_at >= ${NEXT_SECOND} and e.evt_at < planned.ends_at and e.evt_at < ${now}
+      and not exists (select 1 from ${correctionsNear(tenantId)} and c.start_at <= e.evt_at and c.end_at > e.evt_at))
+  or exists (
+    select 1 from ${correctionsNear(tenantId)} and c.start_at >= ${NEXT_SECOND} and c.start_at < ${now}
+      and ${ONLINE('c.evt')})
+  or exists (
+    select 1 from (select * from ${correctionsNear(tenantId)}
+      and c.end_at >= ${NEXT_SECOND} and c.end_at < planned.ends_at and c.end_at < ${now}) c
+    cross join lateral (
+      select e.evt, e.evt_at from status_event e
+      where e.tenant_id = ${tenantId} and e.user_id = planned.user_id and e.evt <> 2
+        and e.evt_at <= c.end_at and e.evt_at >= c.start_at - ${MAX_STATUS}
+      order by e.evt_at desc, e.receipt desc limit 1) e
+    where ${ONLINE('e.evt')} and e.evt_at < c.end_at and not exists (
+      select 1 from status_correction n
+      where n.tenant_id = ${tenantId} and n.user_id = planned.user_id and n.start_at = c.end_at)))`
 
 export type PlannedPerson = { userId: number; userName: string }
 
@@ -88,3 +154,23 @@ export async function countPlanned({ db, tenantId }: TenantTx, filter: MonitorFi
     where s.tenant_id = ${tenantId} and ${isSeat(filter)}`.execute(db)
   return rows[0]?.planned ?? 0
 }
+
+/**
+ * Ids of the people of whom `calculateAttendance` finds a shift late or absent: at its start they were not online, and then either
+ * they came or the shift is over. Answers what `statusSpans` and `calculateAttendance` do, by a few looks into the indexes for each
+ * shift, where those read all statuses. Times are cut to whole seconds, as there.
+ */
+function latePeople({ tenantId }: Pick<TenantTx, 'tenantId'>, filter: MonitorFilter): RawBuilder<unknown> {
+  const now = new Date(Math.floor(filter.now.getTime() / 1000) * 1000)
+  const query = { tenantId, timezone: filter.timezone, now }
+  return sql`
+    select planned.user_id
+    from (
+      select user_id, date_trunc('second', starts_at) as starts_at, date_trunc('second', ends_at) as ends_at from shift
+      where shift.tenant_id = ${tenantId} and ${inPlan(filter)} and starts_at < ${now}::timestamptz + interval '1 second'
+    ) planned
+    where not coalesce(${correctedAtStart(query)}, ${reportedAtStart(query)}, false)
+      and (planned.ends_at <= ${now}::timestamptz or ${cameLater(query)})`
+}
+
+type Query = { tenantId: number; timezone: string; now: Date }

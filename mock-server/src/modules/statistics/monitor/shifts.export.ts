@@ -1,12 +1,12 @@
 import { ATTENDANCE, monitorColumns, statColumns, type exports } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
+import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
-import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
 import { checkFilter, buildMonitorFilter } from './monitor.policy.ts'
 import { ALL_PEOPLE } from './people.store.ts'
 import { shiftsOfPeople, type ShiftView } from './planned-shifts.ts'
 import { countPlanned, plannedPeople } from './schedules.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'shifts' }>
 /** Without a shift: a seat that has none in the range. */

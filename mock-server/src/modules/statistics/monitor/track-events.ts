@@ -18,7 +18,7 @@ export function toTrackEvents(spans: readonly TrackSpan[], now: number): monitor
   })
 }
 
-/** As `listEvents`, by person. */
+/** As `toTrackEvents`, by person. */
 export function eventsOfPeople(
   spans: readonly (TrackSpan & { userId: number })[],
   now: Date,

@@ -1,12 +1,12 @@
 import { statColumns, monitorColumns, type exports } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { tableExport } from '../../export-kind.ts'
 import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
+import { tableExport } from '../../export-kind.ts'
 import { checkFilter, buildMonitorFilter, type MonitorFilter } from './monitor.policy.ts'
 import { ALL_PEOPLE, trackedPeople, type TrackedPerson } from './people.store.ts'
 import { personTracks } from './person-track.ts'
 import type { DayFigures } from './track.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'statusTrack' }>
 type Row = DayFigures & { userName: string }

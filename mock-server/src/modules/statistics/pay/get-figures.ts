@@ -1,9 +1,9 @@
 import { pay, calculatePay, LAST_DAY_OF_FIRST_HALF, type PayRates } from '@console/contracts'
-import { route } from '../../../access/route.ts'
-import { findScope } from '../../identity/organization/public.ts'
-import { requireBusinessType } from '../../identity/business/public.ts'
-import { findPaidWork, findRates, type PaidPerson } from './pay.store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
+import { findPaidWork, findRates, type PaidPerson } from './pay.store.ts'
 
 const CENTS = 100
 

@@ -1,6 +1,6 @@
 import { pay } from '@console/contracts'
-import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { businessSettingsRoutes } from '../../operations/managed-list/public.ts'
 
 export const ruleRoutes = businessSettingsRoutes(pay.rules, {
   policy: canOpen('monitor.salary'),

@@ -2,8 +2,8 @@ import { shiftPlan } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { buildMonitorFilter } from '../monitor/public.ts'
-import { planDays } from './shift-plan.store.ts'
 import { canReadPlan } from './shift-plan.policy.ts'
+import { planDays } from './shift-plan.store.ts'
 
 export const listDays = route(shiftPlan.days, {
   policy: canReadPlan,

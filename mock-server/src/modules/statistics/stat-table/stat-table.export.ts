@@ -1,12 +1,14 @@
 import { statColumns, type exports, type stat } from '@console/contracts'
-import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
-import { findScope } from '../../identity/organization/public.ts'
-import { datasetTable } from '../dataset/public.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
+import { Forbidden } from '../../../platform/errors.ts'
+import type { Text } from '../../../platform/messages/text.ts'
 import type { ExportKind } from '../../export-kind.ts'
-import { labelTable } from '../label-statistics/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { knownLabels } from '../../labels/label/public.ts'
 import { workerTable, findOutsourcedWork } from '../../projects/project-statistics/public.ts'
+import { datasetTable } from '../dataset/public.ts'
+import { labelTable } from '../label-statistics/public.ts'
 import {
   actionTable,
   callTable,
@@ -23,8 +25,6 @@ import {
   userTable,
   voiceTable,
 } from '../statistics/public.ts'
-import type { Text } from '../../../platform/messages/text.ts'
-import { Forbidden } from '../../../platform/errors.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'statTable' }>
 

@@ -1,8 +1,8 @@
 import { stat } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { metricSeries } from './metric-series.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const getDetail = route(stat.detail, {
   policy: canOpen(

@@ -1,9 +1,9 @@
 import { stat } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { getRankPlan, rankBy } from './rank.ts'
 import { questionsRanked } from './rank.store.ts'
-import { canOpen } from '../../../access/policy.ts'
+import { getRankPlan, rankBy } from './rank.ts'
 
 export const getRank = route(stat.rank, {
   policy: canOpen(

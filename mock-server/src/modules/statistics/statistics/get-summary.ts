@@ -1,8 +1,8 @@
 import { stat } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { findOrgSummary } from './org-summary.ts'
-import { canOpen } from '../../../access/policy.ts'
 import { findSameTime } from './same-time.store.ts'
 
 export const getSummary = route(stat.summary, {

@@ -1,8 +1,8 @@
 import { stat } from '@console/contracts'
-import { toUnixSeconds } from '../../../platform/clock.ts'
-import { route } from '../../../access/route.ts'
-import { findUpdateTimes } from './statistics.store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { toUnixSeconds } from '../../../platform/clock.ts'
+import { findUpdateTimes } from './statistics.store.ts'
 
 export const getTime = route(stat.time, {
   policy: canOpen(

@@ -1,9 +1,9 @@
 import { stat, UNSET_VERSION, type DataOf } from '@console/contracts'
-import { findScope } from '../../identity/organization/public.ts'
-import { requireBusinessType } from '../../identity/business/public.ts'
-import { route } from '../../../access/route.ts'
-import { findWarnSettings, findWarnKey } from './settings.store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
+import { findWarnSettings, findWarnKey } from './settings.store.ts'
 
 /** No time of day to warn in: as long as nobody set any, nobody is warned. */
 const NOTHING_SET = {

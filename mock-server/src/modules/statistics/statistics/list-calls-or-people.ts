@@ -1,10 +1,10 @@
 import { stat } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { findCalls } from './calls.store.ts'
 import { toListOrder, toTimeOrder } from './list-order.ts'
 import { findPeople, userRows } from './people.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 /** One call for two lists, as the specification has it (STAT-093, STAT-100). */
 export const listCallsOrPeople = route(stat.list, {

@@ -1,9 +1,9 @@
 import { stat } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { toListOrder } from './list-order.ts'
 import { findPeople, liteUserRows } from './people.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listPeople = route(stat.liteList, {
   policy: canOpen('statistic.user'),

@@ -1,8 +1,8 @@
 import { stat } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { findTeams, teamRows } from './teams.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listTeams = route(stat.teamList, {
   policy: canOpen('statistic.team'),

@@ -1,5 +1,5 @@
-import { sql, type RawBuilder } from 'kysely'
 import type { stat } from '@console/contracts'
+import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { FigureRow } from './series-point.ts'
 import { inFilter, inRange, type StatFilter } from './stat-filter.ts'

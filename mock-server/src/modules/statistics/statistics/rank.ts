@@ -1,6 +1,5 @@
 import { METRIC, RATES, readMetric, type Metric, type stat } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { getFigure, type FigureRow } from './series-point.ts'
 import {
   alertSource,
   labelSource,
@@ -10,6 +9,7 @@ import {
   type RankedRow,
   type RankSource,
 } from './rank.store.ts'
+import { getFigure, type FigureRow } from './series-point.ts'
 import type { StatFilter } from './stat-filter.ts'
 
 type Figure = Omit<stat.SeriesPoint, 'time'>

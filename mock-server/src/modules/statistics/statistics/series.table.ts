@@ -8,8 +8,8 @@ import {
   type stat,
   type TableColumn,
 } from '@console/contracts'
-import type { Text } from '../../../platform/messages/text.ts'
 import { quotientColumn, summedColumn, toColumn, wholeTable } from '../../../platform/exports/table-file.ts'
+import type { Text } from '../../../platform/messages/text.ts'
 import { rateColumn } from './conversion-columns.ts'
 import { getFigure } from './series-point.ts'
 import { daySeries, type SeriesRow } from './series.store.ts'

@@ -1,7 +1,7 @@
 import { tracking } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { answerExport } from '../../operations/exports/public.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const exportUse = sessionRoute(tracking.exportStats, {
   policy: canOpen('statistic.track'),

@@ -1,9 +1,9 @@
 import { tracking } from '@console/contracts'
-import { route } from '../../../access/route.ts'
-import { findScope } from '../../identity/organization/public.ts'
-import { requireBusinessType } from '../../identity/business/public.ts'
-import { trackedEvents } from './usage.store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
+import { trackedEvents } from './usage.store.ts'
 
 export const listMetricEvents = route(tracking.detailList, {
   policy: canOpen('statistic.track'),

@@ -1,10 +1,10 @@
 import { tracking } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { findScope } from '../../identity/organization/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { metricStat } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listMetricStats = route(tracking.statList, {
   policy: canOpen('statistic.track'),

@@ -1,8 +1,8 @@
 import { metricTexts, tracking } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { reportedMetrics } from './usage.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listMetrics = route(tracking.metrics, {
   policy: canOpen('statistic.track'),

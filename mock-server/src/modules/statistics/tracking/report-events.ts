@@ -1,9 +1,9 @@
 import { tracking } from '@console/contracts'
-import { TooMany } from '../../../platform/errors.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { trackingTexts } from './tracking.messages.ts'
+import { TooMany } from '../../../platform/errors.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
+import { trackingTexts } from './tracking.messages.ts'
 import { countReceivedSince, insertEvents } from './tracking.store.ts'
 
 const MINUTE_SECONDS = 60

@@ -1,12 +1,12 @@
 import { metricColumns, type exports } from '@console/contracts'
-import type { Text } from '../../../platform/messages/text.ts'
-import { findScope } from '../../identity/organization/public.ts'
-import { tableExport } from '../../export-kind.ts'
+import { canOpen } from '../../../access/policy.ts'
 import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
+import type { Text } from '../../../platform/messages/text.ts'
+import { tableExport } from '../../export-kind.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { metricStat, type MetricStat, type MetricType } from './metric-stats.ts'
 import { figuresOfMetrics } from './usage.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'consoleUse' }>
 

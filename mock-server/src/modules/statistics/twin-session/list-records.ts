@@ -1,9 +1,9 @@
 import { twinSession } from '@console/contracts'
-import { route } from '../../../access/route.ts'
-import { findScope } from '../../identity/organization/public.ts'
-import { requireBusinessType } from '../../identity/business/public.ts'
-import { findRecords } from './twin-session.store.ts'
 import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
+import { findRecords } from './twin-session.store.ts'
 
 export const listRecords = route(twinSession.records, {
   policy: canOpen('duplicate.twin'),

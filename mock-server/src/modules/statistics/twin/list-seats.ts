@@ -1,9 +1,9 @@
 import { twin } from '@console/contracts'
-import { NotFound } from '../../../platform/errors.ts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
+import { NotFound } from '../../../platform/errors.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { findSeats } from './twin.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listSeats = route(twin.seats, {
   policy: canOpen('duplicate.statistic'),

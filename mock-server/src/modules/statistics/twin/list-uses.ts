@@ -1,8 +1,8 @@
 import { twin } from '@console/contracts'
+import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { findUses } from './twin.store.ts'
-import { canOpen } from '../../../access/policy.ts'
 
 export const listUses = route(twin.uses, {
   policy: canOpen('duplicate.statistic'),

@@ -1,7 +1,7 @@
 import { seat, STATUS_EVENT, statusAfter, workspace } from '@console/contracts'
-import type { Session } from '../../../access/session.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
+import type { Session } from '../../../access/session.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { PresenceListener } from '../../../access/presence.ts'
 import { endInterruptedJobs } from '../../../platform/lease/interrupted-jobs.ts'
-import type { Module } from '../../module.ts'
 import { SEATS_CHANGED } from '../../calls/ingest/public.ts'
+import type { Module } from '../../module.ts'
 import { endAllLostPresences, endLostPresences } from './end-lost-presences.ts'
 import { deletePresence, upsertPresence } from './seat-presence.store.ts'
 

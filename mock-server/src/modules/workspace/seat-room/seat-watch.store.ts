@@ -1,7 +1,7 @@
 import { sql, type Selectable } from 'kysely'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import type { DatabaseClient } from '../../../platform/db/client.ts'
 import type { Database } from '../../../platform/db/schema.ts'
-import type { TenantTx } from '../../../platform/context/context.ts'
 
 export type Watch = Selectable<Database['seatWatch']>
 type WatchKey = { stayId: string; seatId: number }

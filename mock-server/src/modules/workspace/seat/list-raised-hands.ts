@@ -1,8 +1,8 @@
 import { workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { findScope } from '../../identity/organization/public.ts'
 import { noteHandsSeen } from '../../calls/seat-hand/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
 import { secondsSince } from '../seat-status/public.ts'
 import { findRaisedHands } from './seat.store.ts'
 

@@ -1,6 +1,6 @@
 import { workspace } from '@console/contracts'
-import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Session } from '../../../access/session.ts'
+import type { TenantTx } from '../../../platform/context/context.ts'
 import { phoneFor } from '../../identity/account/public.ts'
 import { findMasterStates, findSeatStates, secondsSince, type SeatState } from '../seat-status/public.ts'
 import { PERSON_TYPE_OF } from './person-type.ts'

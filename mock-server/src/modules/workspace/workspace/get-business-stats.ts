@@ -1,13 +1,40 @@
-import { workspace } from '@console/contracts'
-import { findScope } from '../../identity/organization/public.ts'
-import { requireBusinessType } from '../../identity/business/public.ts'
-import { route } from '../../../access/route.ts'
-import { findWarnSettings } from '../../statistics/statistics/public.ts'
-import { seatFigures } from './seat-figures.ts'
-import { seatDays } from './workspace.store.ts'
+import { workspace, AVERAGE_TALK, partsOfRate, quotient, RATES, type Quotient } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
+import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
+import type { Text } from '../../../platform/messages/text.ts'
 import { toZonedDay } from '../../../platform/time/days.ts'
+import { requireBusinessType } from '../../identity/business/public.ts'
+import { findScope } from '../../identity/organization/public.ts'
+import { findWarnSettings } from '../../statistics/statistics/public.ts'
+import { seatDays, type SeatDay } from './workspace.store.ts'
+
+const PERCENT = 100
+
+/** The name and the value of each figure of a seat's card, a quotient with its sums; all kinds of violations count as one. */
+const seatFigures: Readonly<Record<workspace.SeatFigure, Described>> = {
+  callCnt: { name: { en: 'Outbound calls', zh: '外呼量' }, figure: ({ calls }) => ({ value: calls }) },
+  talkCnt: {
+    name: { en: 'Valid calls', zh: '有效通话量' },
+    figure: ({ validCalls }) => ({ value: validCalls }),
+  },
+  talkRate: {
+    name: { en: 'Valid rate', zh: '有效率' },
+    figure: (day) => quotientFigure(partsOfRate(RATES.talkConversionRate, day), PERCENT),
+  },
+  talkTime: {
+    name: { en: 'Talk time', zh: '通话时长' },
+    figure: ({ talkSeconds }) => ({ value: talkSeconds }),
+  },
+  avgTalkTime: {
+    name: { en: 'Average talk time', zh: '平均通话时长' },
+    figure: (day) => quotientFigure(partsOfRate(AVERAGE_TALK, { ...day, answeredSeconds: day.talkSeconds })),
+  },
+  foulCnt: {
+    name: { en: 'Violations', zh: '违规次数' },
+    figure: ({ violations }) => ({ value: violations }),
+  },
+}
 
 export const getBusinessStats = route(workspace.businessStats, {
   policy: canOpen('workspace.wall'),
@@ -34,3 +61,11 @@ export const getBusinessStats = route(workspace.businessStats, {
     }
   },
 })
+
+type Figure = { value: number } & Partial<Quotient>
+
+type Described = { name: Text; figure: (day: SeatDay) => Figure }
+
+function quotientFigure(parts: Quotient, unit = 1): Figure {
+  return { value: quotient(parts) * unit, ...parts }
+}

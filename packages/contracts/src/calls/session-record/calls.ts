@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ANAPHORA_STATUS, checkedTimes, DATA_SOURCE } from '../../quality/quality/record-filter.ts'
 import { ruleLevel } from '../../quality/quality/rule-levels.ts'
+import { scoreRule } from '../../quality/quality/score.ts'
 import { defineCall } from '../../shared/call.ts'
 import {
   filterText,
@@ -12,7 +13,6 @@ import {
   queryInt,
   unixSeconds,
 } from '../../shared/wire.ts'
-import { scoreRule } from '../../quality/quality/score.ts'
 import { listFields, peopleFilter, sessionId } from './filter.ts'
 
 export {

@@ -2,9 +2,9 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { typedText } from '../../shared/text.ts'
 import { filterText, id, MAX_PAGE, MAX_PAGE_SIZE, queryId, version } from '../../shared/wire.ts'
+import { userType } from '../user/calls.ts'
 import { peopleFilter } from './people-filter.ts'
 import { idList, person, personDetail, personFields, username } from './person.ts'
-import { userType } from '../user/calls.ts'
 
 export {
   checkImport,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { USERNAME_PATTERN } from '../sign-up/calls.ts'
 import { typedLine, typedPhone, typedText } from '../../shared/text.ts'
 import { id, unixSeconds, version } from '../../shared/wire.ts'
+import { USERNAME_PATTERN } from '../sign-up/calls.ts'
 import { userType } from '../user/calls.ts'
 
 /** The longest texts of a person's data, in characters. */

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
+import { typedLine, typedPhone } from '../../shared/text.ts'
 import { version } from '../../shared/wire.ts'
 import { invitation } from './invitation.ts'
-import { typedLine, typedPhone } from '../../shared/text.ts'
 
 export * from './invitation.ts'
 export { LOGO_MAX_PIXELS, LOGO_MAX_SIDE } from './logo-pixels.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { auditRecord } from '../../operations/audit/calls.ts'
-import { MAX_USAGE_DAYS } from '../credential/calls.ts'
 import { defineCall } from '../../shared/call.ts'
 import { DAY_MS, HOUR_SECONDS } from '../../shared/units.ts'
 import { id, queryId, queryInt, queryUnixSeconds } from '../../shared/wire.ts'
+import { MAX_USAGE_DAYS } from '../credential/calls.ts'
 
 /** Where an API client gets its access token (RFC 6749, section 4.4): a form, no envelope. */
 export const TOKEN_PATH = '/oauth/token'

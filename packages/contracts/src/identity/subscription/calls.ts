@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { billMonth } from '../../statistics/bill/form.ts'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { billMonth } from '../../statistics/bill/form.ts'
 
 const count = z.int().min(0)
 /** Months, in halves. */

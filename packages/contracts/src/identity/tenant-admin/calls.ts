@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { businessName, businessStatus } from '../business/manage-calls.ts'
-import { contactFields } from '../company/calls.ts'
 import { defineCall } from '../../shared/call.ts'
 import { typedLine, typedText } from '../../shared/text.ts'
 import { filterText, id, queryId, queryPage, unixSeconds, version } from '../../shared/wire.ts'
+import { businessName, businessStatus } from '../business/manage-calls.ts'
+import { contactFields } from '../company/calls.ts'
 import { USERNAME_PATTERN } from '../sign-up/calls.ts'
 import { tenantAuthStatus, tenantType } from '../user/calls.ts'
 

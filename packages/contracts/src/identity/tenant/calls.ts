@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { invitation } from '../company/invitation.ts'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
 import { queryId, version } from '../../shared/wire.ts'
+import { invitation } from '../company/invitation.ts'
 
 /**
  * The tenant's logos and zone for everybody in it (SHELL-074), and for those who may open company settings the company's

@@ -1,9 +1,9 @@
 import * as z from 'zod'
-import { exportCall } from '../exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
-import { auditFilter, auditFilterFields, auditName, auditRangeIsForward } from './filter.ts'
 import { id, queryFlag, queryId, queryInt, unixSeconds } from '../../shared/wire.ts'
+import { exportCall } from '../exports/export-call.ts'
+import { auditFilter, auditFilterFields, auditName, auditRangeIsForward } from './filter.ts'
 
 export { auditFilter, type AuditFilter } from './filter.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import {
   filterText,
   id,
@@ -9,7 +10,6 @@ import {
   unixSeconds,
   version,
 } from '../../shared/wire.ts'
-import { ours } from '../../shared/ours.ts'
 import { projectPage, total } from '../project/calls.ts'
 import {
   applicationDescription,

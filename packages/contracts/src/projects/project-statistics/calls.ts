@@ -7,14 +7,14 @@ import {
   detail as orgSeries,
   summary as orgSummary,
 } from '../../statistics/statistics/calls.ts'
-import { knownProjectStatus } from '../project/entities.ts'
-import { SEAT_STATUS } from '../../workspace/workspace/seat-status.ts'
 import {
   checkedOptionalRange,
   checkedRange,
   formFields,
   pageFields,
 } from '../../statistics/statistics/form.ts'
+import { SEAT_STATUS } from '../../workspace/workspace/seat-status.ts'
+import { knownProjectStatus } from '../project/entities.ts'
 
 export { comparison } from './comparison-call.ts'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import {
   DEFAULT_PAGE_SIZE,
   FIRST_PAGE,
@@ -13,7 +14,6 @@ import {
   unixSeconds,
   version,
 } from '../../shared/wire.ts'
-import { ours } from '../../shared/ours.ts'
 import {
   applicationStatus,
   manpower,

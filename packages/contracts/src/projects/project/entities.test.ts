@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applicationForm } from '../application/calls.ts'
+import { reportMonth } from '../report/calls.ts'
 import { projectForm } from './calls.ts'
 import {
   assignment,
@@ -9,7 +10,6 @@ import {
   PROJECT_STATUSES,
   projectRow,
 } from './entities.ts'
-import { reportMonth } from '../report/calls.ts'
 
 const FAMILY = '👨‍👩‍👧‍👦'
 const RIGHT_TO_LEFT = 'مركز الاتصال'

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
-import { id, noBody, queryId, queryInt, unixSeconds } from '../../shared/wire.ts'
 import { ours } from '../../shared/ours.ts'
+import { id, noBody, queryId, queryInt, unixSeconds } from '../../shared/wire.ts'
 import { fileId, projectFile, reportRemark } from '../project/entities.ts'
 import { PROJECT_REFUSALS, RULE_REFUSALS } from '../project/refusals.ts'
 

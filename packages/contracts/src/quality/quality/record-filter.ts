@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { MAX_LINK_IDS } from '../../links/link.ts'
 import { queryId, queryIds, queryInt, queryUnixSeconds } from '../../shared/wire.ts'
-import { RULE_LEVEL, ruleLevel } from './rule-levels.ts'
 import { MAX_RANGE_DAYS, MAX_RANGE_SECONDS } from '../../statistics/statistics/form.ts'
+import { RULE_LEVEL, ruleLevel } from './rule-levels.ts'
 
 /** Organisations or people that one query may name. */
 export const MAX_NAMED = MAX_LINK_IDS

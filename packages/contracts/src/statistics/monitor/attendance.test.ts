@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { SeatStatus } from './status-events.ts'
 import {
   ATTENDANCE,
   calculateAttendance,
@@ -8,6 +7,7 @@ import {
   type AttendedShift,
   type StatusSpan,
 } from './attendance.ts'
+import type { SeatStatus } from './status-events.ts'
 
 const HOUR = 3600
 const NINE = 9 * HOUR

@@ -1,5 +1,5 @@
-import { ONLINE_STATUSES, type SeatStatus } from './status-events.ts'
 import { HOUR_SECONDS } from '../../shared/units.ts'
+import { ONLINE_STATUSES, type SeatStatus } from './status-events.ts'
 
 /** How a shift was attended (PLAN-020..022). */
 export const ATTENDANCE = { present: 0, late: 1, absent: 2 } as const

@@ -1,9 +1,8 @@
 import * as z from 'zod'
+import { exportCall, fileCall } from '../../operations/exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
 import { id, noQuery, queryDay, queryId, unixSeconds, versionFromZero } from '../../shared/wire.ts'
-import { exportCall, fileCall } from '../../operations/exports/export-call.ts'
-import { STATUS_EVENT } from './status-events.ts'
 import { ATTENDANCE } from './attendance.ts'
 import {
   checkedForm,
@@ -14,6 +13,7 @@ import {
   shiftExportFilter,
   trackExportFilter,
 } from './form.ts'
+import { STATUS_EVENT } from './status-events.ts'
 
 const count = z.int().min(0)
 const seconds = z.int().min(0)

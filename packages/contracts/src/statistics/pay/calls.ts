@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import { billMonth } from '../bill/form.ts'
 import { businessSettings } from '../../operations/managed-list/business-settings.ts'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryId, queryInt, queryPage } from '../../shared/wire.ts'
+import { billMonth } from '../bill/form.ts'
 
 const count = z.int().min(0)
 const money = z.number().min(0)

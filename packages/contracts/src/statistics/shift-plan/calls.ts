@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { ATTENDANCE } from '../monitor/attendance.ts'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryPage, unixSeconds } from '../../shared/wire.ts'
+import { ATTENDANCE } from '../monitor/attendance.ts'
 import { checkedRange, formFields } from '../statistics/form.ts'
 
 const count = z.int().min(0)

@@ -1,7 +1,7 @@
 import * as z from 'zod'
+import { exportCall } from '../../operations/exports/export-call.ts'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
-import { exportCall } from '../../operations/exports/export-call.ts'
 import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { checkedTimes, eventQuery, usageFields, usageFilter } from './range.ts'
 

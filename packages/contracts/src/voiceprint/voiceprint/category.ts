@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { defineCall } from '../../shared/call.ts'
+import { ours } from '../../shared/ours.ts'
 import { typedText } from '../../shared/text.ts'
 import {
   filterText,
@@ -11,8 +13,6 @@ import {
   unixSeconds,
   version,
 } from '../../shared/wire.ts'
-import { defineCall } from '../../shared/call.ts'
-import { ours } from '../../shared/ours.ts'
 
 export const MAX_CATEGORY_CHARACTERS = 50
 /** The picker of categories requests this many (VOICE-044). */

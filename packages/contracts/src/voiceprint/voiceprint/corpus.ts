@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import { id, queryFlag, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { defineCall } from '../../shared/call.ts'
 import { ours } from '../../shared/ours.ts'
+import { id, queryFlag, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { peopleFields, statusOf } from './people-filter.ts'
 
 /** States of a stored sample (VOICE-029). */

@@ -3,8 +3,8 @@ import { hasAny, type Keyword } from '../../words/folded-text.ts'
 import { findOccurrences } from '../../words/occurrences.ts'
 import type { ConversationLog } from '../log.ts'
 import { allWithin, clipSpans, firstWithin, lowerBound } from '../spans.ts'
-import { toEvidence, NOT_TRUE, TRUE_AS_FACT, type Judgement, type Trace } from './trace.ts'
 import type { Spans } from '../spans.ts'
+import { toEvidence, NOT_TRUE, TRUE_AS_FACT, type Judgement, type Trace } from './trace.ts'
 
 /** All keywords over the conversation, each in any sentence: true since the one that completed them. */
 export function allKeywordsTrace(log: ConversationLog, role: Role, keywords: readonly Keyword[]): Trace {

@@ -1,6 +1,6 @@
-import { Connection } from '../connection.ts'
-import type { ConnectionEvent, Dispatched } from '../connection-types.ts'
 import { steadyClock } from '../clock.ts'
+import type { ConnectionEvent, Dispatched } from '../connection-types.ts'
+import { Connection } from '../connection.ts'
 import { createFakeSockets, type FakeSocket } from './fake-socket.ts'
 import { createFakeTime } from './fake-time.ts'
 

@@ -8,9 +8,9 @@ import {
 import { peerPayload } from '../../codec/peer-payload.ts'
 import { NOT_CONNECTED } from '../connection.ts'
 import type { AttachedPage } from '../hub-ports.ts'
+import type { LeftReason, RoomStatus } from '../room-types.ts'
 import type { Outgoing } from '../session.ts'
 import { roomRefusal } from './refusal.ts'
-import type { LeftReason, RoomStatus } from '../room-types.ts'
 
 /** A page in a room, with its own number of this stay. */
 type PageStay = { readonly page: AttachedPage; readonly stayId: number }

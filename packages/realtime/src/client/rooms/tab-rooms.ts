@@ -1,7 +1,7 @@
 import type { DirectMessage, PeerPayload, RoomMember } from '../../codec/envelope.ts'
 import type { HubMessage, PageMessage } from '../port-messages.ts'
-import { roomRefusal } from './refusal.ts'
 import type { LeftReason, Room, RoomHandlers, RoomOptions, RoomStatus } from '../room-types.ts'
+import { roomRefusal } from './refusal.ts'
 
 type Stay = { handlers: RoomHandlers; isWatcher: boolean }
 type TabRoom = {

@@ -1,17 +1,33 @@
-import { ErrorState, isForbidden, Figures } from '@console/ui'
+import type { DataOf, subscription } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { ErrorState, isForbidden, Figures, formatTime } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
-import listStyles from '../../../base/components/List.module.css'
-import { allRows } from '../../../base/components/reading/page-of-rows.ts'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
-import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
+import { allRows, pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
+import { useReadingSearch, type ReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
+import { useReadingStates } from '../../../base/components/reading/use-reading-states.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import { useAccountStatistic } from '../../queries/subscription.ts'
-import { MONTH_COLUMNS, ORGANIZATION_COLUMNS } from './account-columns.ts'
-import { SignIns } from './SignIns.tsx'
+import { useAccountStatistic, useSignIns } from '../../queries/subscription.ts'
+import listStyles from '../../../base/components/List.module.css'
+
+const MONTH_COLUMNS: readonly RecordColumn<Statistic['months'][number]>[] = [
+  { key: 'month', render: ({ month }) => month },
+  { key: 'opened', render: ({ opened }) => opened, isNumber: true },
+  { key: 'closed', render: ({ closed }) => closed, isNumber: true },
+  { key: 'openAtEnd', render: ({ openAtEnd }) => openAtEnd, isNumber: true },
+]
+
+const ORGANIZATION_COLUMNS: readonly RecordColumn<Statistic['organizations'][number]>[] = [
+  { key: 'organization', render: ({ name }) => name },
+  { key: 'open', render: ({ open }) => open, isNumber: true },
+  { key: 'closed', render: ({ closed }) => closed, isNumber: true },
+  { key: 'neverSignedIn', render: ({ neverSignedIn }) => neverSignedIn, isNumber: true },
+]
 
 const TOTALS = ['open', 'closed', 'neverSignedIn'] as const
 
@@ -85,4 +101,58 @@ function AccountTables({ query }: { query: ReturnType<typeof useAccountStatistic
       </Part>
     </Parts>
   )
+}
+
+/** The open accounts, each with its last sign-in. */
+function SignIns({ search }: { search: ReadingSearch }) {
+  const { formatMessage } = useIntl()
+  const { list } = search
+  const signIns = useSignIns(search.paging)
+  const columns = useSignInColumns()
+  const states = useReadingStates({ texts: 'accounts.signIn', search, query: signIns })
+  return (
+    <Part title={formatMessage({ id: 'accounts.signIn.title' })}>
+      <RecordTable
+        texts="accounts.signIn"
+        label={formatMessage({ id: 'accounts.signIn.title' })}
+        {...(signIns.data === undefined
+          ? {}
+          : {
+              head: (
+                <span role="status">
+                  {formatMessage({ id: 'accounts.signIn.count' }, { count: signIns.data.total })}
+                </span>
+              ),
+            })}
+        query={signIns}
+        toRowPage={pageOfRecords}
+        states={states}
+        paging={{ ...list.paging, onPage: list.setPage, onPageSize: list.setPageSize }}
+        rowKey={({ id }) => id}
+        columns={columns}
+      />
+    </Part>
+  )
+}
+
+type Statistic = subscription.AccountStatistic
+
+type SignIn = DataOf<typeof subscription.signIns>['records'][number]
+
+function useSignInColumns(): RecordColumn<SignIn>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return [
+    { key: 'account', render: ({ account }) => account },
+    { key: 'name', render: ({ name }) => name },
+    { key: 'organization', render: ({ orgName }) => orgName || '-' },
+    { key: 'opened', render: ({ openedAt }) => formatTime(openedAt, timezone), isQuiet: true },
+    {
+      key: 'last',
+      render: ({ lastSignInAt }) =>
+        lastSignInAt === null
+          ? formatMessage({ id: 'accounts.signIn.never' })
+          : formatTime(lastSignInAt, timezone),
+    },
+  ]
 }

@@ -1,15 +1,21 @@
 import type { subscription } from '@console/contracts'
-import { ErrorState, isForbidden, Figures } from '@console/ui'
+import { ErrorState, isForbidden, Figures, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
-import listStyles from '../../../base/components/List.module.css'
-import { allRows } from '../../../base/components/reading/page-of-rows.ts'
-import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
+import { allRows } from '../../../base/components/reading/page-of-rows.ts'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useSubscription } from '../../queries/subscription.ts'
-import { BUSINESS_COLUMNS, useModuleColumns } from './use-module-columns.tsx'
+import listStyles from '../../../base/components/List.module.css'
+
+const BUSINESS_COLUMNS: readonly RecordColumn<Used['businesses'][number]>[] = [
+  { key: 'business', render: ({ name }) => name },
+  { key: 'accounts', render: ({ openAccounts }) => openAccounts, isNumber: true },
+  { key: 'billed', render: ({ billedMonths }) => billedMonths, isNumber: true, digits: 1 },
+]
 
 /** Accounts are billed by half months. */
 const HALVES = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
@@ -84,4 +90,22 @@ function UsageFigures({ usage }: { usage: subscription.Subscription }) {
       ]}
     />
   )
+}
+
+type Used = subscription.Subscription
+
+function useModuleColumns(): RecordColumn<Used['modules'][number]>[] {
+  const { formatMessage } = useIntl()
+  return [
+    { key: 'module', render: ({ name }) => name },
+    {
+      key: 'state',
+      render: ({ isOn }) => (
+        <StatusWord tone={isOn ? 'good' : 'quiet'}>
+          {formatMessage({ id: isOn ? 'subscription.on' : 'subscription.off' })}
+        </StatusWord>
+      ),
+    },
+    { key: 'people', render: ({ people }) => people, isNumber: true },
+  ]
 }

@@ -1,13 +1,30 @@
 import { ApiError, useFormDraft, useHost } from '@console/sub-app'
 import { useForm, type FieldBinding } from '@console/sub-app/form'
-import { FormDialog } from '@console/ui/form'
+import type { BandOption } from '@console/ui'
+import {
+  FormDialog,
+  DateField,
+  LinesField,
+  LongTextField,
+  MultiSelectField,
+  NumberField,
+  SelectField,
+  SwitchField,
+  TextField,
+  withOther,
+  type FieldProps,
+} from '@console/ui/form'
 import { useRef, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod'
-import { FieldInput } from './FieldInput.tsx'
-import { toFieldProblems, refusedFields, type FieldProblems } from './form-problems.ts'
 import type { FieldValue, ManagedField } from '../managed-field.ts'
+import { toFieldProblems, refusedFields, type FieldProblems } from './form-problems.ts'
 import styles from './ManagedForm.module.css'
+
+const AREA_ROWS = { minRows: 4, maxRows: 14 }
+
+/** One field of a managed record, of its kind. */
+const FieldInput = withOther(InputOfKind)
 
 /** Wide, for long texts. */
 const FORM_WIDTH = 640
@@ -123,4 +140,59 @@ function useManagedForm<Draft extends object>(props: ManagedFormProps<Draft> & {
   return isConflict && !isOutdated
     ? { ...form, conflict: { text: formatMessage({ id: 'managed.conflict' }) } }
     : form
+}
+
+type FieldInputProps = FieldProps<FieldValue> & { field: ManagedField<Record<string, unknown>> }
+
+function InputOfKind({ field, value, ...props }: FieldInputProps) {
+  const { timezone } = useHost()
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...props} value={formatValue(value)} />
+    case 'area':
+      return <LongTextField {...props} rows={AREA_ROWS} value={formatValue(value)} />
+    case 'lines':
+      return <LinesField {...props} value={Array.isArray(value) ? value.map(String) : []} />
+    case 'number':
+    case 'decimal':
+      return (
+        <NumberField
+          {...props}
+          isDecimal={field.kind === 'decimal'}
+          value={typeof value === 'number' || typeof value === 'string' ? value : null}
+        />
+      )
+    case 'day':
+      return <DateField {...props} zone={timezone} value={typeof value === 'string' ? value : ''} />
+    case 'switch':
+      return <SwitchField {...props} value={value === true} />
+    case 'choice':
+      return (
+        <SelectField
+          {...props}
+          {...toChoiceProps(field)}
+          // What is not among the options, such as the nought of an empty draft, is nothing yet.
+          value={field.options.find((option) => option.value === value)?.value ?? null}
+        />
+      )
+    case 'choices':
+      return (
+        <MultiSelectField
+          {...props}
+          {...toChoiceProps(field)}
+          value={Array.isArray(value) ? value.filter((one): one is number => typeof one === 'number') : []}
+          onChange={(chosen) => props.onChange(chosen.filter((one) => typeof one === 'number'))}
+        />
+      )
+  }
+}
+
+type Choice = { options: readonly BandOption<string | number>[]; isLoading?: boolean; hasNone?: string }
+
+function toChoiceProps({ options, isLoading = false, hasNone }: Choice) {
+  return { options, isLoading, ...(hasNone === undefined ? {} : { noneText: hasNone }) }
+}
+
+function formatValue(value: FieldValue): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
 }

@@ -11,8 +11,8 @@ import {
 } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { workApp } from '../../../work-app.ts'
 import { ignoredNames } from '../../../testing/ignored-names.ts'
+import { workApp } from '../../../work-app.ts'
 
 const { documents } = knowledge
 const PATH = '/assistant-console/embed/knowledge/docment'

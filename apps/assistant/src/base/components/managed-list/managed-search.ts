@@ -1,6 +1,6 @@
 import { textField, type SearchField } from '@console/ui'
-import { useReadingSearch } from '../reading/reading-search.ts'
 import type { ManagedFilter } from '../managed-field.ts'
+import { useReadingSearch } from '../reading/reading-search.ts'
 
 /** The value of `open` in the address while a record is created. */
 export const NEW_RECORD = 'new'

@@ -6,8 +6,8 @@ import { useIntl } from 'react-intl'
 import type { useManagedList } from '../../queries/use-managed-list.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
 import { useRecordColumns } from '../reading/use-record-columns.tsx'
-import type { ManagedListPageProps } from './ManagedListPage.tsx'
 import type { ManagedSearch } from './managed-search.ts'
+import type { ManagedListPageProps } from './ManagedListPage.tsx'
 
 type ManagedColumnsProps<
   Scope extends object,

@@ -3,8 +3,8 @@ import { BandRangePicker, BandSelect, isSameValue, QueryBand } from '@console/ui
 import { useBandDraft, type BandProps } from '@console/ui/list-page'
 import { Input } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from '../List.module.css'
 import { MAX_RANGE_DAYS, rangeProblem, type ReadingFilters, type ReadingSearch } from './reading-search.ts'
+import styles from '../List.module.css'
 
 type FilterBandProps = BandProps<ReadingFilters> & {
   /** Begins the texts: `.filter.<name>` of each filter. */

@@ -1,5 +1,5 @@
-import { uiMessages } from '@console/ui'
 import { setViewportWidth } from '@console/testing'
+import { uiMessages } from '@console/ui'
 import { render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, expect, test } from 'vitest'

@@ -1,10 +1,8 @@
 import type { DataColumn } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import styles from '../List.module.css'
 import type { RecordColumn } from './record-column.ts'
-import { RecordCard } from './RecordCard.tsx'
-import { useCellContent } from './use-cell-content.ts'
+import styles from '../List.module.css'
 
 /** Longer texts end in an ellipsis before they push other columns out of sight, px. */
 const MAX_TEXT_WIDTH = 280
@@ -78,4 +76,41 @@ export function useRecordColumns<Row extends object>({
       )
     },
   }
+}
+
+/** The content of a cell: localised numbers, a dash for missing values. */
+function useCellContent(): <Row>(column: RecordColumn<Row>, row: Row) => ReactNode {
+  const { formatNumber } = useIntl()
+  return ({ render, digits }, row) => {
+    const content = render(row)
+    if (content === null || content === undefined || content === '') return '-'
+    if (typeof content !== 'number') return content
+    const exactly =
+      digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    return formatNumber(content, exactly)
+  }
+}
+
+type RecordCardProps = {
+  title: ReactNode
+  facts: readonly { key: string; name: string; content: ReactNode }[]
+  actions: ReactNode
+}
+
+/** A row on a phone: title, facts, actions. */
+function RecordCard({ title, facts, actions }: RecordCardProps) {
+  return (
+    <div className={styles['card']}>
+      <strong className={styles['cardTitle']}>{title}</strong>
+      <dl className={styles['facts']}>
+        {facts.map(({ key, name, content }) => (
+          <div key={key} className={styles['fact']}>
+            <dt>{name}</dt>
+            <dd>{content}</dd>
+          </div>
+        ))}
+      </dl>
+      {actions != null && actions !== false && <span className={styles['cardActions']}>{actions}</span>}
+    </div>
+  )
 }

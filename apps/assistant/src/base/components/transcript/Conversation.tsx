@@ -5,8 +5,8 @@ import { durationText } from '@console/ui/time'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { Sentence as SpokenSentence } from '../../model/conversation.ts'
-import styles from './Conversation.module.css'
 import { Sentence } from './Sentence.tsx'
+import styles from './Conversation.module.css'
 
 /** The size of a group: off-screen groups are skipped as a whole, since browsers check each on every scroll. */
 const GROUP_SENTENCES = 10

@@ -7,8 +7,8 @@ import { useIntl } from 'react-intl'
 import { toSentences, type Sentence } from '../../model/conversation.ts'
 import { useSessionDetail, useUtterances } from '../../queries/session-calls.ts'
 import { Conversation } from './Conversation.tsx'
-import styles from './ReviewedSession.module.css'
 import { sentenceId } from './Sentence.tsx'
+import styles from './ReviewedSession.module.css'
 
 type ReviewedSessionProps = {
   sessionId: string

@@ -1,12 +1,19 @@
-import type { crm } from '@console/contracts'
+import type { crm, QueryOf } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, AppModal } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import { allRows } from '../../../base/components/reading/page-of-rows.ts'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
+import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
-import { useCustomers } from '../../queries/customers.ts'
-import { ContactsDialog } from './ContactsDialog.tsx'
-import { useCustomerColumns } from './use-customer-columns.ts'
+import { useMoney } from '../../../base/components/use-money.ts'
+import { useCustomers, useContacts } from '../../queries/customers.ts'
+
+const WIDTH = 880
 
 const FILTERS = [{ name: 'text', kind: 'text' }] as const
 
@@ -48,4 +55,61 @@ export function CustomersPage() {
       )}
     </ReadingPage>
   )
+}
+
+function useCustomerColumns(): RecordColumn<crm.Customer>[] {
+  const { timezone } = useHost()
+  const money = useMoney()
+  return [
+    { key: 'customer', render: ({ customer }) => customer },
+    { key: 'last', render: ({ lastContactAt }) => formatTime(lastContactAt, timezone), isQuiet: true },
+    { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
+    { key: 'calls', render: ({ calls }) => calls, isNumber: true },
+    { key: 'orders', render: ({ orders }) => orders, isNumber: true },
+    {
+      key: 'value',
+      render: ({ orders, value }) => (orders === 0 ? null : money(value)),
+      isNumber: true,
+    },
+  ]
+}
+
+type ContactsDialogProps = { query: QueryOf<typeof crm.contacts>; onClose: () => void }
+
+/** The sessions of one customer. */
+function ContactsDialog({ query, onClose }: ContactsDialogProps) {
+  const { formatMessage } = useIntl()
+  const answer = useContacts(query)
+  const columns = useContactColumns()
+  const { data } = answer
+  const title = formatMessage({ id: 'crm.sessionsOf' }, { customer: query.customer })
+  return (
+    <AppModal open width={WIDTH} title={title} footer={null} onCancel={onClose}>
+      <RecordTable
+        texts="crm.contact"
+        label={title}
+        query={answer}
+        toRowPage={({ records }) => allRows(records)}
+        states={{ failed: formatMessage({ id: 'crm.contact.failed' }), empty: null }}
+        rowKey={({ sessionId }) => sessionId}
+        columns={columns}
+      />
+      {data !== undefined && data.total > data.records.length && (
+        <p>{formatMessage({ id: 'crm.contact.more' }, { shown: data.records.length, total: data.total })}</p>
+      )}
+    </AppModal>
+  )
+}
+
+function useContactColumns(): RecordColumn<crm.Contact>[] {
+  const { timezone } = useHost()
+  const money = useMoney()
+  return [
+    { key: 'time', render: ({ startedAt }) => formatTime(startedAt, timezone) },
+    { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+    { key: 'product', render: ({ productName, bizTypeName }) => productName || bizTypeName },
+    { key: 'people', render: ({ userNames }) => userNames.join(', ') || '-' },
+    { key: 'calls', render: ({ calls }) => calls, isNumber: true },
+    { key: 'value', render: ({ value }) => (value > 0 ? money(value) : null), isNumber: true },
+  ]
 }

@@ -1,8 +1,12 @@
+import { links, type DataOf, type knowledge } from '@console/contracts'
+import { RateBar } from '@console/ui'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useAnalysis } from '../../queries/analysis.ts'
-import { useAnalysisColumns } from './use-analysis-columns.tsx'
 
 /** How often each question was recommended, useful and accepted over some days. */
 export function AnalysisPage({ scope }: BusinessPageProps) {
@@ -19,4 +23,35 @@ export function AnalysisPage({ scope }: BusinessPageProps) {
       columns={useAnalysisColumns()}
     />
   )
+}
+
+type AnalysisRow = DataOf<typeof knowledge.analysis>[number]
+
+function useAnalysisColumns(): RecordColumn<AnalysisRow>[] {
+  const { formatMessage } = useIntl()
+  return [
+    {
+      key: 'question',
+      render: ({ questionId, name }) => (
+        <Link to={links.buildLinkAddress(links.knowledge, { questionId })}>{name}</Link>
+      ),
+    },
+    { key: 'shown', render: ({ shown }) => shown, isNumber: true },
+    {
+      key: 'valid',
+      render: ({ valid, shown }) => (
+        <RateBar part={valid} of={shown} label={formatMessage({ id: 'knowledge.analysis.column.valid' })} />
+      ),
+    },
+    {
+      key: 'accepted',
+      render: ({ accepted, shown }) => (
+        <RateBar
+          part={accepted}
+          of={shown}
+          label={formatMessage({ id: 'knowledge.analysis.column.accepted' })}
+        />
+      ),
+    },
+  ]
 }

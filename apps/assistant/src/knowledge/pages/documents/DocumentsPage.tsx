@@ -2,9 +2,9 @@ import { knowledge, type DataOf } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { truncateText } from '../../model/truncate-text.ts'
 import { useQuestionOptions } from '../../queries/questions.ts'
-import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
 const COLUMNS: readonly RecordColumn<DataOf<typeof knowledge.documents.list>['records'][number]>[] = [
   { key: 'title', render: ({ title }) => title },

@@ -1,13 +1,23 @@
-import type { knowledge } from '@console/contracts'
+import { knowledge, links } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
+import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
-import { useFeedback } from '../../queries/feedback.ts'
-import { HandleForm } from './HandleForm.tsx'
-import { useFeedbackColumns } from './use-feedback-columns.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
+import { useFeedback, useHandleFeedback } from '../../queries/feedback.ts'
+
+/** px; of words, and of a day above its time. */
+const TEXT_WIDTH = 180
+
+const TIME_WIDTH = 96
 
 /** Recommendations that were shown and not accepted, and how each was handled. */
 export function FeedbackPage({ scope }: BusinessPageProps) {
@@ -56,4 +66,60 @@ export function FeedbackPage({ scope }: BusinessPageProps) {
       )}
     </ReadingPage>
   )
+}
+
+/** Records how a recommendation that was not accepted was handled. */
+function HandleForm({ row, onClose }: { row: knowledge.FeedbackRow; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const showSaved = useSavedToast()
+  const handle = useHandleFeedback()
+  return (
+    <ManagedForm
+      title={row.questionName}
+      draftKey={{ name: knowledge.handleFeedback.id, id: row.recommendationId }}
+      texts="knowledge.feedback"
+      fields={[{ name: 'note', kind: 'area', hasHint: true }]}
+      schema={knowledge.handleFeedback.body}
+      initial={{ recommendationId: row.recommendationId, note: '' }}
+      nameField="note"
+      onClose={onClose}
+      onSave={async (body) => {
+        const outcome = await handle(body)
+        if (outcome === 'saved') showSaved()
+        else services.toast.error(formatMessage({ id: 'knowledge.feedback.handledAlready' }))
+      }}
+    />
+  )
+}
+
+function useFeedbackColumns(): RecordColumn<knowledge.FeedbackRow>[] {
+  const { timezone } = useHost()
+  return [
+    {
+      key: 'question',
+      maxWidth: TEXT_WIDTH,
+      render: ({ questionId, questionName }) => (
+        <Link to={links.buildLinkAddress(links.knowledge, { questionId })}>{questionName}</Link>
+      ),
+    },
+    { key: 'sentence', render: ({ sentence }) => sentence ?? '-', maxWidth: TEXT_WIDTH },
+    { key: 'seat', render: ({ seatName }) => seatName },
+    {
+      key: 'at',
+      render: ({ shownAt }) => formatTime(shownAt, timezone),
+      maxWidth: TIME_WIDTH,
+      wraps: true,
+      isQuiet: true,
+    },
+    {
+      key: 'session',
+      render: ({ sessionId }) => (sessionId === null ? '-' : <SessionLink sessionId={sessionId} />),
+    },
+    {
+      key: 'handled',
+      maxWidth: TEXT_WIDTH,
+      render: ({ handled: done }) => (done === null ? '-' : `${done.note} · ${done.by}`),
+    },
+  ]
 }

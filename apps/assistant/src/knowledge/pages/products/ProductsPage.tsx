@@ -2,9 +2,9 @@ import { knowledge, type DataOf } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
-import { useQuestionOptions } from '../../queries/questions.ts'
-import { StepList } from '../../components/StepList.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { StepList } from '../../components/StepList.tsx'
+import { useQuestionOptions } from '../../queries/questions.ts'
 
 const COLUMNS: readonly RecordColumn<DataOf<typeof knowledge.products.list>['records'][number]>[] = [
   { key: 'name', render: ({ name }) => name },

@@ -1,8 +1,10 @@
-import { knowledge } from '@console/contracts'
+import { knowledge, links } from '@console/contracts'
+import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
-import { useQuestionColumns } from './use-question-columns.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
 /** Customer questions, their wordings, and how often they were recommended and accepted. */
 export function QuestionsPage({ scope }: BusinessPageProps) {
@@ -24,4 +26,23 @@ export function QuestionsPage({ scope }: BusinessPageProps) {
       toDraft={({ name, wordings }) => ({ name, wordings })}
     />
   )
+}
+
+function useQuestionColumns(): RecordColumn<knowledge.Question>[] {
+  const { formatMessage } = useIntl()
+  return [
+    {
+      key: 'name',
+      render: ({ id, name }) => (
+        <Link to={links.buildLinkAddress(links.knowledge, { questionId: id })}>{name}</Link>
+      ),
+    },
+    { key: 'wordings', render: ({ wordings }) => wordings.length, isNumber: true },
+    {
+      key: 'isAnswered',
+      render: ({ isAnswered }) => formatMessage({ id: isAnswered ? 'managed.yes' : 'managed.no' }),
+    },
+    { key: 'shown', render: ({ shown }) => shown, isNumber: true },
+    { key: 'accepted', render: ({ accepted }) => accepted, isNumber: true },
+  ]
 }

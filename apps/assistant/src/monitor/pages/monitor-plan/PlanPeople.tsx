@@ -1,6 +1,16 @@
-import type { shiftPlan } from '@console/contracts'
+import { type shiftPlan, ATTENDANCE } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { addDays, daysIn, EmptyState, formatDay, hoursFromSeconds, type DayRange } from '@console/ui'
+import {
+  addDays,
+  daysIn,
+  EmptyState,
+  formatDay,
+  hoursFromSeconds,
+  type DayRange,
+  StatusWord,
+  type StatusTone,
+} from '@console/ui'
+import { formatClock } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
@@ -8,10 +18,21 @@ import { useRecordColumns } from '../../../base/components/reading/use-record-co
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { usePlanPeople } from '../../queries/shift-plan.ts'
 import type { PlanSearch } from './monitor-plan.search.ts'
-import { DayShifts } from './DayShifts.tsx'
-import { PlanShifts } from './PlanShifts.tsx'
 import { usePlanForm } from './use-plan-form.ts'
 import { usePlanPage } from './use-plan-page.tsx'
+import styles from './PlanShifts.module.css'
+
+const STATES = {
+  [ATTENDANCE.present]: { id: 'present', tone: 'good' },
+  [ATTENDANCE.late]: { id: 'late', tone: 'warn' },
+  [ATTENDANCE.absent]: { id: 'absent', tone: 'error' },
+} as const satisfies Record<number, { id: string; tone: StatusTone }>
+
+const OPEN = { id: 'open', tone: 'quiet' } as const
+
+/** The word and tone of a shift's attendance; null while the shift is open. */
+const attendanceState = (attendance: keyof typeof STATES | null) =>
+  attendance === null ? OPEN : STATES[attendance]
 
 type Shifts = shiftPlan.PlanPerson['shifts']
 const sumHours = (shifts: Shifts, seconds: 'expectedWorkSeconds' | 'workedSeconds') =>
@@ -70,5 +91,69 @@ export function PlanPeople({ search }: { search: PlanSearch }) {
         empty: <EmptyState title={formatMessage({ id: 'monitor.plan.nobody' })} />,
       }}
     />
+  )
+}
+
+/** What one person was to work on one day, and worked. */
+function DayShifts({ shifts }: { shifts: shiftPlan.PlanPerson['shifts'] }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const clock = (at: number) => formatClock(at, timezone)
+  if (shifts.length === 0) return <span className={styles['free']}>-</span>
+  return (
+    <ul className={styles['shifts']}>
+      {shifts.map(({ start, end, actualStart, attendance, expectedWorkSeconds, workedSeconds }) => {
+        const { id, tone } = attendanceState(attendance)
+        const came =
+          actualStart === null ? '' : formatMessage({ id: 'monitor.plan.came' }, { time: clock(actualStart) })
+        return (
+          <li key={start} className={styles['day']} title={came}>
+            <span>
+              {clock(start)}–{clock(end)}
+            </span>
+            <StatusWord tone={tone}>{formatMessage({ id: `monitor.plan.attendance.${id}` })}</StatusWord>
+            <span className={styles['hours']}>
+              {formatMessage(
+                { id: 'monitor.plan.workedOf' },
+                { worked: hoursFromSeconds(workedSeconds), planned: hoursFromSeconds(expectedWorkSeconds) },
+              )}
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type Shift = shiftPlan.PlanPerson['shifts'][number]
+
+/** One line per shift: day, hours and attendance. */
+function PlanShifts({ shifts }: { shifts: readonly Shift[] }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const clock = (at: number) => formatClock(at, timezone)
+  if (shifts.length === 0) return <>{formatMessage({ id: 'monitor.plan.none' })}</>
+  return (
+    <ul className={styles['shifts']}>
+      {shifts.map((shift) => {
+        const { id, tone } = attendanceState(shift.attendance)
+        const came =
+          shift.actualStart === null
+            ? null
+            : formatMessage({ id: 'monitor.plan.came' }, { time: clock(shift.actualStart) })
+        return (
+          <li key={shift.start} className={styles['shift']}>
+            <span>
+              {formatDay(shift.start, timezone)} {clock(shift.start)}–{clock(shift.end)}
+            </span>
+            <StatusWord tone={tone}>
+              {[formatMessage({ id: `monitor.plan.attendance.${id}` }), came]
+                .filter((part) => part !== null)
+                .join(' · ')}
+            </StatusWord>
+          </li>
+        )
+      })}
+    </ul>
   )
 }

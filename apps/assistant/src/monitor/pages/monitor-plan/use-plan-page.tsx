@@ -1,8 +1,13 @@
-import type { BandProps } from '@console/ui/list-page'
+import { OrganizationSelect } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
+import { BandRangePicker, QueryBand } from '@console/ui'
+import { type BandProps, useBandDraft } from '@console/ui/list-page'
 import { Segmented } from 'antd'
 import { useIntl } from 'react-intl'
-import { TABS, type PlanFilters, type PlanSearch } from './monitor-plan.search.ts'
-import { PlanBand } from './PlanBand.tsx'
+import { MAX_RANGE_DAYS, rangeProblem } from '../../../base/components/reading/reading-search.ts'
+import { TABS, type PlanFilters, type PlanSearch, planRange } from './monitor-plan.search.ts'
+
+const ORGANIZATION_WIDTH = 240
 
 /** What both tabs of the plan show around their rows. */
 export function usePlanPage({ list, tab, setTab }: PlanSearch) {
@@ -25,4 +30,34 @@ export function usePlanPage({ list, tab, setTab }: PlanSearch) {
 
 function renderBand(band: BandProps<PlanFilters>) {
   return <PlanBand {...band} />
+}
+
+/** Days and organisation of the plan. */
+function PlanBand(props: BandProps<PlanFilters>) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { draft, edit, band } = useBandDraft(props)
+  const range = planRange(draft, timezone)
+  const problem = rangeProblem(range)
+  return (
+    <QueryBand {...band} canInquire={problem === null}>
+      <BandRangePicker
+        label={formatMessage({ id: 'reading.days' })}
+        value={range}
+        zone={timezone}
+        error={
+          problem === null
+            ? undefined
+            : formatMessage({ id: `reading.problem.${problem}` }, { max: MAX_RANGE_DAYS })
+        }
+        onChange={([dateSt, dateEnd]) => edit({ dateSt, dateEnd })}
+      />
+      <OrganizationSelect
+        label={formatMessage({ id: 'monitor.plan.organization' })}
+        value={draft.orgId}
+        onChange={(orgId) => edit({ orgId })}
+        width={ORGANIZATION_WIDTH}
+      />
+    </QueryBand>
+  )
 }

@@ -1,16 +1,50 @@
-import { pay, type PayRates } from '@console/contracts'
+import {
+  pay,
+  type PayRates,
+  LAST_DAY_OF_FIRST_HALF,
+  type DataOf,
+  DEFAULT_PAGE_SIZE,
+  MAX_PAGE,
+} from '@console/contracts'
+import { BusinessSelect, useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
+import {
+  BandSelect,
+  QueryBand,
+  Figures,
+  EmptyState,
+  hoursFromSeconds,
+  idField,
+  type SearchField,
+} from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
+import {
+  toBandProps,
+  useBandDraft,
+  pageField,
+  sizeField,
+  useListSearch,
+  type ListDefinition,
+} from '@console/ui/list-page'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { BusinessSettingsTable } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
-import listStyles from '../../../base/components/List.module.css'
+import {
+  BusinessSettingsTable,
+  settingsSearch,
+} from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
 import { Part } from '../../../base/components/Part.tsx'
-import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { useMoney } from '../../../base/components/use-money.ts'
-import { PayFigures } from './PayFigures.tsx'
-import { halvesBack } from './half-months.ts'
-import { usePaySearch } from './pay.search.ts'
+import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import { usePayFigures } from '../../queries/pay.ts'
+import { halvesBack, type HalfMonth } from './half-months.ts'
+import listStyles from '../../../base/components/List.module.css'
+
+const BUSINESS_WIDTH = 224
+
+const HALF_WIDTH = 240
 
 const RATES = ['perOnlineHour', 'perValidCall', 'perOrder', 'perSeriousViolation'] as const
 const FIELDS = RATES.map((name) => ({ name, kind: 'decimal' }) as const)
@@ -37,4 +71,156 @@ export function MonitorSalaryPage() {
       <PayFigures halves={halves} list={list} />
     </WorkPage>
   )
+}
+
+type PayFiguresProps = { halves: readonly HalfMonth[]; list: ReturnType<typeof usePaySearch> }
+
+/** What the rule of a business gives for half a month, by person. */
+function PayFigures({ halves, list }: PayFiguresProps) {
+  const { formatMessage } = useIntl()
+  const { businessType } = useHost()
+  const businesses = useBusinessOptions()
+  const { filters } = list
+  const half = halves.find(({ key }) => key === filters.half) ?? halves[0]
+  const bizTypeId = filters.bizTypeId ?? businessType?.businessTypeId ?? businesses.options[0]?.value ?? null
+  const { page: pageIndex, pageSize } = list.paging
+  const query = { bizTypeId: bizTypeId ?? 0, month: half?.month ?? '', half: half?.half ?? pay.HALVES.first }
+  const answer = usePayFigures(
+    { ...query, pageIndex, pageSize },
+    { isEnabled: bizTypeId !== null && half !== undefined },
+  )
+  const { draft, edit, band } = useBandDraft(toBandProps(list, answer))
+  const formatHalfMonth = ({ month, half: which }: HalfMonth) =>
+    formatMessage({ id: `monitor.pay.half${which}` }, { month, day: LAST_DAY_OF_FIRST_HALF })
+  return (
+    <Part title={formatMessage({ id: 'monitor.pay.title' })}>
+      <QueryBand {...band}>
+        <BusinessSelect
+          label={formatMessage({ id: 'monitor.pay.business' })}
+          value={draft.bizTypeId ?? bizTypeId}
+          onChange={(value) => edit({ bizTypeId: value })}
+          width={BUSINESS_WIDTH}
+        />
+        <BandSelect
+          label={formatMessage({ id: 'monitor.pay.time' })}
+          value={draft.half ?? half?.key ?? null}
+          options={halves.map((one) => ({ value: one.key, label: formatHalfMonth(one) }))}
+          onChange={(value) => edit({ half: value })}
+          width={HALF_WIDTH}
+        />
+      </QueryBand>
+      {answer.data !== undefined && <PayTotals page={answer.data} />}
+      <PayTable answer={answer} list={list} />
+    </Part>
+  )
+}
+
+/** What all people get together, or why nobody gets anything. */
+function PayTotals({ page: { sum, total } }: { page: DataOf<typeof pay.figures> }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const money = useMoney()
+  if (sum === null)
+    return <p className={listStyles['about']}>{formatMessage({ id: 'monitor.pay.noRule' })}</p>
+  return (
+    <Figures
+      label={formatMessage({ id: 'monitor.pay.title' })}
+      figures={[
+        { key: 'sum', name: formatMessage({ id: 'monitor.pay.sum' }), value: money(sum) },
+        { key: 'people', name: formatMessage({ id: 'monitor.pay.people' }), value: formatNumber(total) },
+      ]}
+    />
+  )
+}
+
+type PayTableProps = { answer: ReturnType<typeof usePayFigures>; list: ReturnType<typeof usePaySearch> }
+
+/** The pay of each person, by its parts. */
+function PayTable({ answer, list }: PayTableProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <RecordTable
+      texts="monitor.pay"
+      label={formatMessage({ id: 'monitor.pay.title' })}
+      {...(answer.data === undefined
+        ? {}
+        : {
+            head: (
+              <span role="status">
+                {formatMessage({ id: 'monitor.pay.count' }, { count: answer.data.total })}
+              </span>
+            ),
+          })}
+      query={answer}
+      toRowPage={pageOfRecords}
+      states={{
+        failed: formatMessage({ id: 'monitor.pay.failed' }),
+        empty: (
+          <EmptyState title={formatMessage({ id: 'monitor.pay.empty' })}>
+            {formatMessage({ id: 'monitor.pay.emptyText' })}
+          </EmptyState>
+        ),
+      }}
+      paging={{ ...list.paging, onPage: list.setPage, onPageSize: list.setPageSize }}
+      rowKey={({ userId }) => userId}
+      columns={usePayColumns()}
+    />
+  )
+}
+
+/** What a person did, and what the rule pays for each of it. */
+function usePayColumns(): RecordColumn<pay.PayRow>[] {
+  const money = useMoney()
+  const paidFor = (part: keyof NonNullable<pay.PayRow['pay']>): Omit<RecordColumn<pay.PayRow>, 'key'> => ({
+    render: (row) => row.pay && money(row.pay[part]),
+    isNumber: true,
+  })
+  return [
+    { key: 'person', render: ({ userName }) => userName },
+    { key: 'organization', render: ({ orgName }) => orgName || '-' },
+    { key: 'online', render: ({ onlineSeconds }) => hoursFromSeconds(onlineSeconds), isNumber: true },
+    { key: 'validCalls', render: ({ validCalls }) => validCalls, isNumber: true },
+    { key: 'orders', render: ({ orders }) => orders, isNumber: true },
+    { key: 'serious', render: ({ seriousViolations }) => seriousViolations, isNumber: true },
+    { key: 'forHours', ...paidFor('hours') },
+    { key: 'forCalls', ...paidFor('calls') },
+    { key: 'forOrders', ...paidFor('orders') },
+    { key: 'deduction', ...paidFor('deduction') },
+    { key: 'total', ...paidFor('total') },
+  ]
+}
+
+type PayFilters = { bizTypeId: number | null; half: string | null }
+
+/** All that the page has in its address: the rule whose form is open, and whose pay is shown. */
+function usePaySearch(halves: readonly HalfMonth[]) {
+  return useListSearch(useMemo(() => buildListDefinition(halves), [halves]))
+}
+
+type PayShape = ReturnType<typeof buildSearchShape>
+
+function buildSearchShape(halves: readonly HalfMonth[]) {
+  const half: SearchField<string | null> = {
+    fallback: null,
+    parse: (text) => halves.find(({ key }) => key === text)?.key ?? null,
+    format: (value) => value,
+  }
+  return {
+    ...settingsSearch,
+    biz: idField(),
+    half,
+    page: pageField(MAX_PAGE),
+    size: sizeField(DEFAULT_PAGE_SIZE),
+    /** Comes with every link of the console (FRAME-006). */
+    business_type_id: idField(),
+  }
+}
+
+function buildListDefinition(halves: readonly HalfMonth[]): ListDefinition<PayShape, PayFilters> {
+  return {
+    shape: buildSearchShape(halves),
+    toFilters: ({ biz, half }) => ({ bizTypeId: biz, half }),
+    toSearch: ({ bizTypeId, half }) => ({ biz: bizTypeId, half }),
+    contextFields: ['setting', 'business_type_id'],
+    pageSize: DEFAULT_PAGE_SIZE,
+  }
 }

@@ -1,17 +1,37 @@
 import { links, liveView, MAX_PAGE_SIZE, workspace } from '@console/contracts'
 import { WatchPanel } from '@console/domain-ui/watch'
-import { Figures, useFreshness } from '@console/ui'
+import { useHost } from '@console/sub-app'
+import {
+  Figures,
+  useFreshness,
+  formatTime,
+  FreshnessChip,
+  type Freshness,
+  type StatusTone,
+  StatusWord,
+} from '@console/ui'
+import { toServerTime } from '@console/ui/server-time'
+import { durationText } from '@console/ui/time'
 import { Button } from 'antd'
 import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useBackTo } from '../../../base/components/parent-page.ts'
-import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
 import { useLivePeople } from '../../queries/live-view.ts'
-import { LiveNote } from './LiveNote.tsx'
-import { useLiveColumns } from './use-live-columns.tsx'
+import styles from './MonitorViewPage.module.css'
+
+const TONES: Readonly<Record<liveView.LiveStatus, StatusTone>> = {
+  work: 'good',
+  online: 'good',
+  break: 'quiet',
+  idle: 'warn',
+  leave: 'quiet',
+}
 
 /** A supervisor sees all seats at once. */
 const ALL_SEATS = { pageSize: MAX_PAGE_SIZE }
@@ -127,4 +147,91 @@ function useStatusFilter() {
     ],
     [formatMessage],
   )
+}
+
+type LiveNoteProps = {
+  freshness: Freshness
+  /** When the last answer came, in milliseconds. */
+  answeredAtMs: number
+  onRetry: () => void
+}
+
+/** How fresh the figures are; once stale, since when, with Retry. */
+function LiveNote({ freshness, answeredAtMs, onRetry }: LiveNoteProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const time = formatTime(Math.floor(toServerTime(answeredAtMs) / 1000), timezone)
+  return (
+    <div className={styles['note']}>
+      <FreshnessChip freshness={freshness} />
+      {freshness.state === 'stale' && (
+        <span role="alert" className={styles['stale']}>
+          {formatMessage({ id: 'monitor.view.stale' }, { time })}
+          <Button type="link" onClick={onRetry}>
+            {formatMessage({ id: 'monitor.view.again' })}
+          </Button>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The state a supervisor looks for: a call before anything that the seat reported itself. */
+function useStatus() {
+  const { formatMessage } = useIntl()
+  return ({ status, subStatus, call }: liveView.LivePerson): { tone: StatusTone; word: string } => {
+    if (call !== null) {
+      return call.answeredAt === null
+        ? { tone: 'ringing', word: formatMessage({ id: 'monitor.view.ringing' }) }
+        : { tone: 'calling', word: formatMessage({ id: 'monitor.view.calling' }) }
+    }
+    const name = formatMessage({ id: `monitor.status.${status}` })
+    if (subStatus === null) return { tone: TONES[status], word: name }
+    const kind = formatMessage({ id: `monitor.kind.${subStatus}` })
+    return {
+      tone: TONES[status],
+      word: formatMessage({ id: 'monitor.statusOfKind' }, { status: name, kind }),
+    }
+  }
+}
+
+/** `at`: the server's time, at which durations end. */
+function useLiveColumns(at: number): RecordColumn<liveView.LivePerson>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const statusOf = useStatus()
+  return [
+    { key: 'person', render: ({ userName }) => userName },
+    { key: 'organization', render: ({ orgName }) => orgName || '-' },
+    {
+      key: 'hand',
+      render: ({ isHandRaised }) =>
+        isHandRaised ? (
+          <StatusWord tone="warn">{formatMessage({ id: 'monitor.view.handUp' })}</StatusWord>
+        ) : (
+          '-'
+        ),
+    },
+    {
+      key: 'status',
+      render: (person) => {
+        const { tone, word } = statusOf(person)
+        return <StatusWord tone={tone}>{word}</StatusWord>
+      },
+    },
+    {
+      key: 'duration',
+      isNumber: true,
+      render: ({ call, since }) => {
+        const begin = call?.answeredAt ?? call?.startedAt ?? since
+        return <span title={formatTime(begin, timezone)}>{durationText(at - begin)}</span>
+      },
+    },
+    { key: 'customer', render: ({ call }) => call?.customer ?? '-' },
+    {
+      key: 'session',
+      render: ({ call }) =>
+        call === null || call.sessionId === null ? '-' : <SessionLink sessionId={call.sessionId} />,
+    },
+  ]
 }

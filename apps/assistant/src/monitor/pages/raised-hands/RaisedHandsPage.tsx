@@ -1,13 +1,21 @@
 import { seatHand } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, StatusWord } from '@console/ui'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import * as z from 'zod'
+import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
+import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
+import { ReviewedSession } from '../../../base/components/transcript/ReviewedSession.tsx'
 import { nextAfter } from '../../../base/model/next-after.ts'
-import { useRaisedHands } from '../../queries/seat-hands.ts'
-import { AnswerHandForm } from './AnswerHandForm.tsx'
-import { useHandColumns } from './use-hand-columns.tsx'
+import { useRaisedHands, useHandleHand } from '../../queries/seat-hands.ts'
+
+const answerDraft = z.strictObject({ answer: z.string().trim().min(1).max(seatHand.MAX_HAND_ANSWER) })
 
 /** Hands that agents raised in calls: what they needed, and who answered what. */
 export function RaisedHandsPage() {
@@ -59,5 +67,77 @@ export function RaisedHandsPage() {
         />
       )}
     </ReadingPage>
+  )
+}
+
+function useHandColumns(): RecordColumn<seatHand.RaisedHand>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return [
+    { key: 'time', render: ({ raisedAt }) => formatTime(raisedAt, timezone) },
+    { key: 'person', render: ({ userName }) => userName },
+    { key: 'organization', render: ({ orgName }) => orgName || '-' },
+    {
+      key: 'call',
+      render: ({ call }) =>
+        call === null ? (
+          '-'
+        ) : (
+          <>
+            {call.customer !== null && <div>{call.customer}</div>}
+            {call.sessionId !== null && <SessionLink sessionId={call.sessionId} />}
+          </>
+        ),
+    },
+    { key: 'question', render: ({ question }) => question ?? '-' },
+    {
+      key: 'state',
+      render: ({ state: at }) => (
+        <StatusWord tone={at === 'open' ? 'warn' : 'good'}>
+          {formatMessage({ id: `hand.state.${at}` })}
+        </StatusWord>
+      ),
+    },
+    {
+      key: 'answer',
+      render: ({ answer: text, handledByName }) =>
+        text === null ? '-' : [handledByName, text].filter((part) => part !== null).join(': '),
+    },
+  ]
+}
+
+type AnswerHandFormProps = {
+  hand: seatHand.RaisedHand
+  onNext: (() => void) | undefined
+  onClose: () => void
+}
+
+/** The answer to an agent, beside the call at what the customer had said last. */
+function AnswerHandForm({ hand, onNext, onClose }: AnswerHandFormProps) {
+  const { formatMessage } = useIntl()
+  const handle = useHandleHand()
+  const showSaved = useSavedToast()
+  const { id, userName, question, call } = hand
+  const conversation = call?.sessionId && (
+    <ReviewedSession
+      sessionId={call.sessionId}
+      isChosen={({ callId, words }) => callId === call.callId && words === question}
+    />
+  )
+  return (
+    <ManagedForm
+      draftKey={{ name: 'hand.answer', id }}
+      title={formatMessage({ id: 'hand.handleOf' }, { person: userName })}
+      texts="hand"
+      {...(question === null ? {} : { about: question })}
+      {...(conversation ? { beside: conversation } : {})}
+      onNext={onNext}
+      schema={answerDraft}
+      initial={{ answer: '' }}
+      fields={[{ name: 'answer', kind: 'area' }]}
+      nameField="answer"
+      onSave={({ answer }) => handle(hand, answer).then(showSaved)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,12 +1,12 @@
 import { links } from '@console/contracts'
 import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { LoadingText } from '../../components/LoadingText.tsx'
 import { PageSurface } from '../../../base/page/PageSurface.tsx'
+import { LoadingText } from '../../components/LoadingText.tsx'
 import { useReleasedClients } from '../../queries/releases.ts'
 import { ClientCard } from './ClientCard.tsx'
-import styles from './DownloadPage.module.css'
 import { MonitorCard } from './MonitorCard.tsx'
+import styles from './DownloadPage.module.css'
 
 const PLATFORMS = ['ios', 'android'] as const
 

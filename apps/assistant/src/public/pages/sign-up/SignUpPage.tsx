@@ -5,8 +5,8 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { PageSurface } from '../../../base/page/PageSurface.tsx'
 import { consolePaths } from '../../../base/paths.ts'
-import styles from './SignUpPage.module.css'
 import { useSignUp } from './use-sign-up.ts'
+import styles from './SignUpPage.module.css'
 
 const { SIGN_UP_LIMITS } = signUp
 

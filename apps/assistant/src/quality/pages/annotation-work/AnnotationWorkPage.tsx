@@ -1,13 +1,27 @@
 import { annotation } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, type StatusTone, StatusWord } from '@console/ui'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useAnnotationWork } from '../../queries/annotations.ts'
 import { AnnotationForms } from './AnnotationForms.tsx'
-import { useWorkColumns } from './use-work-columns.tsx'
-import { WorkActions } from './WorkActions.tsx'
+import { useClaim } from './use-claim.ts'
+
+const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
+  waiting: 'quiet',
+  claimed: 'warn',
+  finished: 'good',
+}
+
+/** px; of a day above its time, and of words. */
+const TIME_WIDTH = 96
+
+const TEXT_WIDTH = 168
 
 /** Sessions to annotate: sampled, claimed, tagged, finished. */
 export function AnnotationWorkPage() {
@@ -51,4 +65,68 @@ export function AnnotationWorkPage() {
       />
     </ReadingPage>
   )
+}
+
+type WorkActionsProps = { work: annotation.AnnotationWork; onOpen: (open: string) => void }
+
+/** Claims a sampled session; annotates it once it is the user's. */
+function WorkActions({ work, onOpen }: WorkActionsProps) {
+  const { formatMessage } = useIntl()
+  const { user } = useHost()
+  const claim = useClaim()
+  const { id, sessionId, state, claimedById } = work
+
+  if (state === 'waiting') {
+    return (
+      <Button
+        type="link"
+        aria-label={formatMessage({ id: 'annotation.claimOf' }, { sessionId })}
+        onClick={() => void claim(work)}
+      >
+        {formatMessage({ id: 'annotation.claim' })}
+      </Button>
+    )
+  }
+  if (state !== 'claimed' || claimedById !== user.userId) return null
+  return (
+    <Button
+      type="link"
+      aria-label={formatMessage({ id: 'annotation.annotateOf' }, { sessionId })}
+      onClick={() => onOpen(String(id))}
+    >
+      {formatMessage({ id: 'annotation.annotate' })}
+    </Button>
+  )
+}
+
+function useWorkColumns(): RecordColumn<annotation.AnnotationWork>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return [
+    { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+    { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+    {
+      key: 'started',
+      render: ({ startedAt }) => formatTime(startedAt, timezone),
+      maxWidth: TIME_WIDTH,
+      wraps: true,
+      isQuiet: true,
+    },
+    {
+      key: 'state',
+      render: (work) => (
+        <StatusWord tone={TONES[work.state]}>
+          {formatMessage({ id: `annotation.state.${work.state}` })}
+        </StatusWord>
+      ),
+    },
+    { key: 'person', render: ({ claimedByName }) => claimedByName ?? '-' },
+    {
+      key: 'tags',
+      render: ({ tags }) => tags.map(({ name }) => name).join(', ') || '-',
+      maxWidth: TEXT_WIDTH,
+      wraps: true,
+    },
+    { key: 'note', render: ({ note }) => note || '-', maxWidth: TEXT_WIDTH },
+  ]
 }

@@ -1,14 +1,18 @@
-import type { qualityDesk } from '@console/contracts'
+import { qualityDesk } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { formatTime, RateBar, TwoLines, type DayRange } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { NEW_RECORD } from '../../../base/components/managed-list/managed-search.ts'
+import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
-import { useInspections } from '../../queries/inspections.ts'
-import { DrawForm } from './DrawForm.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { useInspections, useDrawInspection } from '../../queries/inspections.ts'
 import { InspectionItems } from './InspectionItems.tsx'
-import { useInspectionColumns } from './use-inspection-columns.tsx'
+
+const OFFERED_SESSIONS = 20
 
 /** Inspections of randomly sampled sessions, with their progress. */
 export function InspectionsPage({ scope }: BusinessPageProps) {
@@ -52,5 +56,61 @@ export function InspectionsPage({ scope }: BusinessPageProps) {
         />
       )}
     </ReadingPage>
+  )
+}
+
+function useInspectionColumns(): RecordColumn<qualityDesk.Inspection>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  return [
+    { key: 'name', render: ({ name }) => name },
+    { key: 'days', render: ({ from, to }) => `${from} – ${to}` },
+    { key: 'drawn', render: ({ drawn }) => formatNumber(drawn), isNumber: true },
+    {
+      key: 'judged',
+      render: ({ judged, drawn }) => (
+        <RateBar part={judged} of={drawn} label={formatMessage({ id: 'quality.inspection.column.judged' })} />
+      ),
+    },
+    { key: 'passed', render: ({ passed }) => formatNumber(passed), isNumber: true },
+    {
+      key: 'made',
+      render: ({ createdAt, createdBy }) => (
+        <TwoLines isQuiet first={formatTime(createdAt, timezone)} second={createdBy} />
+      ),
+    },
+  ]
+}
+
+/** Samples sessions of some days. */
+function DrawForm({
+  scope,
+  range: [from, to],
+  onClose,
+}: BusinessPageProps & { range: DayRange; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const draw = useDrawInspection(scope)
+  return (
+    <ManagedForm
+      title={formatMessage({ id: 'quality.inspection.draw' })}
+      okText={formatMessage({ id: 'quality.inspection.drawNow' })}
+      draftKey={{ name: qualityDesk.draw.id, id: scope.bizTypeId }}
+      texts="quality.inspection"
+      fields={[
+        { name: 'name', kind: 'text' },
+        { name: 'from', kind: 'day' },
+        { name: 'to', kind: 'day' },
+        { name: 'sessions', kind: 'number', hasHint: true },
+      ]}
+      schema={qualityDesk.draw.body}
+      initial={{ name: '', from, to, sessions: OFFERED_SESSIONS }}
+      nameField="name"
+      onClose={onClose}
+      onSave={async (body) => {
+        const count = await draw(body)
+        services.toast.success(formatMessage({ id: 'quality.inspection.drawnDone' }, { count }))
+      }}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import { qualityDesk } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
 const COLUMNS: readonly RecordColumn<qualityDesk.Intention>[] = [
   { key: 'name', render: ({ name }) => name },

@@ -1,10 +1,14 @@
 import { qualityDesk } from '@console/contracts'
+import { Level, StatusWord } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useSceneNames } from '../../queries/scenes.ts'
-import { useRuleColumns } from './use-rule-columns.tsx'
+
+/** px. */
+const PHRASES_WIDTH = 224
 
 /** The rules that calls are checked for; a change applies from the next hit on. */
 export function RulesPage({ scope }: BusinessPageProps) {
@@ -62,4 +66,23 @@ export function RulesPage({ scope }: BusinessPageProps) {
       })}
     />
   )
+}
+
+function useRuleColumns(): RecordColumn<qualityDesk.Rule>[] {
+  const { formatMessage } = useIntl()
+  return [
+    { key: 'name', render: ({ name }) => name },
+    { key: 'scene', render: ({ sceneName }) => sceneName },
+    { key: 'level', render: ({ level }) => <Level level={level} /> },
+    { key: 'phrases', render: ({ phrases }) => phrases.join(' · '), maxWidth: PHRASES_WIDTH },
+    {
+      key: 'isEnabled',
+      render: ({ isEnabled }) => (
+        <StatusWord tone={isEnabled ? 'good' : 'quiet'}>
+          {formatMessage({ id: isEnabled ? 'quality.rule.on' : 'quality.rule.off' })}
+        </StatusWord>
+      ),
+    },
+    { key: 'hits', render: ({ hits }) => hits, isNumber: true },
+  ]
 }

@@ -1,10 +1,29 @@
 import type { scoreHistory } from '@console/contracts'
 import { useBusinessOptions, useOrganizationOptions } from '@console/domain-ui'
+import { LevelCounts } from '@console/ui'
 import { useMemo } from 'react'
-import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useScoreHistory } from '../../queries/score-history.ts'
-import { SCORE_HISTORY_COLUMNS } from './score-history-columns.tsx'
+
+const SCORE_HISTORY_COLUMNS: readonly RecordColumn<scoreHistory.ScoreDay>[] = [
+  { key: 'person', render: ({ userName }) => userName },
+  { key: 'day', render: ({ day }) => day, isQuiet: true },
+  { key: 'organization', render: ({ orgName }) => orgName || '-' },
+  { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+  { key: 'sessions', render: ({ sessions }) => sessions, isNumber: true },
+  { key: 'average', render: ({ averageScore }) => averageScore, isNumber: true, digits: 1 },
+  { key: 'lowest', render: ({ lowestScore }) => lowestScore, isNumber: true },
+  {
+    key: 'lowestSession',
+    render: ({ lowestSessionId }) =>
+      lowestSessionId === null ? '-' : <SessionLink sessionId={lowestSessionId} />,
+  },
+  { key: 'failed', render: ({ failed }) => failed, isNumber: true },
+  { key: 'violations', render: ({ violations }) => <LevelCounts counts={violations} /> },
+]
 
 const textual = (options: readonly { value: number; label: string }[]) =>
   options.map(({ value, label }) => ({ value: String(value), label }))

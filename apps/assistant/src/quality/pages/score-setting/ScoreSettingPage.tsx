@@ -4,9 +4,9 @@ import {
   BusinessSettingsTable,
   settingsSearch,
 } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
-import listStyles from '../../../base/components/List.module.css'
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
+import listStyles from '../../../base/components/List.module.css'
 
 const PARTS = ['pointsLevel0', 'pointsLevel1', 'pointsLevel2', 'pointsLevel3', 'passMark'] as const
 type Value = DataOf<typeof scoreSetting.settings.save>['value']

@@ -1,11 +1,14 @@
-import type { qualityDesk } from '@console/contracts'
+import { qualityDesk } from '@console/contracts'
+import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
-import listStyles from '../../../base/components/List.module.css'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useSeatScores } from '../../queries/quality-figures.ts'
-import { useScoreColumns } from './use-score-columns.tsx'
+import listStyles from '../../../base/components/List.module.css'
+
+const SCORE_DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** The scores of each seat's sessions over some days, the lowest first. */
 export function ScoresPage({ scope }: BusinessPageProps) {
@@ -41,4 +44,31 @@ export function ScoresPage({ scope }: BusinessPageProps) {
       columns={columns}
     />
   )
+}
+
+/** `passMark`: the score from which a session has passed; null while unknown. */
+function useScoreColumns(passMark: number | null): RecordColumn<qualityDesk.SeatScore>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const statColumns = qualityDesk.RULE_LEVELS.map((level) => ({
+    key: `level${level}`,
+    render: ({ violations }: qualityDesk.SeatScore) => formatNumber(violations[level]),
+    isNumber: true,
+  }))
+  return [
+    { key: 'name', render: ({ name }) => name },
+    { key: 'org', render: ({ orgName }) => orgName ?? '-' },
+    { key: 'sessions', render: ({ sessions }) => formatNumber(sessions), isNumber: true },
+    ...statColumns,
+    {
+      key: 'score',
+      render: ({ score }) => {
+        const hasPassed = passMark !== null && score >= passMark
+        return (
+          <StatusWord tone={hasPassed ? 'good' : 'error'}>
+            {`${formatNumber(score, SCORE_DIGITS)} · ${formatMessage({ id: `quality.verdict.${hasPassed ? 'pass' : 'fail'}` })}`}
+          </StatusWord>
+        )
+      },
+    },
+  ]
 }

@@ -2,10 +2,10 @@ import { sessionRecord, type ParsedQueryOf } from '@console/contracts'
 import { mockCall, network, Refusal, renderSubAppPage } from '@console/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { workApp } from '../../../work-app.ts'
-import { sampleNames } from '../../../testing/listed-sessions.samples.ts'
-import { sampleJudgement } from '../../../testing/judgement.samples.ts'
 import { ignoredNames } from '../../../testing/ignored-names.ts'
+import { sampleJudgement } from '../../../testing/judgement.samples.ts'
+import { sampleNames } from '../../../testing/listed-sessions.samples.ts'
+import { workApp } from '../../../work-app.ts'
 
 let requests: ParsedQueryOf<typeof sessionRecord.judgements>[]
 const missed = {

@@ -1,18 +1,32 @@
 import { links, type sessionRecord } from '@console/contracts'
 import { SeatScreen } from '@console/domain-ui/watch'
 import { useHost } from '@console/sub-app'
-import { EmptyState, formatTime, FreshnessChip, StatusWord, useFreshness, type StatusTone } from '@console/ui'
-import { Alert } from 'antd'
-import { useState } from 'react'
+import {
+  EmptyState,
+  formatTime,
+  FreshnessChip,
+  StatusWord,
+  useFreshness,
+  type StatusTone,
+  Icon,
+} from '@console/ui'
+import { Alert, Button } from 'antd'
+import { useState, useEffect, useRef, type RefObject } from 'react'
 import { useIntl } from 'react-intl'
-import { toUtteranceKey, toSentences } from '../../../base/model/conversation.ts'
-import { sentenceId } from '../../../base/components/transcript/Sentence.tsx'
+import { sentenceId, Sentence } from '../../../base/components/transcript/Sentence.tsx'
 import { SessionHits } from '../../../base/components/transcript/SessionHits.tsx'
 import { clockText } from '../../../base/model/clock-text.ts'
+import {
+  toUtteranceKey,
+  toSentences,
+  type Sentence as SpokenSentence,
+} from '../../../base/model/conversation.ts'
 import { useSessionDetail } from '../../../base/queries/session-calls.ts'
 import { LIVE_HITS_PERIOD_MS, LIVE_PERIOD_MS } from '../../queries/sessions.ts'
 import styles from './LiveCallPanel.module.css'
-import { LiveWords } from './LiveWords.tsx'
+
+/** So near the end counts as the end. */
+const NEAR_PX = 48
 
 const TONES: Readonly<Record<sessionRecord.LiveCall['status'], StatusTone>> = {
   work: 'good',
@@ -108,4 +122,72 @@ function RunningCall({ live: { user, utterances, now }, call }: RunningCallProps
       {session !== undefined && <SessionHits session={session} onChoose={choose} />}
     </div>
   )
+}
+
+type LiveWordsProps = { sentences: readonly SpokenSentence[]; seatName: string; chosenKey: string | null }
+
+/** What was said so far, the newest sentence at the end, which is followed until the reader scrolls up. */
+function LiveWords({ sentences, seatName, chosenKey }: LiveWordsProps) {
+  const { formatMessage } = useIntl()
+  const { box, content, isAtEnd, onScroll, toEnd } = useLiveEnd()
+  return (
+    <div className={styles['live']}>
+      <div ref={box} className={styles['scroll']} onScroll={onScroll}>
+        {sentences.length === 0 && <p>{formatMessage({ id: 'live.nothingSaid' })}</p>}
+        <ol ref={content} className={styles['words']}>
+          {sentences.map((sentence) => (
+            <Sentence
+              key={sentence.key}
+              sentence={sentence}
+              seatName={seatName}
+              search=""
+              isChosen={sentence.key === chosenKey}
+            />
+          ))}
+        </ol>
+      </div>
+      {!isAtEnd && (
+        <Button className={styles['jump'] ?? ''} icon={<Icon name="down" size={16} />} onClick={toEnd}>
+          {formatMessage({ id: 'live.jump' })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type LiveEnd = {
+  /** Scrolls. */
+  box: RefObject<HTMLDivElement | null>
+  /** Grows inside of it. */
+  content: RefObject<HTMLOListElement | null>
+  isAtEnd: boolean
+  onScroll: () => void
+  toEnd: () => void
+}
+
+/** Follows what is added at the end of a list; one that was scrolled up stays where it is. */
+function useLiveEnd(): LiveEnd {
+  const box = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLOListElement>(null)
+  const [isAtEnd, setIsAtEnd] = useState(true)
+  const isFollowing = useRef(true)
+
+  function toEnd(): void {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight
+  }
+  function onScroll(): void {
+    if (box.current === null) return
+    const { scrollHeight, scrollTop, clientHeight } = box.current
+    isFollowing.current = scrollHeight - scrollTop - clientHeight < NEAR_PX
+    setIsAtEnd(isFollowing.current)
+  }
+  useEffect(() => {
+    if (content.current === null) return
+    const observer = new ResizeObserver(() => {
+      if (isFollowing.current) toEnd()
+    })
+    observer.observe(content.current)
+    return () => observer.disconnect()
+  }, [])
+  return { box, content, isAtEnd, onScroll, toEnd }
 }

@@ -11,10 +11,10 @@ import {
 } from '@console/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LIVE_PERIOD_MS } from '../../queries/sessions.ts'
-import { workApp } from '../../../work-app.ts'
-import { sampleDetail } from '../../../testing/session.samples.ts'
 import { ignoredNames } from '../../../testing/ignored-names.ts'
+import { sampleDetail } from '../../../testing/session.samples.ts'
+import { workApp } from '../../../work-app.ts'
+import { LIVE_PERIOD_MS } from '../../queries/sessions.ts'
 
 const now = Date.UTC(2026, 10, 20, 6, 30) / 1000
 const talking: sessionRecord.LiveCall = {

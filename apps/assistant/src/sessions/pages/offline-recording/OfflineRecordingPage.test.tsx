@@ -2,9 +2,9 @@ import { sessionRecord, type DataOf, type ParsedQueryOf } from '@console/contrac
 import { mockCall, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { workApp } from '../../../work-app.ts'
-import { sampleNames } from '../../../testing/listed-sessions.samples.ts'
 import { ignoredNames } from '../../../testing/ignored-names.ts'
+import { sampleNames } from '../../../testing/listed-sessions.samples.ts'
+import { workApp } from '../../../work-app.ts'
 
 type Answer = DataOf<typeof sessionRecord.recordings>
 const FULL: Answer = {

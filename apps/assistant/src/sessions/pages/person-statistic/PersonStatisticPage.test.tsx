@@ -2,9 +2,9 @@ import { sessionRecord, type ParsedQueryOf } from '@console/contracts'
 import { mockCall, mockStatus, network, Refusal, renderSubAppPage } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { workApp } from '../../../work-app.ts'
-import { sampleNames } from '../../../testing/listed-sessions.samples.ts'
 import { ignoredNames } from '../../../testing/ignored-names.ts'
+import { sampleNames } from '../../../testing/listed-sessions.samples.ts'
+import { workApp } from '../../../work-app.ts'
 
 const day: sessionRecord.SessionFigures = {
   calls: 20,

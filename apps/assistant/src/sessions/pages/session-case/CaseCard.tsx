@@ -1,6 +1,6 @@
 import { links, type sessionRecord } from '@console/contracts'
-import listStyles from '../../../base/components/List.module.css'
 import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
+import listStyles from '../../../base/components/List.module.css'
 import styles from './SessionCasePage.module.css'
 
 /** A row on a phone. */

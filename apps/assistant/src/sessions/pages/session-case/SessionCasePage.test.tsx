@@ -2,8 +2,8 @@ import { sessionRecord, type ParsedBodyOf, type ParsedQueryOf } from '@console/c
 import { mockCall, mockStatus, network, Refusal, renderSubAppPage, setViewportWidth } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { workApp } from '../../../work-app.ts'
 import { sampleNames } from '../../../testing/listed-sessions.samples.ts'
+import { workApp } from '../../../work-app.ts'
 
 const sampleCase: sessionRecord.SessionCase = {
   id: 5,

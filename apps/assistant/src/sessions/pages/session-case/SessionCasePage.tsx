@@ -1,16 +1,45 @@
-import type { DataOf, sessionRecord } from '@console/contracts'
-import { pageAfterRemoval } from '@console/ui'
-import { useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { type DataOf, sessionRecord, links, DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
+import { SessionBusinessSelect } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
+import { pageAfterRemoval, QueryBand, EmptyState, idField, textField, type SearchOf } from '@console/ui'
+import {
+  useListSearch,
+  type BandProps,
+  type RowPage,
+  useBandDraft,
+  FilteredEmpty,
+  type ListStates,
+  pageField,
+  sizeField,
+  type ListDefinition,
+} from '@console/ui/list-page'
+import { Input } from 'antd'
 import { useIntl } from 'react-intl'
+import { Link } from 'react-router-dom'
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
-import { useCases } from '../../queries/cases.ts'
-import { CaseBand } from './CaseBand.tsx'
+import { CaseForm } from '../../components/CaseForm.tsx'
+import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
+import { useBusinessFilter } from '../../components/use-business-filter.ts'
+import { useCases, useRemoveCase, useEditCase } from '../../queries/cases.ts'
 import { CaseCard } from './CaseCard.tsx'
-import { EditCaseDialog } from './EditCaseDialog.tsx'
-import { caseList, type CaseFilters } from './session-case.search.ts'
 import { useCaseColumns } from './use-case-columns.tsx'
-import { useCaseStates } from './use-case-states.tsx'
-import { useConfirmedRemoval } from './use-confirmed-removal.ts'
+
+/** The whole view in the address: filters, page, and the example that is edited. */
+const shape = {
+  /** The business of the frame (FRAME-006), as a filter. */
+  business_type_id: idField(),
+  text: textField(),
+  page: pageField(MAX_PAGE),
+  size: sizeField(DEFAULT_PAGE_SIZE),
+  edit: idField(),
+}
+
+const caseList: ListDefinition<typeof shape, CaseFilters> = {
+  shape,
+  toFilters: ({ business_type_id, text }) => ({ business_type_id, text }),
+  toSearch: ({ text, ...filters }) => ({ ...filters, text: text?.trim() || null }),
+  pageSize: DEFAULT_PAGE_SIZE,
+}
 
 /** Sessions saved as examples (FRAME-012). */
 export function SessionCasePage() {
@@ -72,3 +101,124 @@ function renderBand(band: BandProps<CaseFilters>) {
 function toRowPage(answer: DataOf<typeof sessionRecord.cases>): RowPage<sessionRecord.SessionCase> {
   return { rows: answer.cases, total: answer.total }
 }
+
+/** Removes an example after a confirmation. */
+function useConfirmedRemoval(onRemoved: () => void) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const remove = useRemoveCase()
+  return async ({ id, version, title }: sessionRecord.SessionCase): Promise<void> => {
+    const isRemoved = await services.confirm({
+      title: formatMessage({ id: 'case.removeTitle' }, { title }),
+      content: formatMessage({ id: 'case.removeText' }),
+      okText: formatMessage({ id: 'case.remove' }),
+      isDestructive: true,
+      onOk: async () => {
+        await remove({ id, version })
+      },
+    })
+    if (!isRemoved) return
+    services.toast.success(formatMessage({ id: 'case.removed' }))
+    onRemoved()
+  }
+}
+
+/** The filters of the examples; nothing is requested before Inquire. */
+function CaseBand(props: BandProps<CaseFilters>) {
+  const { formatMessage } = useIntl()
+  const { draft, edit, band } = useBandDraft(props)
+  return (
+    <QueryBand {...band}>
+      <SessionBusinessSelect
+        label={formatMessage({ id: 'sessions.business' })}
+        value={draft.business_type_id}
+        onChange={(bizId) => edit({ business_type_id: bizId })}
+      />
+      <Input
+        allowClear
+        maxLength={200}
+        style={{ width: 240 }}
+        aria-label={formatMessage({ id: 'case.search' })}
+        placeholder={formatMessage({ id: 'case.search' })}
+        value={draft.text ?? ''}
+        onChange={({ target }) => edit({ text: target.value })}
+      />
+    </QueryBand>
+  )
+}
+
+/** Changes an example. A conflicting change is reported before it is overwritten. */
+function EditCaseDialog({
+  sessionCase,
+  onClose,
+}: {
+  sessionCase: sessionRecord.SessionCase
+  onClose: () => void
+}) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const edit = useEditCase()
+  const { id, version, title, note } = sessionCase
+  return (
+    <CaseForm
+      heading={formatMessage({ id: 'case.editTitle' }, { title })}
+      draftKey={{ name: sessionRecord.editCase.id, id, version }}
+      initial={{ title, note }}
+      onSave={async (text) => edit.mutateAsync({ id, version, ...text })}
+      onSaved={() => {
+        services.toast.success(formatMessage({ id: 'case.saved' }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+type CaseStatesProps = {
+  filters: CaseFilters
+  error: Error | null
+  onFilters: (filters: CaseFilters) => void
+  onReset: () => void
+}
+
+/** The states shown instead of rows: why there are none, and what to do about it. */
+function useCaseStates({ filters, error, onFilters, onReset }: CaseStatesProps): ListStates {
+  const { formatMessage } = useIntl()
+  const business = useBusinessFilter(filters.business_type_id)
+  return {
+    failed: formatMessage({ id: 'case.failed' }),
+    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
+    failure: isUnknown(error) ? <UnknownFilter error={error} onReset={onReset} /> : undefined,
+    empty: (
+      <EmptyState
+        title={formatMessage({ id: 'case.empty' })}
+        action={
+          <Link to={links.buildLinkAddress(links.sessions)}>
+            {formatMessage({ id: 'case.openSessions' })}
+          </Link>
+        }
+      >
+        {formatMessage({ id: 'case.empty.text' })}
+      </EmptyState>
+    ),
+    filteredEmpty: (
+      <FilteredEmpty
+        title={formatMessage({ id: 'case.noneFits' })}
+        hidden={undefined}
+        shown={[
+          { ...business, without: { ...filters, business_type_id: null } },
+          {
+            key: 'text',
+            name: formatMessage({ id: 'case.search' }),
+            value: filters.text,
+            without: { ...filters, text: null },
+          },
+        ]}
+        onFilters={onFilters}
+        onReset={onReset}
+      />
+    ),
+  }
+}
+
+type CaseFilters = Pick<SearchOf<typeof shape>, 'business_type_id' | 'text'>

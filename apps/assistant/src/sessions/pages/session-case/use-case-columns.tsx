@@ -2,8 +2,8 @@ import { links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import listStyles from '../../../base/components/List.module.css'
 import { CaseActions, type CaseHandlers } from './CaseActions.tsx'
+import listStyles from '../../../base/components/List.module.css'
 import styles from './SessionCasePage.module.css'
 
 /** Longer notes end in an ellipsis, px. */

@@ -11,14 +11,14 @@ import {
 } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { workApp } from '../../../work-app.ts'
+import { ignoredNames } from '../../../testing/ignored-names.ts'
 import {
   sampleNames,
   sampleNow,
   sampleSession,
   sampleSessions,
 } from '../../../testing/listed-sessions.samples.ts'
-import { ignoredNames } from '../../../testing/ignored-names.ts'
+import { workApp } from '../../../work-app.ts'
 
 const PATH = '/assistant-console/session'
 type ReceivedQuery = ParsedQueryOf<typeof sessionRecord.list>

@@ -1,17 +1,38 @@
 import type { DataOf, sessionRecord } from '@console/contracts'
+import {
+  LabelSelect,
+  RuleSelect,
+  SessionBusinessSelect,
+  SessionOrganizationsSelect,
+  SessionPeopleSelect,
+} from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText } from '@console/ui'
-import { useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { countText, Icon, formatTime, LevelCounts, BandRangePicker, BandSelect, QueryBand } from '@console/ui'
+import { useListSearch, type BandProps, type RowPage, useBandDraft } from '@console/ui/list-page'
+import { durationText } from '@console/ui/time'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
+import { consolePaths } from '../../../base/paths.ts'
 import { timeProblem } from '../../model/time-problem.ts'
 import { useSessions } from '../../queries/sessions.ts'
-import { BackToProject } from './BackToProject.tsx'
-import { sessionList, toTimes, toListQuery, type SessionFilters } from './session-list.search.ts'
-import { SessionBand } from './SessionBand.tsx'
-import { SessionCard } from './SessionCard.tsx'
-import { useSessionColumns } from './use-session-columns.tsx'
+import {
+  sessionList,
+  toTimes,
+  toListQuery,
+  type SessionFilters,
+  toDayRange,
+  withBusiness,
+  withRange,
+} from './session-list.search.ts'
+import { SessionLink } from './SessionLink.tsx'
+import { useSessionColumns, seatText, sessionAddress } from './use-session-columns.tsx'
 import { useSessionStates } from './use-session-states.tsx'
+import styles from './SessionListPage.module.css'
+
+/** Real-time, manual, found afterwards (VIOL-005). */
+const SOURCES = [0, 1, 2] as const
 
 /** Sessions by every parameter that links send (STAT-063, DSET-021, WORK-036, PROJ-033). */
 export function SessionListPage() {
@@ -62,4 +83,121 @@ function renderBand(band: BandProps<SessionFilters>) {
 
 function toRowPage(answer: DataOf<typeof sessionRecord.list>): RowPage<sessionRecord.ListedSession> {
   return { rows: answer.sessions, total: answer.total, isCapped: answer.totalIsCapped }
+}
+
+/** A link to the project of the sessions, or to all projects without one in the address (PROJ-034). */
+function BackToProject({ projectId }: { projectId: number | null }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  return (
+    <Button
+      className={styles['back'] ?? ''}
+      icon={<Icon name="left" />}
+      onClick={() =>
+        services.navigate(projectId === null ? consolePaths.projects : consolePaths.project(projectId))
+      }
+    >
+      {formatMessage({ id: 'sessions.back' })}
+    </Button>
+  )
+}
+
+type SessionCardProps = { session: sessionRecord.ListedSession; projectId: number | null }
+
+/** A row on a phone. */
+function SessionCard({ session, projectId }: SessionCardProps) {
+  const { timezone } = useHost()
+  const { sessionId, startedAt, businessName, customer, talkSeconds, violations } = session
+  return (
+    <div className={styles['card']}>
+      <span className={styles['cardTop']}>
+        <strong>{seatText(session)}</strong>
+        <span className={styles['time']}>{formatTime(startedAt, timezone)}</span>
+      </span>
+      <span className={styles['cardTop']}>
+        <span>{businessName}</span>
+        <span>{talkSeconds === 0 ? '-' : durationText(talkSeconds)}</span>
+      </span>
+      {violations.some((count) => count > 0) && <LevelCounts counts={violations} />}
+      <span className={styles['cardTop']}>
+        <SessionLink sessionId={sessionId} to={sessionAddress(sessionId, projectId)} />
+        <span>{customer}</span>
+      </span>
+    </div>
+  )
+}
+
+/** The filters of the list, as links set them; nothing is requested before Inquire. */
+function SessionBand(props: BandProps<SessionFilters>) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { draft, setDraft, edit, band } = useBandDraft(props)
+  const range = toDayRange(draft, timezone)
+  const { beginTime, endTime } = toTimes(draft, timezone)
+  const problem = timeProblem(beginTime, endTime)
+  return (
+    <QueryBand {...band} canInquire={problem === null}>
+      <BandRangePicker
+        label={formatMessage({ id: 'sessions.time' })}
+        value={range}
+        zone={timezone}
+        onChange={(days) => setDraft(withRange(draft, days, timezone))}
+        error={
+          problem === null ? undefined : formatMessage({ id: `sessions.${problem}` }, { max: MAX_RANGE_DAYS })
+        }
+      />
+      <SessionBusinessSelect
+        businessTypeId={draft.bizId}
+        label={formatMessage({ id: 'sessions.business' })}
+        value={draft.bizId}
+        onChange={(bizId) => setDraft(withBusiness(draft, bizId))}
+        width={184}
+      />
+      <SessionOrganizationsSelect
+        businessTypeId={draft.bizId}
+        label={formatMessage({ id: 'sessions.organization' })}
+        value={draft.orgIds}
+        onChange={(orgIds) => edit({ orgIds })}
+        width={208}
+      />
+      <SessionPeopleSelect
+        label={formatMessage({ id: 'sessions.seat' })}
+        value={draft.userIds}
+        onChange={(userIds) => edit({ userIds, userName: null })}
+        width={208}
+      />
+      <RuleSelect
+        businessTypeId={draft.bizId}
+        label={formatMessage({ id: 'sessions.rule' })}
+        value={draft.ruleId}
+        onChange={(ruleId) => edit({ ruleId })}
+        width={168}
+      />
+      <LabelSelect
+        businessTypeId={draft.bizId}
+        label={formatMessage({ id: 'sessions.label' })}
+        value={draft.labelId}
+        onChange={(labelId) => edit({ labelId })}
+        width={152}
+      />
+      <SourceSelect value={draft.source} onChange={(source) => edit({ source })} />
+    </QueryBand>
+  )
+}
+
+type SourceSelectProps = { value: number | null; onChange: (source: number | null) => void }
+
+function SourceSelect(props: SourceSelectProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <BandSelect<number>
+      {...props}
+      label={formatMessage({ id: 'sessions.source' })}
+      options={SOURCES.map((source) => ({
+        value: source,
+        label: formatMessage({ id: `sessions.source.${source}` }),
+      }))}
+      width={208}
+    />
+  )
 }

@@ -4,8 +4,8 @@ import { type DataColumn, formatTime, LevelCounts } from '@console/ui'
 import { TwoLineTime } from '@console/ui/row'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
-import list from '../../../base/components/List.module.css'
 import { SessionLink } from './SessionLink.tsx'
+import list from '../../../base/components/List.module.css'
 
 /** Longer names take two lines, as the times do, and labels as many as they need; px. */
 const NAME = { maxWidth: 104, className: list['wraps'] ?? '' }

@@ -1,6 +1,7 @@
+import { useNamedPeople, useSessionNames } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { EmptyState } from '@console/ui'
-import { FilteredEmpty, type ListSearch, type ListStates } from '@console/ui/list-page'
+import { FilteredEmpty, type ListSearch, type ListStates, type ShownFilter } from '@console/ui/list-page'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,8 +10,14 @@ import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.
 import { consolePaths } from '../../../base/paths.ts'
 import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
 import type { timeProblem } from '../../model/time-problem.ts'
-import type { sessionList, SessionFilters } from './session-list.search.ts'
-import { useShownFilters } from './use-shown-filters.ts'
+import {
+  type sessionList,
+  type SessionFilters,
+  toDayRange,
+  setFilterNames,
+  withoutFilter,
+  type FilterName,
+} from './session-list.search.ts'
 
 /** The page that the menu lists below Projects. */
 const PROJECT_SESSIONS = '/project/session'
@@ -96,4 +103,35 @@ function FilteredSessions({ filters, ...actions }: FilteredSessionsProps) {
       shown={useShownFilters(filters)}
     />
   )
+}
+
+type Named = readonly { id: number; name: string }[] | undefined
+
+/** The filters that are set, in words. */
+function useShownFilters(filters: SessionFilters): ShownFilter<SessionFilters>[] {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const names = useSessionNames(filters.bizId).data
+  const people = useNamedPeople(filters.userIds).data
+  const getNameOrId = (list: Named, id: number | null) =>
+    list?.find((one) => one.id === id)?.name ?? (id === null ? null : String(id))
+  const joinNames = (list: Named, ids: readonly number[]) => ids.map((id) => getNameOrId(list, id)).join(', ')
+  const valueOf: Record<FilterName, () => string | null> = {
+    bizId: () => getNameOrId(names?.businesses, filters.bizId),
+    orgIds: () => joinNames(names?.organizations, filters.orgIds),
+    userIds: () => joinNames(people, filters.userIds),
+    userName: () => filters.userName,
+    ruleId: () => getNameOrId(names?.rules, filters.ruleId),
+    labelId: () => getNameOrId(names?.labels, filters.labelId),
+    source: () =>
+      filters.source === null ? null : formatMessage({ id: `sessions.source.${filters.source}` }),
+    projectId: () => getNameOrId(undefined, filters.projectId),
+    range: () => toDayRange(filters, timezone).join(' – '),
+  }
+  return setFilterNames(filters).map((name) => ({
+    key: name,
+    name: formatMessage({ id: `sessions.filter.${name}` }),
+    value: valueOf[name](),
+    without: withoutFilter(filters, name),
+  }))
 }

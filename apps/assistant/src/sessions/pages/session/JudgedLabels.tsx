@@ -1,6 +1,6 @@
 import type { sessionRecord } from '@console/contracts'
-import { ErrorState, formatTime } from '@console/ui'
 import { useHost } from '@console/sub-app'
+import { ErrorState, formatTime } from '@console/ui'
 import { SelectField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'

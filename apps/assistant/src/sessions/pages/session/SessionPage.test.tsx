@@ -7,11 +7,11 @@ import {
   renderSubAppPage,
   type RenderOptions,
 } from '@console/testing'
+import { formatDay } from '@console/ui'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { formatDay } from '@console/ui'
-import { workApp } from '../../../work-app.ts'
 import { sampleDetail, sampleWords } from '../../../testing/session.samples.ts'
+import { workApp } from '../../../work-app.ts'
 
 const PATH = '/assistant-console/session/s-1'
 const scrolled: Element[] = []

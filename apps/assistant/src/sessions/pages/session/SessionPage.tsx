@@ -1,16 +1,41 @@
-import { links } from '@console/contracts'
-import { ApiError } from '@console/sub-app'
-import { EmptyState, ErrorState, isForbidden, useUrlSearch } from '@console/ui'
+import { links, sessionRecord, ingest } from '@console/contracts'
+import { ApiError, useHost } from '@console/sub-app'
+import {
+  EmptyState,
+  ErrorState,
+  isForbidden,
+  useUrlSearch,
+  type SearchOf,
+  formatTime,
+  flagField,
+  idField,
+  textField,
+} from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
+import { durationText } from '@console/ui/time'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
-import { AddressNotice } from '@console/ui/address-notice'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { useParentPage } from '../../../base/components/parent-page.ts'
+import { SessionHits } from '../../../base/components/transcript/SessionHits.tsx'
+import { useMoney } from '../../../base/components/use-money.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useSessionDetail } from '../../../base/queries/session-calls.ts'
-import { sessionSearch } from './session.search.ts'
-import { SessionContents } from './SessionContents.tsx'
+import { CaseForm } from '../../components/CaseForm.tsx'
+import { useAddCase } from '../../queries/cases.ts'
+import { JudgedLabels } from './JudgedLabels.tsx'
+import { SpokenPanel } from './SpokenPanel.tsx'
+import styles from './SessionPage.module.css'
+
+/** The parameters of the link, and what the page adds: the project, search text, whether the example form is open. */
+const sessionSearch = {
+  showRules: flagField(),
+  violationId: textField(/^[\x21-\x7e]{1,64}$/),
+  projectId: idField(),
+  find: textField(/^.{1,100}$/s),
+  keep: flagField(),
+}
 
 /** One session: transcript, and beside it facts, score and hits (STAT-064, QUAL-023, VIOL-012). */
 export function SessionPage() {
@@ -60,5 +85,119 @@ export function SessionPage() {
         <SessionContents session={data} search={search} canKeep={canKeep} setSearch={setSearch} />
       )}
     </WorkPage>
+  )
+}
+
+type Search = SearchOf<typeof sessionSearch>
+
+type SessionContentsProps = {
+  session: sessionRecord.SessionDetail
+  search: Search
+  canKeep: boolean
+  setSearch: (changes: Partial<Search>, options: { replace: boolean }) => void
+}
+
+/** The transcript, and beside it facts, score and hits. */
+function SessionContents({ session, search, canKeep, setSearch }: SessionContentsProps) {
+  const { projectId, violationId } = search
+  const hit = session.violations.find(({ id }) => String(id) === violationId)
+  return (
+    <div className={styles['columns']} data-rules={search.showRules}>
+      <SpokenPanel
+        session={session}
+        projectId={projectId}
+        violationId={violationId}
+        find={search.find ?? ''}
+        onFind={(find) => setSearch({ find: find === '' ? null : find }, { replace: true })}
+      />
+      <div className={styles['side']}>
+        <SessionFacts session={session} />
+        <SessionHits
+          session={session}
+          chosenId={hit?.id ?? null}
+          onChoose={({ id }) => setSearch({ violationId: String(id) }, { replace: true })}
+          labelList={<JudgedLabels session={session} isJudgeable={projectId === null} />}
+        />
+      </div>
+      {search.keep && canKeep && session.caseId === null && (
+        <CaseDialog
+          sessionId={session.sessionId}
+          onClose={() => setSearch({ keep: false }, { replace: true })}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Saves the session as an example. */
+function CaseDialog({ sessionId, onClose }: { sessionId: string; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const add = useAddCase()
+  return (
+    <CaseForm
+      heading={formatMessage({ id: 'session.saveAsExample' })}
+      draftKey={{ name: sessionRecord.addCase.id, id: sessionId }}
+      initial={{ title: '', note: '' }}
+      onSave={async (text) => add.mutateAsync({ sessionId, ...text })}
+      onSaved={() => {
+        services.toast.success(formatMessage({ id: 'case.added' }))
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The facts of a session, and its calls. */
+function SessionFacts({ session }: { session: sessionRecord.SessionDetail }) {
+  const { formatMessage } = useIntl()
+  const money = useMoney()
+  const { timezone } = useHost()
+  const text = (name: string) => formatMessage({ id: `session.fact.${name}` })
+  const recordedText = ({ seconds }: { seconds: number | null }) =>
+    seconds === null
+      ? formatMessage({ id: 'session.recorded' })
+      : formatMessage({ id: 'session.recordedFor' }, { time: durationText(seconds) })
+  const { calls } = session
+  const facts: [string, string][] = [
+    ['when', formatTime(session.startedAt, timezone)],
+    ['business', session.businessName],
+    ['product', session.productName],
+    ['customer', session.customer],
+    ['channel', session.channel === ingest.DEFAULT_CHANNEL ? text('channel.phone') : session.channel],
+    ['talk', durationText(calls.reduce((sum, { talkSeconds }) => sum + (talkSeconds ?? 0), 0))],
+  ]
+  return (
+    <section className={styles['card']} aria-label={formatMessage({ id: 'session.facts' })}>
+      <dl className={styles['facts']}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{text(name)}</dt>
+            <dd>{value === '' ? '-' : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className={styles['calls']} aria-label={formatMessage({ id: 'session.calls' })}>
+        {calls.map((call) => (
+          <li key={call.callId}>
+            {formatTime(call.startedAt, timezone)} · {call.user.name}
+            {call.orgName === '' ? '' : ` (${call.orgName})`} ·{' '}
+            {text(call.isOutbound ? 'outbound' : 'inbound')} ·{' '}
+            {call.answeredAt === null
+              ? formatMessage({ id: 'session.notAnswered' })
+              : durationText(call.talkSeconds ?? 0)}
+            {call.hungUpBy !== null && ` · ${text(`hungUp.${call.hungUpBy}`)}`}
+            {call.isOrdered && ` · ${text('ordered')}`}
+            {!call.isOrdered && call.isQuoted && ` · ${text('quoted')}`}
+            {call.recording !== null && ` · ${recordedText(call.recording)}`}
+            {call.price !== null && ` · ${money(call.price)}`}
+          </li>
+        ))}
+      </ul>
+      {calls.every(({ recording }) => recording === null) && (
+        <p className={styles['note']}>{formatMessage({ id: 'session.noAudio' })}</p>
+      )}
+    </section>
   )
 }

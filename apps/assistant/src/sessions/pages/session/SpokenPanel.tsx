@@ -1,16 +1,17 @@
-import type { sessionRecord } from '@console/contracts'
+import { type sessionRecord, foldText } from '@console/contracts'
+import { failureText } from '@console/sub-app'
 import { ErrorState } from '@console/ui'
-import { Skeleton } from 'antd'
-import { useEffect, useMemo, useRef } from 'react'
+import { AudioPlayer, type PlayerHandle } from '@console/ui/audio-player'
+import { Skeleton, Button, Input } from 'antd'
+import { useEffect, useMemo, useRef, useDeferredValue, useState, useCallback } from 'react'
 import { useIntl } from 'react-intl'
-import { Conversation } from '../../../base/components/transcript/Conversation.tsx'
+import { Conversation, type Playback } from '../../../base/components/transcript/Conversation.tsx'
 import { sentenceId } from '../../../base/components/transcript/Sentence.tsx'
-import { toUtteranceKey, toSentences } from '../../../base/model/conversation.ts'
+import { toUtteranceKey, toSentences, type Sentence } from '../../../base/model/conversation.ts'
 import { useUtterances } from '../../../base/queries/session-calls.ts'
-import { FindForm } from './FindForm.tsx'
+import { heardSentence } from '../../model/heard-sentence.ts'
+import { useOpenRecording } from '../../queries/open-recording.ts'
 import styles from './SessionPage.module.css'
-import { useFoundSentences } from './use-found-sentences.ts'
-import { usePlayback } from './use-playback.tsx'
 
 type SpokenPanelProps = {
   session: sessionRecord.SessionDetail
@@ -76,4 +77,125 @@ function useScrollTo(key: string | null, isThere: boolean) {
     shown.current = key
     document.getElementById(sentenceId(key))?.scrollIntoView({ block: 'center' })
   }, [key, isThere])
+}
+
+type FindFormProps = {
+  text: string
+  found: FoundSentences
+  onFind: (text: string) => void
+}
+
+/** The search field of the transcript, with the number of matches. */
+function FindForm({ text, found, onFind }: FindFormProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <form
+      role="search"
+      className={styles['find']}
+      onSubmit={(event) => {
+        event.preventDefault()
+        found.next()
+      }}
+    >
+      <Input
+        allowClear
+        maxLength={100}
+        value={text}
+        placeholder={formatMessage({ id: 'session.find' })}
+        aria-label={formatMessage({ id: 'session.find' })}
+        onChange={({ target }) => {
+          found.restart()
+          onFind(target.value)
+        }}
+      />
+      <span role="status" className={styles['note']}>
+        {text !== '' && formatMessage({ id: 'session.found' }, { count: found.count })}
+      </span>
+      {found.count > 1 && <Button htmlType="submit">{formatMessage({ id: 'session.next' })}</Button>}
+    </form>
+  )
+}
+
+/** The search in the transcript: how many sentences match, and the selected match. */
+function useFoundSentences(sentences: readonly Sentence[], text: string) {
+  const search = useDeferredValue(text)
+  const matches = useMemo(() => {
+    const needle = foldText(search)
+    return needle === '' ? [] : sentences.filter(({ words }) => foldText(words).includes(needle))
+  }, [sentences, search])
+  const [turn, setTurn] = useState(0)
+  return {
+    search,
+    count: matches.length,
+    match: matches[turn % Math.max(1, matches.length)],
+    next: () => setTurn(turn + 1),
+    restart: () => setTurn(0),
+  }
+}
+
+type FoundSentences = ReturnType<typeof useFoundSentences>
+
+type Played = {
+  sessionId: string
+  projectId: number | null
+  calls: readonly sessionRecord.CallOfSession[]
+  sentences: readonly Sentence[]
+}
+
+/** The players of a session's calls; the playing sentence is marked and scrolled into view. */
+function usePlayback({ sessionId, projectId, calls, sentences }: Played): Playback {
+  const { formatMessage } = useIntl()
+  const { mutateAsync: openRecording } = useOpenRecording()
+  const [heardKey, setHeardKey] = useState<string | null>(null)
+  const players = useRef(new Map<string, PlayerHandle>())
+  const ofCall = useMemo(() => Map.groupBy(sentences, ({ callId }) => callId), [sentences])
+  const beginByCall = useMemo(
+    () => new Map(calls.map(({ callId, recording }) => [callId, recording?.beginsAtMs ?? 0])),
+    [calls],
+  )
+  useKeepInView(heardKey)
+  const onPlay = useCallback(
+    ({ callId, atMs }: Sentence) =>
+      players.current.get(callId)?.playFrom((atMs - (beginByCall.get(callId) ?? 0)) / 1000),
+    [beginByCall],
+  )
+  return {
+    heardKey,
+    onPlay,
+    renderPlayer: ({ callId, recording }, number) => (
+      <AudioPlayer
+        ref={(handle) => {
+          if (handle) players.current.set(callId, handle)
+          else players.current.delete(callId)
+        }}
+        label={formatMessage({ id: 'session.recording' }, { number })}
+        knownLength={recording?.seconds ?? null}
+        source={() =>
+          openRecording({ sessionId, projectId, callId }).catch((cause: Error) => {
+            throw new Error(failureText(cause), { cause })
+          })
+        }
+        onTime={(seconds) => {
+          const atMs = Math.round(seconds * 1000) + (beginByCall.get(callId) ?? 0)
+          setHeardKey(heardSentence(ofCall.get(callId) ?? [], atMs)?.key ?? null)
+        }}
+      />
+    ),
+  }
+}
+
+/** Follows the playing sentence until the user scrolls away from it. */
+function useKeepInView(key: string | null) {
+  const before = useRef<string | null>(null)
+  useEffect(() => {
+    if (key === null) return
+    const isFollowed = before.current === null || isInView(before.current)
+    before.current = key
+    if (isFollowed) document.getElementById(sentenceId(key))?.scrollIntoView({ block: 'nearest' })
+  }, [key])
+}
+
+function isInView(key: string): boolean {
+  const bounds = document.getElementById(sentenceId(key))?.getBoundingClientRect()
+  return bounds !== undefined && bounds.bottom >= 0 && bounds.top <= window.innerHeight
 }

@@ -1,12 +1,17 @@
 import type { sessionRecord } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { useForm, useFormValues } from '@console/sub-app/form'
+import { formatTime } from '@console/ui'
 import { FormBody, SegmentedField, SelectField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { Sentence } from '../../../base/model/conversation.ts'
-import { MISSED, type LinkedLabel } from './judged.ts'
-import { JudgementList } from './JudgementList.tsx'
-import { useJudgementForm } from './use-judgement-form.ts'
+import { useJudge } from '../../queries/judgements.ts'
+import { MISSED, type LinkedLabel, judgementFor, optionsFor, type LabelType, type Option } from './judged.ts'
 import styles from './ValidateSetPage.module.css'
+
+/** No label has this id: a form without one is not sent. */
+const NOTHING = 0
 
 type JudgePanelProps = {
   sessionId: string
@@ -78,4 +83,68 @@ export function JudgePanel(props: JudgePanelProps) {
       <JudgementList judgements={judgements} />
     </aside>
   )
+}
+
+/** The verdicts on the session. */
+function JudgementList({ judgements }: { judgements: readonly sessionRecord.Judgement[] }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return (
+    <section aria-label={formatMessage({ id: 'judge.before' })}>
+      <h2 className={styles['panelTitle']}>{formatMessage({ id: 'judge.before' })}</h2>
+      {judgements.length === 0 && <p className={styles['note']}>{formatMessage({ id: 'judge.none' })}</p>}
+      <ul className={styles['list']}>
+        {judgements.map((one) => (
+          <li key={one.evaluationId}>
+            {one.labelName} · {formatMessage({ id: `judgement.option.${one.labelOption}` })}
+            {one.index !== null && ` · ${formatMessage({ id: 'judge.sentence' }, { index: one.index })}`}
+            <span className={styles['note']}> {formatTime(one.updatedAt, timezone)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type JudgementFormOptions = {
+  sessionId: string
+  /** Null: the session as a whole. */
+  sentence: Sentence | null
+  linked: LinkedLabel
+  judgements: readonly sessionRecord.Judgement[]
+}
+
+type Judged = { labelType: LabelType; labelID: number | null; labelOption: Option | null }
+
+/** The form of a verdict, with the earlier verdict on the same item and the options it offers. */
+function useJudgementForm({ sessionId, sentence, linked, judgements }: JudgementFormOptions) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const judge = useJudge()
+  const missing = formatMessage({ id: 'judge.labelMissing' })
+  const draft = useFormValues<Judged>({
+    labelType: linked.labelType ?? 2,
+    labelID: linked.labelID,
+    labelOption: null,
+  })
+  const { labelType, labelID, labelOption } = draft.form
+  const known = judgementFor(judgements, { sentence, labelType, labelID })
+  const offered = optionsFor(sentence)
+  const option = offered.find((one) => one === (labelOption ?? known?.labelOption)) ?? offered[0]
+  const form = useForm({
+    draft,
+    check: (values) => (values.labelID === null ? { labelID: missing } : {}),
+    save: async (values: Judged) =>
+      judge.mutateAsync({
+        sessionId,
+        labelType: values.labelType,
+        labelID: values.labelID ?? NOTHING,
+        labelOption: option,
+        ...(sentence === null ? {} : { voiceId: sentence.callId, index: sentence.seq }),
+        ...(known ? { before: { evaluationId: known.evaluationId, revision: known.revision } } : {}),
+      }),
+    staysAsItIs: true,
+    onSaved: () => services.toast.success(formatMessage({ id: 'judge.stored' })),
+  })
+  return { form, labelType, known, offered, option }
 }

@@ -1,12 +1,19 @@
-import { prompt } from '@console/contracts'
-import { idField } from '@console/ui'
-import { Button } from 'antd'
+import { prompt, type DataOf } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { idField, AppModal, ErrorState, formatTime } from '@console/ui'
+import { SegmentedField } from '@console/ui/form'
+import { ChangedWords, mergeWords } from '@console/ui/word-diff'
+import { Button, Skeleton } from 'antd'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
-import { useIdBeside } from '../../../base/components/use-id-beside.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { usePromptScenes } from '../../queries/prompts.ts'
-import { PromptVersionsDialog } from './PromptVersionsDialog.tsx'
+import { useIdBeside } from '../../../base/components/use-id-beside.ts'
+import { usePromptScenes, usePromptVersions } from '../../queries/prompts.ts'
+import styles from './PromptsOfBusiness.module.css'
+
+/** Wide, for long texts. */
+const WIDTH = 720
 
 const FILTERS = [{ name: 'text', kind: 'text' }] as const
 /** The length of the beginning that a table shows. */
@@ -70,5 +77,122 @@ function useVersionsAction(onOpen: (id: number) => void) {
     >
       {formatMessage({ id: 'database.prompt.versions' })}
     </Button>
+  )
+}
+
+/** How a prompt read from each change on, newest first. */
+function PromptVersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { data, error, refetch } = usePromptVersions(id)
+  return (
+    <AppModal
+      open
+      width={WIDTH}
+      title={
+        data === undefined
+          ? formatMessage({ id: 'database.prompt.versions' })
+          : formatMessage({ id: 'database.prompt.versionsTitle' }, { name: data.name })
+      }
+      footer={null}
+      fillsPhone
+      onCancel={onClose}
+    >
+      {data !== undefined ? (
+        <PromptVersionList versions={data.records} />
+      ) : error !== null ? (
+        <ErrorState
+          title={formatMessage({ id: 'database.prompt.versionsFailed' })}
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <div role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+          <Skeleton active paragraph={{ rows: 8 }} />
+        </div>
+      )}
+    </AppModal>
+  )
+}
+
+type PromptVersionListProps = { versions: DataOf<typeof prompt.versions>['records'] }
+
+/** The whole text of each version, newest first. */
+function PromptVersionList({ versions }: PromptVersionListProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  return (
+    <ol
+      className={styles['versions']}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and where there is one version nothing in it has the focus
+      tabIndex={0}
+      aria-label={formatMessage({ id: 'database.prompt.versions' })}
+    >
+      {versions.map(({ version, words, changedBy, changedAt }, index) => (
+        <li key={version}>
+          <h2 className={styles['head']}>
+            {formatMessage({ id: 'database.prompt.version' }, { version })}
+            {index === 0 && (
+              <span className={styles['present']}>
+                {formatMessage({ id: 'database.prompt.version.present' })}
+              </span>
+            )}
+            <span className={styles['quiet']}>
+              {[formatTime(changedAt, timezone), changedBy].filter((part) => part !== null).join(' · ')}
+            </span>
+          </h2>
+          <PromptVersionWords
+            version={version}
+            words={words}
+            wordsBefore={versions[index + 1]?.words ?? null}
+          />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type PromptVersionWordsProps = {
+  version: number
+  words: string
+  /** The words of the version directly before; null: the oldest version has none. */
+  wordsBefore: string | null
+}
+
+type View = 'text' | 'changes'
+
+/** The text of a version; where there is one before it, also what changed in it. */
+function PromptVersionWords({ version, words, wordsBefore }: PromptVersionWordsProps) {
+  const { formatMessage } = useIntl()
+  const [view, setView] = useState<View>('text')
+  return (
+    <>
+      {wordsBefore !== null && (
+        <div className={styles['view']}>
+          <SegmentedField<View>
+            label={formatMessage({ id: 'database.prompt.version.view' }, { version })}
+            value={view}
+            options={[
+              { value: 'text', label: formatMessage({ id: 'database.prompt.version.view.text' }) },
+              { value: 'changes', label: formatMessage({ id: 'database.prompt.version.view.changes' }) },
+            ]}
+            problem={undefined}
+            onChange={setView}
+          />
+        </div>
+      )}
+      <p className={styles['words']} dir="auto">
+        {wordsBefore !== null && view === 'changes' ? (
+          <ChangedWords
+            pieces={mergeWords(wordsBefore, words)}
+            labels={{
+              removed: formatMessage({ id: 'database.prompt.version.removed' }),
+              added: formatMessage({ id: 'database.prompt.version.added' }),
+            }}
+          />
+        ) : (
+          words
+        )}
+      </p>
+    </>
   )
 }

@@ -1,14 +1,18 @@
-import { twinDialog } from '@console/contracts'
+import { twinDialog, type BusinessSetting } from '@console/contracts'
+import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import {
   BusinessSettingsTable,
   settingsSearch,
 } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
-import listStyles from '../../../base/components/List.module.css'
-import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import { useDialogColumns } from './use-dialog-columns.tsx'
+import listStyles from '../../../base/components/List.module.css'
+
+/** px. */
+const WORDS_WIDTH = 200
 
 /** The dialogue settings of a business's digital twin. */
 export function TwinDialogPage() {
@@ -38,4 +42,22 @@ export function TwinDialogPage() {
       />
     </WorkPage>
   )
+}
+
+function useDialogColumns(): RecordColumn<BusinessSetting<twinDialog.TwinDialog>>[] {
+  const { formatMessage } = useIntl()
+  return [
+    {
+      key: 'state',
+      render: ({ value }) => (
+        <StatusWord tone={value.isEnabled ? 'good' : 'quiet'}>
+          {formatMessage({ id: value.isEnabled ? 'twin.on' : 'twin.off' })}
+        </StatusWord>
+      ),
+    },
+    { key: 'opening', render: ({ value }) => value.opening || '-', maxWidth: WORDS_WIDTH },
+    { key: 'closing', render: ({ value }) => value.closing || '-', maxWidth: WORDS_WIDTH },
+    { key: 'tone', render: ({ value }) => formatMessage({ id: `twin.tone.${value.tone}` }) },
+    { key: 'mostTurns', render: ({ value }) => value.mostTurns, isNumber: true },
+  ]
 }

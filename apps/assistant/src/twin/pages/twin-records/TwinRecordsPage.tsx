@@ -1,10 +1,13 @@
 import type { twinSession } from '@console/contracts'
 import { useBusinessOptions } from '@console/domain-ui'
+import { useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
 import { useMemo } from 'react'
-import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useTwinRecords } from '../../queries/twin-sessions.ts'
-import { useRecordColumns } from './use-record-columns.tsx'
 
 /** Each use of a digital twin. */
 export function TwinRecordsPage() {
@@ -38,4 +41,17 @@ export function TwinRecordsPage() {
       columns={useRecordColumns()}
     />
   )
+}
+
+function useRecordColumns(): RecordColumn<twinSession.TwinRecord>[] {
+  const { timezone } = useHost()
+  return [
+    { key: 'time', render: ({ usedAt }) => formatTime(usedAt, timezone) },
+    { key: 'person', render: ({ userName }) => userName },
+    { key: 'organization', render: ({ orgName }) => orgName || '-' },
+    { key: 'business', render: ({ bizTypeName }) => bizTypeName },
+    { key: 'product', render: ({ productName }) => productName },
+    { key: 'process', render: ({ processName }) => processName },
+    { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+  ]
 }

@@ -1,9 +1,12 @@
 import type { twinSession } from '@console/contracts'
-import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import { useHost } from '@console/sub-app'
+import { formatTime } from '@console/ui'
 import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
+import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
+import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
 import { useTwinSessions } from '../../queries/twin-sessions.ts'
-import { useTwinSessionColumns } from './use-twin-session-columns.tsx'
 
 /** Sessions in which seats used their digital twins. */
 export function TwinSessionsPage() {
@@ -20,4 +23,17 @@ export function TwinSessionsPage() {
       columns={useTwinSessionColumns()}
     />
   )
+}
+
+function useTwinSessionColumns(): RecordColumn<twinSession.TwinSession>[] {
+  const { timezone } = useHost()
+  return [
+    { key: 'session', render: ({ sessionId }) => <SessionLink sessionId={sessionId} /> },
+    { key: 'customer', render: ({ customer }) => customer ?? '-' },
+    { key: 'people', render: ({ userNames }) => userNames.join(', ') },
+    { key: 'products', render: ({ productNames }) => productNames.join(', ') },
+    { key: 'uses', render: ({ uses }) => uses, isNumber: true },
+    { key: 'first', render: ({ firstUsedAt }) => formatTime(firstUsedAt, timezone), isQuiet: true },
+    { key: 'last', render: ({ lastUsedAt }) => formatTime(lastUsedAt, timezone), isQuiet: true },
+  ]
 }

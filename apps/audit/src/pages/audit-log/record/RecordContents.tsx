@@ -1,15 +1,16 @@
 import type { audit } from '@console/contracts'
-import { Segmented, Switch } from 'antd'
+import { useHost } from '@console/sub-app'
+import { copyText, Icon, type IconName } from '@console/ui'
+import { Segmented, Switch, Button } from 'antd'
 import { useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { compareVersions, type Comparison } from '../../../model/changed-fields.ts'
-import { copiedJson, readContent, type RecordContent } from '../../../model/record-content.ts'
+import { pairLines, type LinePair } from '../../../model/marked-lines.ts'
+import { copiedJson, readContent, type RecordContent, contentText } from '../../../model/record-content.ts'
 import { paths } from '../../../paths.ts'
 import type { DetailView } from '../audit-log.search.ts'
 import { ChangesTable } from './ChangesTable.tsx'
-import { CopyButton } from './CopyButton.tsx'
 import styles from './RecordContents.module.css'
-import { SideBySide } from './SideBySide.tsx'
 
 type RecordContentsProps = {
   record: audit.AuditRecord
@@ -102,5 +103,112 @@ function compare(before: RecordContent, after: RecordContent): Comparison | null
   return compareVersions(
     before.kind === 'json' ? before.value : undefined,
     after.kind === 'json' ? after.value : undefined,
+  )
+}
+
+type CopyButtonProps = { label: string; icon: IconName; text: () => string }
+
+/** Copies a text to the clipboard and shows whether that worked. */
+function CopyButton({ label, icon, text }: CopyButtonProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+
+  async function copy() {
+    try {
+      await copyText(text())
+      setState('copied')
+      services.announce(formatMessage({ id: 'audit.copied' }))
+    } catch (error) {
+      services.reportError(error, 'audit.copy')
+      setState('failed')
+      services.announce(formatMessage({ id: 'audit.copyFailed' }))
+    }
+  }
+
+  const shown = {
+    idle: label,
+    copied: formatMessage({ id: 'audit.copied' }),
+    failed: formatMessage({ id: 'audit.copyFailed' }),
+  }
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<Icon name={state === 'copied' ? 'check' : icon} />}
+      onClick={() => void copy()}
+    >
+      {shown[state]}
+    </Button>
+  )
+}
+
+type SideBySideProps = { before: RecordContent; after: RecordContent }
+
+/** The full content before and after, line beside line; changed lines are marked (AUDIT-010, AUDIT-Q6). */
+function SideBySide({ before, after }: SideBySideProps) {
+  const { formatMessage } = useIntl()
+  const { rows, hiddenRows } = useMemo(
+    () => pairLines(contentText(before), contentText(after)),
+    [before, after],
+  )
+  const isOneSided = before.kind === 'empty' || after.kind === 'empty'
+  return (
+    <>
+      <table className={styles['panes']}>
+        <thead>
+          <tr>
+            <th scope="col">{formatMessage({ id: 'audit.before' })}</th>
+            <th scope="col">{formatMessage({ id: 'audit.after' })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.length === 0 && (
+            <tr>
+              <EmptyPane rows={1} />
+              <EmptyPane rows={1} />
+            </tr>
+          )}
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {before.kind !== 'empty' && (
+                <Line row={row} side="before" isMarked={!isOneSided && row.isChanged} />
+              )}
+              {before.kind === 'empty' && index === 0 && <EmptyPane rows={rows.length} />}
+              {after.kind !== 'empty' && (
+                <Line row={row} side="after" isMarked={!isOneSided && row.isChanged} />
+              )}
+              {after.kind === 'empty' && index === 0 && <EmptyPane rows={rows.length} />}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {hiddenRows > 0 && (
+        <p className={styles['more']}>{formatMessage({ id: 'audit.hiddenRows' }, { count: hiddenRows })}</p>
+      )}
+    </>
+  )
+}
+
+type LineProps = { row: LinePair; side: 'before' | 'after'; isMarked: boolean }
+
+/** A line of one side; the other side's extra lines leave a gap, so that equal lines stay level. */
+function Line({ row, side, isMarked }: LineProps) {
+  const text = row[side]
+  if (text === null) return <td className={styles['gap']}>{'\u00a0'}</td>
+  if (!isMarked) return <td>{text}</td>
+  return (
+    <td className={styles[side]}>
+      <mark className={styles['mark']}>{text}</mark>
+    </td>
+  )
+}
+
+function EmptyPane({ rows }: { rows: number }) {
+  const { formatMessage } = useIntl()
+  return (
+    <td rowSpan={rows} className={styles['empty']}>
+      {formatMessage({ id: 'audit.emptyPane' })}
+    </td>
   )
 }

@@ -1,12 +1,13 @@
 import type { audit } from '@console/contracts'
-import { ApiError } from '@console/sub-app'
-import { EmptyState, ErrorState, InspectDrawer } from '@console/ui'
+import { ApiError, useHost } from '@console/sub-app'
+import { EmptyState, ErrorState, InspectDrawer, formatTime } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAuditRecord, useHasRecords } from '../../../queries/audit-records.ts'
 import type { AuditLogFilters, DetailView } from '../audit-log.search.ts'
+import { useReferenceNames } from '../use-reference-names.ts'
 import { RecordContents } from './RecordContents.tsx'
-import { RecordFacts } from './RecordFacts.tsx'
+import styles from './RecordDrawer.module.css'
 
 type RecordDrawerProps = {
   id: number
@@ -61,4 +62,81 @@ export function RecordDrawer({ id, listed, view, onView, onFilter, ...frame }: R
 /** The server answers 404 for another company's record too. */
 function isMissing(error: Error): boolean {
   return error instanceof ApiError && error.status === 404
+}
+
+type RecordFactsProps = {
+  record: audit.AuditRecord
+  /** Filters the list by the value. */
+  onFilter: (change: Partial<AuditLogFilters>) => void
+}
+
+/** Who, what, where, when; values that are filters can be clicked. */
+function RecordFacts({ record, onFilter }: RecordFactsProps) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { businessName, productName } = useReferenceNames()
+  const canFilterByUser = useHasRecords()
+  const { module, moduleShowName, bizTypeId, productId, opUserId, opUserName, opAt, id } = record
+  const facts: FactProps[] = [
+    {
+      name: formatMessage({ id: 'audit.module' }),
+      value: moduleShowName,
+      onPick: () => onFilter({ module }),
+    },
+    {
+      name: formatMessage({ id: 'audit.business' }),
+      value: businessName(bizTypeId),
+      ...(bizTypeId == null ? {} : { onPick: () => onFilter({ bizTypeId }) }),
+    },
+    {
+      name: formatMessage({ id: 'audit.product' }),
+      value: productName(productId),
+      ...(productId == null ? {} : { onPick: () => onFilter({ productId }) }),
+    },
+    { name: formatMessage({ id: 'audit.operationTime' }), value: formatTime(opAt, timezone) },
+    {
+      name: formatMessage({ id: 'audit.operationUser' }),
+      value: opUserName,
+      ...(opUserId == null || !canFilterByUser ? {} : { onPick: () => onFilter({ opUserId }) }),
+    },
+    { name: formatMessage({ id: 'audit.record' }), value: groupedDigits(id), isNumber: true },
+  ]
+  return (
+    <dl className={styles['facts']}>
+      {facts.map((fact) => (
+        <Fact key={fact.name} {...fact} />
+      ))}
+    </dl>
+  )
+}
+
+/** Groups the digits of long numbers by three. */
+function groupedDigits(id: number): string {
+  return id.toLocaleString('en').replaceAll(',', '\u00a0')
+}
+
+type FactProps = { name: string; value: string; isNumber?: boolean; onPick?: () => void }
+
+function Fact({ name, value, isNumber = false, onPick }: FactProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['fact']}>
+      <dt className={styles['name']}>{name}</dt>
+      <dd className={`${styles['value']} ${isNumber ? styles['number'] : ''}`}>
+        {onPick === undefined ? (
+          value
+        ) : (
+          <button
+            type="button"
+            className={styles['pick']}
+            aria-label={formatMessage({ id: 'audit.onlyThis' }, { name, value })}
+            title={formatMessage({ id: 'audit.onlyThis' }, { name, value })}
+            onClick={onPick}
+          >
+            {value}
+          </button>
+        )}
+      </dd>
+    </div>
+  )
 }

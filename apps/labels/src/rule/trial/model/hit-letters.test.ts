@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ruleTree } from '../../model/rule-tree.ts'
 import { condition } from '../../../testing/conditions.samples.ts'
+import { ruleTree } from '../../model/rule-tree.ts'
 import { hitLetters } from './hit-letters.ts'
 
 const THREE = [condition('A'), condition('B'), condition('C')]

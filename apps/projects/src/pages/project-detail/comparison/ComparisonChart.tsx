@@ -1,10 +1,18 @@
 import { HOUR_SECONDS } from '@console/contracts'
+import { chartPart } from '@console/domain-ui'
 import { useCallback, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { ComparisonBars } from './comparison-bars.ts'
 import type { ComparedRow, ComparisonMetric } from '../comparison-metrics.ts'
-import styles from './ContractorComparison.module.css'
 import { useFigureText } from './use-figure-text.ts'
+import styles from './ContractorComparison.module.css'
+
+/** The bars of the comparison; they come with the tier of charts once somebody opens them. */
+const ComparisonBars = chartPart(async () => {
+  // Of no page's name: its size counts with no page, as that of a dialog.
+  // One module has one chunk: that of the home, with which it is counted.
+  const { BarChart } = await import(/* webpackChunkName: "charts-project-home" */ '@console/ui/charts')
+  return BarChart
+})
 
 type ComparisonChartProps = {
   /** In the order of the table. */

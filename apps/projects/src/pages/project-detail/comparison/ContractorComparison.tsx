@@ -1,19 +1,28 @@
 import { PageFailure } from '@console/domain-ui'
 import { ApiError, MoreTexts } from '@console/sub-app'
-import { EmptyState, IconButton, useIsMobile, useUrlSearch } from '@console/ui'
+import {
+  EmptyState,
+  IconButton,
+  useIsMobile,
+  useUrlSearch,
+  csvFile,
+  hoursFromSeconds,
+  Icon,
+  saveFile,
+} from '@console/ui'
 import { ListTable } from '@console/ui/list-page'
-import { Segmented, Select } from 'antd'
+import { Segmented, Select, Button } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useComparison, type WireDays } from '../../../queries/comparison.ts'
-import { ComparedContractor } from './ComparedContractor.tsx'
 import { COMPARISON_METRICS, COMPARISON_VIEWS, compared, type ComparedRow } from '../comparison-metrics.ts'
-import { ComparisonChart } from './ComparisonChart.tsx'
-import { ComparisonDownload } from './ComparisonDownload.tsx'
 import { projectDetailSearch } from '../project-detail.search.ts'
-import styles from './ContractorComparison.module.css'
+import { ComparisonChart } from './ComparisonChart.tsx'
+import { ShareBar } from './ShareBar.tsx'
 import { comparisonTexts } from './texts.ts'
 import { useComparisonColumns } from './use-comparison-columns.tsx'
+import { useFigureText } from './use-figure-text.ts'
+import styles from './ContractorComparison.module.css'
 
 type ContractorComparisonProps = { projectId: number; range: WireDays }
 
@@ -150,5 +159,60 @@ function ComparisonFailure({ error, onRetry }: { error: Error; onRetry: () => vo
       page={formatMessage({ id: 'comparison.title' })}
       onRetry={onRetry}
     />
+  )
+}
+
+/** A contractor on a phone: the compared figure with its bar, the others below. */
+function ComparedContractor({ row }: { row: ComparedRow }) {
+  const { formatMessage } = useIntl()
+  const figureText = useFigureText()
+  const { metric } = row
+  return (
+    <div className={styles['card']}>
+      <span className={styles['cardHead']}>
+        <strong>{row.tenantName}</strong>
+        <span>{figureText(metric, row[metric])}</span>
+      </span>
+      <ShareBar row={row} />
+      <dl className={styles['figures']}>
+        {COMPARISON_METRICS.filter((other) => other !== metric).map((other) => (
+          <div key={other} className={styles['figure']}>
+            <dt>{formatMessage({ id: `comparison.${other}` })}</dt>
+            <dd>{figureText(other, row[other])}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** Saves every figure of the contractors for a spreadsheet, in the order of the table. */
+function ComparisonDownload({ title, rows }: { title: string; rows: readonly ComparedRow[] }) {
+  const { formatMessage } = useIntl()
+  const [hasFailed, setFailed] = useState(false)
+  async function save(): Promise<void> {
+    setFailed(false)
+    const heads = ['contractor', ...COMPARISON_METRICS].map((name) =>
+      formatMessage({ id: `comparison.${name}` }),
+    )
+    const figures = rows.map((row) => [
+      row.tenantName,
+      ...COMPARISON_METRICS.map((metric) =>
+        metric === 'onlineDuration' ? Number(hoursFromSeconds(row[metric])) : row[metric],
+      ),
+    ])
+    try {
+      saveFile(`${title}.csv`, await csvFile([heads, ...figures], { isTextQuoted: true }))
+    } catch {
+      setFailed(true)
+    }
+  }
+  return (
+    <>
+      {hasFailed && <span role="alert">{formatMessage({ id: 'comparison.download.failed' })} </span>}
+      <Button icon={<Icon name="download" />} onClick={() => void save()}>
+        {formatMessage({ id: 'comparison.download' })}
+      </Button>
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import type { DataColumn } from '@console/ui'
 import type { KeyboardEvent } from 'react'
 import { useIntl } from 'react-intl'
-import { useFigureText } from './use-figure-text.ts'
 import {
   COMPARISON_METRICS,
   type ComparedRow,
@@ -9,6 +8,7 @@ import {
   type ComparisonOrder,
 } from '../comparison-metrics.ts'
 import { ShareBar } from './ShareBar.tsx'
+import { useFigureText } from './use-figure-text.ts'
 
 const BAR_PX = 160
 

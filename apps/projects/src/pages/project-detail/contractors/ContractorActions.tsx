@@ -3,12 +3,12 @@ import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../../components/ActionButton.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
+import type { ProjectDetail } from '../../../model/actor.ts'
 import { monitorAction, type ActionTarget } from '../../../model/monitor-target.ts'
 import { toProjectState } from '../../../model/to-project-state.ts'
 import { paths } from '../../../paths.ts'
 import type { ProjectDetailChange } from '../project-detail.search.ts'
 import styles from './ContractorTable.module.css'
-import type { ProjectDetail } from '../../../model/actor.ts'
 
 type ContractorActionsProps = {
   project: ProjectDetail

@@ -5,12 +5,12 @@ import { FormDialog, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { RefusedDialog } from '../../../components/RefusedDialog.tsx'
 import { reasonText } from '../../../model/action-reason.ts'
-import { toProjectState } from '../../../model/to-project-state.ts'
+import type { ProjectDetail } from '../../../model/actor.ts'
 import { isAssignable } from '../../../model/review-form.ts'
+import { toProjectState } from '../../../model/to-project-state.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import styles from './ProjectDialogs.module.css'
-import type { ProjectDetail } from '../../../model/actor.ts'
 
 type AssignDialogProps = {
   project: ProjectDetail

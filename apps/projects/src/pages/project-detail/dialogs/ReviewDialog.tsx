@@ -4,12 +4,12 @@ import { useCallForm, versionPart, type FieldBinding } from '@console/sub-app/fo
 import { FormDialog, LongTextField, SegmentedField, SelectField, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { useBusinessOptions } from '../../../components/use-business-options.ts'
+import type { ProjectDetail } from '../../../model/actor.ts'
 import { charactersUpTo } from '../../../model/character-count.ts'
 import { toReviewForm, reviewProblem, type ReviewForm } from '../../../model/review-form.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
 import { ApplicationFacts } from './ApplicationFacts.tsx'
-import type { ProjectDetail } from '../../../model/actor.ts'
 
 const WIDTH = 600
 /** Shown at the business field, where another one can be chosen. */

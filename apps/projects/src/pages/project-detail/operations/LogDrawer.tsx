@@ -3,12 +3,12 @@ import { useHost } from '@console/sub-app'
 import { AppDrawer, type DataColumn, EmptyState, formatTime, useFocusBack, useIsMobile } from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
+import type { ProjectDetail } from '../../../model/actor.ts'
 import type { LogDictionary } from '../../../model/log-changes.ts'
 import { useLogDictionary, useProjectLog } from '../../../queries/project-detail.ts'
 import { LogAuthor } from './LogAuthor.tsx'
 import { LogChangeList } from './LogChangeList.tsx'
 import styles from './LogDrawer.module.css'
-import type { ProjectDetail } from '../../../model/actor.ts'
 
 /** PROJ-028. */
 const WIDTH = 800

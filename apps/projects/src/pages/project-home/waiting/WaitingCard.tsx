@@ -3,8 +3,8 @@ import { countText } from '@console/ui'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
-import styles from './WaitingWork.module.css'
 import { SHOWN_ITEMS, type WaitingItem, type WaitingTopic } from './waiting-topic.ts'
+import styles from './WaitingWork.module.css'
 
 /** One kind of work that waits: how much, the first of it, and the way to the rest. */
 export function WaitingCard({ topic }: { topic: WaitingTopic }) {

@@ -1,11 +1,25 @@
-import { EmptyState } from '@console/ui'
+import {
+  type exports,
+  links,
+  quality,
+  projectReport,
+  type DataOf,
+  type project,
+  type projectEntity,
+} from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { EmptyState, formatTime, dayRangeToUnix, isForbidden, lastDays, toWireDay, today } from '@console/ui'
+import { toServerTime } from '@console/ui/server-time'
 import { useIntl } from 'react-intl'
-import { useExportTopic } from './use-export-topic.ts'
-import { useHandTopic } from './use-hand-topic.ts'
-import { useProjectTopics } from './use-project-topics.ts'
-import { useViolationTopic } from './use-violation-topic.ts'
+import { pendingAge } from '../../../model/pending-age.ts'
+import { paths } from '../../../paths.ts'
+import { useHasNeeds, useWaitingProjects } from '../../../queries/projects.ts'
+import { useOwnExports, useOpenHands, useViolations } from '../../../queries/waiting.ts'
+import { type WaitingTopic, SHOWN_ITEMS, type WaitingItem } from './waiting-topic.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 import styles from './WaitingWork.module.css'
+
+const DAYS = 7
 
 /** The work that waits for this person. Each kind has a call of its own, so that one that fails leaves the others. */
 export function WaitingWork() {
@@ -37,4 +51,198 @@ export function WaitingWork() {
       )}
     </section>
   )
+}
+
+/** Own exports that run or have failed, where the platform runs them as jobs. */
+function useExportTopic(): WaitingTopic | null {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const query = useOwnExports()
+  if (!query.isThere) return null
+  const count = (...states: exports.ExportState[]) =>
+    query.data?.jobs.filter(({ state }) => states.includes(state)).length ?? 0
+  const counts = { running: count('running', 'queued'), failed: count('failed') }
+  const items = (['failed', 'running'] as const)
+    .filter((state) => counts[state] > 0)
+    .map((state) => ({
+      key: state,
+      text: formatMessage({ id: `waiting.export.${state}` }, { count: counts[state] }),
+      note: null,
+      isLate: state === 'failed',
+      onOpen: services.openExports,
+    }))
+  return {
+    key: 'export',
+    title: formatMessage({ id: 'waiting.export' }),
+    note: formatMessage({ id: 'waiting.export.note' }),
+    found: query.data ? { items, total: counts.running + counts.failed } : null,
+    error: query.error,
+    onRetry: () => void query.refetch(),
+    all: null,
+  }
+}
+
+/** Hands that seats raised and nobody has handled. */
+function useHandTopic(): WaitingTopic | null {
+  const { formatMessage } = useIntl()
+  const { services, timezone } = useHost()
+  const canHandle = services.canOpen(paths.raisedHands)
+  const query = useOpenHands(canHandle ? SHOWN_ITEMS : null)
+  if (!canHandle || !query.isThere) return null
+  return {
+    key: 'hand',
+    title: formatMessage({ id: 'waiting.hand' }),
+    note: formatMessage({ id: 'waiting.hand.note' }),
+    found: query.data
+      ? {
+          items: query.data.records.map(({ id, userName, orgName, raisedAt }) => ({
+            key: id,
+            text: orgName === '' ? userName : `${userName}, ${orgName}`,
+            note: formatTime(raisedAt, timezone).slice('YYYY-'.length, -':ss'.length),
+            to: paths.raisedHands,
+          })),
+          total: query.data.total,
+        }
+      : null,
+    error: query.error,
+    onRetry: () => void query.refetch(),
+    all: paths.raisedHands,
+  }
+}
+
+/** Severe violations that nobody has processed, of the business in the header; each is in its session. */
+function useViolationTopic(): WaitingTopic | null {
+  const { formatMessage } = useIntl()
+  const { businessType, services, timezone } = useHost()
+  const canRead = services.canOpen(paths.allSessions) && businessType !== null
+  const query = useViolations(
+    canRead
+      ? {
+          bizTypeId: businessType.businessTypeId,
+          beginTime: dayRangeToUnix(lastDays(DAYS, timezone), timezone).begin,
+          ruleLevel: quality.RULE_LEVEL.serious,
+          anaphoraStatus: quality.ANAPHORA_STATUS.open,
+          pageSize: SHOWN_ITEMS,
+        }
+      : null,
+  )
+  // Who may open sessions need not be allowed to read violations: a role has them apart.
+  if (!canRead || isForbidden(query.error)) return null
+  return {
+    key: 'violation',
+    title: formatMessage({ id: 'waiting.violation' }),
+    note: formatMessage(
+      { id: 'waiting.violation.note' },
+      { days: DAYS, business: businessType.businessTypeName },
+    ),
+    found: query.data
+      ? {
+          items: query.data.tableData.map(
+            ({ idmId, idmRuleName, idmServiceName, idmHitTime, sessionId }) => ({
+              key: idmId,
+              text: idmRuleName,
+              note: `${idmServiceName} ${shortTime(idmHitTime, timezone)}`,
+              ...(sessionId == null ? {} : { to: sessionAt(sessionId, idmId), isNewWindow: true }),
+            }),
+          ),
+          total: query.data.total,
+          isCapped: query.data.totalIsCapped,
+        }
+      : null,
+    error: query.error,
+    onRetry: () => void query.refetch(),
+    all: services.canOpen(paths.violations)
+      ? buildViolationsPath(businessType.businessTypeId, timezone)
+      : null,
+  }
+}
+
+/** Those records in their list. */
+function buildViolationsPath(bizTypeId: number, zone: string): string {
+  const [from, to] = lastDays(DAYS, zone).map(toWireDay)
+  const { RULE_LEVEL, ANAPHORA_STATUS } = quality
+  return `${paths.violations}?bizTypeId=${bizTypeId}&beginDay=${from}&endDay=${to}&ruleLevel=${RULE_LEVEL.serious}&anaphoraStatus=${ANAPHORA_STATUS.open}`
+}
+
+function sessionAt(sessionId: string, violationId: number): string {
+  return links.buildLinkAddress(
+    links.session,
+    { showRules: true, violationId: String(violationId) },
+    { sessionId },
+  )
+}
+
+/** Month, day and minute: these days are of one year, or of two that nobody mixes up. */
+function shortTime(unixSeconds: number, zone: string): string {
+  return formatTime(unixSeconds, zone).slice('YYYY-'.length, -':ss'.length)
+}
+
+type Row = projectEntity.ProjectRow
+
+/** What projects wait for: decisions, which are the platform's, people and reports. */
+function useProjectTopics(): WaitingTopic[] {
+  const { formatMessage } = useIntl()
+  const { services, timezone, user } = useHost()
+  const canList = useHasNeeds() && services.canOpen(paths.list)
+  const isPlatform = user.tenantType === 'Receiver'
+  const decision = useNeed({
+    need: 'decision',
+    isTheirs: canList && isPlatform,
+    toItem: (row, now) => {
+      const { days, isLate } = pendingAge(row.oldestPendingTimestamp ?? now, now)
+      const counts = { count: row.pendingApplications, days }
+      return { to: paths.detail(row.id), note: formatMessage({ id: 'waiting.decision.of' }, counts), isLate }
+    },
+  })
+  const manpower = useNeed({
+    need: 'manpower',
+    isTheirs: canList,
+    toItem: ({ id, manpowerDemand, confirmedManpower, manpowerGap }) => ({
+      to: paths.detail(id),
+      note: formatMessage(
+        { id: 'project.manpower.gap' },
+        { count: manpowerGap ?? manpowerDemand - confirmedManpower },
+      ),
+    }),
+  })
+  const report = useNeed({
+    need: 'report',
+    isTheirs: canList,
+    toItem: ({ id, isOwner, ownerName }) => ({
+      to: paths.report(id),
+      note: isOwner === false ? ownerName : null,
+    }),
+    values: { month: projectReport.monthBefore(today(timezone)) },
+  })
+  return [decision, report, manpower].filter((topic) => topic !== null)
+}
+
+type Need = {
+  need: project.ProjectNeed
+  isTheirs: boolean
+  toItem: (row: Row, now: number) => Pick<WaitingItem, 'to' | 'note' | 'isLate'>
+  /** Of the note. */
+  values?: Record<string, string>
+}
+
+function useNeed({ need, isTheirs, toItem, values = {} }: Need): WaitingTopic | null {
+  const { formatMessage } = useIntl()
+  const query = useWaitingProjects({ needs: need, size: SHOWN_ITEMS }, isTheirs)
+  if (!isTheirs) return null
+  const { data, error, dataUpdatedAt } = query
+  const now = Math.floor(toServerTime(dataUpdatedAt) / 1000)
+  const toFound = ({ records, total, totalIsCapped }: DataOf<typeof project.list>) => ({
+    items: records.map((row) => ({ key: row.id, text: row.name, ...toItem(row, now) })),
+    total,
+    isCapped: totalIsCapped,
+  })
+  return {
+    key: need,
+    title: formatMessage({ id: `waiting.${need}` }),
+    note: formatMessage({ id: `waiting.${need}.note` }, values),
+    found: data ? toFound(data) : null,
+    error,
+    onRetry: () => void query.refetch(),
+    all: paths.needing(need),
+  }
 }

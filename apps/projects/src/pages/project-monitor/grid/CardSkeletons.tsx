@@ -1,5 +1,5 @@
-import styles from './WorkerGrid.module.css'
 import { useColumns } from './use-columns.ts'
+import styles from './WorkerGrid.module.css'
 
 const ROWS = 2
 

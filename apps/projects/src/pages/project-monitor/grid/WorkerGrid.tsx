@@ -7,7 +7,6 @@ import type { MonitorChoice } from '../../../model/monitor-choice.ts'
 import { useWorkerSeconds } from '../../../queries/live-monitor.ts'
 import { usePreloadedWatch } from '../watch/use-preloaded-watch.ts'
 import { useColumns } from './use-columns.ts'
-import { useStillWorkers } from './use-still-workers.ts'
 import { WorkerCard } from './WorkerCard.tsx'
 import styles from './WorkerGrid.module.css'
 
@@ -69,4 +68,25 @@ export function WorkerGrid({ choice, workers, isOnlineOnly, onShowAll }: WorkerG
       ))}
     </ul>
   )
+}
+
+type StillWorkers = {
+  /** Those to show by the filter. */
+  shown: readonly LiveWorker[]
+  /** All, by which those that stay are up to date. */
+  workers: readonly LiveWorker[]
+  isOnlineOnly: boolean
+  /** Pointer or focus is among the cards. */
+  isPresent: boolean
+}
+
+/** While somebody is at the cards none of them moves: who comes or goes does so afterwards. A changed filter applies at once. */
+function useStillWorkers({ shown, workers, isOnlineOnly, isPresent }: StillWorkers): LiveWorker[] {
+  const ids = shown.map(({ id }) => id)
+  const [still, setStill] = useState({ ids, isOnlineOnly })
+  const isStill = isPresent && still.isOnlineOnly === isOnlineOnly
+  if (!isStill && (still.isOnlineOnly !== isOnlineOnly || still.ids.join() !== ids.join()))
+    setStill({ ids, isOnlineOnly })
+  const byId = new Map(workers.map((worker) => [worker.id, worker]))
+  return (isStill ? still.ids : ids).flatMap((id) => byId.get(id) ?? [])
 }

@@ -1,6 +1,7 @@
-import { tierPart } from '@console/sub-app'
-import { WatchedViewFailed } from './WatchedViewFailed.tsx'
-import { WatchedViewLoading } from './WatchedViewLoading.tsx'
+import { tierPart, type LoadFailure } from '@console/sub-app'
+import { Button } from 'antd'
+import { useIntl } from 'react-intl'
+import styles from './WatchedViewLoading.module.css'
 
 /** Its code comes a little after the page's; see `usePreloadedWatch`. */
 export const LazyWatchedView = tierPart({
@@ -10,3 +11,25 @@ export const LazyWatchedView = tierPart({
   Loading: WatchedViewLoading,
   Failed: WatchedViewFailed,
 })
+
+function WatchedViewLoading() {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['box']} role="status">
+      {formatMessage({ id: 'watch.state.connecting' })}
+    </div>
+  )
+}
+
+/** The code of the watch did not arrive; the card and the page remain. */
+function WatchedViewFailed({ onRetry }: LoadFailure) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['box']} role="alert">
+      {formatMessage({ id: 'monitor.part.failed' })}
+      <Button size="small" onClick={onRetry}>
+        {formatMessage({ id: 'monitor.part.retry' })}
+      </Button>
+    </div>
+  )
+}

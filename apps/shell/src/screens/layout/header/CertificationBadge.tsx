@@ -1,9 +1,14 @@
-import { Tooltip } from 'antd'
+import type { user } from '@console/contracts'
 import { Icon } from '@console/ui'
+import { Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
-import { readCertification } from './certification.ts'
 import styles from './HeaderFact.module.css'
+
+/** First value of a company that went through certification, and the flag that says it passed. */
+const CERTIFICATION_STATUS = 2
+
+const CERTIFIED_FLAG = 1
 
 /** Whether the company is certified; when it is not, whom to contact (SHELL-064..066). */
 export function CertificationBadge() {
@@ -34,4 +39,13 @@ export function CertificationBadge() {
       </button>
     </Tooltip>
   )
+}
+
+/** 2 and 1: certified; 2 and anything else: not certified; any other first value: no badge (SHELL-064..066). */
+function readCertification({
+  credentialStatus,
+  credentialFlag,
+}: Pick<user.UserInfo, 'credentialStatus' | 'credentialFlag'>): 'certified' | 'notCertified' | null {
+  if (credentialStatus !== CERTIFICATION_STATUS) return null
+  return credentialFlag === CERTIFIED_FLAG ? 'certified' : 'notCertified'
 }

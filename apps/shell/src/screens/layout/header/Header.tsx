@@ -1,6 +1,7 @@
 import { savedView } from '@console/contracts'
 import { Icon, IconButton, useIsBelow } from '@console/ui'
-import { Fragment, type Ref } from 'react'
+import { Tooltip } from 'antd'
+import { Fragment, type Ref, useEffect, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { Link, useLocation } from 'react-router-dom'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
@@ -11,12 +12,13 @@ import { LazyInboxTray } from '../../inbox/LazyInboxTray.tsx'
 import { SearchHint } from '../../palette/SearchHint.tsx'
 import { ViewsButton } from '../../views/ViewsButton.tsx'
 import { BusinessSwitch } from './BusinessSwitch.tsx'
-import { ConnectionSign } from './ConnectionSign.tsx'
 import { CertificationBadge } from './CertificationBadge.tsx'
-import styles from './Header.module.css'
-import { PagePurpose } from './PagePurpose.tsx'
 import { TimezoneIndicator } from './TimezoneIndicator.tsx'
 import { UserMenu } from './UserMenu.tsx'
+import styles from './Header.module.css'
+
+/** A shorter interruption is not worth a sign. */
+const LASTING_MS = 10_000
 
 /** Below this width the header has room for one parent only. */
 const ALL_ABOVE_FROM_PX = 1200
@@ -122,4 +124,73 @@ function ParentLinks({ above }: Pick<OpenPage, 'above'>) {
       </span>
     </Fragment>
   ))
+}
+
+/** A quiet sign while messages of the server do not arrive, and pages poll instead. */
+function ConnectionSign() {
+  const { formatMessage } = useIntl()
+  if (!useIsInterrupted()) return null
+  const text = formatMessage({ id: 'header.notLive' })
+  return (
+    <Tooltip title={text} trigger={['hover', 'focus']} placement="bottomRight">
+      <IconButton icon="realtime" size="large" className={styles['sign'] ?? ''} label={text} />
+    </Tooltip>
+  )
+}
+
+function useIsInterrupted(): boolean {
+  const { state } = useShell().realtime
+  const current = useSyncExternalStore(state.subscribe, state.get)
+  // That it is not connected yet, or that nobody is signed in, is no interruption.
+  const isDown =
+    current?.status === 'down' ||
+    (current?.status === 'off' && (current.reason === 'forbidden' || current.reason === 'upgrade'))
+  const [isLasting, setLasting] = useState(false)
+  useEffect(() => {
+    if (!isDown) return undefined
+    const timer = setTimeout(() => setLasting(true), LASTING_MS)
+    return () => {
+      clearTimeout(timer)
+      setLasting(false)
+    }
+  }, [isDown])
+  return isDown && isLasting
+}
+
+type PagePurposeProps = {
+  purpose: string | null
+  /** The page's, where the header may have cut it and nothing points at it to read it; null elsewhere. */
+  name: string | null
+}
+
+/** What the page is for, in one sentence, behind a sign beside its name: by pointer, keyboard and touch. */
+function PagePurpose({ purpose, name }: PagePurposeProps) {
+  const { formatMessage } = useIntl()
+  if (purpose === null) return null
+  return (
+    <Tooltip
+      title={
+        name === null ? (
+          purpose
+        ) : (
+          <>
+            <strong className={styles['fullName']} dir="auto">
+              {name}
+            </strong>
+            {purpose}
+          </>
+        )
+      }
+      trigger={['hover', 'focus']}
+      // On a phone one that aligns with the sign would leave the window.
+      placement={name === null ? 'bottomLeft' : 'bottom'}
+    >
+      <IconButton
+        icon="info"
+        className={styles['purpose'] ?? ''}
+        label={formatMessage({ id: 'header.purpose' })}
+        aria-description={purpose}
+      />
+    </Tooltip>
+  )
 }

@@ -1,11 +1,11 @@
-import { Dropdown } from 'antd'
 import { Icon } from '@console/ui'
-import { useRef } from 'react'
+import { Dropdown } from 'antd'
+import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { platformUrl } from '../../../base/platform-url.ts'
 import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { useAccountDialog } from '../../account/use-account-dialog.tsx'
-import { Avatar } from './Avatar.tsx'
+import { toInitials } from './initials.ts'
 import { useUserMenuItems } from './use-user-menu-items.tsx'
 import styles from './UserMenu.module.css'
 
@@ -51,5 +51,25 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
       </Dropdown>
       {dialog}
     </>
+  )
+}
+
+/** The user's picture; their initials where there is none, or where it cannot be loaded (SHELL-010). */
+function Avatar({ url, name }: { url: string | null; name: string }) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  return (
+    <span className={styles['avatar']} aria-hidden="true">
+      {url !== null && url !== '' && url !== brokenUrl ? (
+        <img
+          src={url}
+          alt=""
+          onError={() => {
+            setBrokenUrl(url)
+          }}
+        />
+      ) : (
+        toInitials(name)
+      )}
+    </span>
   )
 }

@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { countPages, filterMenu } from './filter-menu.ts'
-import styles from './FoundPages.module.css'
 import { TreeList } from './Tree.tsx'
+import styles from './FoundPages.module.css'
 
 type FoundPagesProps = {
   tabs: readonly MenuNode[]

@@ -9,11 +9,11 @@ import { TimezoneIndicator } from '../header/TimezoneIndicator.tsx'
 import { BrandLink } from './BrandLink.tsx'
 import { FoundPages } from './FoundPages.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
-import styles from './MobileMenu.module.css'
-import { Tree } from './Tree.tsx'
 import { pageOfTab } from './page-of-tab.ts'
 import { RailTab } from './RailTab.tsx'
+import { Tree } from './Tree.tsx'
 import { useChosenTab, type ChosenTab } from './use-chosen-tab.ts'
+import styles from './MobileMenu.module.css'
 
 /** Width of the drawer on a phone. */
 const DRAWER_WIDTH = 320

@@ -1,12 +1,12 @@
-import { Popover } from 'antd'
 import { Icon } from '@console/ui'
+import { Popover } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
-import styles from './MoreTabs.module.css'
-import railStyles from './Rail.module.css'
 import { RailTab } from './RailTab.tsx'
 import { Tree } from './Tree.tsx'
+import styles from './MoreTabs.module.css'
+import railStyles from './Rail.module.css'
 
 type MoreTabsProps = {
   tabs: readonly MenuNode[]

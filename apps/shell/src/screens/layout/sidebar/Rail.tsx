@@ -1,14 +1,13 @@
 import { Popover } from 'antd'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { MoreTabs } from './MoreTabs.tsx'
 import { pageOfTab } from './page-of-tab.ts'
 import { railCapacity } from './rail-capacity.ts'
 import { RailTab } from './RailTab.tsx'
-import styles from './Rail.module.css'
 import { Tree } from './Tree.tsx'
-import { useWindowHeight } from './use-window-height.ts'
+import styles from './Rail.module.css'
 
 type RailProps = {
   tabs: readonly MenuNode[]
@@ -78,4 +77,15 @@ export function Rail({ tabs, chosen, openIds, isCollapsed, onChoose }: RailProps
       </ul>
     </nav>
   )
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => {
+    window.removeEventListener('resize', listener)
+  }
+}
+
+function useWindowHeight(): number {
+  return useSyncExternalStore(subscribe, () => window.innerHeight)
 }

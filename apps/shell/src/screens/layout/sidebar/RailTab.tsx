@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { useUnread } from '../../../runtime/realtime/unread-counts.ts'
 import { pageOfTab } from './page-of-tab.ts'
-import styles from './Rail.module.css'
 import { UnreadMark } from './UnreadMark.tsx'
 import { usePrefetchOnHover } from './use-prefetch-on-hover.ts'
+import styles from './Rail.module.css'
 
 type RailTabProps = {
   tab: MenuNode

@@ -1,5 +1,5 @@
-import { Tooltip } from 'antd'
 import { IconButton } from '@console/ui'
+import { Tooltip } from 'antd'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { toggleSidebar, useIsSidebarCollapsed } from '../../../base/preferences/sidebar-collapse.ts'
@@ -10,9 +10,9 @@ import { FoundPages } from './FoundPages.tsx'
 import { MenuSearch } from './MenuSearch.tsx'
 import { pageOfTab } from './page-of-tab.ts'
 import { Rail } from './Rail.tsx'
-import styles from './Sidebar.module.css'
 import { Tree } from './Tree.tsx'
 import { useChosenTab, type ChosenTab } from './use-chosen-tab.ts'
+import styles from './Sidebar.module.css'
 
 /** Two levels: the rail of first-level tabs, beside it the tree of the chosen one (SHELL-052, SHELL-053). */
 export function Sidebar() {

@@ -1,8 +1,8 @@
 import type { userData } from '@console/contracts'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import styles from '../Configuration.module.css'
 import type { SuggestionActions } from './use-suggestion-actions.ts'
+import styles from '../Configuration.module.css'
 
 type SuggestionButtonsProps = { check: userData.CheckConfig; actions: SuggestionActions }
 

@@ -1,13 +1,15 @@
 import { userData } from '@console/contracts'
+import { DataTable, EmptyState, StatusWord, type DataColumn } from '@console/ui'
 import { Button } from 'antd'
-import { DataTable, EmptyState } from '@console/ui'
+import { useCallback, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { SuggestionDialog } from './SuggestionDialog.tsx'
+import { useRuleText } from '../../../components/use-rule-text.ts'
 import { useSaveUserData, type StoredUserData } from '../../../queries/save-configuration.ts'
-import { useSuggestionActions } from './use-suggestion-actions.ts'
-import { useSuggestionCard } from './use-suggestion-card.tsx'
-import { useSuggestionColumns } from './use-suggestion-columns.tsx'
 import { useSaveToasts } from '../use-save-toasts.ts'
+import { SuggestionButtons } from './SuggestionButtons.tsx'
+import { SuggestionDialog } from './SuggestionDialog.tsx'
+import { useSuggestionActions, type SuggestionActions } from './use-suggestion-actions.ts'
+import styles from '../../../components/RowCard.module.css'
 
 type SuggestionsProps = {
   stored: StoredUserData
@@ -63,4 +65,68 @@ export function Suggestions({ stored, open, onOpen }: SuggestionsProps) {
       )}
     </>
   )
+}
+
+/** A row of the table on a phone. */
+function useSuggestionCard(
+  sources: readonly userData.DataSource[],
+  actions: SuggestionActions,
+): (check: userData.CheckConfig) => ReactNode {
+  return useCallback(
+    (check) => <SuggestionCard check={check} sources={sources} actions={actions} />,
+    [sources, actions],
+  )
+}
+
+type SuggestionCardProps = {
+  check: userData.CheckConfig
+  sources: readonly userData.DataSource[]
+  actions: SuggestionActions
+}
+
+/** A suggestion on a phone. */
+function SuggestionCard({ check, sources, actions }: SuggestionCardProps) {
+  const ruleText = useRuleText()
+  return (
+    <div className={styles['card']}>
+      <b>{check.name}</b>
+      <span>{check.tips}</span>
+      <span className={styles['note']}>{ruleText.ofRules(check.sourceRel, sources)}</span>
+      <SuggestionButtons check={check} actions={actions} />
+    </div>
+  )
+}
+
+/** A suggestion, its rules in words, and what can be done with it. */
+function useSuggestionColumns(
+  sources: readonly userData.DataSource[],
+  actions: SuggestionActions,
+): DataColumn<userData.CheckConfig>[] {
+  const { formatMessage } = useIntl()
+  const ruleText = useRuleText()
+  const title = (key: string) => formatMessage({ id: `statConfig.suggestion.${key}` })
+  return [
+    { key: 'name', title: title('name'), dataIndex: 'name' },
+    { key: 'tips', title: title('tips'), dataIndex: 'tips' },
+    {
+      key: 'rules',
+      title: title('rules'),
+      render: (_, { sourceRel }) => ruleText.ofRules(sourceRel, sources),
+    },
+    {
+      key: 'status',
+      title: title('status'),
+      render: (_, { status }) => (
+        <StatusWord tone={status === 1 ? 'good' : 'quiet'}>
+          {title(status === 1 ? 'enabled' : 'disabled')}
+        </StatusWord>
+      ),
+    },
+    {
+      key: 'actions',
+      title: title('actions'),
+      isActions: true,
+      render: (_, check) => <SuggestionButtons check={check} actions={actions} />,
+    },
+  ]
 }

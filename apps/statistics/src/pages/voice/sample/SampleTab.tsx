@@ -4,9 +4,9 @@ import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { SampleTab as Tab } from '../../../model/page-tabs.ts'
-import styles from './SampleTab.module.css'
 import { SampleTeams } from './SampleTeams.tsx'
 import { useSampleFile } from './use-sample-file.ts'
+import styles from './SampleTab.module.css'
 
 type SampleTabProps = {
   tab: Tab

@@ -1,22 +1,22 @@
 import { workspace } from '@console/contracts'
 import { SeatPicture } from '@console/domain-ui/seats'
+import { whyNotWatched } from '@console/domain-ui/watch'
 import { useHost } from '@console/sub-app'
-import { Icon } from '@console/ui'
-import { memo } from 'react'
+import { Icon, IconButton } from '@console/ui'
+import { Dropdown } from 'antd'
+import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { warnedAt } from '../../../model/seat-groups.ts'
 import type { Density } from '../../../model/seat-rows.ts'
 import type { Seat } from '../../../model/seat.ts'
-import { useSeat, useWorkTimes } from '../../../state/wall-context.tsx'
+import { usePin } from '../../../queries/use-pin.ts'
 import { useOfTime } from '../../../state/wall-clock.ts'
-import { HandBadge } from './HandBadge.tsx'
-import { PinButton } from './PinButton.tsx'
-import { SeatActions } from './SeatActions.tsx'
-import styles from './SeatCard.module.css'
+import { useSeat, useWorkTimes } from '../../../state/wall-context.tsx'
+import { useWatchSeat } from '../watch/watched-seat.tsx'
 import { SeatFigures } from './SeatFigures.tsx'
-import { SeatMenu } from './SeatMenu.tsx'
 import { SeatStatusLine } from './SeatStatusLine.tsx'
-import { Violations } from './Violations.tsx'
+import { useSeatLinks } from './use-seat-links.ts'
+import styles from './SeatCard.module.css'
 
 type SeatCardProps = { seatId: number; businessTypeId: number; density: Density; isLookedAt: boolean }
 
@@ -82,4 +82,143 @@ function useWarnedFigures(seat: Seat): readonly workspace.SeatFigure[] {
   const workTimes = useWorkTimes(seat.orgId)
   const minute = useOfTime((nowMs) => Math.floor(nowMs / 60_000))
   return warnedAt(seat, workTimes, { nowMs: minute * 60_000, timezone })
+}
+
+/** A hand that is up, and for how many seconds. */
+function HandBadge({ raisedAtMs }: { raisedAtMs: number }) {
+  const { formatMessage } = useIntl()
+  const seconds = useOfTime((nowMs) => Math.max(0, Math.floor((nowMs - raisedAtMs) / 1000)))
+  return (
+    <span role="img" className={styles['hand']} aria-label={formatMessage({ id: 'wall.hand' }, { seconds })}>
+      <Icon name="hand" size={12} />
+      {formatMessage({ id: 'wall.seconds' }, { seconds })}
+    </span>
+  )
+}
+
+/** The mark of a pinned seat, which takes it away; pins one that is not. */
+function PinButton({ seat }: { seat: Seat }) {
+  const { formatMessage } = useIntl()
+  const { mutate, isPending } = usePin()
+  return (
+    <IconButton
+      icon="pin"
+      size="small"
+      className={styles['pin'] ?? ''}
+      data-pinned={seat.isCollected}
+      aria-pressed={seat.isCollected}
+      disabled={isPending}
+      label={formatMessage({ id: 'wall.pinOf' }, { name: seat.name })}
+      title={formatMessage({ id: seat.isCollected ? 'wall.unpin' : 'wall.pin' })}
+      onClick={() => mutate(seat)}
+    />
+  )
+}
+
+/** Violations of the day. */
+function Violations({ seat, isWarned }: { seat: Seat; isWarned: boolean }) {
+  const { formatMessage } = useIntl()
+  const fouls = seat.businessStatus.find(({ key }) => key === 'foulCnt')
+  return (
+    <div
+      className={styles['violations']}
+      data-warned={isWarned}
+      title={
+        isWarned && fouls?.warnIndicators != null
+          ? formatMessage({ id: 'wall.violations.threshold' }, { threshold: fouls.warnIndicators })
+          : undefined
+      }
+    >
+      {isWarned && <Icon name="warning" size={12} />}
+      {fouls === undefined ? '-' : formatMessage({ id: 'wall.violations' }, { count: fouls.value })}
+    </div>
+  )
+}
+
+/** Watch, remote view and history, shown with pointer or focus on the card. */
+function SeatActions({ seat, businessTypeId }: { seat: Seat; businessTypeId: number }) {
+  const { formatMessage } = useIntl()
+  const { openRemoteView, openHistory } = useSeatLinks(businessTypeId)
+  const watchSeat = useWatchSeat()
+  const { name } = seat
+  return (
+    <span className={styles['actions']}>
+      <IconButton
+        icon="screen"
+        label={formatMessage({ id: 'wall.watchOf' }, { name })}
+        title={formatMessage({ id: 'wall.watch' })}
+        disabled={whyNotWatched(seat) !== null}
+        onClick={() => watchSeat(seat.id)}
+      />
+      <IconButton
+        icon="eye"
+        label={formatMessage({ id: 'wall.remoteViewOf' }, { name })}
+        title={formatMessage({ id: 'wall.remoteView' })}
+        onClick={() => openRemoteView(seat)}
+      />
+      <IconButton
+        icon="history"
+        label={formatMessage({ id: 'wall.historyOf' }, { name })}
+        title={formatMessage({ id: 'wall.history' })}
+        onClick={() => openHistory(seat)}
+      />
+    </span>
+  )
+}
+
+type SeatMenuProps = { seat: Seat; businessTypeId: number }
+
+/** What can be done with a seat, also by touch. The menu is rendered only once it is opened. */
+function SeatMenu({ seat, businessTypeId }: SeatMenuProps) {
+  const { formatMessage } = useIntl()
+  const [isOpened, setOpened] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const watchSeat = useWatchSeat()
+  const { openRemoteView, openHistory } = useSeatLinks(businessTypeId)
+  const button = (
+    <IconButton
+      icon="more"
+      size="small"
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      label={formatMessage({ id: 'wall.moreOf' }, { name: seat.name })}
+      {...(isOpened
+        ? {}
+        : {
+            onClick: () => {
+              setOpened(true)
+              setOpen(true)
+            },
+          })}
+    />
+  )
+  if (!isOpened) return button
+  return (
+    <Dropdown
+      open={isOpen}
+      trigger={['click']}
+      placement="bottomRight"
+      // oxlint-disable-next-line jsx-a11y/no-autofocus -- the menu takes the focus when a person opens it
+      autoFocus
+      menu={{
+        items: [
+          {
+            key: 'watch',
+            label: formatMessage({ id: 'wall.watch' }),
+            disabled: whyNotWatched(seat) !== null,
+            onClick: () => watchSeat(seat.id),
+          },
+          {
+            key: 'view',
+            label: formatMessage({ id: 'wall.remoteView' }),
+            onClick: () => openRemoteView(seat),
+          },
+          { key: 'history', label: formatMessage({ id: 'wall.history' }), onClick: () => openHistory(seat) },
+        ],
+      }}
+      onOpenChange={setOpen}
+    >
+      {button}
+    </Dropdown>
+  )
 }

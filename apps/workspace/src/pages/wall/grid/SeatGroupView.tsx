@@ -1,10 +1,26 @@
+import { workspace } from '@console/contracts'
+import { useHost } from '@console/sub-app'
+import { ErrorState, isForbidden, Icon, IconButton, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { Organisation } from '../../../model/organisations.ts'
+import { warnedAt } from '../../../model/seat-groups.ts'
 import type { Density, Grid, GroupBlock } from '../../../model/seat-rows.ts'
+import type { Master } from '../../../model/seat.ts'
+import { useRefetchUsers } from '../../../queries/use-users-poll.ts'
+import { useOfTime } from '../../../state/wall-clock.ts'
+import { useWall } from '../../../state/wall-context.tsx'
 import { SeatCard } from '../card/SeatCard.tsx'
-import { GroupHead } from './GroupHead.tsx'
-import { GroupNote } from './GroupNote.tsx'
+import { SeatSkeletons } from '../card/SeatSkeletons.tsx'
+import { WarningSettingsButton } from '../warning-settings/WarningSettingsButton.tsx'
 import styles from './SeatWall.module.css'
+
+const { unknown, offline, online } = workspace.MASTER_STATUS
+
+const MASTER_LOOK = {
+  [unknown]: { tone: 'unknown', textId: 'seats.status.unknown' },
+  [offline]: { tone: 'offline', textId: 'seats.status.offline' },
+  [online]: { tone: 'good', textId: 'seats.status.online' },
+} as const
 
 type SeatGroupViewProps = {
   block: GroupBlock
@@ -61,5 +77,112 @@ export function SeatGroupView(props: SeatGroupViewProps) {
         </div>
       ))}
     </section>
+  )
+}
+
+type GroupNoteProps = { organisation: Organisation; grid: Grid }
+
+/** Instead of cards: still loading, failed, without seats, or none that passes the filter. */
+function GroupNote({ organisation, grid }: GroupNoteProps) {
+  const { formatMessage } = useIntl()
+  const refetchUsers = useRefetchUsers()
+  const record = useWall().organisations.get(organisation.orgId)
+  if (record === undefined || record.updatedAtMs === null) {
+    const error = record?.error ?? null
+    if (error === null) return <SeatSkeletons count={organisation.seatCount ?? grid.columns} grid={grid} />
+    return isForbidden(error) ? (
+      <p className={styles['note']} role="alert">
+        {formatMessage({ id: 'wall.groupForbidden' }, { name: organisation.name })}
+      </p>
+    ) : (
+      <ErrorState
+        title={formatMessage({ id: 'wall.groupFailed' }, { name: organisation.name })}
+        error={error}
+        onRetry={refetchUsers}
+      />
+    )
+  }
+  return (
+    <p className={styles['note']}>
+      {formatMessage({ id: record.seatIds.length === 0 ? 'wall.groupEmpty' : 'wall.groupNoMatch' })}
+    </p>
+  )
+}
+
+type GroupHeadProps = {
+  orgId: number
+  name: string
+  businessTypeId: number
+  isCollapsed: boolean
+  onCollapse: (isCollapsed: boolean) => void
+}
+
+/** The organisation: its counts, who watches it, and for the person's own the warning settings (WORK-039). */
+function GroupHead({ orgId, name, businessTypeId, isCollapsed, onCollapse }: GroupHeadProps) {
+  const { formatMessage } = useIntl()
+  const { user } = useHost()
+  const { masters, seats, active, hands, warned } = useGroupCounts(orgId)
+  const isOwn = orgId === user.orgId
+  return (
+    <header className={styles['head']}>
+      <IconButton
+        icon={isCollapsed ? 'right' : 'down'}
+        size="small"
+        aria-expanded={!isCollapsed}
+        label={formatMessage({ id: isCollapsed ? 'wall.group.open' : 'wall.group.close' }, { name })}
+        onClick={() => onCollapse(!isCollapsed)}
+      />
+      <h2>{name}</h2>
+      {isOwn && <span className={styles['own']}>{formatMessage({ id: 'wall.group.own' })}</span>}
+      <span className={styles['counts']}>
+        {formatMessage({ id: 'wall.group.active' }, { active, seats })}
+      </span>
+      {hands > 0 && (
+        <span className={styles['counts']}>
+          <Icon name="hand" size={14} /> {formatMessage({ id: 'wall.group.hands' }, { count: hands })}
+        </span>
+      )}
+      {warned > 0 && (
+        <span className={styles['warned']}>
+          {formatMessage({ id: 'wall.group.warned' }, { count: warned })}
+        </span>
+      )}
+      <Masters masters={masters} />
+      {isOwn && <WarningSettingsButton orgId={orgId} businessTypeId={businessTypeId} />}
+    </header>
+  )
+}
+
+function useGroupCounts(orgId: number) {
+  const { timezone } = useHost()
+  const { organisations, seats } = useWall()
+  const minute = useOfTime((nowMs) => Math.floor(nowMs / 60_000))
+  const record = organisations.get(orgId)
+  const own = (record?.seatIds ?? []).flatMap((id) => seats.get(id) ?? [])
+  const moment = { nowMs: minute * 60_000, timezone }
+  return {
+    masters: record?.masters ?? [],
+    seats: own.length,
+    active: own.filter(({ status }) => workspace.isActive(status)).length,
+    hands: own.filter(({ hand }) => hand.raisedAt !== null).length,
+    warned: own.filter((seat) => warnedAt(seat, record?.workTimes ?? [], moment).length > 0).length,
+  }
+}
+
+/** Who watches the organisation, and whether they are there (RT-014). */
+function Masters({ masters }: { masters: readonly Master[] }) {
+  const { formatMessage } = useIntl()
+  if (masters.length === 0) return null
+  return (
+    <ul className={styles['masters']} aria-label={formatMessage({ id: 'wall.masters' })}>
+      {masters.map(({ id, name, status }) => (
+        <li key={id}>
+          {name}{' '}
+          <StatusWord tone={MASTER_LOOK[status].tone}>
+            {formatMessage({ id: MASTER_LOOK[status].textId })}
+          </StatusWord>
+        </li>
+      ))}
+    </ul>
   )
 }

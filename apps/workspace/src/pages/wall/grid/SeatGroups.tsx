@@ -1,14 +1,26 @@
-import { memo, useDeferredValue, useState } from 'react'
+import { memo, useDeferredValue, useState, startTransition, useEffect, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 import type { SeatGroup } from '../../../model/seat-groups.ts'
-import { groupBlocks, findRowTop, stickyPx, type Density } from '../../../model/seat-rows.ts'
-import { seatKeyDown } from './seat-keys.ts'
+import {
+  groupBlocks,
+  findRowTop,
+  stickyPx,
+  type Density,
+  SPARE_ROWS,
+  type GroupBlock,
+} from '../../../model/seat-rows.ts'
 import { SeatGroupView } from './SeatGroupView.tsx'
-import styles from './SeatWall.module.css'
 import type { SeatWallProps } from './SeatWall.tsx'
 import { useGrid } from './use-grid.ts'
 import { useScrolledView } from './use-scrolled-view.ts'
-import { useSpareRows } from './use-spare-rows.ts'
+import styles from './SeatWall.module.css'
+
+const STEPS: Readonly<Record<string, (columns: number) => number>> = {
+  ArrowRight: () => 1,
+  ArrowLeft: () => -1,
+  ArrowDown: (columns) => columns,
+  ArrowUp: (columns) => -columns,
+}
 
 type SeatGroupsProps = Omit<SeatWallProps, 'search' | 'onSearch'> & {
   groups: readonly SeatGroup[]
@@ -86,4 +98,43 @@ function withOne(ids: ReadonlySet<number>, id: number, isIn: boolean): ReadonlyS
   if (isIn) next.add(id)
   else next.delete(id)
   return next
+}
+
+/** None for the first moment of another order or density: the cards in view come first, the others when these are shown. */
+function useSpareRows(groups: readonly SeatGroup[], density: Density): number {
+  const [settled, setSettled] = useState<{ groups: readonly SeatGroup[]; density: Density } | null>(null)
+  useEffect(() => startTransition(() => setSettled({ groups, density })), [groups, density])
+  return settled?.groups === groups && settled.density === density ? SPARE_ROWS : 0
+}
+
+type KeyContext = {
+  blocks: readonly GroupBlock[]
+  collapsed: ReadonlySet<number>
+  columns: number
+  goTo: (seatId: number) => void
+}
+
+/** Arrows move between cards, also to those that are not rendered yet; Home and End go to the first and last. */
+function seatKeyDown({ blocks, collapsed, columns, goTo }: KeyContext) {
+  return (event: KeyboardEvent<HTMLElement>): void => {
+    // Only of a card itself: its buttons have their own keys.
+    if (!(event.target instanceof HTMLElement) || event.target.dataset['seat'] === undefined) return
+    const ids = blocks.flatMap(({ group }) => (collapsed.has(group.orgId) ? [] : group.seatIds))
+    const at = ids.indexOf(Number(event.target.dataset['seat']))
+    const next = nextIndex(event.key, { at, columns, count: ids.length })
+    const seatId = next === null ? undefined : ids[next]
+    if (seatId === undefined) return
+    event.preventDefault()
+    goTo(seatId)
+  }
+}
+
+function nextIndex(
+  key: string,
+  { at, columns, count }: { at: number; columns: number; count: number },
+): number | null {
+  if (key === 'Home') return 0
+  if (key === 'End') return count - 1
+  const step = STEPS[key]
+  return step === undefined ? null : Math.min(count - 1, Math.max(0, at + step(columns)))
 }

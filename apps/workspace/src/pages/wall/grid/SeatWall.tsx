@@ -1,15 +1,25 @@
-import { EmptyState, usePresence } from '@console/ui'
+import { useHost } from '@console/sub-app'
+import { EmptyState, usePresence, FilteredEmptyState, type SetFilter } from '@console/ui'
 import { Button } from 'antd'
-import { memo, useDeferredValue } from 'react'
+import { memo, useDeferredValue, useState, useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import type { Organisation } from '../../../model/organisations.ts'
+import {
+  areSameGroups,
+  frozenGroups,
+  movedSeats,
+  type SeatGroup,
+  seatGroups,
+  type WallView,
+} from '../../../model/seat-groups.ts'
+import { isByTalkTime } from '../../../model/seat-order.ts'
+import { emptyOrganisation } from '../../../state/organisation-record.ts'
+import { useOfTime } from '../../../state/wall-clock.ts'
+import { useWall } from '../../../state/wall-context.tsx'
 import type { WallSearch } from '../wall.search.ts'
 import { ListHead } from './ListHead.tsx'
-import { NoMatch } from './NoMatch.tsx'
 import { SeatGroups } from './SeatGroups.tsx'
 import styles from './SeatWall.module.css'
-import { useFrozenGroups } from './use-frozen-groups.ts'
-import { useOrderedGroups } from './use-ordered-groups.ts'
 
 export type SeatWallProps = {
   chosen: readonly Organisation[]
@@ -61,3 +71,96 @@ export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
     </>
   )
 })
+
+type FrozenGroups = {
+  groups: readonly SeatGroup[]
+  /** Cards that would move, appear or disappear. */
+  waiting: number
+  apply: () => void
+}
+
+/** The groups in the order that was shown, while they are to be still; a change of the key, by the person, is shown at once. */
+function useFrozenGroups(
+  next: readonly SeatGroup[],
+  { isFrozen, key }: { isFrozen: boolean; key: string },
+): FrozenGroups {
+  const [shown, setShown] = useState({ groups: next, key })
+  const expected = isFrozen && shown.key === key ? frozenGroups(shown.groups, next) : next
+  const groups = areSameGroups(shown.groups, expected) ? shown.groups : expected
+  if (groups !== shown.groups || key !== shown.key) setShown({ groups, key })
+  return { groups, waiting: movedSeats(groups, next), apply: () => setShown({ groups: next, key }) }
+}
+
+type NoMatchProps = {
+  groups: readonly SeatGroup[]
+  search: WallSearch
+  onSearch: (changes: Partial<WallSearch>) => void
+}
+
+/** There are seats, but none that passes filter, switch and search: the way back. */
+function NoMatch({ groups, search, onSearch }: NoMatchProps) {
+  const { formatMessage } = useIntl()
+  const { seats } = useWall()
+  if (seats.size === 0 || groups.some(({ seatIds }) => seatIds.length > 0)) return null
+  const filters: SetFilter[] = []
+  if (search.filter !== 'all') {
+    filters.push({
+      key: 'filter',
+      text: formatMessage({ id: `wall.filterName.${search.filter}` }),
+      onRemove: () => onSearch({ filter: 'all' }),
+    })
+  }
+  if (search.online) {
+    filters.push({
+      key: 'online',
+      text: formatMessage({ id: 'wall.onlineOnly' }),
+      onRemove: () => onSearch({ online: false }),
+    })
+  }
+  if (search.seat !== null) {
+    filters.push({ key: 'seat', text: search.seat, onRemove: () => onSearch({ seat: null }) })
+  }
+  return (
+    <FilteredEmptyState
+      title={formatMessage({ id: 'wall.noMatch' })}
+      hiddenCount={seats.size}
+      filters={filters}
+      onReset={() => onSearch({ filter: 'all', online: false, seat: null })}
+    />
+  )
+}
+
+type OrderedGroups = {
+  groups: SeatGroup[]
+  /** The choice, and how much is known of what its order needs: another key is another order, not a changed one. */
+  key: string
+}
+
+/** The groups in their order of this moment. */
+function useOrderedGroups(chosen: readonly Organisation[], search: WallSearch): OrderedGroups {
+  const { timezone } = useHost()
+  const { organisations, seats } = useWall()
+  // Only idle times change the order with every second; warnings change it with the minute.
+  const stepMs = isOfIdleTime(search) ? 1000 : 60_000
+  const step = useOfTime((nowMs) => Math.floor(nowMs / stepMs))
+  const isRanked = chosen.map(({ orgId }) => organisations.get(orgId)?.rank != null)
+  const key = JSON.stringify([search, isByTalkTime(search.sort) && isRanked])
+  const groups = useMemo(() => {
+    const shown: WallView = {
+      filter: search.filter,
+      sort: search.sort,
+      isOnlineOnly: search.online,
+      search: search.seat ?? '',
+    }
+    const all = chosen.map(({ orgId }) => {
+      const record = organisations.get(orgId) ?? emptyOrganisation(orgId)
+      return { ...record, seats: record.seatIds.flatMap((id) => seats.get(id) ?? []) }
+    })
+    return seatGroups(all, shown, { nowMs: step * stepMs, timezone })
+  }, [chosen, organisations, seats, search, step, stepMs, timezone])
+  return { groups, key }
+}
+
+function isOfIdleTime({ filter, sort }: WallSearch): boolean {
+  return filter === 'idle' || sort === 'idleAsc' || sort === 'idleDesc'
+}

@@ -1,13 +1,14 @@
 import type { workspace } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { Icon, IconButton, useBoxHeight, VirtualTree } from '@console/ui'
+import { Icon, IconButton, useBoxHeight, VirtualTree, type TreeNode } from '@console/ui'
 import { Input } from 'antd'
 import { memo, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { isWithoutOwnSeats, type Organisation } from '../../../model/organisations.ts'
+import { isWithoutOwnSeats, type Organisation, ownSeatCount } from '../../../model/organisations.ts'
 import { WarningSettingsButton } from '../warning-settings/WarningSettingsButton.tsx'
-import { checkedKeys, checkedOrgIds, organisationNodes } from './organisation-nodes.ts'
 import styles from './OrganisationTree.module.css'
+
+const OWN = 'own:'
 
 type OrganisationTreeProps = {
   roots: readonly workspace.OrgNode[]
@@ -99,4 +100,51 @@ function firstLevels(roots: readonly workspace.OrgNode[]): ReadonlySet<string> {
       ...children.slice(0, 1).map((child) => String(child.orgID)),
     ]),
   )
+}
+
+type Texts = { noSeats: string; ownSeats: (name: string) => string }
+
+/**
+ * The rows of the tree. What is checked are leaves, so the seats of an organisation that has others below it are a leaf of
+ * their own.
+ */
+function organisationNodes(
+  roots: readonly workspace.OrgNode[],
+  texts: Texts,
+  parentKey: string | null = null,
+): TreeNode[] {
+  return roots.flatMap((node) => {
+    const { orgID, orgName, seatCnt, children } = node
+    const ownSeats = ownSeatCount(node)
+    const key = String(orgID)
+    const row: TreeNode = {
+      key,
+      parentKey,
+      title: orgName,
+      hint: seatCnt === 0 ? texts.noSeats : seatCnt,
+      ...(seatCnt === 0 ? { disabledReason: texts.noSeats } : {}),
+    }
+    const own: TreeNode[] =
+      children.length > 0 && ownSeats !== 0
+        ? [
+            {
+              key: `${OWN}${orgID}`,
+              parentKey: key,
+              title: texts.ownSeats(orgName),
+              ...(ownSeats === null ? {} : { hint: ownSeats }),
+            },
+          ]
+        : []
+    return [row, ...own, ...organisationNodes(children, texts, key)]
+  })
+}
+
+/** The keys of the checked leaves. */
+function checkedKeys(nodes: readonly TreeNode[], orgIds: readonly number[]): ReadonlySet<string> {
+  const keys = new Set(nodes.map(({ key }) => key))
+  return new Set(orgIds.map((id) => (keys.has(`${OWN}${id}`) ? `${OWN}${id}` : String(id))))
+}
+
+function checkedOrgIds(keys: ReadonlySet<string>): number[] {
+  return [...keys].map((key) => Number(key.replace(OWN, '')))
 }

@@ -1,16 +1,107 @@
 import type { FullScreen } from '@console/domain-ui/full-screen'
-import { FreshnessChip, IconButton, type Freshness } from '@console/ui'
-import { Button } from 'antd'
+import { FreshnessChip, IconButton, type Freshness, Icon, useTypedSearch, type IconName } from '@console/ui'
+import { Button, Switch, Input, Segmented, Select } from 'antd'
+import { memo, useId } from 'react'
 import { useIntl } from 'react-intl'
-import { useRefetchUsers } from '../../../queries/use-users-poll.ts'
+import { SEAT_FILTERS, type SeatFilter } from '../../../model/seat-filter.ts'
+import { SEAT_SORTS, type SeatSort } from '../../../model/seat-order.ts'
+import { DENSITIES, type Density } from '../../../model/seat-rows.ts'
 import type { WallTotals } from '../../../model/wall-totals.ts'
-import { DensitySwitch } from './DensitySwitch.tsx'
-import { FilterSwitch } from './FilterSwitch.tsx'
-import { OnlineSwitch } from './OnlineSwitch.tsx'
-import { SeatSearch } from './SeatSearch.tsx'
-import { SortSelect } from './SortSelect.tsx'
+import { useRefetchUsers } from '../../../queries/use-users-poll.ts'
 import type { ChangeSearch, WallSearch } from '../wall.search.ts'
 import styles from './Toolbar.module.css'
+
+const ICONS: Record<Density, IconName> = { cards: 'workspace', compact: 'strips', list: 'rows' }
+
+/** Cards with pictures, cards without, or a list. */
+const DensitySwitch = memo(function DensitySwitch({ value, onSearch }: DensitySwitchProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Segmented
+      name="seat-density"
+      aria-label={formatMessage({ id: 'wall.density' })}
+      value={value}
+      options={DENSITIES.map((density) => {
+        const name = formatMessage({ id: `wall.density.${density}` })
+        return {
+          value: density,
+          title: name,
+          icon: <Icon name={ICONS[density]} />,
+          label: <span className="visually-hidden">{name}</span>,
+        }
+      })}
+      onChange={(view) => onSearch({ view })}
+    />
+  )
+})
+
+/** The order of the seats in each team. */
+const SortSelect = memo(function SortSelect({ value, onSearch }: SortSelectProps) {
+  const { formatMessage } = useIntl()
+  const id = useId()
+  return (
+    <Select
+      id={id}
+      className={styles['sort'] ?? ''}
+      aria-label={formatMessage({ id: 'wall.sort' })}
+      prefix={<span className={styles['prefix']}>{formatMessage({ id: 'wall.sort' })}</span>}
+      value={value}
+      // A virtual list measures its few options, and with them lays out the whole wall, at each key.
+      virtual={false}
+      options={SEAT_SORTS.map((sort) => ({
+        value: sort,
+        label: formatMessage({ id: `wall.sort.${sort}` }),
+      }))}
+      onChange={(sort) => onSearch({ sort })}
+    />
+  )
+})
+
+/** Which seats are shown, and how many there are of each kind. */
+const FilterSwitch = memo(function FilterSwitch({ value, onSearch, ...counts }: FilterSwitchProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <Segmented
+      name="seat-filter"
+      aria-label={formatMessage({ id: 'wall.filter' })}
+      value={value}
+      options={SEAT_FILTERS.map((filter) => ({
+        value: filter,
+        label: formatMessage({ id: `wall.filter.${filter}` }, { count: counts[filter] }),
+      }))}
+      onChange={(filter) => onSearch({ filter })}
+    />
+  )
+})
+
+/** Finds seats by name while one types. */
+const SeatSearch = memo(function SeatSearch({ value, onSearch }: SeatSearchProps) {
+  const { formatMessage } = useIntl()
+  const { text, type } = useTypedSearch(value, (seat) => onSearch({ seat }, { replace: true }))
+  return (
+    <Input
+      className={styles['search'] ?? ''}
+      allowClear
+      value={text}
+      maxLength={60}
+      aria-label={formatMessage({ id: 'wall.search' })}
+      placeholder={formatMessage({ id: 'wall.search' })}
+      suffix={<Icon name="search" size={14} />}
+      onChange={({ target }) => type(target.value)}
+    />
+  )
+})
+
+/** Leaves out the seats that are not active. */
+const OnlineSwitch = memo(function OnlineSwitch({ isOn, onSearch }: OnlineSwitchProps) {
+  const { formatMessage } = useIntl()
+  return (
+    <label className={styles['switch']}>
+      <Switch size="small" checked={isOn} onChange={(online) => onSearch({ online })} />
+      {formatMessage({ id: 'wall.onlineOnly' })}
+    </label>
+  )
+})
 
 type ToolbarProps = {
   search: WallSearch
@@ -70,3 +161,19 @@ function RetryNow() {
     </Button>
   )
 }
+
+type OnlineSwitchProps = { isOn: boolean; onSearch: ChangeSearch }
+
+type SeatSearchProps = { value: string; onSearch: ChangeSearch }
+
+type FilterSwitchProps = {
+  value: SeatFilter
+  all: number
+  pinned: number
+  idle: number
+  onSearch: ChangeSearch
+}
+
+type SortSelectProps = { value: SeatSort; onSearch: ChangeSearch }
+
+type DensitySwitchProps = { value: Density; onSearch: ChangeSearch }

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { account } from '@console/contracts'
+import { sessionRoute } from '../../../../access/route.ts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { Problem, refuse } from '../../../../platform/errors.ts'
-import { sessionRoute } from '../../../../access/route.ts'
-import { importTexts } from './people-import.messages.ts'
 import { canManagePeople } from '../account.policy.ts'
-import { insertImport, releaseOldFiles } from './import.store.ts'
 import { getImportRunner } from './import-runner.ts'
 import { importView } from './import-view.ts'
+import { insertImport, releaseOldFiles } from './import.store.ts'
+import { importTexts } from './people-import.messages.ts'
 
 const MAX_NAME_CHARACTERS = 200
 

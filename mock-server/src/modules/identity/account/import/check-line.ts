@@ -1,7 +1,7 @@
 import { account, dialled, withoutHiddenMarks } from '@console/contracts'
+import type { TableLine } from '../../../../platform/tables/table-line.ts'
 import type { LineReason } from './people-import.messages.ts'
 import type { Head } from './read-head.ts'
-import type { TableLine } from '../../../../platform/tables/table-line.ts'
 
 type Column = account.ImportColumn
 export type LineProblem = {

@@ -1,9 +1,9 @@
 import { account } from '@console/contracts'
-import { NotFound } from '../../../../platform/errors.ts'
 import { route } from '../../../../access/route.ts'
+import { NotFound } from '../../../../platform/errors.ts'
 import { canManagePeople } from '../account.policy.ts'
-import { findImport } from './import.store.ts'
 import { importView } from './import-view.ts'
+import { findImport } from './import.store.ts'
 
 export const getImport = route(account.getImport, {
   policy: canManagePeople,

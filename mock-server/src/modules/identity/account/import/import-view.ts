@@ -4,8 +4,8 @@ import { toUnixSeconds } from '../../../../platform/clock.ts'
 import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
 import type { Text } from '../../../../platform/messages/text.ts'
 import { importNote } from './import-note.ts'
-import { headsRead, importNotes, importReasons, lineReasons } from './people-import.messages.ts'
 import type { StoredProblem } from './import.store.ts'
+import { headsRead, importNotes, importReasons, lineReasons } from './people-import.messages.ts'
 
 export function importView(row: PeopleImportRow, language: Language): account.PeopleImport {
   const { id, fileName, linesTotal, linesDone, goodLines, created, unchangedLines, ignoredColumns } = row

@@ -1,9 +1,9 @@
 import { account } from '@console/contracts'
-import { NotFound } from '../../../../platform/errors.ts'
 import { route } from '../../../../access/route.ts'
+import { NotFound } from '../../../../platform/errors.ts'
 import { canManagePeople } from '../account.policy.ts'
-import { countProblems, findImport, findProblems } from './import.store.ts'
 import { problemView } from './import-view.ts'
+import { countProblems, findImport, findProblems } from './import.store.ts'
 
 export const listProblems = route(account.importProblems, {
   policy: canManagePeople,

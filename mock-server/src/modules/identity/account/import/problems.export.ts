@@ -1,10 +1,10 @@
 import { problemColumns, type exports } from '@console/contracts'
 import { NotFound } from '../../../../platform/errors.ts'
-import { tableExport } from '../../../export-kind.ts'
 import { toColumn, type Column } from '../../../../platform/exports/table-file.ts'
+import { tableExport } from '../../../export-kind.ts'
 import { canManagePeople } from '../account.policy.ts'
-import { countProblems, findImport, findProblems, type StoredProblem } from './import.store.ts'
 import { problemView } from './import-view.ts'
+import { countProblems, findImport, findProblems, type StoredProblem } from './import.store.ts'
 
 const columns: readonly Column<StoredProblem>[] = [
   toColumn(problemColumns.line, ({ line }) => line),

@@ -1,13 +1,13 @@
 import { account } from '@console/contracts'
-import { NotFound, refuse } from '../../../../platform/errors.ts'
 import { sessionRoute } from '../../../../access/route.ts'
-import { importTexts } from './people-import.messages.ts'
+import { toAuditActor } from '../../../../access/session.ts'
+import { NotFound, refuse } from '../../../../platform/errors.ts'
 import { lockAdministration } from '../../role/public.ts'
 import { canManagePeople } from '../account.policy.ts'
-import { updateImport, findImport, otherIsOpen } from './import.store.ts'
 import { getImportRunner } from './import-runner.ts'
 import { importView } from './import-view.ts'
-import { toAuditActor } from '../../../../access/session.ts'
+import { updateImport, findImport, otherIsOpen } from './import.store.ts'
+import { importTexts } from './people-import.messages.ts'
 
 export const startImport = sessionRoute(account.startImport, {
   policy: canManagePeople,

@@ -1,10 +1,10 @@
 import { account } from '@console/contracts'
-import { NotFound } from '../../../../platform/errors.ts'
 import { sessionRoute } from '../../../../access/route.ts'
+import { NotFound } from '../../../../platform/errors.ts'
 import { canManagePeople } from '../account.policy.ts'
-import { updateImport, findImport } from './import.store.ts'
 import { getImportRunner } from './import-runner.ts'
 import { importView } from './import-view.ts'
+import { updateImport, findImport } from './import.store.ts'
 
 /** Stopping what is over already changes nothing. */
 export const stopImport = sessionRoute(account.stopImport, {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { perApplication } from '../../../../platform/context/per-application.ts'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
+import { perApplication } from '../../../../platform/context/per-application.ts'
 import { windowLimit } from '../../../../platform/limits/window-limit.ts'
 import { HOUR_SECONDS } from '../../../../platform/time/units.ts'
 import type { LineProblem } from './check-line.ts'

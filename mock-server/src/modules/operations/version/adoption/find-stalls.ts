@@ -1,8 +1,8 @@
 import { appVersion } from '@console/contracts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import { dayBeside, toZonedDay, daysBetween } from '../../../../platform/time/days.ts'
-import type { StoredVersion } from '../version.store.ts'
 import { VERSION_ZONE } from '../version-zone.ts'
+import type { StoredVersion } from '../version.store.ts'
 import { countReports, SEAT_SOURCE } from './adoption.store.ts'
 import { EVERYBODY, detectStall } from './stall.ts'
 

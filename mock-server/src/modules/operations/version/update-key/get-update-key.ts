@@ -1,8 +1,8 @@
 import { appVersion } from '@console/contracts'
 import { route } from '../../../../access/route.ts'
 import { canManageVersions } from '../version.policy.ts'
-import { shownUpdateKey } from './update-key.ts'
 import { findUpdateKeyState } from './update-key.store.ts'
+import { shownUpdateKey } from './update-key.ts'
 
 export const getUpdateKey = route(appVersion.updateKey, {
   policy: canManageVersions,

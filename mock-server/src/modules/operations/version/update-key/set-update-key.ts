@@ -3,8 +3,8 @@ import { route } from '../../../../access/route.ts'
 import { Conflict } from '../../../../platform/errors.ts'
 import { versionTexts } from '../version.messages.ts'
 import { canManageVersions } from '../version.policy.ts'
-import { shownUpdateKey } from './update-key.ts'
 import { findUpdateKeyState, lockUpdateKeyState, updateUpdateKey } from './update-key.store.ts'
+import { shownUpdateKey } from './update-key.ts'
 
 /** Makes a new key, or gives the key up. The audit log says that it was done, never the key. */
 export const setUpdateKey = route(appVersion.setUpdateKey, {

@@ -1,5 +1,5 @@
-import type { appVersion } from '@console/contracts'
 import { timingSafeEqual } from 'node:crypto'
+import type { appVersion } from '@console/contracts'
 import type { Secrets } from '../../../../platform/secrets/secrets.ts'
 
 export type UpdateKeyState = { needsUpdateKey: boolean; updateKeyGeneration: number }

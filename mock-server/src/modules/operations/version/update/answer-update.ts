@@ -1,15 +1,16 @@
 import { appVersion, type ParsedQueryOf } from '@console/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppContext } from '../../../../platform/context/context.ts'
 import { issueText, WITH_INPUT } from '../../../../access/issue-text.ts'
+import type { AppContext } from '../../../../platform/context/context.ts'
 import { BadRequest, TooMany } from '../../../../platform/errors.ts'
 import { windowLimit } from '../../../../platform/limits/window-limit.ts'
 import { parseAcceptLanguage } from '../../../../platform/messages/text.ts'
-import { versionTexts } from '../version.messages.ts'
 import { isUpdateKey } from '../update-key/update-key.ts'
-import { chosenUpdate } from './chosen-update.ts'
+import { versionTexts } from '../version.messages.ts'
 import { clientReportsOf } from './client-reports.ts'
-import { releasedVersions, type Answer } from './released-versions.ts'
+import { releasedVersions, type Answer, nothingNewer, type ReleasedVersion } from './released-versions.ts'
+import { getRolloutBucket } from './rollout-bucket.ts'
+import { compareVersions } from './version-numbers.ts'
 
 /** Of one address: an office of some hundred clients that all start within a minute. */
 export const UPDATES_PER_MINUTE = 600
@@ -68,4 +69,25 @@ function send(request: FastifyRequest, reply: FastifyReply, { body, etag }: Answ
   const known = request.headers['if-none-match']
   if (known?.includes(etag) === true) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(body)
+}
+
+type Client = { version: string; clientId: string }
+
+/**
+ * The highest version above the client's own that it gets; the versions come with the highest first. It is forced when one that the
+ * client skips with it is: an optional version on top of a forced one takes nothing of that back.
+ */
+function chosenUpdate(versions: readonly ReleasedVersion[], { version, clientId }: Client): Answer {
+  let taken: ReleasedVersion | undefined
+  for (const one of versions) {
+    if (compareVersions(one.version, version) <= 0) break
+    const isForced = one.updateMode === appVersion.UPDATE_MODE.forced
+    if (
+      taken === undefined &&
+      (one.scopeValue === null || getRolloutBucket(one.id, clientId) < one.scopeValue)
+    )
+      taken = one
+    if (taken !== undefined && isForced) return taken.answers.forced
+  }
+  return taken?.answers.optional ?? nothingNewer
 }

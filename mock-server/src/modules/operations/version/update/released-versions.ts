@@ -1,5 +1,5 @@
-import { appVersion, type Call, successEnvelope } from '@console/contracts'
 import { hash } from 'node:crypto'
+import { appVersion, type Call, successEnvelope } from '@console/contracts'
 import { sql } from 'kysely'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { perApplication } from '../../../../platform/context/per-application.ts'

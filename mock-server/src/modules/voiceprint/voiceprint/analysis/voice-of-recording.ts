@@ -1,8 +1,8 @@
-import { MAX_SPEECH_SECONDS, NEEDED_SPEECH_SECONDS } from '../speech-limits.ts'
 import type { voiceprint } from '@console/contracts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { openContent, type OpenContent } from '../../../../platform/files/stored-contents.ts'
 import type { FoundVoice } from '../corpus/sound-file.ts'
+import { MAX_SPEECH_SECONDS, NEEDED_SPEECH_SECONDS } from '../speech-limits.ts'
 import { analyserOf } from './voice-analyser.ts'
 
 /** The first of two channels is the seat's, the second the customer's. */

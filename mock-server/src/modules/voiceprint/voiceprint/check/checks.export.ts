@@ -4,8 +4,8 @@ import { cellText } from '../../../../platform/exports/cell.ts'
 import { toColumn, type Column } from '../../../../platform/exports/table-file.ts'
 import type { Text } from '../../../../platform/messages/text.ts'
 import { tableExport } from '../../../export-kind.ts'
-import { canOpenRecords } from '../voiceprint.policy.ts'
 import { findPersonIds } from '../voice-people.store.ts'
+import { canOpenRecords } from '../voiceprint.policy.ts'
 import {
   countChecks,
   findChecks,

@@ -1,12 +1,12 @@
 import { EXACT_COUNT_LIMIT, voiceprint } from '@console/contracts'
+import { MAX_HEARD_SECONDS } from '@console/voice-check'
 import { route } from '../../../../access/route.ts'
 import type { Session } from '../../../../access/session.ts'
 import type { AppContext } from '../../../../platform/context/context.ts'
-import { MAX_HEARD_SECONDS } from '@console/voice-check'
 import { NEEDED_SPEECH_SECONDS, neededSignalToNoise } from '../speech-limits.ts'
 import { createVoiceUrl } from '../voice-link.ts'
-import { canOpenRecords } from '../voiceprint.policy.ts'
 import { findPersonIds } from '../voice-people.store.ts'
+import { canOpenRecords } from '../voiceprint.policy.ts'
 import { countChecks, findChecks, findEntries, type CheckRow, type EntryRow } from './check.store.ts'
 
 export const listChecks = route(voiceprint.checks, {

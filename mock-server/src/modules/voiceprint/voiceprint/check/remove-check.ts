@@ -1,8 +1,8 @@
 import { voiceprint } from '@console/contracts'
 import { route } from '../../../../access/route.ts'
 import { NotFound } from '../../../../platform/errors.ts'
-import { canOpenRecords } from '../voiceprint.policy.ts'
 import { seesPerson } from '../voice-people.store.ts'
+import { canOpenRecords } from '../voiceprint.policy.ts'
 import { deleteCheck, lockCheck } from './check.store.ts'
 
 export const removeCheck = route(voiceprint.removeCheck, {

@@ -2,9 +2,9 @@ import { voiceprint } from '@console/contracts'
 import { route } from '../../../../access/route.ts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import { NotFound, refuse } from '../../../../platform/errors.ts'
+import { seesPerson } from '../voice-people.store.ts'
 import { voiceTexts } from '../voiceprint.messages.ts'
 import { canOpenRecords } from '../voiceprint.policy.ts'
-import { seesPerson } from '../voice-people.store.ts'
 import { lockCheck, setRevised, type LockedCheck } from './check.store.ts'
 
 const { notConsistent, reasonMissing } = voiceprint.REVISE_REFUSALS

@@ -1,8 +1,8 @@
 import { EXACT_COUNT_LIMIT, voiceprint } from '@console/contracts'
 import { route } from '../../../../access/route.ts'
 import { createVoiceUrl } from '../voice-link.ts'
-import { canOpenCorpora } from '../voiceprint.policy.ts'
 import { findPersonIds } from '../voice-people.store.ts'
+import { canOpenCorpora } from '../voiceprint.policy.ts'
 import { findCorpora } from './corpus.store.ts'
 
 export const listCorpora = route(voiceprint.corpora, {

@@ -4,8 +4,8 @@ import { toAuditActor } from '../../../../access/session.ts'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import { NotFound } from '../../../../platform/errors.ts'
 import { removeUnused } from '../../../../platform/files/stored-contents.ts'
-import { canOpenCorpora } from '../voiceprint.policy.ts'
 import { seesPerson } from '../voice-people.store.ts'
+import { canOpenCorpora } from '../voiceprint.policy.ts'
 import { deleteCorpus, lockCorpus } from './corpus.store.ts'
 
 export const removeCorpus = sessionRoute(voiceprint.removeCorpus, {

@@ -6,8 +6,8 @@ import type { AuditActor } from '../../../../platform/audit/entry.ts'
 import type { AppContext, TenantDatabase, TenantTx } from '../../../../platform/context/context.ts'
 import { receiveContent } from '../../../../platform/files/receive-content.ts'
 import { openContent, saveContent } from '../../../../platform/files/stored-contents.ts'
-import { openSound, sealEmbedding, sealSound, type VoiceOwner } from './sealed-voice.ts'
 import type { NewSample } from './sample.store.ts'
+import { openSound, sealEmbedding, sealSound, type VoiceOwner } from './sealed-voice.ts'
 
 /** A voice as it was found in a recording. */
 export type FoundVoice = { speech: Float32Array; embedding: Float32Array; model: string }

@@ -1,9 +1,17 @@
+import { voiceprint } from '@console/contracts'
+import { similarity } from '@console/voice-check'
 import type { AppContext, TenantTx } from '../../../../platform/context/context.ts'
 import { perApplication } from '../../../../platform/context/per-application.ts'
 import { MINUTE_MS } from '../../../../platform/time/units.ts'
+import { analyserOf } from '../analysis/voice-analyser.ts'
+import { voiceOfRecording, CHANNELS } from '../analysis/voice-of-recording.ts'
+import { findSamples, findSamplesOfOthers, type Sample, updateEmbedding } from '../corpus/sample.store.ts'
+import { openEmbedding, sealEmbedding } from '../corpus/sealed-voice.ts'
+import { type FoundVoice, readVoice } from '../corpus/sound-file.ts'
 import { checksVoices, findSettings } from '../setting/setting.store.ts'
-import { checkVoice } from './check-voice.ts'
-import { endCheck, type StartedCheck } from './end-check.ts'
+import { MAX_SPEECH_SECONDS } from '../speech-limits.ts'
+import { toComparison, toCheckStatus, computeScore } from './compare.ts'
+import { endCheck, type StartedCheck, type CheckedVoice } from './end-check.ts'
 import {
   beginRecord,
   claim,
@@ -15,7 +23,16 @@ import {
   setWaiting,
   tenantsWithChecks,
   wasCheckedNear,
+  contentOfCall,
 } from './queue.store.ts'
+
+/** Two channels that go together this much, 1 being exactly, have one sound: one channel, written twice. */
+const ONE_SOUND = 0.9
+
+/** Other people whose samples a voice is scored with, so that thresholds can be judged. */
+const OTHER_PEOPLE = 5
+
+const { notChecked, inconsistent } = voiceprint.CHECK_STATUS
 
 /** Recordings of one company that are checked before it is the next one's turn. */
 const BATCH = 20
@@ -97,4 +114,142 @@ async function begin(tx: TenantTx, callId: string, now: Date): Promise<StartedCh
   }
   await claim(tx, callId, new Date(now.getTime() + CLAIM_MS))
   return { ...call, id, userId, tenantId: tx.tenantId, settings }
+}
+
+/** Analyses the recording and compares it with the person's samples; outside of any transaction. */
+async function checkVoice(ctx: AppContext, check: StartedCheck, signal: AbortSignal): Promise<CheckedVoice> {
+  const found = await voiceOfRecording(ctx, check, signal)
+  const speechMs = found.speechSeconds === null ? null : Math.round(found.speechSeconds * 1000)
+  const unscored = {
+    comparisons: [],
+    others: [],
+    speechMs,
+    signalToNoise: found.signalToNoise,
+    status: notChecked,
+  }
+  if (found.kind === 'unusable') return { ...unscored, reason: found.reason, voice: null }
+  const { tenantId, userId, settings } = check
+  const { model } = found
+  const { samples, samplesOfOthers } = await ctx.db.inTenant(tenantId, async (tx) => ({
+    samples: await findSamples(tx, { userId, limit: settings.corporaNum }),
+    samplesOfOthers: await findSamplesOfOthers(tx, { userId, model, people: OTHER_PEOPLE }),
+  }))
+  const hasCustomer = found.channelCount === 2
+  const heard = { check, voice: found, signal }
+  if (samples.length === 0)
+    return hasCustomer && (await areAlike(ctx, heard))
+      ? { ...unscored, reason: 'channelsAlike', voice: null }
+      : { ...unscored, reason: 'firstSample', voice: found }
+  const comparable = await comparableSamples(ctx, samples, { tenantId, model, signal })
+  if (comparable.length === 0) return { ...unscored, reason: 'failed', voice: null }
+  const comparisons = comparable.map(({ corpusId, embedding }) =>
+    toComparison({ corpusId, score: computeScore(found.embedding, embedding) }, settings),
+  )
+  const status = toCheckStatus(comparisons, settings)
+  if (status === inconsistent && hasCustomer && (await areExchanged(ctx, heard, { samples, comparable })))
+    return { ...unscored, reason: 'channelsSwapped', voice: null }
+  const others = samplesOfOthers.map(({ voiceId, embedding }) =>
+    computeScore(found.embedding, openEmbedding(ctx.secrets, { tenantId, voiceId }, embedding)),
+  )
+  return { ...unscored, status, reason: null, comparisons, others, voice: found }
+}
+
+/** A recording whose seat's channel was analysed. */
+type Heard = { check: StartedCheck; voice: FoundVoice; signal: AbortSignal }
+
+/** The customer's channel; null where nobody can be heard in it. */
+async function customerIn(
+  ctx: AppContext,
+  { tenantId, contentHash }: { tenantId: number; contentHash: string },
+  signal: AbortSignal,
+): Promise<FoundVoice | null> {
+  const found = await voiceOfRecording(ctx, { tenantId, contentHash, channel: CHANNELS.customer }, signal)
+  return found.kind === 'voice' ? found : null
+}
+
+/** One voice speaks in both channels, so that nobody can say whose it is. */
+async function areAlike(ctx: AppContext, { check, voice, signal }: Heard): Promise<boolean> {
+  const other = await customerIn(ctx, check, signal)
+  if (other === null) return false
+  const score = computeScore(voice.embedding, other.embedding)
+  return score >= check.settings.similarityThreshold && togetherness(voice.speech, other.speech) < ONE_SOUND
+}
+
+/** Compares two sounds sample by sample: 1 for one sound, however loud; about 0 for two. */
+function togetherness(one: Float32Array, other: Float32Array): number {
+  const length = Math.min(one.length, other.length)
+  return similarity(one.subarray(0, length), other.subarray(0, length))
+}
+
+/**
+ * Looks for the person, whom the seat's channel does not have, in the customer's. A single sample may itself be the customer of an
+ * exchanged recording: then the person is in the other channel of that one, and in one of this.
+ */
+async function areExchanged(
+  ctx: AppContext,
+  { check, voice, signal }: Heard,
+  { samples, comparable }: { samples: readonly Sample[]; comparable: readonly ComparableSample[] },
+): Promise<boolean> {
+  const { tenantId, settings } = check
+  const customer = await customerIn(ctx, check, signal)
+  if (customer === null) return false
+  const comparisons = comparable.map((sample) =>
+    toComparison(
+      { corpusId: sample.corpusId, score: computeScore(customer.embedding, sample.embedding) },
+      settings,
+    ),
+  )
+  if (toCheckStatus(comparisons, settings) === voiceprint.CHECK_STATUS.consistent) return true
+  const [sample] = samples
+  if (!sample || samples.length > 1) return false
+  const contentHash = await ctx.db.inTenant(tenantId, (tx) => contentOfCall(tx, sample.callId))
+  const earlier = contentHash === null ? null : await customerIn(ctx, { tenantId, contentHash }, signal)
+  return (
+    earlier !== null &&
+    [voice, customer].some(
+      ({ embedding }) => computeScore(embedding, earlier.embedding) >= settings.similarityThreshold,
+    )
+  )
+}
+
+type ComparableSample = { corpusId: number; embedding: Float32Array }
+
+type Compared = { tenantId: number; model: string; signal: AbortSignal }
+
+/** Samples of the model's; those of another model are embedded again from their sound, and left out where it is lost. */
+async function comparableSamples(
+  ctx: AppContext,
+  samples: readonly Sample[],
+  compared: Compared,
+): Promise<ComparableSample[]> {
+  const all: ComparableSample[] = []
+  for (const sample of samples) {
+    const embedding = await loadEmbedding(ctx, sample, compared)
+    if (embedding !== null) all.push({ corpusId: sample.id, embedding })
+  }
+  return all
+}
+
+async function loadEmbedding(
+  ctx: AppContext,
+  sample: Sample,
+  { tenantId, model, signal }: Compared,
+): Promise<Float32Array | null> {
+  const { id, voiceId, contentHash } = sample
+  const owner = { tenantId, voiceId }
+  if (sample.model === model) return openEmbedding(ctx.secrets, owner, sample.embedding)
+  const wav = await readVoice(ctx, { ...owner, contentHash })
+  if (wav === null) return null
+  const task = {
+    bytes: new Uint8Array(wav),
+    isSample: true,
+    channel: 0,
+    neededSeconds: 0,
+    maxSeconds: MAX_SPEECH_SECONDS,
+  }
+  const { analysis, model: madeBy } = await analyserOf(ctx).analyse(task, signal)
+  if (analysis.kind !== 'voice' || madeBy !== model) return null
+  const embedding = sealEmbedding(ctx.secrets, owner, analysis.embedding)
+  await ctx.db.inTenant(tenantId, (tx) => updateEmbedding(tx, { id, model, embedding }))
+  return analysis.embedding
 }

@@ -9,11 +9,11 @@ import { sendSeekable } from '../../../../platform/http/file-answer.ts'
 import { httpTexts } from '../../../../platform/messages/http.ts'
 import type { ByteRange } from '../../../../platform/storage/storage.ts'
 import { readVoice } from '../corpus/sound-file.ts'
+import { readVoiceLink, VOICE_PATH, type VoiceLink } from '../voice-link.ts'
+import { seesPerson } from '../voice-people.store.ts'
 import { voiceTexts } from '../voiceprint.messages.ts'
 import { canPlay } from '../voiceprint.policy.ts'
-import { seesPerson } from '../voice-people.store.ts'
 import { findPlayedRecording, findPlayedSample, insertPlay, type PlayedVoice } from './play.store.ts'
-import { readVoiceLink, VOICE_PATH, type VoiceLink } from '../voice-link.ts'
 
 type SentVoice = { mediaType: string; size: number; read: (range?: ByteRange) => Readable }
 

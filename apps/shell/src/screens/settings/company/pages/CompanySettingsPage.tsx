@@ -1,15 +1,37 @@
 import { company } from '@console/contracts'
-import { ErrorState } from '@console/ui'
-import { Skeleton } from 'antd'
+import { ApiError, useOwnerDraft } from '@console/sub-app'
+import { versionPart, useForm } from '@console/sub-app/form'
+import { ErrorState, flagField, useUrlSearch } from '@console/ui'
+import { FormDialog, TextField } from '@console/ui/form'
+import { Skeleton, Switch, Button } from 'antd'
+import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../../../runtime/router/PageCard.tsx'
-import { useCompanyDetail } from '../queries/company.ts'
-import styles from './CompanySettingsPage.module.css'
-import { FactsCard } from './FactsCard.tsx'
+import type { CompanyDetail } from '../model/company-detail.ts'
+import {
+  CONTACT_FIELDS,
+  toContact,
+  contactProblems,
+  contactProblemsAt,
+  type ContactProblems,
+} from '../model/contact-form.ts'
+import { useCompanyDetail, useSetSignInRule, useSaveContact } from '../queries/company.ts'
 import { InviteCard } from './InviteCard.tsx'
 import { LogoCard } from './LogoCard.tsx'
-import { SignInRuleCard } from './SignInRuleCard.tsx'
+import styles from './CompanySettingsPage.module.css'
+
+const FACTS = [
+  'name',
+  'adminName',
+  'contactPerson',
+  'contactTel',
+  'contactEmail',
+  'address',
+  'timezone',
+] as const satisfies readonly (keyof CompanyDetail)[]
+
+const companySearch = { edit: flagField() }
 
 /** The company's name and contact data, its invite code and its logos (COMP-001). */
 export function CompanySettingsPage() {
@@ -52,5 +74,142 @@ export function CompanySettingsPage() {
       <LogoCard detail={detail} />
       {client.has(company.setSignInRule) && <SignInRuleCard detail={detail} />}
     </div>
+  )
+}
+
+/** The rule by which a sign-in ends the person's other sessions (R42). */
+function SignInRuleCard({ detail: { oneSignIn, version } }: { detail: CompanyDetail }) {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const titleId = useId()
+  const { mutate, isPending } = useSetSignInRule()
+  const save = (next: boolean): void => {
+    mutate(
+      { oneSignIn: next, ...versionPart(version ?? 0) },
+      {
+        onSuccess: () =>
+          services.toast.success(
+            formatMessage({ id: next ? 'company.oneSignIn.on' : 'company.oneSignIn.off' }),
+          ),
+        onError: (error) => services.toast.error(error.message),
+      },
+    )
+  }
+  return (
+    <section className={styles['card']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {formatMessage({ id: 'company.oneSignIn' })}
+        </h2>
+        <Switch checked={oneSignIn === true} loading={isPending} aria-labelledby={titleId} onChange={save} />
+      </div>
+      <div className={styles['content']}>
+        <p className={styles['note']}>{formatMessage({ id: 'company.oneSignIn.text' })}</p>
+      </div>
+    </section>
+  )
+}
+
+/** The company's own data (COMP-002); name, administrator and zone are the platform's to change. */
+function FactsCard({ detail }: { detail: CompanyDetail }) {
+  const { formatMessage } = useIntl()
+  const { search, setSearch } = useUrlSearch(companySearch)
+  const titleId = useId()
+  const canChange = useShell().client.has(company.modify)
+  return (
+    <section className={styles['card']} aria-labelledby={titleId}>
+      <div className={styles['head']}>
+        <h2 id={titleId} className={styles['title']}>
+          {formatMessage({ id: 'company.facts' })}
+        </h2>
+        {canChange && (
+          <Button
+            onClick={() => {
+              setSearch({ edit: true })
+            }}
+          >
+            {formatMessage({ id: 'company.edit' })}
+          </Button>
+        )}
+      </div>
+      <div className={styles['content']}>
+        <dl className={styles['facts']}>
+          {FACTS.map((fact) => (
+            <FactRow key={fact} name={formatMessage({ id: `company.fact.${fact}` })} value={detail[fact]} />
+          ))}
+        </dl>
+      </div>
+      {canChange && search.edit && (
+        <ContactDialog
+          detail={detail}
+          onClose={() => {
+            setSearch({ edit: false }, { replace: true })
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function FactRow({ name, value }: { name: string; value: string | null | undefined }) {
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{value?.trim() || '-'}</dd>
+    </>
+  )
+}
+
+/** What a company edits about itself. A refusal keeps the typed values and is shown at its field, or above the buttons. */
+function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const { services, timezone, user } = useShell()
+  const saving = useSaveContact()
+  const toProblemTexts = (problems: ContactProblems) =>
+    Object.fromEntries(
+      CONTACT_FIELDS.flatMap((field) => {
+        const id = problems[field]
+        const max = company.CONTACT_MAX_LENGTHS[field]
+        return id === undefined ? [] : [[field, formatMessage({ id }, { max })]]
+      }),
+    )
+  const present = { form: toContact(detail), version: detail.version ?? 0 }
+  const draft = useOwnerDraft(
+    { owner: user, onProblem: (problem) => services.reportError(new Error(problem), 'formDraft') },
+    { name: company.modify.id, initial: present.form, version: present.version },
+  )
+  const form = useForm({
+    draft,
+    present,
+    timezone,
+    check: (values) => toProblemTexts(contactProblems(values)),
+    // As the contract takes them: trimmed.
+    save: async (values) =>
+      saving.mutateAsync({ ...company.contactFields.parse(values), ...versionPart(draft.seenVersion) }),
+    refusedFields: (error) =>
+      toProblemTexts(
+        contactProblemsAt(error instanceof ApiError ? Object.keys(error.detail.fields ?? {}) : []),
+      ),
+    onSaved: () => {
+      services.toast.success(formatMessage({ id: 'global.saved_successfully' }))
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={formatMessage({ id: 'company.edit.title' })}
+      okText={formatMessage({ id: 'company.edit.save' })}
+      form={form}
+      onClose={onClose}
+    >
+      {CONTACT_FIELDS.map((field) => (
+        <TextField
+          key={field}
+          label={formatMessage({ id: `company.fact.${field}` })}
+          type={field === 'contactEmail' ? 'email' : field === 'contactTel' ? 'tel' : 'text'}
+          {...form.field(field)}
+        />
+      ))}
+    </FormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { CompanyDetail } from '../model/company-detail.ts'
+import { LogoSlot } from './LogoSlot.tsx'
 import styles from './CompanySettingsPage.module.css'
 import slots from './LogoSlot.module.css'
-import { LogoSlot } from './LogoSlot.tsx'
 
 /** The two logos of the sidebar, what they may be, and what is shown at present (COMP-007). */
 export function LogoCard({ detail }: { detail: CompanyDetail }) {

@@ -1,13 +1,14 @@
 import { company } from '@console/contracts'
+import { ApiError } from '@console/sub-app'
 import { Button } from 'antd'
-import { useRef, type ChangeEvent } from 'react'
+import { useRef, type ChangeEvent, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { platformUrl } from '../../../../base/platform-url.ts'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
-import { LOGO_ACCEPT } from '../model/logo-file.ts'
-import type { LogoKind } from '../queries/company.ts'
+import { LOGO_UPDATED_EVENT } from '../../../parts/logo-updated-event.ts'
+import { LOGO_ACCEPT, logoProblem } from '../model/logo-file.ts'
+import { type LogoKind, useUploadLogo } from '../queries/company.ts'
 import styles from './LogoSlot.module.css'
-import { useLogoUpload } from './use-logo-upload.ts'
 
 /** One logo: the current image, and a file input to replace it. Errors of the file or its upload are shown below it. */
 export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | null }) {
@@ -64,4 +65,48 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
       )}
     </div>
   )
+}
+
+/** Checks and uploads a logo; while it is sent there is a preview, and `problem` says why it was not accepted. */
+function useLogoUpload(kind: LogoKind) {
+  const { formatMessage } = useIntl()
+  const { services } = useShell()
+  const upload = useUploadLogo(kind)
+  const [problem, setProblem] = useState<{ text: string; reason?: string | undefined } | null>(null)
+  const [preview, setPreview] = useState<string | null>(null)
+
+  async function send(file: File) {
+    const chosen = URL.createObjectURL(file)
+    setPreview(chosen)
+    try {
+      await upload.mutateAsync(file)
+      services.toast.success(formatMessage({ id: `company.logo.${kind}.done` }))
+      window.dispatchEvent(new Event(LOGO_UPDATED_EVENT))
+    } catch (error) {
+      services.reportError(error, 'company.logo')
+      setProblem({ text: formatMessage({ id: 'company.logo.failed' }), reason: refusalReason(error) })
+    } finally {
+      setPreview(null)
+      URL.revokeObjectURL(chosen)
+    }
+  }
+
+  return {
+    choose: (file: File) => {
+      const found = logoProblem(file)
+      setProblem(found === null ? null : { text: formatMessage({ id: `company.logo.${found}` }) })
+      if (found === null) void send(file)
+    },
+    /** Null unless a file is being sent. */
+    sentFile: upload.isPending ? upload.variables : null,
+    preview,
+    problem,
+  }
+}
+
+/** The server's refusal of the file itself, if any. */
+function refusalReason(error: unknown): string | undefined {
+  if (!(error instanceof ApiError)) return undefined
+  const { fields, reason } = error.detail
+  return fields?.['file'] ?? reason ?? (error.kind === 'refusal' ? error.message : undefined)
 }

@@ -1,6 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { company, tenant, type BodyOf } from '@console/contracts'
 import { callQuery, useCallMutation, useCallQuery } from '@console/sub-app'
+import { useQueryClient } from '@tanstack/react-query'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import type { CompanyDetail } from '../model/company-detail.ts'
 

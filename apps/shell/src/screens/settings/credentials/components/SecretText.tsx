@@ -2,8 +2,8 @@ import { credential } from '@console/contracts'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
 import { IconButton } from '../../../parts/IconButton.tsx'
-import type { SecretRequest } from '../model/secret-request.ts'
 import { useCopy } from '../../../parts/use-copy.ts'
+import type { SecretRequest } from '../model/secret-request.ts'
 import styles from './Client.module.css'
 
 export type SecretTextProps = {

@@ -1,6 +1,6 @@
-import { keepPreviousData } from '@tanstack/react-query'
 import { credential } from '@console/contracts'
 import { useCallQuery, useHttpClient } from '@console/sub-app'
+import { keepPreviousData } from '@tanstack/react-query'
 
 export type UsageQuery = { clientId: string; from: number; to: number; paths: readonly string[] }
 

@@ -1,19 +1,49 @@
-import { openApi, type credential, type DataOf } from '@console/contracts'
-import { EmptyState, NoPermissionState, pageAfterRemoval } from '@console/ui'
-import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
+import { openApi, credential, type DataOf, MAX_PAGE } from '@console/contracts'
+import { EmptyState, NoPermissionState, pageAfterRemoval, idField, formatTime, AppModal } from '@console/ui'
+import {
+  ListPage,
+  useListSearch,
+  type RowPage,
+  type ListSearch,
+  pageField,
+  sizeField,
+  type ListDefinition,
+} from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { PageCard } from '../../../../../runtime/router/PageCard.tsx'
 import { BackHomeButton } from '../../../../parts/BackHomeButton.tsx'
+import { IconButton } from '../../../../parts/IconButton.tsx'
+import { useCopy } from '../../../../parts/use-copy.ts'
+import { ClientButtons } from '../../components/ClientButtons.tsx'
+import { ClientIdText } from '../../components/ClientIdText.tsx'
+import { ClientStatusTag } from '../../components/ClientStatusTag.tsx'
+import { SecretText } from '../../components/SecretText.tsx'
 import { useClientPage } from '../../queries/clients.ts'
 import { ActionProblemAlert } from './ActionProblemAlert.tsx'
-import { ClientCard } from './ClientCard.tsx'
-import { CredentialsOverlays } from './CredentialsOverlays.tsx'
-import { clientList } from './credentials.search.ts'
-import { useClientActions } from './use-client-actions.ts'
-import { useClientColumns, type ClientColumnParts } from './use-client-columns.tsx'
-import { useSecrets } from './use-secrets.ts'
+import { PasswordDialog } from './PasswordDialog.tsx'
+import { RotationDrawer } from './rotation/RotationDrawer.tsx'
+import { UsageDrawer } from './usage/UsageDrawer.tsx'
+import { useClientActions, type ClientActions } from './use-client-actions.ts'
+import { useClientColumns, type ClientColumnParts, useLastUsed } from './use-client-columns.tsx'
+import { useSecrets, type Secrets } from './use-secrets.ts'
+import styles from './CredentialsPage.module.css'
+
+/** The view in the address: page, the client whose usage is open, the one that is being replaced. */
+const shape = {
+  page: pageField(MAX_PAGE),
+  size: sizeField(credential.CREDENTIAL_PAGE_SIZE),
+  usage: idField(),
+  rotate: idField(),
+}
+
+const clientList: ListDefinition<typeof shape, Record<never, never>> = {
+  shape,
+  toFilters: () => ({}),
+  toSearch: () => ({}),
+  pageSize: credential.CREDENTIAL_PAGE_SIZE,
+}
 
 /** The clients with which a company's own systems read its data (CRED-001). */
 export function CredentialsPage() {
@@ -112,5 +142,96 @@ function AboutCredentials() {
         </a>
       )}
     </>
+  )
+}
+
+type CredentialsOverlaysProps = {
+  list: Pick<ListSearch<(typeof clientList)['shape'], object>, 'search' | 'setSearch'>
+  rows: readonly credential.ApiClient[]
+  actions: ClientActions
+  secrets: Secrets
+}
+
+/** The dialogs and drawers of the page; the drawers are in the address. */
+function CredentialsOverlays({ list, rows, actions, secrets }: CredentialsOverlaysProps) {
+  const { search, setSearch } = list
+  return (
+    <>
+      {secrets.pending !== null && (
+        <PasswordDialog request={secrets.pending} onConfirm={secrets.confirm} onCancel={secrets.cancel} />
+      )}
+      {actions.made !== null && <NewClientDialog client={actions.made} onClose={actions.clearCreated} />}
+      {search.usage !== null && (
+        <UsageDrawer id={search.usage} rows={rows} onClose={() => setSearch({ usage: null })} />
+      )}
+      {search.rotate !== null && (
+        <RotationDrawer id={search.rotate} actions={actions} onClose={() => setSearch({ rotate: null })} />
+      )}
+    </>
+  )
+}
+
+/** A row on a phone. */
+function ClientCard({ client, secrets, ...buttons }: ClientColumnParts & { client: credential.ApiClient }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useShell()
+  const lastUsed = useLastUsed()
+  return (
+    <div className={styles['mobileCard']}>
+      <div className={styles['cardTop']}>
+        <ClientIdText clientId={client.clientId} />
+        <ClientStatusTag status={client.status} />
+      </div>
+      <SecretText client={client} secrets={secrets} />
+      <div className={styles['quiet']}>
+        {formatMessage({ id: 'credentials.created' })} {formatTime(client.createTimestamp, timezone)}
+      </div>
+      <div className={styles['quiet']}>
+        {formatMessage({ id: 'credentials.usage' })}{' '}
+        {[formatNumber(client.usage), lastUsed(client)].filter((part) => part !== '').join(' · ')}
+      </div>
+      <ClientButtons client={client} {...buttons} />
+    </div>
+  )
+}
+
+/** Id and full secret of a client just created. */
+function NewClientDialog({ client, onClose }: { client: credential.ApiClient; onClose: () => void }) {
+  const { formatMessage } = useIntl()
+  const copy = useCopy()
+  const { clientId, clientSecret } = client
+  return (
+    <AppModal
+      open
+      title={formatMessage({ id: 'credentials.made.title' })}
+      onCancel={onClose}
+      footer={
+        <Button type="primary" onClick={onClose}>
+          {formatMessage({ id: 'credentials.made.close' })}
+        </Button>
+      }
+    >
+      <p className={styles['note']}>{formatMessage({ id: 'credentials.made.text' })}</p>
+      <dl className={styles['made']}>
+        <dt>{formatMessage({ id: 'credentials.clientId' })}</dt>
+        <dd>
+          <code>{clientId}</code>
+          <IconButton
+            icon="copy"
+            label={formatMessage({ id: 'credentials.copyId' }, { client: clientId })}
+            onUse={() => void copy(clientId)}
+          />
+        </dd>
+        <dt>{formatMessage({ id: 'credentials.clientSecret' })}</dt>
+        <dd>
+          <code>{clientSecret}</code>
+          <IconButton
+            icon="copy"
+            label={formatMessage({ id: 'credentials.copySecret' }, { client: clientId })}
+            onUse={() => void copy(clientSecret)}
+          />
+        </dd>
+      </dl>
+    </AppModal>
   )
 }

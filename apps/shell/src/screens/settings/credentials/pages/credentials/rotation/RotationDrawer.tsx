@@ -3,9 +3,9 @@ import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { findRotation } from '../../../model/rotation.ts'
 import { useAllClients } from '../../../queries/clients.ts'
-import styles from '../CredentialsPage.module.css'
 import type { ClientActions } from '../use-client-actions.ts'
 import { RotationSteps } from './RotationSteps.tsx'
+import styles from '../CredentialsPage.module.css'
 
 const WIDTH = 600
 

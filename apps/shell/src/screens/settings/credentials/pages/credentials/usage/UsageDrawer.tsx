@@ -3,8 +3,8 @@ import { AppDrawer, ErrorState, useIsMobile } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAllClients } from '../../../queries/clients.ts'
-import styles from '../CredentialsPage.module.css'
 import { UsageOfClient } from './UsageOfClient.tsx'
+import styles from '../CredentialsPage.module.css'
 
 /** CRED-010; full width on a phone. */
 const WIDTH = 600

@@ -1,4 +1,0 @@
-/** `20261120` as `2026-11-20`. */
-export function dayText(day: string): string {
-  return `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`
-}
