@@ -1,7 +1,7 @@
 import { projectApplication, PROJECT_REFUSALS, type BodyOf } from '@console/contracts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startProjectFixture, type ProjectFixture } from '../support/project-fixture.ts'
-import { applied, readLog, newBusiness, postProject } from '../support/provided-projects.ts'
+import { applied, getLog, newBusiness, postProject } from '../support/provided-projects.ts'
 
 const { apply, applyAgain, providerDetail } = projectApplication
 
@@ -65,7 +65,7 @@ describe('where no business is named', () => {
     expect([answer.status, answer.code]).toEqual([200, PROJECT_REFUSALS.noFreeBusiness])
     expect(answer.message).toBe('None of your company’s enabled businesses is free for this project.')
     expect((await detailOf(projectId)).applicationStatus).toBe('default')
-    expect((await readLog(fixture.demo, projectId)).map(({ kind }) => kind)).not.toContain(
+    expect((await getLog(fixture.demo, projectId)).map(({ kind }) => kind)).not.toContain(
       'application.submit',
     )
   })

@@ -1,13 +1,7 @@
 import { projectApplication, PROJECT_REFUSALS, type BodyOf, type QueryOf } from '@console/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import {
-  applied,
-  lastProjectRecord,
-  readLog,
-  newBusiness,
-  postProject,
-} from '../support/provided-projects.ts'
+import { applied, lastProjectRecord, newBusiness, postProject, getLog } from '../support/provided-projects.ts'
 import { newText, upload } from '../support/uploads.ts'
 
 const { apply, applyAgain, providerDetail, providerList, PROVIDER_LIST, MAX_ATTACHMENTS } = projectApplication
@@ -302,7 +296,7 @@ describe('applying', () => {
       contact: form.contact,
       attachments: [fid],
     }
-    expect(await readLog(demo, projectId)).toEqual([
+    expect(await getLog(demo, projectId)).toEqual([
       {
         kind: 'application.submit',
         applicationId: data.id,
@@ -331,7 +325,7 @@ describe('applying', () => {
       expect(answer.message).toBe(
         'Not verified. Please contact the platform offline to complete verification.',
       )
-      expect(await readLog(demo, projectId)).toEqual([])
+      expect(await getLog(demo, projectId)).toEqual([])
     },
   )
 
@@ -352,7 +346,7 @@ describe('applying', () => {
     // The second may come so late that it finds the first.
     const other = answers.find(({ code }) => code !== 0)
     expect([409, PROJECT_REFUSALS.stillPending]).toContain(other?.code)
-    expect(await readLog(demo, projectId)).toHaveLength(1)
+    expect(await getLog(demo, projectId)).toHaveLength(1)
   })
 
   test('for what is not open or not there is refused', async () => {
@@ -521,7 +515,7 @@ describe('applying again', () => {
       bizTypeID: other.id,
       version: 2,
     })
-    expect(await readLog(demo, one.projectId)).toMatchObject([
+    expect(await getLog(demo, one.projectId)).toMatchObject([
       {
         kind: 'application.resubmit',
         applicationId: one.id,

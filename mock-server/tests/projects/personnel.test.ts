@@ -2,13 +2,7 @@ import { account, projectPersonnel, PROJECT_REFUSALS, type QueryOf } from '@cons
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sendConcurrently } from '../support/concurrent.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import {
-  applied,
-  lastProjectRecord,
-  readLog,
-  newBusiness,
-  postProject,
-} from '../support/provided-projects.ts'
+import { applied, lastProjectRecord, getLog, newBusiness, postProject } from '../support/provided-projects.ts'
 
 const { personnel } = projectPersonnel
 
@@ -137,7 +131,7 @@ describe('placing seats', () => {
     const answer = await send(projectId, [seat(1), seat(2)])
     expect([answer.code, answer.data]).toEqual([0, { confirmedManpower: 2 }])
     expect(await placedIn(projectId)).toEqual([seat(1), seat(2)])
-    expect(await readLog(demo, projectId)).toMatchObject([
+    expect(await getLog(demo, projectId)).toMatchObject([
       {
         kind: 'staffing.change',
         applicationId: id,
@@ -167,10 +161,10 @@ describe('placing seats', () => {
     expect((await send(projectId, [seat(3)], [seat(1)])).data).toEqual({ confirmedManpower: 2 })
     expect(await placedIn(projectId)).toEqual([seat(2), seat(3)])
     const version = (await selectionOf(seat(3))).version
-    const entries = await readLog(demo, projectId)
+    const entries = await getLog(demo, projectId)
     const record = await lastProjectRecord(demo, provider.tenantId)
     expect((await send(projectId, [seat(3)], [seat(1)])).data).toEqual({ confirmedManpower: 2 })
-    expect(await readLog(demo, projectId)).toEqual(entries)
+    expect(await getLog(demo, projectId)).toEqual(entries)
     expect(await lastProjectRecord(demo, provider.tenantId)).toEqual(record)
     expect((await selectionOf(seat(3))).version).toBe(version)
   })
@@ -178,11 +172,11 @@ describe('placing seats', () => {
   test('for as many others is no change of their number', async () => {
     const { projectId } = await working()
     await send(projectId, [seat(1), seat(2)])
-    const entries = await readLog(demo, projectId)
+    const entries = await getLog(demo, projectId)
     expect((await send(projectId, [seat(3)], [seat(1)])).data).toEqual({ confirmedManpower: 2 })
-    expect(await readLog(demo, projectId)).toEqual(entries)
+    expect(await getLog(demo, projectId)).toEqual(entries)
     expect((await send(projectId, [seat(4), seat(5)], [seat(3)])).data).toEqual({ confirmedManpower: 3 })
-    expect((await readLog(demo, projectId)).at(-1)).toMatchObject({
+    expect((await getLog(demo, projectId)).at(-1)).toMatchObject({
       before: { confirmedManpower: 2 },
       after: { confirmedManpower: 3 },
     })

@@ -199,13 +199,13 @@ describe('the operation log', () => {
   test('is for the owner and the platform alone [PROJ-028] [PROJ-046]', async () => {
     const id = await fixture.post()
     await fixture.passed(id)
-    const readLog = (by: Person) => by.send(projectLog.log, { query: { projectId: id } })
+    const getLog = (by: Person) => by.send(projectLog.log, { query: { projectId: id } })
     // The provider sees the project, and the stranger's company has the page.
-    const answers = await Promise.all([fixture.provider, fixture.otherProvider, stranger].map(readLog))
+    const answers = await Promise.all([fixture.provider, fixture.otherProvider, stranger].map(getLog))
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
-    expect((await readLog(await fixture.demo.as('quality'))).status).toBe(403)
-    expect((await readLog(fixture.owner)).status).toBe(200)
-    expect((await readLog(fixture.platform)).status).toBe(200)
+    expect((await getLog(await fixture.demo.as('quality'))).status).toBe(403)
+    expect((await getLog(fixture.owner)).status).toBe(200)
+    expect((await getLog(fixture.platform)).status).toBe(200)
   })
 })
 

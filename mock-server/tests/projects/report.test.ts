@@ -2,13 +2,7 @@ import { projectFile, projectReport, PROJECT_REFUSALS, session, type BodyOf } fr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEMO_PASSWORD } from '../../src/testing/start-test-server.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
-import {
-  applied,
-  lastProjectRecord,
-  readLog,
-  newBusiness,
-  postProject,
-} from '../support/provided-projects.ts'
+import { applied, lastProjectRecord, getLog, newBusiness, postProject } from '../support/provided-projects.ts'
 import { newText, upload } from '../support/uploads.ts'
 
 const { createReport, deleteReport, removeReport, reports, MAX_REPORTS, OWNER_SIDE } = projectReport
@@ -91,7 +85,7 @@ describe('filing a report', () => {
     expect(byPlatform.map(({ isOwn }) => isOwn)).toEqual([false, true])
     // The file of either opens for the other.
     for (const { files } of byPlatform) expect((await demo.get(files[0]?.url ?? '')).status).toBe(200)
-    expect(await readLog(demo, projectId)).toMatchObject([
+    expect(await getLog(demo, projectId)).toMatchObject([
       {
         kind: 'report.create',
         actorTenantId: owner.tenantId,
@@ -114,7 +108,7 @@ describe('filing a report', () => {
       expect((await demo.get(data.reports[0]?.files[0]?.url ?? '')).status).toBe(200)
     }
     expect(await monthsOf(owner, projectId)).toEqual([])
-    expect(await readLog(demo, projectId)).toMatchObject([
+    expect(await getLog(demo, projectId)).toMatchObject([
       { kind: 'report.create', after: { contractor: provider.tenantId, month: '2026-10' } },
     ])
   })
@@ -345,7 +339,7 @@ describe('deleting a report', () => {
     expect(await monthsOf(provider, projectId, provider.tenantId)).toEqual([])
     expect((await demo.get(url)).status).toBe(404)
     expect(await contents()).toHaveLength(before.length - 1)
-    expect((await readLog(demo, projectId)).at(-1)).toMatchObject({
+    expect((await getLog(demo, projectId)).at(-1)).toMatchObject({
       kind: 'report.delete',
       after: { contractor: provider.tenantId, month: '2026-10' },
     })
@@ -399,6 +393,6 @@ describe('deleting a report', () => {
     const { data } = await file(owner, projectId)
     const answers = await Promise.all([1, 2].map(() => owner.send(removeReport, { query: { id: data.id } })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
-    expect((await readLog(demo, projectId)).filter(({ kind }) => kind === 'report.delete')).toHaveLength(1)
+    expect((await getLog(demo, projectId)).filter(({ kind }) => kind === 'report.delete')).toHaveLength(1)
   })
 })

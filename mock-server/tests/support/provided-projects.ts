@@ -83,7 +83,7 @@ export async function newBusiness(
 }
 
 /** What the owner reads of a project, the latest last. */
-export const readLog = (demo: Demo, projectId: number) =>
+export const getLog = (demo: Demo, projectId: number) =>
   demo.asOwner((db) =>
     db
       .selectFrom('projectLog')
