@@ -12,7 +12,7 @@ process.env['NODE_COMPILE_CACHE'] ??= join(tmpdir(), 'console-compile-cache')
 
 const ISOLATED = '{apps,packages}/*/src/**/*.isolated.test.{ts,tsx}'
 
-/** What runs in a browser: jsdom, and msw at the network edge. */
+/** Settings for tests in a browser: jsdom, and msw at the network edge. */
 const inBrowser = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://console.test/console/' } },

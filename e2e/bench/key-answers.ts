@@ -24,7 +24,7 @@ function noteAnswers(within: Element): void {
     // Makes the browser lay out what changed.
     void document.body.offsetHeight
     const now = performance.now()
-    // What comes later answers the last key; a key that got nothing before the next one is answered with it.
+    // A later change answers the last key; a key that got none before the next one is answered with it.
     const first = Math.max(0, Math.min(answers.length, keysAt.length - 1))
     for (const [index, keyAt] of keysAt.entries()) if (index >= first) answers[index] = now - keyAt
   }

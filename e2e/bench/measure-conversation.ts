@@ -4,7 +4,7 @@ import { recordTasks, type Task } from './main-thread-tasks.ts'
 
 const SESSION_PATH = `/assistant-console/session/${SESSION_ID}`
 const SENTENCES = 'li[id^="sentence-"]'
-/** Of the height of the window: a fast reader, who leaves no sentence out. */
+/** Share of the window's height: a fast reader, who leaves no sentence out. */
 const STEP_SHARE = 0.8
 
 export type ScrollFigures = { steps: number; tasks: Task[] }

@@ -8,7 +8,7 @@ const TYPED_CONDITIONS = 5
 /** Between keys, as a fast typist: what one key set off has ended before the next. */
 const KEY_PAUSE_MS = 120
 
-/** Of the conditions of the rule. */
+/** Letters of the rule's conditions. */
 export const LETTERS = 'A B C D E F G H I J K L M N O P Q R S T'.split(' ')
 
 const rule: Partial<label.Rule> = {

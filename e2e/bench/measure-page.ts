@@ -12,13 +12,13 @@ export type Target = {
   cookies: { name: string; value: string }[]
 }
 
-/** Of one page by address, cold. */
+/** Figures of one page opened by address, cold. */
 export type PageFigures = {
   /** With what arrives in the two seconds after the content. */
   bytes: number
   requests: number
   contentMs: number
-  /** Of tasks over 50 ms, what is over: Total Blocking Time. */
+  /** Time of tasks beyond 50 ms each: Total Blocking Time. */
   blockingMs: number
   /** Cumulative Layout Shift. */
   shift: number
@@ -39,7 +39,7 @@ const TABLE_CONTENT = 'tbody td'
 /** Ours are drawn as SVG in a figure, most others' on a canvas; icons are neither. */
 const CHART_CONTENT = 'canvas, figure [role=img] svg'
 const CONTENT_LIMIT_MS = 90_000
-/** What arrives by then counts, prefetching included. */
+/** Everything that arrives by then counts, prefetching included. */
 const AFTERWARDS_MS = 2000
 /** A new window starts the browser's own pages too (its tabs, its search): they are done before the console is opened, as for a person. */
 const WINDOW_READY_MS = 2000
@@ -141,7 +141,7 @@ async function switchBack(page: Page, awayPath: string): Promise<number> {
   return (await firstSight(page)) - startedAt
 }
 
-/** What a click on a link does, inside the app; milliseconds until the content is there. */
+/** Clicks a link inside the app; returns milliseconds until the content is there. */
 async function clickTo(page: Page, { path, content }: Destination): Promise<number> {
   await page.evaluate(notePage, content)
   const startedAt = await page.evaluate((target) => {

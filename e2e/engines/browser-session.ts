@@ -2,7 +2,9 @@
 export type Point = { x: number; y: number }
 export type Size = { width: number; height: number }
 
-/** What a journey needs of a browser; the rest (finding, waiting, checking) is the same for all engines (page.ts). */
+/**
+ * Functions that a journey needs of a browser; the rest (finding, waiting, checking) is the same for all engines (page.ts).
+ */
 export interface BrowserSession {
   goto: (url: string) => Promise<void>
   reload: () => Promise<void>

@@ -33,7 +33,7 @@ export class FaultProxy {
   readonly requests: string[] = []
   fault: Fault | null = null
   #open = 0
-  /** Those of realtime sockets, which the HTTP server no longer knows. */
+  /** Sockets of realtime connections, which the HTTP server no longer knows. */
   readonly #tunnels = new Set<Socket>()
   #isCut = false
   #entry: { location: string; 'set-cookie': string } | null = null
@@ -67,7 +67,7 @@ export class FaultProxy {
     this.#isCut = false
   }
 
-  /** Until every request has its answer: a page that is left while it loads complains in some engines. */
+  /** Waits until every request has its answer: a page that is left while it loads complains in some engines. */
   async untilIdle(): Promise<void> {
     await waitUntil(
       async () => Promise.resolve(this.#open === 0),

@@ -19,7 +19,7 @@ export type ElementState = {
   isEnabled: boolean
   isChecked: boolean
   isFocused: boolean
-  /** Of the root of its document. */
+  /** Attributes of the root of its document. */
   root: { lang: string; theme: string }
   /** In the window's pixels, also for elements of a frame. */
   box: { x: number; y: number; width: number; height: number }
@@ -64,7 +64,7 @@ export function findElements({
 
   const toRegExp = (text: TextPattern) =>
     typeof text === 'string' ? text : new RegExp(text.source, text.flags)
-  // What is drawn has no `innerText`.
+  // Drawn elements (SVG) have no `innerText`.
   const readText = (element: HTMLElement) =>
     ((element.innerText as string | undefined) ?? element.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
   const contains = (element: HTMLElement, text: TextPattern) =>

@@ -16,7 +16,7 @@ export type EngineOption = { engine: Engine }
 type Fixtures = {
   /** Between the browser and the server: faults and reports. */
   faultProxy: FaultProxy
-  /** Where the browser puts what it downloads. */
+  /** Folder of the browser's downloads. */
   downloads: string
   /** An empty tab of a fresh browser profile. Errors on the console that the test did not announce fail it. */
   tab: Tab

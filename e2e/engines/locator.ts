@@ -54,7 +54,7 @@ export class Locator {
     return this.#then({ by: 'selector', selector })
   }
 
-  /** Those of them that contain the text. */
+  /** Narrows to the elements that contain the text. */
   withText(text: Text): Locator {
     return this.#then({ by: 'content', text: toPattern(text) })
   }
@@ -106,7 +106,7 @@ export class Locator {
     await this.#until((found) => found.count === count, `to be ${count}`)
   }
 
-  /** Until its text holds, or matches, the given one. */
+  /** Waits until its text contains, or matches, the given one. */
   async waitForText(text: Text): Promise<void> {
     await this.#until(({ first }) => first !== null && holds(first.text, text), `to read ${String(text)}`)
   }
@@ -118,7 +118,7 @@ export class Locator {
     )
   }
 
-  /** Until the document that it is part of has the language. */
+  /** Waits until the document that it is part of has the language. */
   async waitForLanguage(language: 'en' | 'zh'): Promise<void> {
     await this.#until(({ first }) => first?.root.lang.startsWith(language) === true, `to be in ${language}`)
   }
@@ -131,7 +131,7 @@ export class Locator {
     await this.#until(({ first }) => first?.isFocused === true, 'to have the focus')
   }
 
-  /** Of the one element, once there is one. */
+  /** State of the one element, once there is one. */
   async state(): Promise<ElementState> {
     const { first } = await this.#until((found) => found.first !== null, 'to be there')
     if (first === null) throw new Error(`${this.#description()} is gone.`)
@@ -142,7 +142,7 @@ export class Locator {
     return (await this.#find()).count
   }
 
-  /** Where it is once it is the only one, enabled, at rest and not covered. */
+  /** Box of the element once it is the only one, enabled, at rest and not covered. */
   async #actionable(): Promise<ElementState['box']> {
     let before = ''
     const { first } = await this.#until(

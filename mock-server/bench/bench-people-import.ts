@@ -3,8 +3,8 @@ import * as z from 'zod'
 import { startTestServer, type TestServer } from '../src/testing/start-test-server.ts'
 
 /**
- * How much the server grows, and how long it takes, while a file of 10,000 people is checked and imported through the
- * real calls. Client and server are one process, so the figure has the client's part in it.
+ * Measures how much the server grows, and how long it takes, while a file of 10,000 people is checked and imported through
+ * the real calls. Client and server are one process, so the figure has the client's part in it.
  */
 const PEOPLE = 10_000
 const WARM_UP_PEOPLE = 500

@@ -13,7 +13,7 @@ export type Company = {
   firstDay: string
   lastDay: string
   seats: string[]
-  /** Who called most in those days. */
+  /** The person with the most calls in those days. */
   busyUserId: number
   businessTypeIds: number[]
 }

@@ -6,7 +6,7 @@ import type { Bench } from './company.ts'
 import type { Figure } from './figures.ts'
 
 const INGEST_GOAL_PER_SECOND = 5_000
-/** Of each call its four stages and four utterances; and statuses: together 500 events of a batch. */
+/** Each call has four stages and four utterances; with the statuses a batch has 500 events. */
 const CALLS_OF_BATCH = 50
 const UTTERANCES_OF_CALL = 4
 const STATUSES_OF_BATCH = 100
@@ -122,7 +122,7 @@ async function lastReceipt({ adminUrl }: Bench): Promise<number> {
   })
 }
 
-/** How many ids of the run are known, and how many facts of it are stored: of a call, each of its stages. */
+/** Counts the known ids of the run, and its stored facts: of a call, each of its stages. */
 async function countStored(
   { adminUrl, company }: Bench,
   { run, receipt }: { run: string; receipt: number },

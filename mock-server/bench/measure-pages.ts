@@ -23,7 +23,7 @@ export async function measurePages(bench: Bench, requests: number): Promise<Figu
   return measureCalls(bench, requests, [...buildPageCalls(bench.company), ...monitorCalls])
 }
 
-/** Those of the monitoring pages alone. */
+/** Measures the monitoring pages alone. */
 export async function measureTrack(bench: Bench, requests: number): Promise<Figure[]> {
   return measureCalls(bench, requests, monitorCalls)
 }

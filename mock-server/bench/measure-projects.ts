@@ -5,7 +5,7 @@ import { FREQUENT_WORD, RARE_WORD, SMALL_PROVIDER } from './fill-projects.ts'
 
 const GOAL_MS = 50
 const WARM_UP_REQUESTS = 20
-/** Of the positions that a hundred rows of a list have. */
+/** A deep position in a list with a hundred rows a page. */
 const DEEP_PAGE = { current: 1000, size: 100 } as const
 
 /** Times of the requests that the pages of projects send, one request after the other. */

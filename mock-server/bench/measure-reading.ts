@@ -11,7 +11,7 @@ const RAW_GOAL_RATIO = 20
 const WARM_UP_REQUESTS = 20
 const RAW_TRIALS = 5
 
-/** What ranks of calls are named, and the same in the calls themselves. */
+/** Names of ranks of calls, with the SQL for the same in the calls themselves. */
 const RANKED = {
   callCnt: 'count(*) filter (where c.is_outbound)',
   talkCnt: 'count(*) filter (where c.is_outbound and c.talk_seconds > $4)',

@@ -17,7 +17,7 @@ export function startMemoryPeak(): () => { heapMb: number; rssMb: number; retain
     return {
       heapMb: (heapUsed - before.heapUsed) / MIB,
       rssMb: (rss - before.rss) / MIB,
-      // What is left when the garbage is collected.
+      // Memory that is left when the garbage is collected.
       retainedMb: (process.memoryUsage().heapUsed - before.heapUsed) / MIB,
     }
   }

@@ -13,7 +13,7 @@ realtime: cuts clients off, lets them sleep, attacks and kills the server while 
 const KILLS = 50
 const LARGEST_SEED = 2 ** 31
 const MAX_SPEED = 20
-/** Of many faults the first ones say enough. */
+/** The first of many faults say enough. */
 const FAULTS_SHOWN = 20
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)

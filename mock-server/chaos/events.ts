@@ -14,7 +14,7 @@ type Event = z.input<typeof ingest.event>
 /** An event, and how the fact that it makes is written in `FACTS`; null where a later one of the source replaces it. */
 export type Made = { event: Event; fact: string | null }
 
-/** What events of a company name. */
+/** Ids that events of a company name. */
 export type References = {
   businessTypeIds: readonly [number, ...number[]]
   ruleId: number
@@ -22,7 +22,7 @@ export type References = {
   questionId: number
 }
 
-/** Of a batch so many go with the next one: stages of a call arrive apart, and the later ones first. */
+/** Share of a batch that goes with the next one: stages of a call arrive apart, and the later ones first. */
 const DELAYED_SHARE = 0.25
 
 /** Makes batches without end: calls with all that happens in them, statuses, shifts, in an order that nothing keeps. */

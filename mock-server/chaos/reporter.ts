@@ -20,7 +20,7 @@ export async function signIn(url: string): Promise<string> {
   return z.object({ data: session.login.data }).parse(await signedIn.json()).data.token
 }
 
-/** Of the company of `manager`, as an administrator makes one. */
+/** Makes a client for the company of `manager`, as an administrator does. */
 export async function makeApiClient(url: string): Promise<ApiClient> {
   const token = await signIn(url)
   const made = await fetch(new URL(credential.create.path, url), {
@@ -42,11 +42,11 @@ export async function fetchToken(url: string, { clientId, clientSecret }: ApiCli
   return openApi.tokenAnswer.parse(await answer.json()).access_token
 }
 
-/** What a careful client remembers: which events were acknowledged, and which it has to send again. */
+/** Record of a careful client: the acknowledged events, and those that it has to send again. */
 export type DeliveryLog = {
   acknowledged: Map<string, Made>
   unacknowledged: Made[][]
-  /** Of those sent again: the server had stored them and was killed before it could say so. */
+  /** Events sent again that the server had stored: it was killed before it could say so. */
   duplicates: number
   /** Batches that got no answer, or one that is none of success. */
   lostAnswers: number
@@ -88,7 +88,7 @@ export async function sendAll({ url, client, deliveries, next, isOver }: Sending
 
 const answered = z.object({ code: z.literal(0), data: ingest.report.data })
 
-/** Whether it was acknowledged; if not, it waits to be sent again. */
+/** Returns true if the batch was acknowledged; if not, it waits to be sent again. */
 export async function sendBatch(
   { url, token, deliveries }: { url: string; token: string; deliveries: DeliveryLog },
   batch: Made[],

@@ -21,7 +21,7 @@ const SETTLE_LIMIT_MS = 300_000
 
 export type ChaosOptions = { kills: number; seed: number; report?: (line: string) => void }
 
-/** How often a kill struck what; one kill may count twice. */
+/** Number of kills that struck each thing; one kill may count twice. */
 export type Struck = { starts: number; rollups: number; batches: number; databases: number }
 
 export type ChaosReport = {
@@ -48,7 +48,7 @@ type ChaosRun = {
   faults: string[]
   comparisons: number
   report: (line: string) => void
-  /** What the last undisturbed start took; the first kills wait until the server is ready. */
+  /** Duration of the last undisturbed start; the first kills wait until the server is ready. */
   startMs: number
 }
 
@@ -156,7 +156,7 @@ async function isRollingUp(run: ChaosRun, startedAt: Date): Promise<boolean> {
     const last = await withStoredRows(run, (stored) => stored.lastRollup())
     return last === null || last < startedAt
   } catch {
-    // Where PostgreSQL was killed too, nobody can say.
+    // A killed PostgreSQL leaves it unknown.
     return false
   }
 }
@@ -175,7 +175,7 @@ async function compareEvents(run: ChaosRun): Promise<void> {
   const known = [...run.deliveries.acknowledged.values()]
   const faults = await withStoredRows(run, (stored) => verifyEvents(stored, known))
   run.comparisons += 1
-  // What was on its way may be stored already: only what is missing counts here.
+  // Events on their way may be stored already: only what is missing counts here.
   for (const fact of [...faults.lost, ...faults.missing, ...faults.doubled])
     run.faults.push(`after a kill: ${fact}`)
 }

@@ -47,7 +47,7 @@ const DIFFERENT_CALLS = `
          coalesce(rolled.quotes, 0), coalesce(rolled.orders, 0), coalesce(rolled.talk_seconds, 0))
   order by 1`
 
-/** What is stored of one company, seen past row-level security. */
+/** Stored data of one company, seen past row-level security. */
 export type Stored = {
   eventIds: () => Promise<Set<string>>
   /** With its repetitions, if there are any. */

@@ -43,7 +43,7 @@ import { createServer } from './server.ts'
 
 export type Application = {
   ctx: AppContext
-  /** Where it listens, e.g. `http://127.0.0.1:8080`. */
+  /** Address at which it listens, e.g. `http://127.0.0.1:8080`. */
   address: string
   prepared: Prepared
   stop: () => Promise<void>

@@ -111,7 +111,7 @@ const callRecordModules: readonly Module[] = [
   recordingModule,
 ]
 
-/** What conversations are searched for, as they happen and afterwards. */
+/** Modules of the labels that conversations are searched for, as they happen and afterwards. */
 const labelModules = (): readonly Module[] => [
   labelModule,
   wordListModule,
@@ -200,7 +200,7 @@ export function collectAuditDictionary(modules: readonly Module[]): AuditDiction
   )
 }
 
-/** What the domains send over the realtime socket. */
+/** Collects the topics that the domains send over the realtime socket. */
 export function collectTopics(modules: readonly Module[]): readonly Topic[] {
   return modules.flatMap(({ topics }) => topics ?? [])
 }
@@ -210,17 +210,17 @@ export function collectRooms(modules: readonly Module[]): readonly RoomAccess[] 
   return modules.flatMap(({ rooms }) => rooms ?? [])
 }
 
-/** Who learns whose clients are connected. */
+/** Collects the listeners that learn whose clients are connected. */
 export function collectPresenceListeners(modules: readonly Module[]): readonly PresenceListener[] {
   return modules.flatMap(({ presence }) => presence ?? [])
 }
 
-/** What the domains send to who has just connected. */
+/** Collects the greetings that the domains send to people who have just connected. */
 export function collectGreetings(modules: readonly Module[]): readonly Greeting[] {
   return modules.flatMap(({ greetings }) => greetings ?? [])
 }
 
-/** What API clients may call, in the order of the paths. */
+/** Collects the calls that API clients may make, in the order of the paths. */
 export function collectOpenApiCalls(modules: readonly Module[]): readonly OpenApiCall[] {
   return modules
     .flatMap(({ openApiCalls = [] }) => openApiCalls)

@@ -7,7 +7,7 @@ const SOURCES = new URL('./', import.meta.url).pathname
 const FEWEST_FILES = 250
 /** A call of what makes endpoints: `route(`, `uploadRoute<…>(`, or the routes of one list, `managedRoutes(`. */
 const ENDPOINT = /(?<![\w.]|function )(?!register|mount)\w*[rR]outes?(?:<[^()]*>)?\(/g
-/** Of a list: its store is declared beside its calls, of parts of SQL. */
+/** Matches a list: its store is declared beside its calls, of parts of SQL. */
 const OF_LIST = /\bmanagedRoutes\(/
 const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`]*>)?`/
 /** The functions that make them. */

@@ -30,7 +30,9 @@ export type Prepared = {
   demoPassword: string | null
   /** The profile that the database was made with, whatever the setting says today. */
   profile: string
-  /** How much of the demo's administration was played, for the moment of its data; null where nothing is left to play. */
+  /**
+   * The part of the demo's administration that was played, for the moment of its data; null where nothing is left to play.
+   */
   administration: Administration | null
 }
 export type Administration = z.output<typeof administration>
@@ -45,7 +47,7 @@ type PrepareInput = {
   clock: Clock
   secrets: Secrets
   passwords: PasswordHasher
-  /** Where files of the demo data are stored. */
+  /** Storage for files of the demo data. */
   storage: Storage
   log?: Pick<Logger, 'info'>
   /** Prints a line about the progress. */
@@ -196,7 +198,7 @@ async function firstContent(
   return { demoPassword: password }
 }
 
-/** What the filled database takes, with what PostgreSQL writes beside it. */
+/** Disk space of the filled database, with what PostgreSQL writes beside it. */
 const NEEDED_GIGABYTES: Partial<Record<SeedProfile, number>> = { demo: 1.2, large: 6 }
 const GIGABYTE = 1e9
 

@@ -89,7 +89,7 @@ export function createServer(ctx: AppContext, modules: readonly Module[], gatewa
     stop: async () => {
       readiness.isStopping = true
       await gateway?.stop()
-      // What still runs after the grace, an export that somebody waits for, is cut off.
+      // Work that still runs after the grace, such as an export that somebody waits for, is cut off.
       const cutOff = setTimeout(() => app.server.closeAllConnections(), STOP_GRACE_MS)
       await app.close()
       clearTimeout(cutOff)

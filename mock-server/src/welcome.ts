@@ -2,7 +2,7 @@ import type { DemoAccount } from './demo/seed/index.ts'
 import { PUBLISHED_PASSWORD, type Config } from './platform/config.ts'
 import type { Prepared } from './prepare-database.ts'
 
-/** What the person who starts the server needs to sign in. */
+/** The accounts that the person who starts the server needs to sign in. */
 export function accountLines(
   config: Pick<Config, 'seedProfile' | 'demoPassword'>,
   { firstAdministrator, demoPassword, profile }: Omit<Prepared, 'administration'>,

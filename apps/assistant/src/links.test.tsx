@@ -49,7 +49,7 @@ async function noteOf({ path }: links.Link, query: [string, string][]): Promise<
   return (await screen.findByRole('alert')).textContent
 }
 
-/** What of these the notice says: the first ones by name, the others counted. */
+/** The part of these that the notice says: the first ones by name, the others counted. */
 function saidOf(names: readonly string[]): string[] {
   const more = names.length - MAX_NAMED
   return [...names.slice(0, MAX_NAMED).map((name) => `“${name}`), ...(more > 0 ? [`And ${more} more.`] : [])]

@@ -45,7 +45,7 @@ test('every domain has its texts', () => {
 })
 
 test('no text is defined twice', () => {
-  // Those of the form kit are defined there; each page that is loaded without the others brings them along.
+  // Texts of the form kit are defined there; each page that is loaded without the others brings them along.
   const ids = lists.flatMap(([, { en }]) => Object.keys(en).filter((id) => !(id in formMessages.en)))
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
 })

@@ -2,7 +2,7 @@ const STATISTICS = '/console/statistic/project'
 const STATISTICS_PAGES = ['user', 'perf', 'action'] as const
 export type StatisticsPage = (typeof STATISTICS_PAGES)[number]
 
-/** Which statistics of contractors the person may open. */
+/** Statistics of contractors that the person may open. */
 export function openableStatistics(canOpen: (path: string) => boolean): StatisticsPage[] {
   return STATISTICS_PAGES.filter((page) => canOpen(`${STATISTICS}/${page}`))
 }

@@ -5,7 +5,7 @@ export const paths = {
   person: '/console/statistic/monitor/person',
   plan: '/console/statistic/plan',
   editHistory: '/console/statistic/edit-history',
-  /** Of the assistant, in a frame. */
+  /** A page of the assistant, in a frame. */
   schedules: '/console/monitor/plan',
 } as const
 

@@ -10,7 +10,7 @@ import { NOW, serveStatistics } from './testing/serve-statistics.ts'
 beforeAll(preloadCharts, 60_000)
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })
-  // What a page needs beside the query: its parts say so where they are, and the page is there.
+  // All other calls of a page fail: its parts say so themselves, and the page is still shown.
   network.use(http.all('*', () => HttpResponse.json({ code: 500, msg: 'Busy' })))
   serveStatistics()
   serveProjectWork()
@@ -22,7 +22,9 @@ afterEach(() => {
 
 const paths: readonly string[] = manifest.routes.map(({ path }) => path)
 
-/** What a page has as soon as it is there: its query, its tabs, or the name that a page about one record gives itself. */
+/**
+ * Parts that a page has as soon as it is there: its query, its tabs, or the name that a page about one record gives itself.
+ */
 const pageParts = () =>
   ['search', 'tablist']
     .flatMap((role) => screen.queryAllByRole(role))

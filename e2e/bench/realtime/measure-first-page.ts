@@ -10,12 +10,15 @@ const GROWTH_GOAL_BYTES = 12_000
 const REALTIME_SOURCE = /packages\/realtime\/|src\/(runtime|screens)\/realtime\/|\/ConnectionSign\./
 /** A file that is there for nothing else. */
 const REALTIME_FILE = /\/on-demand-realtime\./
-/** What a signed-in page of the host loads: its entry, what comes with the sign-in, and the connection. */
+/** Files that a signed-in page of the host loads: its entry, what comes with the sign-in, and the connection. */
 const FIRST_PAGE = /\/(index|signed-in|on-demand-realtime)\.[^/]*\.js$/
 
 type Files = { initial: { url: string }[]; later: { url: string }[] }
 
-/** What the connection adds to the shell's first page: its files with and without the realtime sources, as they are sent. */
+/**
+ * Measures what the connection adds to the shell's first page: its files with and without the realtime sources, as they are
+ * sent.
+ */
 export function measureFirstPage(): Figure[] {
   const { initial, later } = JSON.parse(
     readFileSync(join(webRoot, 'console/shell-manifest.json'), 'utf8'),

@@ -13,7 +13,7 @@ const WHEEL_PX = 500
 const WHEEL_TURNS = 12
 const HOVERED = 8
 
-/** What a supervisor does at the wall, again and again until the time is over; ends as it began. */
+/** Does what a supervisor does at the wall, again and again until the time is over; ends as it began. */
 export async function supervise(page: Page, density: Density, seconds: number): Promise<void> {
   const until = performance.now() + seconds * 1000
   while (performance.now() < until) {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What the page noted of itself since it was last read. */
+/** Notes of the page about itself since they were last read. */
 /** The longest event of an interaction, and where its time went; ms. */
 export type Interaction = {
   /** Such as `keydown`, and the element on which it was. */
   name: string
   ms: number
-  /** Until its handlers began: the main thread had other work. */
+  /** Time before its handlers began: the main thread had other work. */
   waitingMs: number
   handlersMs: number
 }
@@ -16,7 +16,7 @@ export type WallNotes = {
   longTasks: number[]
   /** Each to the frame that shows its effect. */
   interactions: Interaction[]
-  /** Of events that are no interaction: the pointer moves over cards; ms. */
+  /** Events that are no interaction: the pointer moves over cards; ms. */
   hovers: number[]
   /** The most cards that were in the document. */
   cards: number
@@ -95,7 +95,7 @@ function installNotes(): void {
   }
   onFrame()
 
-  /** What the worker brings is counted on its own port, beside the console's listener. */
+  /** Statuses from the worker are counted on its own port, beside the console's listener. */
   const countStatuses = ({ data }: MessageEvent<unknown>): void => {
     const { type, body, bodies } = data as {
       type?: string

@@ -33,7 +33,7 @@ test('every address that the console links to outside itself is a page that read
   const addresses: Address[] = [
     { name: 'releaseNotes', path: links.buildLinkAddress(links.releaseNotes), title: 'Release notes' },
     { name: 'download', path: links.buildLinkAddress(links.download, { monitor: true }), title: 'Download' },
-    // Who is no agent signs in as one.
+    // A visitor who is no agent signs in as one.
     { name: 'seat', path: links.buildLinkAddress(links.seat), title: 'Agent sign-in' },
     { name: 'signUp', path: links.buildLinkAddress(links.signUp, { invite: 'NOCODE' }), title: 'Sign up' },
     {

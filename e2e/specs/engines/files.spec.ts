@@ -7,7 +7,7 @@ import { AUDIT_PATH } from '../../fixtures/console-pages.ts'
 import { DEMO_START_LIMIT_MS, findDemo } from '../../fixtures/demo-test.ts'
 import { demoProjectId, lastMonth, pdfFile, projectPath } from '../../fixtures/project-pages.ts'
 
-/** What the browser has downloaded whole, by the end of its name. */
+/** Waits for a file to be downloaded whole, and finds it by the end of its name. */
 async function downloaded(folder: string, ending: string): Promise<Buffer> {
   const find = async () => (await readdir(folder)).find((name) => name.endsWith(ending))
   await waitUntil(

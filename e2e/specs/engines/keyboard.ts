@@ -2,7 +2,7 @@ import { expect } from '../../engines/journey.ts'
 import type { Tab } from '../../engines/tab.ts'
 import { AUDIT_PATH, HISTORY_PATH } from '../../fixtures/console-pages.ts'
 
-/** What has the focus, and how wide a line it shows around itself. */
+/** The focused element, and the width of the line around it. */
 async function focused(tab: Tab): Promise<{ what: string; ringPx: number }> {
   return tab.evaluate(() => {
     const element = document.activeElement ?? document.body

@@ -195,7 +195,7 @@ const lists: Record<string, string> = {
   workspace: WORKSPACE_PATH,
 }
 
-/** What such a page has where it is no table: the wall has cards, statistics have figures. */
+/** Role of the items on a page without a table: the wall has cards, statistics have figures. */
 const LISTED: Record<string, 'article' | 'definition'> = { workspace: 'article', statistics: 'definition' }
 
 /** Together they may open every page. */

@@ -5,7 +5,7 @@ import { MONITOR_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
 import { DEMO_START_LIMIT_MS, findDemo } from '../../fixtures/demo-test.ts'
 import { toAddress } from '../../fixtures/test.ts'
 
-/** Of the company that watches, and of a provider that works for its projects; two engines may run at once. */
+/** Seats of the company that watches, and of a provider that works for its projects; two engines may run at once. */
 const SEATS = {
   chromium: { own: 'seat-001', provider: 'lantern-seat-008' },
   firefox: { own: 'seat-008', provider: 'lantern-seat-011' },
@@ -20,7 +20,7 @@ declare global {
 }
 
 const watching = journey.extend<{ agents: (username: string) => Promise<Agent>; demoUrl: string }>({
-  // Of the test: one of the worker's own would be another worker, with another browser.
+  // Scoped to the test: a fixture of the worker's own would be another worker, with another browser.
   demoUrl: [async ({}, provide) => provide((await findDemo()).url), { timeout: DEMO_START_LIMIT_MS }],
   baseURL: async ({ demoUrl }, provide) => provide(demoUrl),
 
@@ -48,7 +48,7 @@ watching(
     await tab.getByRole('article').first().waitForVisible()
     await own.page.getByRole('button', { name: 'Raise hand' }).click()
     await tab.getByRole('region', { name: 'Raised hands' }).withText(own.name).waitForVisible()
-    // As it was before: the other engines' journeys have the same seats.
+    // Restores the first state: the other engines' journeys have the same seats.
     await own.page.getByRole('button', { name: 'Lower hand' }).click()
     await expect(own.page.getByRole('button', { name: 'Raise hand' })).toBeVisible()
 
@@ -116,7 +116,7 @@ function isAudible(): boolean {
   return !!audio && !audio.paused && !audio.muted && audio.volume > 0 && audio.currentTime > 0
 }
 
-/** Of what arrived from the microphone so far; silence adds nothing. */
+/** Energy of the sound that arrived from the microphone so far; silence adds nothing. */
 async function soundEnergy(): Promise<number> {
   const audio = document.querySelector('[data-sub-app=projects]')?.querySelector('audio')
   const media = audio?.srcObject

@@ -8,7 +8,7 @@ export const LABELS_PATH = '/console/label/config'
 const SEAT = 'seat-002'
 const RINGING_SECONDS = 20
 
-/** What was said in a call, sentence by sentence. */
+/** Words of a call, sentence by sentence. */
 export type Said = readonly (readonly [who: 'Agent' | 'Customer', words: string])[]
 
 export async function ownBusiness(request: APIRequestContext): Promise<number> {

@@ -13,7 +13,7 @@ import { tokenFor } from '../../fixtures/test.ts'
 const STAFFED = 'Spring card activation'
 const PENDING = 'Water damage call-back'
 
-/** How much of a table is out of view at its side, in pixels. */
+/** Width of the part of a table that is out of view at its side, in pixels. */
 const hiddenWidth = async (table: Locator) =>
   table.locator('.ant-table-content').evaluate((box) => box.scrollWidth - box.clientWidth)
 

@@ -33,7 +33,7 @@ async function openPeer(page: Page, iceServers: RTCIceServer[], send: (signal: S
   }, iceServers)
 }
 
-/** What the other page said; an offer is answered. */
+/** Takes the other page's signal; an offer is answered. */
 async function take(page: Page, signal: Signal): Promise<void> {
   await page.evaluate(async ({ sdp, candidate }) => {
     const connection = window.relayPeer?.connection

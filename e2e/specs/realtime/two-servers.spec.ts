@@ -3,7 +3,7 @@ import type { Agent } from '../../fixtures/agent.ts'
 import { follow, MONITOR_PATH, WORKSPACE_PATH } from '../../fixtures/console-pages.ts'
 import { expect, SUPERVISOR, test, type Several } from '../../fixtures/two-servers.ts'
 
-/** Of a picture, once there is a way again for what it is made of. */
+/** Milliseconds in which a picture recovers, once its media have a way again. */
 const RECOVERY_MS = 10_000
 
 test('across two servers a hand is seen in every tab, and a screen is watched: past a cut of the media and the death of a server [RT-021, RT-022]', async ({
@@ -14,7 +14,7 @@ test('across two servers a hand is seen in every tab, and a screen is watched: p
   signIn,
   watch,
 }) => {
-  // What was on its way to the server that is killed.
+  // Requests on their way to the server that is killed.
   watch.expect(/WebSocket|status (of )?50\d|Gateway Error/)
   await signIn(SUPERVISOR, WORKSPACE_PATH)
   await chooseBusiness(page, several.business)
@@ -68,7 +68,7 @@ async function connectToDifferentServers({ serversOf }: Several, { page }: Agent
   }
 }
 
-/** What is left after a server was killed: both found their way by themselves. */
+/** Expects both on the server that is left after a kill: they found their way by themselves. */
 async function expectOnOneServer({ serversOf }: Several): Promise<void> {
   const isOne = async () => {
     const { agent, supervisor } = await serversOf()

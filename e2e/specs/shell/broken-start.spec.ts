@@ -2,7 +2,7 @@ import { AUDIT_PATH, LOGIN_PATH, tableRows } from '../../fixtures/console-pages.
 import { servePlainHost } from '../../fixtures/plain-host.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-/** Of one file by the host's fetch. */
+/** Attempts of the host's fetch for one file. */
 const MOST_ATTEMPTS = 3
 
 const success = (data: unknown) => ({ json: { status: 'success', data, errorMsg: null, errorCode: 0 } })

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures/test.ts'
 
 /** A page of each document that the build makes. */
 const PAGES = ['/console/', '/assistant-console/release-notes', '/assistant-console/statistic']
-/** What may come before the script: nothing that loads or runs. */
+/** Tags that may come before the script: nothing that loads or runs. */
 const SILENT_TAGS = new Set(['!doctype', 'html', 'head', 'meta', 'title', '/title'])
 const NOTICE = /^Your browser version is too low/
 

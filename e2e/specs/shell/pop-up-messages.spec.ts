@@ -5,7 +5,7 @@ import { follow, HISTORY_PATH, homeChart, PHONE } from '../../fixtures/console-p
 import { HOSTILE_HTML, answerPopups, bubble, bubbles, samplePopup } from '../../fixtures/popups.ts'
 import { expect, storeToken, test, tokenFor } from '../../fixtures/test.ts'
 
-/** What the demo data pushed within a day to each seat of a business, the oldest first. */
+/** Messages that the demo data pushed within a day to each seat of a business, the oldest first. */
 const PUSHED = {
   script: 'The opening script has changed',
   consent: 'Consent to record: what counts',

@@ -70,7 +70,7 @@ test('a session that ends under a half filled form shows the sign-in over it; fo
     await expect(contactDialog(page).getByLabel('Contact person')).toHaveValue(TYPED)
     await expect(page).toHaveURL(new RegExp(`${COMPANY_PATH}\\?edit=1$`))
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
-    // What was refused is not sent again by itself: the person decides.
+    // Refused changes are not sent again by themselves: the person decides.
     expect(sent.filter((line) => /^(POST|PUT|PATCH) .*company/i.test(line))).toEqual([])
     await contactDialog(page).getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText(TYPED)).toHaveCount(0)

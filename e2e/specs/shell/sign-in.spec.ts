@@ -29,7 +29,7 @@ const LANDING_PATH = {
   users: '/app-tenant-system/system/users',
 }
 
-/** What the header of an account has that those of others lack. */
+/** Parts of an account's header that those of others lack. */
 const HEADERS = {
   'provider-admin': async (page) =>
     expect(page.getByRole('banner').getByText('Certified', { exact: true })).toBeVisible(),
@@ -65,7 +65,7 @@ test('each account signs in, starts on the first page of its menu, and has its o
 }) => {
   // Nine people, one after the other.
   test.setTimeout(180_000)
-  // What the header's parts request may still be under way when the session ends.
+  // Requests of the header's parts may still be under way when the session ends.
   watch.expect(/status of 40[34]/, SESSION_OVER)
   await page.goto('/console/')
   for (const [username, { finds }] of Object.entries(demoAccounts)) {

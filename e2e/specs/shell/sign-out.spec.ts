@@ -41,7 +41,7 @@ test('a logout that the server refuses shows why and keeps the session; logging 
   })
 
   await test.step('one tab signs out the other [SHELL-011, SHELL-012, ERR-031]', async () => {
-    // What one tab still sends as the other signs out is refused.
+    // Requests that one tab still sends as the other signs out are refused.
     watch.expect(SESSION_OVER)
     const second = await context.newPage()
     await second.goto(AUDIT_PATH)

@@ -5,7 +5,7 @@ import { recordTransfers, type Transfer } from '../../fixtures/transfer.ts'
 /** Limits in bytes over the wire, gzip: the figures are stated for it. */
 const SIGN_IN_LIMIT = 230_000
 const TABLE_PAGE_LIMIT = 550_000
-/** What the page requests, with what comes in the two seconds after its content. */
+/** Most requests of the page, with those in the two seconds after its content. */
 const REQUESTS_LIMIT = 40
 const AFTERWARDS_MS = 2000
 /** Opened by a message that waits or by an export of the person, not by the address. */
@@ -42,7 +42,7 @@ test('the audit log by address: 550 kB, 40 requests, and three stages [AUDIT-001
   expect(requested[0]).toBe(AUDIT_PATH)
   // Two threads compile what runs first (docs/decisions/0066).
   await expect(page.locator('head script[defer][src*="/kit/"]')).toHaveCount(2)
-  // What runs first comes first: browsers put deferred scripts behind the preloaded ones.
+  // Scripts that run first come first: browsers put deferred scripts behind the preloaded ones.
   await expect(page.locator('head script[defer][fetchpriority=high]').first()).toHaveAttribute(
     'src',
     /\/kit\/.*\/core\./,

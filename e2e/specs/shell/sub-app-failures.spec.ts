@@ -4,7 +4,7 @@ import { servePlainHost } from '../../fixtures/plain-host.ts'
 import { installProbes, ProbeApp, type ProbeFault } from '../../fixtures/probe-app.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
-/** What the browser and the host log about a failure that a test brings about. */
+/** Logs of the browser and the host about a failure that a test brings about. */
 const ABOUT_THE_PROBE = /probe|status of 503|LoadError|import-html-entry|single-spa/
 
 function card(page: Page): Locator {

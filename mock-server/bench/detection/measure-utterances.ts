@@ -60,7 +60,7 @@ async function playCall(server: TestServer, { token, business, random }: Playing
   await report(server, token, { ...of('call.started'), ...started, at })
   const reports: number[] = []
   const judging: number[] = []
-  // Of this process, which other programs of the machine do not lengthen; the database's part is not in it.
+  // Processor time of this process, which other programs of the machine do not lengthen; the database's part is not in it.
   const working: number[] = []
   for (const [index, { role, words }] of madeUpCall(SENTENCES_OF_CALL, random).sentences.entries()) {
     const speaker = role === 0 ? 'seat' : 'customer'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
-/** What a measured process answers to. */
+/** Commands that a measured process answers. */
 export type Commands = Readonly<Record<string, (given: never) => unknown>>
 type Question = { name: string; given: unknown }
 

@@ -13,7 +13,7 @@ import { buildHeartBeat } from '../../tests/support/realtime-client.ts'
 import { serveParent } from './child.ts'
 import { unixNow } from './servers/measured-server.ts'
 
-/** How the frames of the console travel: alone, or as attachments of Socket.IO's events. */
+/** Form of the console's frames on the wire: alone, or as attachments of Socket.IO's events. */
 export type Dialect = 'console' | 'socketIo'
 export type Opening = { url: string; dialect: Dialect; tokens: readonly string[]; count: number }
 
@@ -97,7 +97,7 @@ async function openClient({ url, dialect }: Opening, token: string): Promise<Cli
     socket.once('error', reject)
     socket.once('close', (code) => reject(new Error(`a connection was closed with ${code}`)))
   })
-  // What closes it later shows in what does not arrive.
+  // A later close shows in what does not arrive.
   signedIn.catch(() => undefined)
   if (isConsole) socket.once('open', () => beat(client))
   await signedIn
@@ -111,7 +111,7 @@ function answerSocketIo(socket: WebSocket, client: Client, text: string): void {
   else if (text === '2') socket.send('3')
 }
 
-/** Whether it was the answer to a heartbeat. */
+/** Returns true for the answer to a heartbeat. */
 function receive(client: Client, data: Buffer): boolean {
   const decoded = decodeEnvelope(data)
   if (!decoded.ok) throw new Error(`a server sent ${decoded.reason}`)

@@ -11,11 +11,11 @@ const PROCESSOR_GOAL = 1.4
 const WARM_UP_CONNECTIONS = 200
 const WARM_UP_BROADCASTS = 5
 /**
- * Of a round, each as soon as the one before has arrived: what a server does beside its deliveries hardly counts. Rounds are short,
- * so that what else the machine does meets all servers alike.
+ * Broadcasts of a round, each as soon as the one before has arrived: what a server does beside its deliveries hardly counts.
+ * Rounds are short, so that what else the machine does meets all servers alike.
  */
 const BROADCASTS = 5
-/** Of a round, with pauses: how long one takes that has not to wait for another. */
+/** Broadcasts of a round with pauses: the time of one that does not have to wait for another. */
 const SINGLE_BROADCASTS = 2
 const PAUSE_MS = 250
 
@@ -31,7 +31,7 @@ type Side = {
   name: Name
   server: Child<ServerCommands>
   clients: Child<ClientCommands>
-  /** Of a connection. */
+  /** Memory of a connection. */
   memory: Memory
   /** Processor milliseconds of each round. */
   processorMs: number[]

@@ -7,7 +7,7 @@ const ROUNDS = 7
 const FRAMES = 200_000
 const UNITS = { unit: 'envelopes' }
 
-/** What a wall of seats receives: mostly statuses, some counts, rooms, peer messages and echoes. */
+/** Messages that a wall of seats receives: mostly statuses, some counts, rooms, peer messages and echoes. */
 const bodies: readonly Body[] = [
   ...Array.from({ length: 12 }, (_, index): Body => buildSeatStatus(index)),
   {

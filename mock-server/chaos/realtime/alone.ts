@@ -27,12 +27,12 @@ export type AloneReport = {
   peerMessages: number
   resumed: number
   fresh: number
-  /** Of those to be resumed: the machine was too busy to bring them back in time. */
+  /** Clients to be resumed that the machine was too busy to bring back in time. */
   late: number
   unsigned: Unsigned
-  /** How often hostile connections ended with which close code. */
+  /** Number of hostile connections that ended with each close code. */
   hostileCodes: Map<number, number>
-  /** Of the server, where it was weighed. */
+  /** Memory of the server, where it was measured. */
   memory: Memory | null
   closeCodes: number[]
 }
@@ -40,12 +40,15 @@ export type AloneReport = {
 /** In bytes: objects and buffers. */
 type Memory = { before: number; deaf: number; after: number }
 
-/** What the code and the caches of first uses take. */
+/** Bytes that the code and the caches of first uses take. */
 const MEMORY_GROWTH = 32 * 1024 * 1024
-/** Of one client that does not read: 500 messages of 64 KiB at most, and what a socket buffers. */
+/** Bytes for one client that does not read: 500 messages of 64 KiB at most, and what a socket buffers. */
 const DEAF_GROWTH = 64 * 1024 * 1024
 const SETTLE_MS = 60_000
-/** Of the machine's time, and of the gateway's: a session retains 500 messages, which a cut of 50 s must not fill. */
+/**
+ * Milliseconds between notices, by the machine's time and by the gateway's: a session retains 500 messages, which a cut of
+ * 50 s must not fill.
+ */
 const NOTICE_MS = { atLeast: 50, gateway: 250 }
 const HOUR_MS = 3_600_000
 /** After the kill. */
@@ -142,10 +145,13 @@ const noticeMs = ({ extent }: Play): number => Math.max(NOTICE_MS.atLeast, NOTIC
 
 const NO_FAULT = 'no fault of its own'
 
-/** Who is back inside the resume window, and who is not. */
+/** Clients that are back inside the resume window, and clients that are not. */
 type Cast = { expected: Expected[]; returning: (() => Promise<void>)[]; lost: (() => Promise<void>)[] }
 
-/** Of eight clients two are cut off briefly, two for long, one for too long; one sleeps, and two have no fault. */
+/**
+ * Gives the clients their faults: of eight, two are cut off briefly, two for long, one for too long; one sleeps, and two
+ * have no fault.
+ */
 function assignFaults(alone: Alone): Cast {
   const { clients, random, extent } = alone
   const cast = shuffled(clients, random)
@@ -170,7 +176,7 @@ function assignFaults(alone: Alone): Cast {
 
 type Done = { deaf: number; unsigned: Unsigned; codes: Map<number, number> }
 
-/** What hostile clients do, one after another in an order of the seed. */
+/** Plans the acts of hostile clients, one after another in an order of the seed. */
 async function planHostileActs(
   alone: Alone,
   used: () => Promise<number>,
@@ -204,7 +210,7 @@ async function planHostileActs(
 
 async function countAll({ fault }: Alone, expected: readonly Expected[]): Promise<void> {
   await until(() => expected.every((one) => isSettled(one)), SETTLE_MS)
-  // What is repeated or late would come now.
+  // Repeated or late messages would come now.
   await pause(500)
   for (const one of expected) for (const what of findClientFaults(one)) fault(what)
 }

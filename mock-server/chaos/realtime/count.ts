@@ -4,26 +4,27 @@ import type { HubClient } from './hub-client.ts'
 
 /** A loss without a close frame (PROTOCOL.md, "Close codes"). */
 export const NO_CLOSE_FRAME = 1006
-/** Of a client whose network was cut: the connection is lost, or it notices the silence itself. */
+/** Close codes of a client whose network was cut: the connection is lost, or it notices the silence itself. */
 export const CUT_CODES: readonly number[] = [NO_CLOSE_FRAME, CLOSE_CODES.silence]
 
 export type Expected = {
-  /** What was done to it. */
+  /** The fault that was played on it. */
   fault: string
   client: HubClient
   /** Since it first connected. */
   notices: number
   /** `resumed`: its session went on all the time. `fresh`: it was notified to load again. */
   outcome: 'resumed' | 'fresh'
-  /** With which its connections may end. */
+  /** Codes with which its connections may end. */
   codes: readonly number[]
   /** Peer messages that it must have, where none may be missing. */
   texts?: readonly number[]
 }
 
 /**
- * Whether the machine was too busy to bring a client back in time: the server answered only when it might have ended the session. Both
- * outcomes are right then. A session is retained for 60 s after the server has noticed the loss, so at least for so long after the cut.
+ * True if the machine was too busy to bring a client back in time: the server answered only when it might have ended the
+ * session. Both outcomes are right then. A session is retained for 60 s after the server has noticed the loss, so at least
+ * for so long after the cut.
  */
 export function isLate({ client: { seen }, outcome }: Expected): boolean {
   const { cutAt, signInsAt } = seen
@@ -36,7 +37,7 @@ function getExpectedOutcome(one: Expected): Expected['outcome'] {
   return isLate(one) && one.client.seen.fresh > 1 ? 'fresh' : one.outcome
 }
 
-/** Whether there is nothing more to wait for. */
+/** True once there is nothing more to wait for. */
 export function isSettled(one: Expected): boolean {
   const { client, notices } = one
   const outcome = getExpectedOutcome(one)
@@ -44,7 +45,7 @@ export function isSettled(one: Expected): boolean {
   return state === 'open' && (outcome === 'resumed' ? counts.length >= notices : fresh > 1)
 }
 
-/** What is wrong with what one client was notified; a first `fresh` comes with its first session. */
+/** Finds the faults in the notices of one client; a first `fresh` comes with its first session. */
 export function findClientFaults(one: Expected): string[] {
   const { client, notices, texts, fault, codes } = one
   const outcome = getExpectedOutcome(one)

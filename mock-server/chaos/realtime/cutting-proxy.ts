@@ -10,7 +10,7 @@ export class CuttingProxy {
   readonly #server = createServer((near) => this.#accept(near))
   readonly #pairs = new Set<Pair>()
   #cut: CutKind | null = null
-  /** Of the server; connections that are open stay where they are. */
+  /** Port of the server; connections that are open stay where they are. */
   target: number
 
   constructor(target: number) {
@@ -31,7 +31,7 @@ export class CuttingProxy {
     else for (const pair of this.#pairs) silence(pair)
   }
 
-  /** What was open before is lost: the network has dropped it. */
+  /** Connections from before are lost: the network has dropped them. */
   mend(): void {
     this.#cut = null
     this.#destroyAll()

@@ -15,7 +15,7 @@ export type MachineClock = HubOptions['clock'] & { sleep: () => void; wake: (sle
 export function machineClock(speed: number): MachineClock {
   const [unixMs, startedAt] = [Date.now(), performance.now()]
   let sleptMs = 0
-  /** What became due in sleep; null while awake. */
+  /** Callbacks that became due in sleep; null while awake. */
   let due: Set<() => void> | null = null
   return {
     now: () => unixMs + (performance.now() - startedAt) * speed + sleptMs,

@@ -21,7 +21,7 @@ export type Hostility = {
   loud: Seat & { token: string }
   sockets: number
   fault: (fault: string) => void
-  /** How often connections ended with which close code. */
+  /** Number of connections that ended with each close code. */
   codes: Map<number, number>
 }
 

@@ -28,7 +28,7 @@ export type Seen = {
   /** The numbers of peer messages, in the order of arrival. */
   texts: number[]
   state: string
-  /** How often it was notified to load again. */
+  /** Number of notifications to load again. */
   fresh: number
   roomsEntered: number
   kickOffs: number
@@ -44,7 +44,7 @@ export type HubClientOptions = {
   name: string
   userId: number
   token: string
-  /** Of the server. */
+  /** Port of the server. */
   port: number
   speed: number
   random: () => number

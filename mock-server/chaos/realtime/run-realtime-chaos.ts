@@ -4,7 +4,7 @@ import { cloneDatabase } from '../../src/testing/start-test-server.ts'
 import { playAlone, type AloneReport } from './alone.ts'
 import { playTogether, type TogetherReport } from './together.ts'
 
-/** Of a run; times are those of the gateway and its clients, which go `speed` times as fast as the machine's. */
+/** Extent of a run; times are those of the gateway and its clients, which go `speed` times as fast as the machine's. */
 export type Extent = {
   seats: number
   clientsPerSeat: number

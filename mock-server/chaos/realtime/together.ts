@@ -106,7 +106,7 @@ async function countAll(
   for (const one of expected) for (const what of findClientFaults(one)) fault(`two servers: ${what}`)
 }
 
-/** Until both servers hear each other again. */
+/** Waits until both servers hear each other again. */
 async function untilSubscribed(raw: Redis): Promise<void> {
   const deadline = performance.now() + REDIS_MS
   while (performance.now() < deadline) {

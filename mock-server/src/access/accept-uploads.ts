@@ -9,7 +9,7 @@ import type { Policy } from './policy.ts'
 import { requireAllowed, type RequestMeta, type Route } from './route.ts'
 import type { Session } from './session.ts'
 
-/** What a refused sender may still send, so that it reads its answer; then its connection ends. */
+/** Time in which a refused sender may still send, so that it reads its answer; then its connection ends. */
 const DRAIN_MS = 30_000
 
 /** Makes the calls of a scope take forms with a file as streams: never is a whole file in memory. */

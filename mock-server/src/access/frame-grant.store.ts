@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AppContext } from '../platform/context/context.ts'
 import { hashToken } from './session.store.ts'
 
-/** What the ticket and the token of a framed page are bound to. */
+/** Session, origin and business that the ticket and the token of a framed page are bound to. */
 export type FrameGrant = { sessionHash: Buffer; origin: string; businessTypeId: number | null }
 
 /** The grant of a framed page's token; null once it is over. */

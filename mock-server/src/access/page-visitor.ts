@@ -12,8 +12,8 @@ const TOKEN = /(?:^|;\s*)console_token=([\w-]{1,512})(?:;|$)/
 const DATABASE_TIMEOUT_MS = 300
 
 /**
- * Who opens a page of the console, by its cookie: it decides which files are named early, and nothing else. Null for nobody,
- * and where the database does not say so in time.
+ * Finds the person who opens a page of the console, by its cookie: it decides which files are named early, and nothing else.
+ * Null for nobody, and where the database does not say so in time.
  */
 export async function findPageVisitor(ctx: AppContext, request: FastifyRequest): Promise<PageVisitor | null> {
   const token = TOKEN.exec(request.headers.cookie ?? '')?.[1]

@@ -10,5 +10,5 @@ export type Presence = {
   readonly until: Date
 }
 
-/** What a domain does with those who were heard since the last time. */
+/** A domain's action for those who were heard since the last time. */
 export type PresenceListener = (tx: TenantTx, heard: readonly Presence[], now: Date) => Promise<void>

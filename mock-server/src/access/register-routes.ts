@@ -51,7 +51,7 @@ const refusalRecorderOf = perApplication((ctx) => {
 declare module 'fastify' {
   // Fastify's own interface is extended here, and that works for interfaces only.
   interface FastifyContextConfig {
-    /** Which shape the call's answers have, refusals included. */
+    /** Shape of the call's answers, refusals included. */
     envelope?: EnvelopeKind
   }
 }

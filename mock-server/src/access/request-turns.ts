@@ -12,7 +12,7 @@ const MAX_WAITING_REQUESTS = 120
 const MAX_WAIT_SECONDS = 10
 const RETRY_AFTER_SECONDS = 2
 
-/** Whose request it is: all sessions of a person count together. */
+/** Sender of a request: all sessions of a person count together. */
 type Requester =
   | { readonly person: { readonly tenantId: number; readonly userId: number } }
   | { readonly client: { readonly clientId: string } }

@@ -5,7 +5,7 @@ import type { Session } from './session.ts'
 export type RoomVisitor = Pick<Session, 'userId' | 'name' | 'menuIds' | 'individual'>
 
 export type RoomEntry =
-  /** What the other members see of the visitor; the owner is whom the room belongs to. */
+  /** The visitor as the other members see them; the owner is the person the room belongs to. */
   | { readonly kind: 'allowed'; readonly member: { readonly name: string; readonly isOwner: boolean } }
   | { readonly kind: 'forbidden' }
   /** No room of this domain, or one that the visitor must not know of. */
@@ -13,7 +13,7 @@ export type RoomEntry =
 
 /** A session in a room, as the domain of the room records it. */
 export type RoomStay = {
-  /** Of this session, also on another server. */
+  /** Id of this session, also on another server. */
   readonly stayId: string
   readonly roomId: string
   readonly userId: number

@@ -8,12 +8,12 @@ import type { Policy } from './policy.ts'
 import { inTurn } from './request-turns.ts'
 import type { Session } from './session.ts'
 
-/** What a request brought along besides parameters, query and body. */
+/** Data that a request brought along besides parameters, query and body. */
 export type RequestMeta = {
   readonly id: string
   readonly address: string
   readonly userAgent: string | null
-  /** Of the requesting page, as browsers send it; null where the client is no browser. */
+  /** Origin of the requesting page, as browsers send it; null where the client is no browser. */
   readonly origin: string | null
   /** The console's own origin as the request or the settings name it. */
   readonly consoleOrigin: string

@@ -161,7 +161,7 @@ async function allowsOneSignIn({ db, tenantId }: TenantTx): Promise<boolean> {
   return oneSignIn
 }
 
-/** Of the same client: a sign-in to the console leaves one of another program. */
+/** Ends sessions of the same client: a sign-in to the console leaves one of another program. */
 async function endOthers(
   tx: TenantTx,
   { userId, clientId, now }: { userId: number; clientId: string; now: Date },

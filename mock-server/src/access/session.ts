@@ -19,10 +19,10 @@ export type Session = {
   readonly expiresAt: Date
 }
 
-/** What a person may do and see, in a session or without one. */
+/** Rights of a person, in a session or without one. */
 export type Rights = Omit<Session, 'tokenHash' | 'clientId' | 'mustChangePassword' | 'expiresAt'>
 
-/** Who did something, for the audit log, and from where, for those who are signed out by it. */
+/** Actor for the audit log, with the address for those who are signed out by the action. */
 export function toAuditActor(
   { userId, name }: Pick<Session, 'userId' | 'name'>,
   { id, address }: { id: string; address: string },

@@ -8,21 +8,21 @@ export type Recipient = { readonly userId: number; readonly businessTypeId: numb
 export type Notice<To extends Recipient = Recipient> = { readonly to: To; readonly body: Body }
 
 /**
- * What a person is sent when they have signed in at the socket or selected another business type: the state that the notices
- * of topics change. Nobody is sent what they may not see.
+ * Builds the messages for a person who has signed in at the socket or selected another business type: the state that the
+ * notices of topics change. Nobody is sent what they may not see.
  */
 export type Greeting = (tx: TenantTx, to: Recipient, now: Date) => Promise<Body[]>
 
 /** `about`: the ids of what it is about, where it is about several things. */
 export type TopicEvent = { readonly key: string; readonly about: readonly number[] }
 
-/** What a domain sends over the realtime socket when something happened. */
+/** Notices that a domain sends over the realtime socket when something happened. */
 export type Topic = {
-  /** Of the event, e.g. `message.pushed`. */
+  /** Topic of the event, e.g. `message.pushed`. */
   readonly topic: OutboxEvent['topic']
   /**
-   * What is sent to which of the connected people of the events' company, for all events that were found together. Reads what each of them may see at this moment;
-   * anyone who may see nothing gets nothing.
+   * Finds the notices for the connected people of the events' company, for all events that were found together. Reads what
+   * each of them may see at this moment; anyone who may see nothing gets nothing.
    */
   readonly findNotices: <To extends Recipient>(
     tx: TenantTx,

@@ -16,7 +16,7 @@ export type CommandInput = {
   args: string[]
   /** Lines of the command's result. */
   print: (line: string) => void
-  /** What was sent to its standard input; null at a terminal, where nobody sends anything. */
+  /** Reads what was sent to its standard input; null at a terminal, where nobody sends anything. */
   readInput?: () => Promise<string | null>
 }
 

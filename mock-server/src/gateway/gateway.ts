@@ -43,9 +43,9 @@ export type GatewayOptions = {
   rooms: readonly RoomAccess[]
   greetings: readonly Greeting[]
   presence: readonly PresenceListener[]
-  /** Where the database says that there are new events. */
+  /** URL of the database, which announces new events. */
   databaseUrl: string
-  /** Of several servers; without it this one is alone. It is closed with the gateway. */
+  /** Redis of several servers; without it this one is alone. It is closed with the gateway. */
   redis?: Redis | undefined
   /** Tests move time, wait for less, and hold events back. */
   timers?: Timers

@@ -10,7 +10,7 @@ import {
   SIGN_IN_SECONDS,
 } from '@console/realtime'
 
-/** What clients have to stay within (PROTOCOL.md, "Limits"). */
+/** Limits that clients have to stay within (PROTOCOL.md, "Limits"). */
 export const GATEWAY_LIMITS = {
   signInMs: SIGN_IN_SECONDS * 1000,
   periodSeconds: PERIOD_SECONDS,
@@ -29,7 +29,7 @@ export const GATEWAY_LIMITS = {
   peerMessagesPerSecond: PEER_MESSAGES_PER_SECOND,
   peerMessageBytes: MAX_PEER_MESSAGE_BYTES,
   peerReplayMs: PEER_REPLAY_SECONDS * 1000,
-  /** Of a connection that has not signed in: a heartbeat is far smaller. */
+  /** Bytes from a connection that has not signed in: a heartbeat is far smaller. */
   unsignedBytes: 16 * 1024,
   /** Unread bytes of a socket, above which messages stay in the session. */
   bufferedBytes: 256 * 1024,
@@ -43,7 +43,9 @@ export const GATEWAY_LIMITS = {
   unsigned: 2_000,
   /** Over this time the connections are closed when the server stops. */
   drainMs: 3_000,
-  /** Of several servers: each reports to the others so often that it is alive. Less than a session waits for its client. */
+  /**
+   * Servers that share Redis report to each other this often that they are alive. Less than a session waits for its client.
+   */
   serverBeatMs: 2_000,
   /** Logged one by one; beyond it, their number is logged at the end of the connection. */
   loggedFrames: 10,

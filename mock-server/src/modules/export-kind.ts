@@ -6,13 +6,13 @@ import type { FileKind, Reader } from '../platform/exports/export-file.ts'
 import { tableFile, type Table, type TableCursor } from '../platform/exports/table-file.ts'
 import type { Text } from '../platform/messages/text.ts'
 
-/** Whose export it is, and when it was requested. */
+/** The person who exports, and the time of the request. */
 type Caller = { session: Rights; now: Date }
 
 /** One thing that can be exported: its file, and who may have it. */
 export type ExportKind<Request extends exports.ExportRequest, Cursor> = FileKind<Request, Cursor> & {
   policy: Policy
-  /** What a filter names must exist and be visible: throws what the list of the same rows would throw. */
+  /** Checks that everything the filter names exists and is visible: throws the same errors as the list of these rows. */
   check?: (tx: TenantTx, request: Request, caller: Caller) => Promise<unknown>
   /** The zone of the file's days and times; absent: the requester's (R65). */
   findZone?: (tx: TenantTx, request: Request, caller: Caller) => Promise<string>
@@ -20,12 +20,12 @@ export type ExportKind<Request extends exports.ExportRequest, Cursor> = FileKind
 
 type Kind = exports.ExportRequest['kind']
 type RequestOf<Name extends Kind> = Extract<exports.ExportRequest, { kind: Name }>
-/** Whatever walks through the rows: its anchors are the kind's own. */
+/** The cursor is unknown here: its anchors are the kind's own. */
 type KindOf<Name extends Kind> = Omit<ExportKind<RequestOf<Name>, unknown>, 'open'> & {
   open: (tx: TenantTx, request: RequestOf<Name>, reader: Reader) => Promise<unknown>
 }
 
-/** What can be exported, by the kind of the request. */
+/** Everything that can be exported, by the kind of the request. */
 export type ExportKinds = { readonly [Name in Kind]: KindOf<Name> }
 
 type TableExport<Request extends exports.ExportRequest, Row> = Omit<

@@ -22,21 +22,21 @@ export type Module = {
   readonly routes: readonly Route[]
   /** Addresses outside the contract's calls: files, documents. */
   readonly mount?: (app: FastifyInstance, ctx: AppContext) => void
-  /** What API clients may call of it; its routes are mounted. */
+  /** Its calls that API clients may use; its routes are mounted. */
   readonly openApiCalls?: readonly OpenApiCall[]
-  /** What can be exported of it. */
+  /** Its exports. */
   readonly exportKinds?: Partial<ExportKinds>
   /** Names of the operations that it records. */
   readonly auditDictionary?: AuditDictionary
   /** Takes the traces of an erased person out of its tables. */
   readonly erasure?: Erasure
   readonly jobs?: readonly Job[]
-  /** What it sends over the realtime socket. */
+  /** Its topics on the realtime socket. */
   readonly topics?: readonly Topic[]
-  /** Who may be in its rooms of the realtime socket. */
+  /** Access to its rooms of the realtime socket. */
   readonly rooms?: readonly RoomAccess[]
   /** Learns whose clients are connected. */
   readonly presence?: PresenceListener
-  /** What it sends to who has just connected. */
+  /** Messages to clients that have just connected. */
   readonly greetings?: readonly Greeting[]
 }

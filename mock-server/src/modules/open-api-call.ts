@@ -5,6 +5,6 @@ import type { z } from 'zod'
 export type OpenApiCall = {
   readonly call: Call
   readonly summary: string
-  /** What may be sent, where the call itself reads its body part by part and so has a looser schema. */
+  /** Schema of the body, if the call reads it part by part and so has a looser one. */
   readonly body?: z.ZodType
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Whether it has come to an end by now. */
+/** Watches whether a wait has ended. */
 function watched(waiting: Promise<void>): { isOver: boolean } {
   const seen = { isOver: false }
   void waiting.then(() => (seen.isOver = true))

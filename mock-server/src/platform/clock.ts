@@ -5,7 +5,7 @@ export type Clock = {
   now: () => Date
   /** Real time, whatever the clock's speed. */
   pause: (periodMs: number) => Promise<void>
-  /** Until the clock shows this moment, or until the signal; a clock that is set meanwhile is noticed. */
+  /** Waits until the clock shows this moment, or until the signal; a clock that is set meanwhile is noticed. */
   reach: (moment: Date, signal: AbortSignal) => Promise<void>
 }
 

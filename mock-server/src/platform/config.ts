@@ -21,7 +21,7 @@ import {
 /** The repository's root: relative folders of the settings start here, whatever the working directory is. */
 export const REPOSITORY_ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/\/$/, '')
 
-/** What a new database is filled with; `people` is the demo data without anything that happened in it. */
+/** Contents of a new database; `people` is the demo data without anything that happened in it. */
 const seedProfiles = ['none', 'people', 'demo', 'large'] as const
 export type SeedProfile = (typeof seedProfiles)[number]
 
@@ -33,7 +33,7 @@ const MAX_PROXY_HOPS = 10
 /** Names that Fastify knows for private networks. */
 const PROXY_NETWORKS: readonly string[] = ['loopback', 'linklocal', 'uniquelocal']
 
-/** Which proxies' X-Forwarded-For is believed, as Fastify takes it. A number is that many hops, never "yes". */
+/** The proxies whose X-Forwarded-For is believed, as Fastify takes it. A number is that many hops, never "yes". */
 const trustedProxies = z.string().transform((text, issues): boolean | number | string => {
   if (text === 'true' || text === 'false') return text === 'true'
   if (/^\d{1,2}$/.test(text)) {
@@ -65,7 +65,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)$/
 /** The password of the demo's accounts where nobody else can sign in: the documents name it. */
 export const PUBLISHED_PASSWORD = 'Orchid#2026'
 
-/** Where checkpoints are sent: nobody in between may read or change them. */
+/** The address that checkpoints are sent to: nobody in between may read or change them. */
 const receiver = z.url({ protocol: /^https?$/ }).refine((text) => {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, username, password } = new URL(text)
@@ -165,21 +165,21 @@ export type Config = {
   readonly seedRecordings: 'on' | 'off'
   /** The password of the demo's accounts; null: one that is made when the database is filled, since others can reach the console. */
   readonly demoPassword: string | null
-  /** Of names and texts of the demo data. */
+  /** Language of names and texts of the demo data. */
   readonly seedLanguage: Language
   /** Continues the seeded scenario. */
   readonly simulator: 'on' | 'off'
-  /** Whether the console shows pages with invented figures (DEMO-Q2). */
+  /** Shows pages with invented figures in the console (DEMO-Q2). */
   readonly demo: 'on' | 'off'
   /** The origin with the files of these pages; empty: the console's own, where this server has them (DEMO-Q3). */
   readonly staticHost: string
   /** So many times as fast as real time does the server's clock run. */
   readonly clockSpeed: number
-  /** Where files are. */
+  /** The location of files. */
   readonly storage: StorageSettings
-  /** How browsers reach each other for live watching. */
+  /** Servers by which browsers reach each other for live watching. */
   readonly ice: IceSettings
-  /** What prompt labels are judged by; null: by nothing. */
+  /** The model that judges prompt labels; null: none does. */
   readonly languageModel: LanguageModelSettings | null
   /** The file of the model that voices are compared by; null: the built-in one. */
   readonly voiceprintModel: string | null

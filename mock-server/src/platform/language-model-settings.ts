@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { StartProblem } from './start-problem.ts'
 
-/** What a million tokens cost. */
+/** The price of a million tokens. */
 export type LanguageModelPrice = {
   readonly input: number
   readonly output: number
@@ -36,7 +36,7 @@ const price = z.coerce.number().min(0).max(MAX_PRICE)
 /** The part of the environment that says which language model prompt labels are judged by. */
 export const languageModelEnvironment = {
   LLM_BASE_URL: baseUrl.optional(),
-  /** As it goes into a header: visible ASCII characters. */
+  /** Goes into a header as it is: visible ASCII characters. */
   LLM_API_KEY: z
     .string()
     .regex(/^[\x21-\x7e]+$/)

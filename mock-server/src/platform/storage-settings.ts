@@ -7,7 +7,7 @@ export type S3Settings = {
   readonly bucket: string
   /** Before every key, ends with a slash; empty: the whole bucket is the server's. */
   readonly prefix: string
-  /** Of a storage that is not Amazon's. */
+  /** Address of a storage that is not Amazon's. */
   readonly endpoint: string | undefined
   readonly region: string
   readonly accessKey: string
@@ -17,7 +17,7 @@ export type StorageSettings = { readonly kind: 'local' } | S3Settings
 
 /** The names of buckets, and paths as the server's own keys. */
 const S3_ADDRESS = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([a-z0-9]+(?:[/._-][a-z0-9]+)*))?\/?$/i
-/** What storages without regions take. */
+/** The region that storages without regions take. */
 const DEFAULT_REGION = 'us-east-1'
 
 /** The part of the environment that says where files are stored. */

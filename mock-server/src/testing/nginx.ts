@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { REPOSITORY_ROOT } from '../platform/config.ts'
 import { installedProgram } from './installed-program.ts'
 
-/** What docs/deploy.md shows. */
+/** The configuration that docs/deploy.md shows. */
 export const NGINX_FILE = join(REPOSITORY_ROOT, 'mock-server/deploy/console.nginx.conf')
 
 export type Nginx = { stop: () => Promise<void> }

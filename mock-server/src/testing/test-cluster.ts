@@ -26,7 +26,7 @@ const SEED_NOW = new Date('2026-11-21T01:00:00Z')
 export const profiles = ['people', 'none'] as const
 export type Profile = (typeof profiles)[number]
 
-/** What workers need of a cluster that another process runs; travels in an environment variable. */
+/** Facts that workers need of a cluster that another process runs; travels in an environment variable. */
 export const testClusterLocation = z.object({
   adminUrl: z.string(),
   appUrl: z.string(),
@@ -98,7 +98,7 @@ export async function startTestCluster(filled: readonly Profile[] = profiles): P
   }
 }
 
-/** What a killed run left behind: its PostgreSQL is stopped, its folder removed. */
+/** Sweeps up after a killed run: its PostgreSQL is stopped, its folder removed. */
 async function sweepAbandoned(): Promise<void> {
   const base = realpathSync(tmpdir())
   for (const name of readdirSync(base).filter((entry) => entry.startsWith(PREFIX))) {

@@ -22,7 +22,7 @@ const ANSWER_MS = 1000
 type Attributes = ReadonlyMap<number, Buffer>
 type Credentials = { username: string; credential: string }
 
-/** Whether a server on this port of loopback answers a binding request. */
+/** Checks that a server on this port of loopback answers a binding request. */
 export async function isStunServer(port: number): Promise<boolean> {
   return withSocket(port, async (request) => (await request(message(BINDING, []))) !== null)
 }

@@ -8,7 +8,7 @@ import { freePort } from './redis-server.ts'
 export type OneServer = { port: number; dataDir: string; program: Running }
 
 export type TwoServers = {
-  /** Of nginx. */
+  /** Address of nginx. */
   address: string
   servers: readonly [OneServer, OneServer]
   /** After its end: at the same port, with the same folder. */
@@ -16,7 +16,10 @@ export type TwoServers = {
   stop: () => Promise<void>
 }
 
-/** What docs/deploy.md describes, on this machine: two servers of the same settings, and nginx before them. */
+/**
+ * Starts the deployment that docs/deploy.md describes, on this machine: two servers of the same settings, and nginx before
+ * them.
+ */
 export async function startTwoServers(settings: Readonly<Record<string, string>>): Promise<TwoServers> {
   const port = await freePort()
   const address = `http://127.0.0.1:${port}`

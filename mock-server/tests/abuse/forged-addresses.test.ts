@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readConfig } from '../../src/platform/config.ts'
 import { DEMO_PASSWORD, startTestServer } from '../../src/testing/start-test-server.ts'
 
-/** What a caller sends along: an address that it made up, before those that proxies added. */
+/** The header as it arrives: an address that the caller made up, before the ones that proxies added. */
 const FORWARDED = '203.0.113.66, 198.51.100.7, 192.0.2.8'
 
 test.for([

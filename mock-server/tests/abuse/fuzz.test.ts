@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Of an API client of the manager's company. */
+/** Fetches a token of an API client of the manager's company. */
 async function accessToken(manager: string): Promise<string> {
   const { data: client } = await server.send(contracts.credential.create, { token: manager })
   if (client === null) throw new Error('no client was made')
@@ -114,7 +114,7 @@ function senders({ access }: Call): fc.Arbitrary<Sender> {
   )
 }
 
-/** What an address can hold between two slashes. */
+/** A value that an address can hold between two slashes. */
 const segment = fc
   .oneof(fc.constantFrom(1, 2, '9'.repeat(40)), scalar)
   .map((value) => String(value).toWellFormed())

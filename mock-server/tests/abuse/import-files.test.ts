@@ -6,7 +6,7 @@ import type { TableLine } from '../../src/platform/tables/table-line.ts'
 import { toWorkbook, buildXlsx } from '../support/xlsx.ts'
 
 const CELL = account.IMPORT_MAX_CELL
-/** What a cell of a spreadsheet can hold. */
+/** Characters that a cell of a spreadsheet can hold. */
 const LONGEST_TEXT = 32_767
 
 async function linesOf(

@@ -144,7 +144,7 @@ async function sendAllowed(call: Call, sent: Sent): Promise<Response> {
 const tested = calls.filter((call) => sendings(call).length > 0)
 const refusal = z.object({ data: z.object({ fields: z.record(z.string(), z.string()) }) })
 
-/** Whether an answer names the version as what it does not accept. */
+/** Checks that an answer refuses the version and names it. */
 async function refusesVersion(answer: Response): Promise<boolean> {
   const isFile = !(answer.headers.get('content-type') ?? '').startsWith('application/json')
   const body: unknown = isFile ? await answer.body?.cancel() : await answer.json()

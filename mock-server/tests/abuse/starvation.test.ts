@@ -9,7 +9,10 @@ import { manualClock } from '../support/clock.ts'
 const WAIT = { timeout: 20_000 }
 
 const manual = manualClock('2026-11-21T09:00:00Z')
-/** Until when requests wait for their turn; routines of the server, whose next time is minutes away, wait by the same clock. */
+/**
+ * Ends of the requests' waits for their turn; routines of the server, whose next time is minutes away, wait by the same
+ * clock.
+ */
 const waits: string[] = []
 const LONGEST_TURN_MS = 10_000
 const clock = {
@@ -41,7 +44,7 @@ async function whileReadingWaits<Result>(of: TestServer, work: () => Promise<Res
   )
 }
 
-/** Until so many connections of the application wait for the organisations, and no more. */
+/** Waits until so many connections of the application wait for the organisations, and no more. */
 async function untilWaiting(connections: number): Promise<void> {
   const waiting = async () => {
     const { rows } = await server.asOwner((db) =>

@@ -1,6 +1,6 @@
 /**
- * Which pages use which calls, written down apart from the policies: anyone who widens or narrows a right changes this list
- * too. A role with one page may send the calls beside it and those for everybody, and no other (R44).
+ * Calls that each page uses, written down apart from the policies: anyone who widens or narrows a right changes this list
+ * too. A role with one page may send the calls beside it and the calls for everybody, and no other (R44).
  */
 export const CALLS_OF_PAGES: readonly (readonly [pages: string, calls: string])[] = [
   [

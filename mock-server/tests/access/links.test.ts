@@ -9,7 +9,7 @@ const MANY = links.MAX_LINK_IDS + 1
 
 type Behind = {
   call: Call
-  /** What the call needs beside the parameter under test. */
+  /** Parameters that the call needs beside the one under test. */
   base?: Record<string, string>
   /** Parameters that the call takes under this name; by default their own. */
   names?: Record<string, string>

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
  * of the calls that say `localised`, and those below. The tests of each domain prove both languages of its answers.
  */
 
-/** Of these only refusals, audit records and files that are made later have texts. */
+/** Calls whose only texts are refusals, audit records and files that are made later. */
 const NOT_IN_THE_ANSWER = [
   'appVersion.create',
   'appVersion.modify',

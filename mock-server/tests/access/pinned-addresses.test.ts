@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const CONTRACTS = join(import.meta.dirname, '../../../packages/contracts/src')
 
-/** Whether an export of the contracts is a domain with calls, or lists of calls. */
+/** Recognises an export of the contracts that is a domain with calls, or lists of calls. */
 function hasCalls(part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return false
   return Object.values(part).some(

@@ -464,7 +464,7 @@ describe('a batch', () => {
     const authorization = `Bearer ${token}`
     const statuses: number[] = []
     while (statuses.length < BATCHES_PER_MINUTE) {
-      // What cannot be read is a call too, and the quickest.
+      // An unreadable body is a call too, and the quickest.
       const round = Array.from({ length: AT_ONCE }, () => post('{', { authorization }))
       statuses.push(...(await Promise.all(round)))
     }

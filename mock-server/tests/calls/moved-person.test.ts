@@ -131,7 +131,7 @@ describe('somebody who was moved', () => {
       select tenant_id as "tenantId", org_id as "orgId", sum(work_seconds)::int as work
       from stat_user_day where user_id = ${person.id} and day = '2026-11-21' and work_seconds > 0
       group by 1, 2 order by org_id = ${after}`)
-    // Of the reported statuses, the first began 700 s before the correction, the last within it.
+    // The first of the reported statuses began 700 s before the correction, the last within it.
     expect(rows).toEqual([
       { orgId: before, work: HOUR + 700 + 900 },
       { orgId: after, work: TODAY - (NOW + 900) },

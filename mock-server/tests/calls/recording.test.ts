@@ -104,7 +104,7 @@ describe('handing a recording in', () => {
     async (mediaType, sound) => {
       await switchVoiceChecks(manager, 0)
       const { callId, sessionId } = await ingestCall(feed)
-      // What the sender calls it does not decide.
+      // The type that the sender names does not decide it.
       const { status, data } = await hand(callId, bytesOf(sound), { type: 'audio/wav' })
       expect([status, data]).toEqual([200, { bytes: sound.length, mediaType, seconds: null }])
       expect(await detailOf(sessionId)).toEqual({ seconds: null, beginsAtMs: 0 })
@@ -323,7 +323,7 @@ describe('listening', () => {
     expect(second.bytes.equals(call.sound.subarray(100, 200))).toBe(true)
     const end = await part(url, { range: 'bytes=-10' })
     expect(end.bytes.equals(call.sound.subarray(-10))).toBe(true)
-    // Of other bytes a part is of no use.
+    // A part is of no use when the bytes have changed.
     expect((await part(url, { range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
     const beyond = await part(url, { range: `bytes=${call.sound.length}-` })
     expect([beyond.status, beyond.headers.get('content-range')]).toEqual([

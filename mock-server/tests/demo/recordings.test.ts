@@ -83,7 +83,7 @@ test('calls of each company get recordings of what was said, up to a limit, and 
   expect(frequencies).toEqual(
     scenario.tenantIds.toSorted((one, other) => one - other).map((tenantId) => ({ tenantId, days: 0 })),
   )
-  // Of the calls that come later only a share.
+  // Only a share of later calls gets a recording.
   const third = vi.fn<() => RecordingThread>(() => silentThread(spoken))
   const made = await createRecordingMaker({ ctx, mostOfCompany: 2, openThread: third }).makeMissing(forever)
   expect(made).toBeLessThanOrEqual(2)

@@ -167,7 +167,7 @@ test('work goes on around the clock: at every hour of every day about three of t
     }).length
   const hours = Array.from({ length: 90 }, (_, hour) => input.now - hour * HOUR_MS)
   const counts = hours.map(signedInAt)
-  // Of 36: with so few, one who is ill counts for much.
+  // The 36 seats are so few that one who is ill counts for much.
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(5)
   expect(Math.max(...counts)).toBeLessThanOrEqual(16)
 })

@@ -17,7 +17,10 @@ import { withScratchStorage } from '../support/scratch-storage.ts'
 const NOW = new Date('2026-11-27T07:30:00Z')
 const PLAN = { days: 1, daysOfWords: 1 }
 
-/** What is not of one language: both names side by side, what no page shows as words, and what the server itself began with. */
+/**
+ * Texts that are not of one language: both names side by side, texts that no page shows as words, and what the server itself
+ * began with.
+ */
 const OF_BOTH_LANGUAGES = '_(en|zh)$'
 const OTHER_TABLES = ['app_setting', 'schema_migration', 'industry']
 const FOREIGN: Readonly<Record<Language, string>> = {

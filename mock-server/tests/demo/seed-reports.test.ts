@@ -20,7 +20,7 @@ import { manualClock } from '../support/clock.ts'
 
 const { reports, OWNER_SIDE } = projectReport
 const PLAN = { days: 1, daysOfWords: 1 }
-/** Of November, so that the months before it are over. */
+/** A moment in November, so that the months before it are over. */
 const clock = manualClock('2026-11-21T09:00:00Z')
 
 let dataDir: string
@@ -56,7 +56,7 @@ async function companyOf(code: string): Promise<number> {
   return id
 }
 
-/** What somebody is shown of one side of a project; the owner's without a contractor. */
+/** Reads the reports that somebody is shown of one side of a project; the owner's without a contractor. */
 async function shownTo(username: string, project: string, contractor?: string) {
   const { id: projectId } = await projectOf(project)
   const ownerTenantId = contractor === undefined ? OWNER_SIDE : await companyOf(contractor)

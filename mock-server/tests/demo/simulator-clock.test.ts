@@ -3,7 +3,7 @@ import { nextRollup } from '../../src/modules/statistics/rollup/roll-up-tenant.t
 import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
 
 const MORNING = '2026-11-27T01:20:00Z'
-/** What runs in the background may take its time on a busy machine. */
+/** Background work may take its time on a busy machine. */
 const PATIENT = { timeout: 25_000 }
 
 let on: SimulatedScenario

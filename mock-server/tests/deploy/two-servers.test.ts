@@ -9,13 +9,16 @@ import { openRealtime, type RealtimeClient } from '../support/realtime-client.ts
 import { briefly, enterBody, exitBody, peerBody } from '../support/room-client.ts'
 import { startS3Server, type S3Server } from '../support/s3-server.ts'
 
-/** What docs/deploy.md describes, on this machine: two servers, PostgreSQL, Redis, a bucket and nginx before them. */
+/**
+ * The deployment that docs/deploy.md describes, on this machine: two servers, PostgreSQL, Redis, a bucket and nginx before
+ * them.
+ */
 let database: TestDatabase
 let redis: RedisServer
 let raw: Redis
 let s3: S3Server
 let two: TwoServers
-/** Of nginx. */
+/** Address of nginx. */
 let address: string
 let servers: TwoServers['servers']
 beforeAll(async () => {
@@ -73,7 +76,7 @@ async function signIn(username: string): Promise<{ token: string; userId: number
 }
 
 const idOf = (client: RealtimeClient): string => client.received[0]?.sessionId ?? ''
-/** Which server a client is connected to. */
+/** The server that a client is connected to. */
 async function serverOf(client: RealtimeClient): Promise<string> {
   const find = () => raw.hget(`console:realtime:session:${idOf(client)}`, 'server')
   await expect.poll(find).not.toBeNull()

@@ -93,7 +93,7 @@ test('100,000 hostile frames: nothing throws, closes are documented ones, and th
   await served.enter('seat-7')
   await neighbour.send(peerBody({ roomId: 'seat-7', toUserId: 8 }))
   expect(served.got().at(-1)).toBe('hello of 8')
-  // What it got of the others is by their true ids.
+  // The messages it got from the others carry their true ids.
   const senders = neighbour.sent.flatMap(({ body }) =>
     body?.kind === 'directMessage' ? [body.value.fromUserId] : [],
   )

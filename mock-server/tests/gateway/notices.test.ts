@@ -26,7 +26,7 @@ async function connected(token: string): Promise<RealtimeClient> {
 }
 const infoOf = async (token: string) => (await server.send(user.info, { token })).data
 
-/** What a client gets by the end of its console session, and whether in time. */
+/** Measures what a client gets by the end of its console session, and whether in time. */
 async function kickOffBy(client: RealtimeClient, end: () => Promise<unknown>) {
   const start = performance.now()
   await end()

@@ -7,7 +7,7 @@ import { decodeByProtoc } from '../support/protoc-program.ts'
 import { buildHeartBeat, openRealtime, type RealtimeClient } from '../support/realtime-client.ts'
 import { enterBody, peerBody } from '../support/room-client.ts'
 
-// Where protoc is missing, the distribution's is installed first.
+// A machine without protoc installs the distribution's first.
 vi.setConfig({ testTimeout: 240_000 })
 
 let server: TestServer

@@ -486,7 +486,7 @@ describe('without Redis', () => {
     await client.next((envelope) => unreadOf(envelope) === 2)
     await cut(client)
     await pushOne()
-    // What was read before may be reported by now too: the same count again.
+    // The count read before may be reported by now too: the same count again.
     const ack = numbersOf(client).at(-1) ?? 0
     expect(numbersOf(client)).toEqual(countTo(ack))
     const again = await connected(server, { token, sessionId: idOf(client), ack })

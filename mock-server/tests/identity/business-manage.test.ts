@@ -36,7 +36,7 @@ const changed = (
   change: Partial<Pick<businessManage.ManagedBusiness, 'name' | 'industryId' | 'status'>>,
 ) => manager.send(businessManage.modify, { body: { id, name, industryId, status, version, ...change } })
 
-/** As it is now. */
+/** Removes a business at its present version. */
 async function remove(id: number) {
   const version = (await listOf()).find((row) => row.id === id)?.version ?? 1
   return manager.send(businessManage.remove, { query: { id, version } })

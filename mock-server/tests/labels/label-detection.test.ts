@@ -31,7 +31,7 @@ async function made(changes: Partial<label.LabelDraft> = {}): Promise<label.Labe
     body: draft(reports.references, changes),
   })
   expect([code, fields]).toEqual([0, undefined])
-  // What was said before a label was enabled has no hits of it; the events of these tests are of the last minutes.
+  // Words said before a label was enabled have no hits of it; the events of these tests are of the last minutes.
   await demo.asOwner((db) =>
     db
       .updateTable('smartLabel')

@@ -15,7 +15,7 @@ afterAll(() => demo.stop())
 
 type Trigger = label.Trigger
 
-/** What the server says of a rule: its fields that are wrong; none where it was stored as it is. */
+/** Reads the server's verdict on a rule: its fields that are wrong; none where it was stored as it is. */
 async function wrongFields(sent: label.Rule, triggerAt: Trigger = 'realtime'): Promise<string[]> {
   const answer = await manager.send(label.create, { body: draft(product, { rule: sent, triggerAt }) })
   if (answer.status === 400) {

@@ -205,7 +205,7 @@ describe('a back-fill', () => {
     ])
     expect(await storedHits()).toEqual([3, 6, 9, 12, 15, 18, 21, 24].map((hour) => `past-${hour}`))
     expect(await reports.marks()).toEqual(['2026-11-20', '2026-11-21'])
-    // What is there is not added again.
+    // Hits that are there already are not added again.
     await start(id)
     await demo.backFill()
     expect(await listed(id)).toMatchObject([{ calls: 24, hits: 0 }, { hits: 8 }])

@@ -34,7 +34,7 @@ beforeEach(() => {
   model.reply(answers((request) => JSON.stringify(obedientAnswer(request))))
 })
 
-/** How models get several messages as one text, each kind with its own markers. */
+/** Forms in which models get several messages as one text, each kind with its own markers. */
 const TEMPLATES: readonly { render: (role: string, content: string) => string; read: RegExp }[] = [
   {
     render: (role, content) => `<|im_start|>${role}\n${content}<|im_end|>\n`,

@@ -51,7 +51,7 @@ function verdict(given: object) {
   return answers(JSON.stringify({ hit: false, sentences: [], reason: 'Nothing about it.', ...given }))
 }
 
-/** What was said, as the model reads it. */
+/** Reads what was said, as the model gets it. */
 function saidIn(request: SentRequest | undefined): { index: number; speaker: string; words: string }[] {
   return JSON.parse(request?.body.messages[1]?.content ?? '') as ReturnType<typeof saidIn>
 }

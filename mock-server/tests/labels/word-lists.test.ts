@@ -55,7 +55,7 @@ async function madeLabel(param: string, changes: Partial<label.LabelDraft> = {})
     body: draft(reports.references, { rule: ruleWith(param), ...changes }),
   })
   expect([code, fields]).toEqual([0, undefined])
-  // What was said before a label was enabled has no hits of it.
+  // Words said before a label was enabled have no hits of it.
   await demo.asOwner((db) =>
     db
       .updateTable('smartLabel')

@@ -47,7 +47,7 @@ const daysOf = (jobs: readonly exports.ExportJob[]) =>
   jobs.map(({ request: { filter } }) => ('beginDay' in filter ? [filter.beginDay, filter.endDay] : []))
 const unixSeconds = (moment: string) => Date.parse(moment) / 1000
 
-/** What the servers do at a moment; sessions do not grow old by it. */
+/** Runs the servers' work of a moment; sessions do not grow old by it. */
 async function runAt(moment: string, servers = 1): Promise<void> {
   const seconds = unixSeconds(moment) - demo.clock.now().getTime() / 1000
   demo.clock.forward(seconds)

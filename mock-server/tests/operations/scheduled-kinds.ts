@@ -6,7 +6,7 @@ type Body = BodyOf<typeof reportSchedule.create>
 type Scheduled = {
   request: Omit<Body['request'], 'filter' | 'format'> & { filter: object }
   period: Body['period']
-  /** Of the run on Monday, 7 December, 08:00. */
+  /** Days of the run on Monday, 7 December, 08:00. */
   days: object
 }
 const WEEK = { beginDay: '20261130', endDay: '20261206' }

@@ -52,7 +52,7 @@ const request: ChatRequest = {
   maxAnswerTokens: 1000,
   signal: new AbortController().signal,
 }
-/** What is reserved for it: 3 and 1 tokens of texts, 8 for each message, 1000 for the answer. */
+/** Tokens reserved for the request: 3 and 1 of texts, 8 for each message, 1000 for the answer. */
 const NEEDED = 1020
 
 const send = (tenantId = tenants[0] ?? 0) => requestAnswer(server.ctx, { ...request, tenantId })

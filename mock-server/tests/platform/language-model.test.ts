@@ -134,7 +134,7 @@ test('without a byte for too long a request ends, before the first one and in th
   const impatient = model({ silenceMs: 60 })
   server.reply(isSilent, streams(piece({ content: 'abcdef' })))
   expect(await impatient.complete(request())).toEqual({ kind: 'timeout', use: nothing })
-  // What was sent and received was charged for.
+  // The sent and received tokens were charged for.
   expect(await impatient.complete(request())).toMatchObject({
     kind: 'timeout',
     use: { output: 2, isEstimated: true },

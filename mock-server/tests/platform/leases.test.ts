@@ -52,7 +52,7 @@ async function startWorker(number: number): Promise<ChildProcess> {
   return worker
 }
 
-/** Who worked, in order, each term once. */
+/** Workers in order, each term once. */
 async function terms(): Promise<number[]> {
   const rows = await query<{ worker: number }>('select worker from lease_work order by id')
   return rows.map(({ worker }) => worker).filter((worker, index, all) => worker !== all[index - 1])

@@ -127,7 +127,7 @@ describe('a fresh folder', () => {
   afterEach(removeFolder)
 
   test('a start that is stopped in its middle, while it initialises or fills the demo, leaves no database running and does not block the next one', async () => {
-    // What a SIGKILL during initdb leaves: the credentials and a folder beside the final one.
+    // A SIGKILL during initdb leaves the credentials and a folder beside the final one.
     mkdirSync(join(dataDir, 'postgres.tmp'), { recursive: true })
     chmodSync(dataDir, 0o711)
     writeFileSync(join(dataDir, 'postgres.tmp/half'), '')

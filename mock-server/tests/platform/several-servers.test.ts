@@ -44,7 +44,7 @@ function start(
 }
 const warnings = (lines: string[]) => lines.filter((line) => line.includes('REDIS_URL is not set'))
 
-/** Of the other server, whose storage waits. */
+/** Starts an export on the other server, whose storage waits. */
 async function startExport(): Promise<number> {
   paused.pause()
   const body = { kind: 'audit', filter: {}, format: 'csv' } as const

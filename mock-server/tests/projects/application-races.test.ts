@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => fixture.demo.stop())
 
-/** Who comes first is chance: both orders are seen in a few turns. */
+/** The order of the two is chance: both orders are seen in a few turns. */
 const TURNS = 5
 
 const again = ({ id, projectId, businessTypeId: bizTypeId }: Application, version = 1) =>

@@ -101,7 +101,7 @@ describe('the contractors of a project', () => {
     expect((await fixture.detailOf(id, fixture.otherProvider)).assignments).toMatchObject([
       { applicationID: other.id },
     ])
-    // What has ceased stays readable to who worked for it.
+    // A ceased project stays readable to everybody who worked for it.
     await setStatus(id, 'ceased')
     expect((await fixture.detailOf(id, fixture.provider)).status).toBe('ceased')
   })
@@ -307,7 +307,7 @@ describe('a review by the platform', () => {
     })
     expect(sent.code).toBe(0)
     expect((await fixture.review(seen, { manpowerAssigned: 1, version: 1 })).status).toBe(409)
-    // Who is not the platform learns nothing of it.
+    // Nobody but the platform learns anything of it.
     const stale = { as: fixture.owner, manpowerAssigned: 1, version: 1 }
     expect((await fixture.review(seen, stale)).code).toBe(PROJECT_REFUSALS.onlyPlatform)
     expect(await stored(seen)).toMatchObject({ status: 'pending', version: 3 })
@@ -327,7 +327,7 @@ describe('a review by the platform', () => {
       403,
     )
     expect(await stored(application)).toMatchObject({ status: 'pending' })
-    // Whether there is one, an owner learns from its own page and not from here.
+    // An owner learns from its own page whether one exists, and not from here.
     const none = { ...application, businessTypeId: 999_999 }
     expect((await fixture.review(none, { as: fixture.owner, manpowerAssigned: 1 })).code).toBe(
       PROJECT_REFUSALS.onlyPlatform,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => demo.stop())
 
-/** Who works for a project has applied for it: from then on the owner knows its name. */
+/** Everybody who works for a project has applied for it: from then on the owner knows its name. */
 async function insertApplications(): Promise<void> {
   const { provider, londonTenant, projects, businesses, london, owner } = fixture
   await demo.asOwner((db) =>
@@ -90,7 +90,7 @@ async function compare(person: Person, projectId: number, days = WEEK): Promise<
 const statusOf = async (person: Person, projectId: number) =>
   (await person.send(projectStat.comparison, { query: { projectId, ...WEEK } })).status
 
-/** What the comparison has to say of a business, counted plainly from what happened while it was assigned. */
+/** Figures that the comparison must have for a business, counted plainly from what happened while it was assigned. */
 async function plain(businessTypeId: number, { beginDay, endDay }: Days): Promise<Omit<Row, 'tenantName'>> {
   const { rows } = await demo.asOwner((db) =>
     sql<{ calls: number; valid: number; orders: number; violations: number; seconds: number; users: number }>`
@@ -164,7 +164,7 @@ describe('contractors side by side', () => {
       callCnt: 0,
       conversionRate: 0,
     })
-    // What was done for another project before the start is not in it, nor are hits of that time.
+    // Work for another project before the start is not in it, nor are hits of that time.
     const before = await compare(owner, projects.renewals, { beginDay: '20261106', endDay: '20261109' })
     expect(before.find(({ bizTypeId }) => bizTypeId === businesses.current)).toMatchObject({
       callCnt: 0,

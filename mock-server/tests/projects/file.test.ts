@@ -394,7 +394,7 @@ describe('opening a file', () => {
     const fid = await attached('offer.txt')
     for (const person of [provider, owner, platform]) expect(await statusFor(person, fid)).toBe(200)
     expect(await statusFor(await demo.as('provider-unverified'), fid)).toBe(404)
-    // Of the same company as its owner, without a page that names files.
+    // Somebody of the same company as the project's owner, without a page that names files.
     expect(await statusFor(await demo.as('quality'), fid)).toBe(403)
   })
 

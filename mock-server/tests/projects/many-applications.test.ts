@@ -7,7 +7,7 @@ import type { TenantTx } from '../../src/platform/context/context.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 
 const APPLICATIONS = 2_000
-/** Of the project, its application and what keeps a business, each with a look at who may see it. */
+/** Rows of the project, its application and what keeps a business, each with a look at who may see it. */
 const MAX_ROWS_READ = 40
 
 let demo: Demo
@@ -18,7 +18,7 @@ beforeAll(async () => {
   provider = await demo.as('provider-admin')
   const owner = await demo.as('manager')
   projectId = await demo.asOwner(async (db) => {
-    // What the triggers would count is not looked at here.
+    // The triggers' counts are not looked at here.
     await sql`alter table project disable trigger user`.execute(db)
     await sql`alter table project_application disable trigger user`.execute(db)
     await sql`insert into project (tenant_id, code, name, industry_id, manpower_demand, description, created_at, modified_at, status)

@@ -338,7 +338,7 @@ const online = (of: Actor, from: number, seconds: number): Event[] =>
 
 type Spoken = { answeredAfter?: number; talked?: number; result?: { isQuoted: boolean; isOrdered: boolean } }
 
-/** What a call leaves: it begins, is answered or not, ends, and may be worth something. */
+/** The events of a call: it begins, is answered or not, ends, and may be worth something. */
 function callOf(of: Actor, at: number, { answeredAfter, talked = 0, result }: Spoken): Event[] {
   const callId = newId('counted')
   const event = (type: string, more: Event): Event => ({ type, eventId: newId(), callId, ...more })

@@ -94,7 +94,7 @@ describe('a new project', () => {
 /** An emoji of ten code points and 35 bytes. */
 const KISS = '\u{1F469}\u{1F3FD}\u200D\u2764\uFE0F\u200D\u{1F48B}\u200D\u{1F468}\u{1F3FD}'
 
-/** Where the many marks of Unicode that take three bytes are, and how many there are. */
+/** Ranges of Unicode with many marks that take three bytes: the first one, and how many there are. */
 const MARKS = [
   [0x1dc0, 64],
   [0x1ab0, 31],

@@ -11,7 +11,7 @@ import {
   type ProjectFixture,
 } from '../support/project-fixture.ts'
 
-/** Where the manual clock is: 17:00 in Shanghai. */
+/** The manual clock's moment: 17:00 in Shanghai. */
 const NOW = Date.parse('2026-11-21T09:00:00Z') / 1000
 const HOUR = 3600
 

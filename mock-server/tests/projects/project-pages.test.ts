@@ -10,7 +10,7 @@ import {
 } from '../support/outsourced-fixture.ts'
 import { whole } from '../support/whole.ts'
 
-/** What the pages of projects read, for each side: an owner, a provider and the platform. */
+/** The fixture with all that the pages of projects read, for each side: an owner, a provider and the platform. */
 let fixture: OutsourcedFixture
 let demo: Demo
 beforeAll(async () => {
@@ -111,7 +111,7 @@ async function insertActions(
         endedAt: null,
       })
       .execute()
-    // What bears a project that its business did not work for is no part of what these pages show.
+    // Calls that bear a project for which their business did not work are no part of what these pages show.
     await sql`delete from call where call_id like 'stray-%'`.execute(db)
     await sql`insert into rollup_mark (tenant_id, day)
       select ${tenantId}, d::date from generate_series('2026-11-05'::date, '2026-11-21', interval '1 day') d
@@ -209,7 +209,7 @@ async function summaryOf(person: Person, work: Work & Days): Promise<DataOf<type
 }
 
 const WEEK: Days = { beginDay: '20261114', endDay: '20261120' }
-/** Of the 6th to the 20th; on the 10th one assignment began and another ended, on the 15th a third ended. */
+/** Picks days from the 6th to the 20th; on the 10th one assignment began and another ended, on the 15th a third ended. */
 const someDays = (random: (max: number) => number): Days => {
   const begin = 6 + random(15)
   const end = begin + random(21 - begin)

@@ -19,13 +19,13 @@ afterAll(() => demo.stop())
 
 type Days = { beginDay: string; endDay: string }
 const WEEK: Days = { beginDay: '20261114', endDay: '20261120' }
-/** Of nothing but bookings, for `current`. */
+/** Days with nothing but bookings, for `current`. */
 const BEFORE: Days = { beginDay: '20261106', endDay: '20261109' }
 const START_DAY: Days = { beginDay: '20261110', endDay: '20261110' }
 
 type Figures = { calls: number; answers: number; valid: number; quotes: number; orders: number; talk: number }
 
-/** What was done for a project while a business was assigned to it, by one plain query of the calls. */
+/** Counts the work done for a project while a business was assigned to it, by one plain query of the calls. */
 async function plain(project: number, days: Days, business?: number): Promise<Figures> {
   const { rows } = await demo.asOwner((db) =>
     sql<Figures>`

@@ -83,7 +83,8 @@ describe('the seconds online of several businesses', () => {
       })),
     )
     expect(expected.every(({ totalOnlineDuration }) => totalOnlineDuration > 0)).toBe(true)
-    // What has no assignment, or none yet, or is nowhere, is left out; what is named twice is not counted twice.
+    // A business that has no assignment, or none yet, or does not exist, is left out; one that is named twice is not counted
+    // twice.
     const { free } = businesses
     const ids = [free, fixture.london.current, 987_654_321, businesses.ended, fixture.london.future]
     const bizTypeIds = [...ids, businesses.current, businesses.current]

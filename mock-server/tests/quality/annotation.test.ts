@@ -138,7 +138,7 @@ describe('sessions to annotate', () => {
     const first = saved.find((work) => work.id === id)
     expect(first).toMatchObject({ id, state: 'claimed', note: 'Twice', claimedById: quality.userId })
     expect(first?.tags.map(({ name }) => name)).toEqual(['Angry', 'Unclear'])
-    // What they saw before is old.
+    // The version that they saw before is old.
     expect((await save(quality, mine)).status).toBe(409)
     const done = { tagIds: tagIds.slice(1, 2), note: 'Once', isFinished: true }
     expect((await save(quality, { id, version: version + 2 }, done)).code).toBe(0)

@@ -291,7 +291,7 @@ describe('the address of the session of a violation', () => {
     (await manager.send(sessionRecord.detail, { params: { sessionId } })).status === 200
 
   test('is one of this console, and is there exactly where the session can be opened [QUAL-022]', async () => {
-    // Of every second seat the conversation has a call, without which there is nothing to read.
+    // The conversation of every second seat has a call, without which there is nothing to read.
     const calls = fixture.seats
       .filter((_, index) => index % 2 === 0)
       .map((seat) => callOf(seat, `s-${seat.id}`))

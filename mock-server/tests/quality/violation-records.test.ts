@@ -28,9 +28,9 @@ async function plain<Row extends object>(query: ReturnType<typeof sql>): Promise
   return (await demo.asOwner((db) => sql<Row>`${query}`.execute(db))).rows
 }
 
-/** Whether the conversation of a seat is one with a call: without any it cannot be read. */
+/** True for seats whose conversation has a call: without any it cannot be read. */
 const hasCall = (index: number): boolean => index % 2 === 0
-/** Whether the second violation of a seat names its call, though not its conversation. */
+/** True for seats whose second violation names its call, though not its conversation. */
 const namesCall = (index: number): boolean => index % 4 === 2
 
 /** Two of each seat, one of them of a conversation; each seventh seat broke the rules of another business. */

@@ -16,7 +16,7 @@ import { exportedRows } from '../support/exported.ts'
 import { whole, type Whole } from '../support/whole.ts'
 
 const ZONE = 'America/New_York'
-/** Of 28, 31 and 30 days; the clock goes forward on 8 March 2026 and back on 1 November 2025. */
+/** Months of 28, 31 and 30 days; the clock goes forward on 8 March 2026 and back on 1 November 2025. */
 const MONTHS = ['2026-02', '2026-03', '2025-11', '2026-10'] as const
 const CLOSED = '2026-10'
 
@@ -281,7 +281,7 @@ function withoutComparison({ summary, records, total }: Whole<DataOf<typeof bill
   return { summary, records: records.map(({ accounts_before: _before, ...row }) => row), total }
 }
 
-/** What the page and the files say, without when it was computed. */
+/** Contents of the page and the files, without when it was computed. */
 async function everythingOf(month: string) {
   const whole = withoutComparison(await billOf({ queryDate: month }))
   const orgId = whole.records.at(-1)?.organization_id ?? 0

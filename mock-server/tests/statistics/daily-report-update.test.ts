@@ -82,7 +82,7 @@ describe('a change of a row', () => {
         by: manager.userId,
       },
     ])
-    // What changes nothing is no change.
+    // An update that changes nothing is no change.
     expect((await update(changed, { day, version: 4 })).data).toEqual({ version: 4 })
     expect(await auditedUpdates(position.day)).toHaveLength(2)
   })

@@ -39,7 +39,7 @@ async function reportsOf(changes: Partial<Query> = {}, language: 'en' | 'zh' = '
   return answer.data.reports
 }
 
-/** What is in each column on each day, of all reports. */
+/** Values of each column on each day, of all reports. */
 async function cellsOf(changes: Partial<Query> = {}): Promise<Record<string, Record<string, string>>> {
   const days: Record<string, Record<string, string>> = {}
   for (const { data } of await reportsOf(changes))
@@ -59,7 +59,7 @@ const clock = (seconds: number) =>
     .join(':')
 const percent = (part: number, whole: number) => `${(whole === 0 ? 0 : (100 * part) / whole).toFixed(2)}%`
 
-/** Of three levels, each seat with its own number of them. */
+/** Inserts violations of three levels, each seat with its own number of them. */
 async function insertViolations(): Promise<void> {
   const position = { tenantId: manager.tenantId, businessTypeId: business }
   await demo.asOwner(async (db) => {
@@ -260,7 +260,7 @@ describe('the reports', () => {
     await demo.inTenant(manager.tenantId, ({ db }) =>
       db
         .insertInto('dailyReportValue')
-        // What was typed for a computed column is never shown.
+        // A typed value for a computed column is never shown.
         .values([typed, { ...typed, columnId: 'calls', value: '999999' }])
         .execute(),
     )

@@ -58,7 +58,7 @@ const cellsOf = (csv: string): string[][] =>
       ),
     )
 
-/** What LibreOffice shows in the sheets of figures, heads first; it is started once for all of them. */
+/** Reads the sheets of figures as LibreOffice shows them, heads first; it is started once for all of them. */
 async function shownInLibreOffice(): Promise<Record<keyof typeof REQUESTS, string[][]>> {
   for (const [name, request] of Object.entries(REQUESTS))
     await writeFile(join(folder, `${name}.xlsx`), await workbookOf(request))

@@ -137,7 +137,7 @@ function ofRun(event: Event, run: string, seat: string): Event {
 
 type Span = { at: number; hours: number }
 
-/** Of every seat whose facts arrive. */
+/** Corrects these spans of every seat whose facts arrive. */
 async function correctSpans(spans: readonly Span[]): Promise<void> {
   const { tenantId, businessTypeId } = own.references
   await demo.asOwner(async (db) => {

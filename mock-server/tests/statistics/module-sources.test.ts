@@ -34,7 +34,7 @@ beforeAll(async () => {
     )
   const [general, ordered, quote] = [await label('general'), await label('ordered'), await label('quote')]
   labels = { general: general.id, ordered: ordered.id, quote: quote.id }
-  // Of today too; every fourth call of the last days has a hit of some label.
+  // Today has facts too; every fourth call of the last days has a hit of some label.
   await addCalls('2026-11-21')
   await addHits()
   await mark('2026-11-20', '2026-11-21')
@@ -116,7 +116,7 @@ async function counted(beginDay: string, endDay = beginDay): Promise<Expected> {
   }
 }
 
-/** How many calls the list behind each figure really has, and what it says it has. */
+/** Counts the calls that the list behind each figure really has, and those that it says it has. */
 async function listed(beginDay: string, endDay = beginDay): Promise<{ rows: Expected; totals: Expected }> {
   const rows: Expected = { valid: 0, quoted: 0, ordered: 0 }
   const totals: Expected = { valid: 0, quoted: 0, ordered: 0 }

@@ -102,7 +102,7 @@ async function insertShifts(userId: number, random: (max: number) => number): Pr
     return {
       tenantId: manager.tenantId,
       userId,
-      // Of another one every other day.
+      // Every other day is for another business.
       businessTypeId: index % 2 === 0 ? businessTypeId : otherBusinessId,
       shiftId: `${userId}-${day}`,
       startsAt: at(startsAt),
@@ -133,7 +133,9 @@ async function correctSome(random: (max: number) => number): Promise<void> {
 type Status = { name: string; sub: string | null }
 type Second = Status | null
 
-/** What a person is at every second of the range, and for a day before it, by the rules of the README and nothing else. */
+/**
+ * The status of a person at every second of the range, and for a day before it, by the rules of the README and nothing else.
+ */
 async function secondsOf(userId: number): Promise<(second: number) => Second> {
   const whose = sql`tenant_id = ${manager.tenantId} and user_id = ${userId}`
   const events = await plain<{ at: number; evt: number; sub: string | null }>(sql`

@@ -7,7 +7,7 @@ import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { eventsOfEachType, newId, NOW, startIngest, type Event, type Ingest } from '../support/ingest.ts'
 
 const DAY = 86_400
-/** Of the facts that grow old; the manual clock is at 2026-11-21, 17:00 of the company. */
+/** Time of the facts that grow old; the manual clock is at 2026-11-21, 17:00 of the company. */
 const OLD = NOW - 40 * DAY
 /** Later by so much, the old facts of 2026-10-12 are past their 400 days, and those of 2026-11-21 are not. */
 const LATER_SECONDS = 390 * DAY
@@ -57,7 +57,7 @@ async function ingestOldAndNew(): Promise<void> {
   await demo.rollUp()
 }
 
-/** Of each table of facts, how many rows are from before 2026-11 and how many are younger. */
+/** Counts, for each table of facts, the rows from before 2026-11 and the younger ones. */
 async function factCounts(): Promise<Record<string, string>> {
   const parts = Object.entries(FACTS).map(
     ([table, column]) => `select '${table}' as name, tenant_id as "tenantId",

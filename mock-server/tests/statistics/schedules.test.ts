@@ -30,7 +30,7 @@ beforeAll(async () => {
   planned = (await shiftIds()).map(({ id }) => id)
 })
 afterAll(() => fixture.demo.stop())
-// Those of a test go with it.
+// Shifts that a test adds are deleted after it.
 afterEach(() =>
   fixture.plain(
     sql`delete from shift where tenant_id = ${manager.tenantId} and shift_id <> all(${planned}::text[])`,

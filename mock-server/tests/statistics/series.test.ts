@@ -25,7 +25,7 @@ async function seriesOf(metric: number, range: Range) {
 }
 const startOf = (day: string) => Date.parse(`${day}T00:00:00+08:00`) / 1000
 
-/** What each metric of calls is of the figures of a plain query. */
+/** The value of each metric of calls, by the figures of a plain query. */
 const OF_CALLS: [Metric, (figures: Awaited<ReturnType<StatisticsFixture['expectedFigures']>>) => object][] = [
   [METRIC.calls, ({ calls }) => ({ value: calls })],
   [METRIC.answers, ({ answers }) => ({ value: answers })],

@@ -486,7 +486,7 @@ describe('a file that is being written', () => {
     )
   }
 
-  /** What is in the file when `meanwhile` happens after its head and first rows. */
+  /** Returns the content of the file when `meanwhile` happens after its head and first rows. */
   async function writtenOver(type: 'performance' | 'user', meanwhile: () => Promise<unknown>) {
     demo.storage.pause(1)
     const body = { kind: 'statTable' as const, filter: { ...WEEK, type }, format: 'csv' as const }

@@ -142,7 +142,7 @@ const RECOMMENDED = {
 }
 const levelOf = (level: number) => part(sql`f.level = ${level}`)
 
-/** What each kind of rank is, as one plain query of the facts says it. */
+/** The values of each kind of rank, by one plain query of the facts. */
 const REFERENCE: RankReference[] = [
   ...counted(
     [
@@ -201,7 +201,7 @@ describe('people ranked by', () => {
         tag1 === undefined ? { id, name, value: count } : { id, name, value: count, tag1, tag2 },
       )
       expect(rankBy).toBe('user')
-      // Who only has other figures is in the rank too, with 0.
+      // People who only have other figures are in the rank too, with 0.
       expect(rankList.filter((bar) => plain.some(({ id }) => id === bar.id))).toEqual(plain)
       expect(rankList.length).toBe(fixture.seats.length)
       expect(plain.some((bar) => bar.value > 0)).toBe(true)

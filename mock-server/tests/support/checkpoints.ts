@@ -23,7 +23,7 @@ export type CheckpointedServer = {
   readonly clock: ManualClock
   readonly dataDir: string
   readonly file: string
-  /** Of the company that the tests write for. */
+  /** Id of the company that the tests write for. */
   readonly tenantId: number
   readonly code: string
   config: (changes?: Partial<Config>) => Config
@@ -163,7 +163,7 @@ export type Receiver = {
   url: string
   /** Lines of the requests that were answered with success, oldest first. */
   received: string[]
-  /** How many lines each request had, whatever its answer was. */
+  /** Number of lines of each request, whatever its answer was. */
   requests: number[]
   /** The next answers. */
   answer: (status: number | Promise<number>) => void

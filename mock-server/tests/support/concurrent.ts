@@ -35,7 +35,7 @@ export async function sendConcurrently(
   return [outcome(one), outcome(two)]
 }
 
-/** Until so many of the database's connections wait for a lock. */
+/** Waits until so many of the database's connections wait for a lock. */
 export async function untilWaiting(tx: Kysely<Database>, expected: number): Promise<void> {
   await vi.waitFor(async () => {
     const { rows } = await sql<{ waiting: number }>`

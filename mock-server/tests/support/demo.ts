@@ -51,7 +51,7 @@ export type Demo = {
   /** Anyone who has a token that a test got for itself. */
   bearer: (of: Pick<Person, 'token' | 'userId' | 'tenantId'>) => Person
   get: (path: string) => Promise<{ status: number; headers: Headers; text: string }>
-  /** What no call of the contract is: forms, documents. */
+  /** Sends anything that is no call of the contract: forms, documents. */
   fetch: TestServer['fetch']
   readonly url: string
   clock: ManualClock
@@ -71,7 +71,7 @@ export type Demo = {
   judgeCalls: () => Promise<void>
   /** Checks the voices of recordings that wait for it, as every two seconds. */
   checkVoices: () => Promise<void>
-  /** What a server does first that gets the lease of another. */
+  /** The first work of a server that gets the lease of another. */
   takeOverChecks: () => Promise<void>
   /** Expires samples of voices and deletes old check records, as once a day. */
   cleanUpVoices: () => Promise<void>

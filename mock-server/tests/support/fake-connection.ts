@@ -26,7 +26,7 @@ export const OWN_BUSINESS_TYPES: readonly number[] = [0, 11, 12]
 
 export type LogLine = { reason?: string; count?: number; msg: string }
 
-/** Who may be in which room; a test replaces it. */
+/** The people who may be in each room; a test replaces it. */
 type FakeAccess = { findEntry: (userId: number, roomId: string) => Promise<RoomEntry> }
 
 /** Everybody may be in the rooms of the seats 1 to 99. */
@@ -36,7 +36,7 @@ function toRoomEntry(userId: number, roomId: string): RoomEntry {
   return { kind: 'allowed', member: { name: `User ${userId}`, isOwner: userId === seatId } }
 }
 
-/** What joins the rooms of several fake gateways. */
+/** The parts that join the rooms of several fake gateways. */
 type RoomParts = { timers: Timers; limits: GatewayLimits; log: Logger }
 
 /** Connections without sockets, of users without a database: token `a-7` is of user 7. */
@@ -48,7 +48,7 @@ export function fakeGateway(
   const all: GatewayLimits = { ...GATEWAY_LIMITS, ...limits }
   const lines: LogLine[] = []
   const signedOut = new Set<string>()
-  /** What was recorded of those who left rooms. */
+  /** Records of the people who left rooms. */
   const left: string[] = []
   const log = pino({ level: 'debug' }, { write: (line) => void lines.push(JSON.parse(line) as LogLine) })
   const shared = {

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { newClient, fetchAccessToken } from './clients.ts'
 import type { Demo, Person, Reply } from './demo.ts'
 
-/** Where the manual clock is: 17:00 in Shanghai. */
+/** The manual clock's moment: 17:00 in Shanghai. */
 export const NOW = Date.parse('2026-11-21T09:00:00Z') / 1000
 
 export type Event = Record<string, unknown>
 
-/** What a company has that events name. */
+/** Ids of a company that events name. */
 export type References = {
   tenantId: number
   businessTypeId: number

@@ -91,7 +91,7 @@ export function draft(
 /** The id of no product that there is. */
 const NO_PRODUCT = 999_999
 
-/** What a change of a label sends. */
+/** The body of a change that leaves a label as it is. */
 export function toLabelDraft(found: label.Label): label.LabelDraft & Pick<label.Label, 'id' | 'version'> {
   const { id, version, productId } = found
   return { ...label.labelDraft.strip().parse({ ...found, productId: productId ?? NO_PRODUCT }), id, version }

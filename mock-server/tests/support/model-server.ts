@@ -13,9 +13,9 @@ type Reply = (response: ServerResponse, request: SentRequest) => void
 export type ModelServer = {
   baseUrl: string
   requests: SentRequest[]
-  /** How many requests were unanswered at once at most, since the last `reply`. */
+  /** Number of requests that were unanswered at once at most, since the last `reply`. */
   readonly mostAtOnce: number
-  /** What the next requests get, in order; the last reply goes to all that follow. */
+  /** Sets the answers to the next requests, in order; the last reply goes to all that follow. */
   reply: (...replies: Reply[]) => void
   stop: () => Promise<void>
 }

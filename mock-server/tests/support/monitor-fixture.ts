@@ -13,7 +13,7 @@ export type MonitorFixture = {
   manager: Person
   seats: Seat[]
   special: { corrected: Seat; lost: Seat; nightly: Seat; moved: Seat }
-  /** Where the moved seat worked before. */
+  /** The organisation in which the moved seat worked before. */
   formerOrgId: number
   businesses: [number, number]
   /** Any query of the owner of the tables. */

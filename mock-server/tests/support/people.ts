@@ -76,7 +76,7 @@ export async function signInFirst(
   return token
 }
 
-/** What an edit sends that changes nothing. */
+/** The body of an edit that changes nothing. */
 export function toPersonEdit(person: account.Person) {
   return {
     id: person.id,

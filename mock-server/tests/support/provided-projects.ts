@@ -82,7 +82,7 @@ export async function newBusiness(
   return { id, name }
 }
 
-/** What the owner reads of a project, the latest last. */
+/** Log of a project as its owner reads it, the latest entry last. */
 export const getLog = (demo: Demo, projectId: number) =>
   demo.asOwner((db) =>
     db

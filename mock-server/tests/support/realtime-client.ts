@@ -34,7 +34,9 @@ export type RealtimeClient = {
   signIn: (sent: SignIn) => Promise<Envelope>
   /** The code with which the connection ended. */
   closed: Promise<number>
-  /** What the system reported of its TCP connection, `ECONNRESET` for instance; `ws` shows only that it was closed. */
+  /**
+   * Errors that the system reported of its TCP connection, `ECONNRESET` for instance; `ws` shows only that it was closed.
+   */
   tcpErrors: string[]
   ack: () => number
 }
@@ -102,7 +104,7 @@ function createRealtimeClient(socket: WebSocket): RealtimeClient {
         const index = unread.findIndex(fits)
         const [found] = index === -1 ? [] : unread.splice(index, 1)
         if (!found) return
-        // What comes before the next question stays unread.
+        // Envelopes before the next question stay unread.
         look = () => undefined
         resolve(found)
       }

@@ -182,7 +182,7 @@ function* iterateSeconds(input: SecondsInput): Generator<{ second: number; statu
   }
 }
 
-/** What starts a status, in order; of several at one moment the last one wins. */
+/** Lists the events that start a status, in order; of several at one moment the last one wins. */
 function listEvents({ facts, userId, orgOf }: SecondsInput): Event[] {
   const corrections = facts.corrections.filter((one) => one.userId === userId)
   const reported = facts.statuses

@@ -33,7 +33,10 @@ export function brief({ type, roomId, member, members }: RoomStatus): string {
   return `${RoomStatusType[type]} ${roomId}: ${member.userId} [${members.map(({ userId }) => userId).join(' ')}]`
 }
 
-/** What a client got: statuses in short, refusals by their code, texts of peer messages; heartbeats are left out. */
+/**
+ * The envelopes that a client got: statuses in short, refusals by their code, texts of peer messages; heartbeats are left
+ * out.
+ */
 export function briefly(envelopes: readonly Envelope[]): string[] {
   return envelopes.flatMap(({ body, code }) => {
     if (code !== 0) return [`refused with ${code}`]

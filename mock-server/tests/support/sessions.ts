@@ -8,7 +8,7 @@ export const BEGIN = END - 7 * DAY
 
 type Seat = { id: number; name: string; orgId: number }
 
-/** What is in the sessions of the demo data's first company, and ids of another one. */
+/** Contents of the sessions of the demo data's first company, and ids of another one. */
 export type SessionFixture = {
   manager: Person
   seats: Seat[]

@@ -35,13 +35,13 @@ export type SimulatedScenario = {
   clock: ManualClock
   simulator: Simulator
   tenantIds: readonly number[]
-  /** What the server logged, from information on. */
+  /** Lines that the server logged, from information on. */
   logged: readonly Logged[]
   /** Facts by table, without what the database numbers. */
   facts: () => Promise<Rows>
   /** All statistics, computed now. */
   statistics: () => Promise<Rows>
-  /** Of the companies' rows, in no order. */
+  /** Rows of the companies, in no order. */
   rows: <Row>(query: string) => Promise<Row[]>
   /** Replaces the facts by those that the generator has for a moment. */
   loadAsOf: (moment: string) => Promise<void>
@@ -83,7 +83,7 @@ export async function startSimulatedScenario(
     { level: 'info' },
     { write: (line: string) => void logged.push(JSON.parse(line) as Logged) },
   ) // pino writes JSON
-  // Of all servers on the database, as it is in life: its checkpoints go on from one to the next.
+  // One folder serves all servers on the database, as it is in life: its checkpoints go on from one to the next.
   const dataDir = await mkdtemp(join(tmpdir(), 'console-scenario-'))
   const start = () => startTestServer({ database, clock, config: { ...config, dataDir }, log })
   let server = await start()
@@ -130,7 +130,7 @@ export async function startSimulatedScenario(
       const scenarios: { tenantId: number; scenario: Scenario }[] = []
       for (const tenantId of tenantIds)
         scenarios.push({ tenantId, ...(await server.ctx.db.inTenant(tenantId, readSimulatedScenario)) })
-      // What the server computes meanwhile would be in the way of changing tables.
+      // Statistics that the server computes meanwhile would be in the way of changing tables.
       await server.stop()
       await inOwnerTransaction(database.adminUrl, (db, connection) =>
         forLoading(connection, async () => {

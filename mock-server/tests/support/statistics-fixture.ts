@@ -55,7 +55,7 @@ export async function startStatisticsFixture(
 export const between = (first: string, last: string) =>
   sql`(started_at at time zone 'Asia/Shanghai')::date between ${first} and ${last}`
 
-/** Whether a seat, by its index in the list, works on a day of November. */
+/** True for a seat, by its index in the list, that works on a day of November. */
 export const worksOn = (day: number, index: number): boolean => (day + index) % 3 > 0
 
 type Company = { tenantId: number; seats: Seat[]; businesses: number[] }
@@ -78,7 +78,7 @@ async function findCompany(db: Kysely<Database>, tenantId: number): Promise<Comp
   return { tenantId, seats, businesses: found.map(({ id }) => id) }
 }
 
-/** What every file with this scenario begins with. */
+/** Fills the database with which every file with this scenario begins. */
 async function fillDatabase(database: TestDatabase): Promise<void> {
   const server = await startTestServer({ database, clock: manualClock() })
   await server.asOwner(async (db) => {

@@ -6,7 +6,7 @@ import type { Ingest } from './ingest.ts'
 import { uploadRecording, ingestCall, type OneCall } from './recordings.ts'
 
 const RATE = 16_000
-/** Of a syllable and the pause after it. */
+/** Length of a syllable and the pause after it. */
 const SYLLABLE_SECONDS = 0.25
 /** First and second resonance of some vowels, in hertz. */
 const VOWELS = [
@@ -17,7 +17,7 @@ const VOWELS = [
   [570, 840],
 ] as const
 
-/** Who speaks: how high, and by how much the throat differs from the average. */
+/** A voice: how high, and by how much the throat differs from the average. */
 export type Speaker = { pitch: number; throat: number }
 export const LOW: Speaker = { pitch: 105, throat: 0.9 }
 export const HIGH: Speaker = { pitch: 215, throat: 1.2 }
@@ -102,7 +102,7 @@ export type Voices = {
   save: (settings: Partial<voiceprint.Settings>) => Promise<void>
 }
 
-/** What a company's manager does with voices; every recording is checked. */
+/** Prepares the calls on voices of a company's manager; every recording is checked. */
 export async function startVoices({
   demo,
   feed,

@@ -121,7 +121,7 @@ describe('a recording of a person', { shuffle: false }, () => {
     const [best = 0, second = 0] = corpusList.map(({ score }) => score)
     expect(corpusList).toHaveLength(3)
     expect(best).toBeGreaterThan(second)
-    // Of three the best alone matches: a third. The same words score the same.
+    // The best of three alone matches: a third. The same words score the same.
     await setThresholds((best + second) / 2, 33.33)
     expect(await voices.check(said(10), 'seat-001')).toMatchObject({ status: 2 })
     await setThresholds((best + second) / 2, 33.34)

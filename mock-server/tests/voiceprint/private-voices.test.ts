@@ -58,7 +58,7 @@ async function startRecorded(): Promise<Recorded> {
   }
 }
 
-/** What the audit log has of an operation, the newest first. */
+/** Reads the audit records of an operation, the newest first. */
 async function auditOf(opType: string, person = manager) {
   const { records } = (await person.send(audit.query, { query: { opType, pageSize: 100 } })).data
   return Promise.all(records.map(async ({ id }) => (await person.send(audit.detail, { query: { id } })).data))

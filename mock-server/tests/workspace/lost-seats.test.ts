@@ -125,7 +125,7 @@ const report = (evt: number, at: Date) =>
     }),
   )
 
-/** Of the day, computed now. */
+/** Online seconds of the day, computed now. */
 async function onlineSeconds(): Promise<number> {
   await rollUpAll(one.ctx)
   const { rows } = await one.asOwner((db) =>

@@ -70,7 +70,7 @@ const pictureStatus = async (person: Person) => {
   await answer.arrayBuffer()
   return answer.status
 }
-/** How the room of the seat answers to a person: 0, or the code of a refusal. */
+/** The answer of the seat's room to a person: 0, or the code of a refusal. */
 const roomStatus = async ({ token }: Person): Promise<number> => {
   const client = await openRealtime(fixture.demo.url)
   await client.signIn({ token })

@@ -120,7 +120,7 @@ describe('a change of a seat', () => {
     }
     expect(await seatNotice(whole)).toMatchObject(expected)
     expect(await seatNotice(branch)).toMatchObject(expected)
-    // Of the other branch only the company's administrator learns.
+    // Only the company's administrator learns of the other branch.
     await report.status(far.username, 7, 20)
     expect(await seatNotice(whole)).toMatchObject({ userId: far.id, status: 4, statusDuration: 20 })
     await report.call(near.username, { started: 10 })

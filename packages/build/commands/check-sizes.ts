@@ -57,7 +57,7 @@ function main(): number {
     const manifest = read<SubAppManifest>(entry)
     const built = readBuiltFiles(module)
     const chunks = Object.keys(manifest.chunks).filter((url) => !STANDALONE_ONLY.test(url))
-    // What a signed-in page loads: the host and the app, without other pages and what only opens on demand.
+    // A signed-in page loads the host and the app, without other pages and parts that only open on demand.
     const everyPage = [
       ...signIn,
       ...shell.later,
@@ -92,7 +92,7 @@ function getSizeLimit(parts: readonly string[]): number {
     : CHART_PAGE_LIMIT
 }
 
-/** Whether a file reads from the kit only what is on the page when it is evaluated. */
+/** Checks that a file reads from the kit only what is on the page when it is evaluated. */
 function needsLoadedTiersOnly({ tiers }: SubAppManifest): (url: string) => boolean {
   return (url) => {
     const part = parseTierPart(url)
@@ -104,7 +104,7 @@ function needsLoadedTiersOnly({ tiers }: SubAppManifest): (url: string) => boole
   }
 }
 
-/** Whether a file of the app reads nothing that its other tiers add: its page renders before they are loaded. */
+/** Checks that a file of the app reads nothing that its other tiers add: its page renders before they are loaded. */
 function needsFewerTiers(module: string, tiers: readonly string[]): (file: File) => boolean {
   return ({ url }) => {
     const part = parseTierPart(url)

@@ -37,10 +37,10 @@ const TRIES_OF_SUB_APP: PluginAssetsRetryOptions = {
   ],
 }
 
-/** What a build needs to know of a sub-app's manifest. */
+/** Facts of a sub-app's manifest that a build needs. */
 export type BuiltApp = { module: string }
 
-/** Where the documented calls begin. */
+/** First segments of the documented calls' paths. */
 const CALL_PATHS = ['/api', '/system', '/assistant-cms', '/qc-admin']
 
 /** The server that answers the calls of a sub-app served alone. */

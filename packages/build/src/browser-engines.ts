@@ -31,7 +31,7 @@ const LIBRARY_FOLDERS = [
   '/usr/libexec',
 ]
 
-/** What Debian and its descendants call them. Chromium has no fonts for Chinese of its own; the others share them. */
+/** Packages of Debian and its descendants. Chromium has no fonts for Chinese of its own; the others share them. */
 const DEBIAN_PACKAGES: Readonly<Record<Engine, readonly string[]>> = {
   chromium: ['chromium', 'fonts-noto-cjk'],
   firefox: ['firefox-esr', 'fonts-noto-cjk'],
@@ -103,7 +103,7 @@ export function installMissingEngines(report: (line: string) => void, downloadCh
   if (!hasEngine('chromium') && !process.env['CHROMIUM_PATH']) downloadChromium()
 }
 
-/** How to install the engine; for the line that reports it missing. */
+/** Builds the hint on installing the engine, for the line that reports it missing. */
 export function installHint(engine: Engine): string {
   const named = { chromium: 'CHROMIUM_PATH', firefox: 'FIREFOX_PATH', webkit: null }[engine]
   const command = `apt-get install ${DEBIAN_PACKAGES[engine].join(' ')}`

@@ -20,7 +20,7 @@ export function selectTests(): TestSelection | 'nothing' {
   if (changed.length === 0) return 'nothing'
   const selection = testsOfChanges(changed, repository)
   if (selection === 'all') return 'all'
-  // What a deleted file can break is what imported it, and that has changed too.
+  // A deleted file can only break the files that imported it, and they have changed too.
   return { ...selection, sources: selection.sources.filter((file) => existsSync(join(repositoryRoot, file))) }
 }
 

@@ -19,7 +19,7 @@ export async function compressFolder(folder: string): Promise<void> {
   await Promise.all(files.map(compressFile))
 }
 
-/** What a file takes over the wire. */
+/** Bytes of a file over the wire. */
 export function sentBytes(path: string): number {
   return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size
 }

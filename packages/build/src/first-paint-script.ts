@@ -1,4 +1,6 @@
 import { join } from 'node:path'
 
-/** What the first paint depends on, for `output.copy`: before the page's own scripts, and outside of its bundle. */
+/**
+ * The script that the first paint depends on, for `output.copy`: before the page's own scripts, and outside of its bundle.
+ */
 export const firstPaintScript = { from: join(import.meta.dirname, 'first-paint.js'), to: 'first-paint.js' }

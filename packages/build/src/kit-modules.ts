@@ -5,7 +5,7 @@ import { repositoryRoot } from './project.ts'
 /** Tier → package → exported names, as `packages/kit/src/exports.ts` lists them. */
 export type KitExports = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>
 
-/** Where a tier's modules are found at run time: `window.__kit['antd'].Button`. */
+/** The global object with a tier's modules at run time: `window.__kit['antd'].Button`. */
 export const KIT_GLOBAL = '__kit'
 
 const kitDist = join(repositoryRoot, 'packages/kit/dist')

@@ -28,7 +28,7 @@ const SCROLL_BAR_SIZE = /^\.\/getScrollBarSize$/
 /** As groups of radio buttons import it. */
 const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
 
-/** What the table of pro-components imports beside its rows. */
+/** Modules that the table of pro-components imports beside its rows. */
 const AROUND_PRO_TABLE =
   /^(\.\/TableSearch|\.\/TableToolbar|\.\/components\/Alert|\.\.\/field\/ValueTypeToComponent)$/
 

@@ -43,7 +43,7 @@ function partsOfPages(graph: Graph, modules: Iterable<Rspack.Module>): Record<st
   return parts
 }
 
-/** Those imported by a module and by what it imports at once. */
+/** Finds the parts that a module imports, and those of the modules it imports at once. */
 function partsBelow(root: Rspack.Module, importsOf: (module: Rspack.Module) => Imports): Set<string> {
   const reached = new Set([root])
   const parts = new Set<string>()

@@ -8,8 +8,9 @@ const TMPFS = 0x01021994
 const ROOM_BYTES = 6 * 1024 ** 3
 
 /**
- * Where test runs put their databases and profiles: in memory where there is room, as a database of 400 files is cloned
- * for each test file, which costs eight times as much on a disk. Elsewhere the system's folder for temporary files.
+ * Chooses the folder for the databases and profiles of test runs: in memory where there is room, as a database of 400 files
+ * is cloned for each test file, which costs eight times as much on a disk. Elsewhere the system's folder for temporary
+ * files.
  */
 export function scratchFolder(): string {
   if (process.env['TMPDIR'] !== undefined) return tmpdir()

@@ -1,6 +1,6 @@
 import { installPackages, onPath } from './programs.ts'
 
-/** What the server's tests start beside the server: programs, the first that is there, and Debian's package of them. */
+/** Programs that the server's tests start beside the server: the first that is there, and Debian's package of them. */
 const TEST_PROGRAMS: readonly { programs: readonly string[]; package: string }[] = [
   { programs: ['redis-server', 'valkey-server'], package: 'redis-server' },
   { programs: ['nginx'], package: 'nginx' },

@@ -1,4 +1,4 @@
-/** What the tests of a change are: all, or the browser side's tests of some sources and the server's of some folders. */
+/** The tests of a change: all, or the browser side's tests of some sources and the server's of some folders. */
 export type TestSelection = 'all' | { sources: string[]; serverFolders: string[] }
 
 export type Repository = {

@@ -25,7 +25,7 @@ export function parseTierPart(url: string): TierPart | null {
   return readPartName(LATER_CHUNK.exec(url)?.[1] ?? '')
 }
 
-/** Whether a file is a part of the page in a chunk, which imports parts of the given names. */
+/** Checks that a file is a part of the page in a chunk, which imports parts of the given names. */
 export function isPartOfPage(url: string, { page, module, imported }: PageOfApp): boolean {
   const part = parseTierPart(url)
   if (part === null) return false

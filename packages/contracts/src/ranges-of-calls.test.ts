@@ -4,7 +4,7 @@ import { collectCalls } from './shared/collect-calls.ts'
 
 type Row = {
   id: string
-  /** Where the range is, other than in the query. */
+  /** Part of the request with the range, other than the query. */
   part?: 'body'
   fields: [begin: string, end: string]
   /** A beginning, and the value just before it. */

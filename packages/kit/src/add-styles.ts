@@ -1,4 +1,4 @@
-/** Where antd puts the styles of its components: before all others, in the order in which they came. */
+/** Priority of antd for the styles of its components: before all others, in the order in which they came. */
 const PRIORITY = '-999'
 
 /** Puts the styles of a tier after those of the tiers below it, and before what antd and pro-components compute on the page. */

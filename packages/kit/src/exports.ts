@@ -1,9 +1,8 @@
 /**
- * What the shared kit exports, by tier and package: the one list. The kit's tiers and the stubs of these
- * packages in the builds of host and sub-apps are both made from it, so a name that is missing here fails a build, never
- * a page. Adding a name costs bytes on the pages of its tier: put it in the latest tier that will do.
- *
- * A package whose names appear in several tiers is one package: the later tier adds to the earlier one.
+ * The shared kit's exports, by tier and package: the one list. The kit's tiers and the stubs of these packages in the builds
+ * of host and sub-apps are both made from it, so a name that is missing here fails a build, never a page. Adding a name
+ * costs bytes on the pages of its tier: put it in the latest tier that will do. A package whose names appear in several
+ * tiers is one package: the later tier adds to the earlier one.
  */
 export const kitExports = {
   /** Everything the sign-in page needs. */
@@ -49,7 +48,7 @@ export const kitExports = {
     'react-intl': ['FormattedMessage', 'IntlProvider', 'createIntl', 'createIntlCache', 'useIntl'],
     antd: ['Button', 'ConfigProvider', 'Input', 'theme'],
   },
-  /** What the signed-in frame adds: header, sidebar, overlays, routing, data. */
+  /** Additions of the signed-in frame: header, sidebar, overlays, routing, data. */
   frame: {
     'react-router-dom': [
       'Link',
@@ -130,7 +129,7 @@ export const kitExports = {
   data: {
     antd: ['DatePicker'],
   },
-  /** What forms and long pages need beyond that. Only a manifest or a part that needs it names it. */
+  /** Further needs of forms and long pages. Only a manifest or a part that needs it names it. */
   forms: {
     antd: ['Checkbox', 'InputNumber', 'Radio', 'Steps', 'Tabs', 'TimePicker', 'TreeSelect'],
   },

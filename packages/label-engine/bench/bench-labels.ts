@@ -49,7 +49,7 @@ function madeUpLabels(count: number, random: () => number): CompiledLabel[] {
   return Array.from({ length: count }, () => compileLabel(madeUpRule(random)))
 }
 
-/** What all threads of this process worked, which other programs of the machine do not lengthen. */
+/** Reads the work of all threads of this process, which other programs of the machine do not lengthen. */
 function readCpuSeconds(work: () => void): number {
   const before = process.cpuUsage()
   work()

@@ -16,7 +16,7 @@ const FREQUENT_WORDS = (
   'the to you I is for it that and your we can have a will order please thank help delivery address number check moment ' +
   'account price today week package phone question'
 ).split(' ')
-/** What labels look for. */
+/** Words that labels look for. */
 const RARE_WORDS = (
   'discount invoice refund contract cancel payment offer voucher manager complaint warranty exchange deposit installment ' +
   'membership upgrade broken angry lawyer reservation'

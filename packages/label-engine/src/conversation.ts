@@ -12,7 +12,7 @@ export type Sentence = {
   emotion: string | null
 }
 
-/** What is known of the call itself; null where it is not known (yet). */
+/** Known facts of the call itself; null where one is not known (yet). */
 export type CallFacts = {
   accepted: boolean | null
   ringSeconds: number | null
@@ -30,7 +30,7 @@ export const UNKNOWN_FACTS: CallFacts = {
 /** One call. Sentences are in order; their numbers count from 0 over both roles. */
 export type Conversation = { sentences: readonly Sentence[]; facts: CallFacts }
 
-/** What shows that a condition is true: UTF-16 units of a sentence's words, `end` excluded. */
+/** Words that show that a condition is true: UTF-16 units of a sentence's words, `end` excluded. */
 export type Evidence = { sentence: number; begin: number; end: number }
 
 /** `evidence` is empty where the condition is not true, or true as a fact of the whole. */

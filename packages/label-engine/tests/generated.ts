@@ -143,7 +143,7 @@ const conditionDraft = fc
       range: fc.oneof(fc.constant(null), bounds),
       isRelative: fc.boolean(),
       checkRangePolicy: fc.constantFrom<0 | 1>(0, 1),
-      // Which of the conditions before it is its pre-condition.
+      // Its pre-condition, one of the conditions before it.
       waitsFor: fc.option(fc.nat({ max: 2 })),
     }),
   )

@@ -1,5 +1,5 @@
-// What the README says, as plainly as it can be written: every prefix is judged from the beginning, and nothing is remembered.
-// It shares with the engine the reading of parameters and expressions, and nothing else.
+// Reference of the README's rules, as plain as it can be: every prefix is judged from the beginning, and nothing is
+// remembered. It shares with the engine the reading of parameters and expressions, and nothing else.
 import { label } from '@console/contracts'
 import { RE2JS } from 're2js'
 import type { CallFacts, Conversation, Evidence, Hit, Sentence } from '../src/conversation.ts'

@@ -3,7 +3,7 @@ import { useHost } from './host/host-context.tsx'
 
 type PageLinkProps = {
   to: string
-  /** What it opens, where its own words are only a number. */
+  /** Name of the page that it opens, where its own words are only a number. */
   label?: string
   children: ReactNode
 }

@@ -17,7 +17,7 @@ export function tabStorage(): Storage | null {
 const refused = new Map<Storage | null, Map<string, string>>()
 let hasWarned = false
 
-/** What is stored under a key in this browser; null when nothing is. */
+/** Reads the value stored under a key in this browser; null when nothing is. */
 export function readStored(key: string, storage = sharedStorage()): string | null {
   return storage?.getItem(key) ?? refused.get(storage)?.get(key) ?? null
 }

@@ -96,7 +96,7 @@ function partLoader<Props extends object>(options: TierPartOptions<Props>) {
     }
   }
 
-  /** Those that wait at the same time wait for the same; what did not load is loaded again by the next one. */
+  /** Callers that wait at the same time share one attempt; a part that did not load is loaded again by the next one. */
   async function load(host: PartHost): Promise<Attempt<Props> | null> {
     const known = getLoad(host)
     if (known.Part !== null) return { Part: known.Part }

@@ -1,4 +1,4 @@
-/** What antd needs of a browser and jsdom lacks. Widths are those of a desktop unless a test sets them. */
+/** Adds the browser features that antd needs and jsdom lacks. Widths are those of a desktop unless a test sets them. */
 export function standInForBrowser(): void {
   setViewportWidth(1440)
   window.ResizeObserver ??= class {

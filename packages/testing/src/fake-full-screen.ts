@@ -25,7 +25,7 @@ export function fakeFullScreen({ refused }: { refused?: Error } = {}) {
     Reflect.deleteProperty(Element.prototype, 'requestFullscreen')
   })
   return {
-    /** What is on the whole screen: nothing else of the page is visible. */
+    /** Content on the whole screen: nothing else of the page is visible. */
     content: () => {
       if (!(state.element instanceof HTMLElement)) throw new Error('Nothing is on the full screen.')
       return within(state.element)

@@ -1,4 +1,7 @@
-/** Of antd's styles, which are in the built kit and thus on no page of a test, those that decide what is there at all: a closed layer stays in the document, hidden. */
+/**
+ * Layers whose antd styles, which are in the built kit and thus on no page of a test, decide what is there at all: a closed
+ * layer stays in the document, hidden.
+ */
 const HIDDEN_LAYERS = ['drawer-content-wrapper', 'dropdown', 'select-dropdown', 'picker-dropdown', 'popover']
 const STYLE_ID = 'hidden-layers'
 

@@ -24,7 +24,7 @@ export type LiveRooms = {
   reconnect: (isResumed: boolean) => Promise<void>
   /** Time passes in the hub. */
   settle: () => Promise<void>
-  /** What the page sent to rooms and their members, in brief. */
+  /** Messages that the page sent to rooms and their members, in brief. */
   sent: () => string[]
 }
 

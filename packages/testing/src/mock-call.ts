@@ -11,7 +11,7 @@ import {
 } from '@console/contracts'
 import { delay, http, HttpResponse, type HttpHandler, type PathParams } from 'msw'
 
-/** What a mocked call was sent, parsed by the contract. */
+/** Input that a mocked call was sent, parsed by the contract. */
 export type MockedInput<C extends Call> = {
   params: ParsedParamsOf<C>
   query: ParsedQueryOf<C>

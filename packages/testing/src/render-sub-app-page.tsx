@@ -28,7 +28,7 @@ export type RenderOptions = {
   user?: Partial<user.UserInfo>
   language?: 'zh' | 'en'
   timezone?: string
-  /** Where the calls go, when that is another server than the page's. */
+  /** Origin of the calls, when that is another server than the page's. */
   apiOrigin?: string
   /** Capabilities of the platform beyond the documented calls, such as none; absent means all. */
   capabilities?: readonly string[]

@@ -1,7 +1,10 @@
 type Field = { parse: (text: string) => unknown }
 type Views = { days?: readonly string[]; leftOut?: readonly string[] }
 
-/** What of a page's address a saved view has, by the page's search and its manifest; throws for a parameter that the page does not have. */
+/**
+ * Lists the parameters of a page's address that a saved view has, by the page's search and its manifest; throws for a
+ * parameter that the page does not have.
+ */
 export function savedParameters(shape: Readonly<Record<string, Field>>, { leftOut = [] }: Views) {
   const unknown = leftOut.filter((name) => !(name in shape))
   if (unknown.length > 0) throw new Error(`the page has no ${unknown.join(', ')} in its address`)

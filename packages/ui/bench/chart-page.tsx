@@ -49,7 +49,7 @@ async function painted(): Promise<void> {
   await new Promise((resolve) => {
     const look = () => {
       if (document.querySelector('figure svg path[d]') === null) requestAnimationFrame(look)
-      // What was drawn in this frame is painted before the next one.
+      // A drawing of this frame is painted before the next one.
       else requestAnimationFrame(() => setTimeout(resolve))
     }
     requestAnimationFrame(look)

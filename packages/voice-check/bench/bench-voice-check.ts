@@ -12,13 +12,13 @@ const ROUNDS = 5
 const MB = 1024 * 1024
 const MAX_CPU_SECONDS = 1
 const MAX_MB = 64
-/** What is no longer used counts until it is collected. */
+/** Memory no longer used counts until it is collected. */
 const MAX_LONG_MB = 128
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`)
 const model = builtInModel()
 
-/** What a check does with one recording: read, find the speech, compare the voice. */
+/** Does a check's work on one recording: read, find the speech, compare the voice. */
 async function check(file: Uint8Array, enrolled: Float32Array): Promise<number> {
   const speech = await speechIn(openSound(file), { channel: 0, enoughSeconds: ENOUGH_SECONDS })
   return similarity(enrolled, model.embed(speech.samples))
@@ -32,7 +32,7 @@ function recordingAt(rate: number): Uint8Array {
   return buildWav(new Uint8Array(samples.buffer), { rate, channels: 2 })
 }
 
-/** What all threads of this process worked, which other programs of the machine do not lengthen. */
+/** Reads the work of all threads of this process, which other programs of the machine do not lengthen. */
 async function readCpuSeconds(work: () => Promise<unknown>): Promise<number> {
   const before = process.cpuUsage()
   await work()

@@ -1,4 +1,4 @@
-/** What is used of it; its own types are comments. */
+/** The part of the library that is used; its own types are comments. */
 declare module 'sherpa-onnx-node' {
   interface OnlineStream {
     acceptWaveform(sound: { sampleRate: number; samples: Float32Array }): void

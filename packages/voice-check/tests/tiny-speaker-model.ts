@@ -1,4 +1,4 @@
-/** Of the mel bands that sherpa-onnx gives a model. */
+/** Number of the mel bands that sherpa-onnx gives a model. */
 const BANDS = 80
 
 type Field = { id: number; value: number | string | Uint8Array }

@@ -173,7 +173,7 @@ type PageConnection = {
   token: PageToken
   /** Exchanges a ticket; a refused one is reported, and the page falls back to the session of this browser. */
   takeTicket: (ticket: string) => Promise<void>
-  /** What the page sets as it starts. */
+  /** State that the page sets as it starts. */
   state: {
     apiOrigin: string
     /** The last context of the embedding console; null without one. */

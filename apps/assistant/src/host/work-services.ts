@@ -29,7 +29,7 @@ export function createWorkServices(parts: WorkServicesParts): HostServices {
     openLink: (url) => void openInWindow(url, {}),
     // Pages of this origin share the session of this browser; others get no token.
     openPlatformLink: async (url, query) => openInWindow(url, query),
-    // Which pages the console has is known there alone, and so are its business switch and its tray.
+    // Only the console knows which pages it has, and only there are its business switch and its tray.
     canOpen: () => false,
     chooseBusinessType: () => false,
     openExports: () => {},

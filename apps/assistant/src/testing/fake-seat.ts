@@ -157,13 +157,13 @@ function fakeSeatWorker() {
         const head = { messageId: `m${seq}`, roomId, fromUserId: LEADER.userId, toUserId: SEAT_ID }
         socket().send({ seq: (seq += 1) }, { kind: 'directMessage', value: { ...head, ...payload } })
       }),
-    /** What the page sent to leaders. */
+    /** Messages that the page sent to leaders. */
     sentMessages: (): DirectMessage[] =>
       socket().received.flatMap(({ body }) => (body?.kind === 'directMessage' ? [body.value] : [])),
   }
 }
 
-/** What a browser captures, and how it refuses. */
+/** Fakes what a browser captures, and its refusals. */
 function fakeCapture() {
   const play = { screen: null as Error | null, microphone: null as Error | null, canShare: true }
   const tracks: FakeTrack[] = []
@@ -196,8 +196,7 @@ function fakeCapture() {
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(function getContext(
     this: HTMLCanvasElement,
   ) {
-    // Those in the page draw something else.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- all that a screenshot uses of a canvas
+    // Canvases in the page draw something else.
     return this.isConnected ? null : (context as unknown as null)
   })
   onTestFinished(() => void vi.restoreAllMocks())

@@ -58,8 +58,8 @@ type Sides = {
 type Walk = { groups: ChangeGroup[]; isCut: boolean }
 
 /**
- * What changed between two versions of a record, by object (R27): every value of both versions is in exactly
- * one field, so that applying the after-values to the earlier version gives the later one.
+ * Lists the changes between two versions of a record, by object (R27): every value of both versions is in exactly one field,
+ * so that applying the after-values to the earlier version gives the later one.
  */
 export function compareVersions(before: JsonValue | undefined, after: JsonValue | undefined): Comparison {
   const walk: Walk = { groups: [], isCut: false }

@@ -16,7 +16,7 @@ export function useUnfilteredCount() {
   return useCallQuery(message.history, { body: { current: 1, size: 1 } })
 }
 
-/** What a message said, and who received it; null requests nothing. */
+/** Reads a message's text and its receivers; null requests nothing. */
 export function useMessageDetail(id: number | null) {
   return useCallQuery(message.historyDetail, id === null ? null : { query: { id } })
 }

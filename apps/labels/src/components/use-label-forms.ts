@@ -36,7 +36,7 @@ export function useLabelForms(labelType: label.LabelType, stored: label.Label | 
     values: draft.form,
     isDirty: isChanged(draft.base, draft.form),
     typedAt: draft.typedAt,
-    /** What is sent: what step 2 set by itself counts as well as what was typed there. */
+    /** The form to send: values that step 2 set by itself count as well as typed ones. */
     latest: (): LabelForm => ({ ...draft.form, ...steps.decided() }),
     /** Fields of a form were changed by hand; `changed` names them. */
     onChange: (changed: Values, all: Values): void => {

@@ -16,7 +16,7 @@ const { MEANING, TRIGGERS, VISIBILITY } = label
 const MEANINGS = [MEANING.general, MEANING.ordered, MEANING.quote] as const
 const VISIBILITIES = ['all', 'seat', 'manager'] as const
 
-/** What a label is called, of which product it is, and who sees it (LABEL-051..065). */
+/** A label's name, product and viewers (LABEL-051..065). */
 export function BaseFields({ values, stored }: BaseFieldsProps) {
   const { formatMessage } = useIntl()
   const limit = useTextLimit()
@@ -64,7 +64,7 @@ export function BaseFields({ values, stored }: BaseFieldsProps) {
 /** Shows how many characters there are; one too many is refused, not cut off. */
 const COUNT = { show: true, max: label.MAX_LABEL_CHARACTERS }
 
-/** Whether a customer carries it, and how long. */
+/** Fields for whether a customer carries it, and how long. */
 function CustomerFields({ values }: { values: LabelForm }) {
   const { formatMessage } = useIntl()
   const yesNo = useYesNo()
@@ -93,7 +93,7 @@ function CustomerFields({ values }: { values: LabelForm }) {
   )
 }
 
-/** Who sees it, and whether it is displayed. */
+/** Fields for who sees it, and whether it is displayed. */
 function ShowFields({ values }: { values: LabelForm }) {
   const { formatMessage } = useIntl()
   const yesNo = useYesNo()
@@ -121,7 +121,7 @@ function ShowFields({ values }: { values: LabelForm }) {
   )
 }
 
-/** Whether knowledge can be bound to it; saved as 1 it stays so (LABEL-087). */
+/** Field for whether knowledge can be bound to it; saved as 1 it stays so (LABEL-087). */
 function KnowledgeField({ stored }: Pick<BaseFieldsProps, 'stored'>) {
   const { formatMessage } = useIntl()
   const yesNo = useYesNo()

@@ -12,7 +12,7 @@ type CheckFieldsProps = { values: LabelForm; isPrompt: boolean }
 
 const { CHECK_RANGE, MAX_HIT_COUNT, USE_CONTEXT } = label
 
-/** How a conversation is judged (LABEL-068..074). */
+/** Settings by which a conversation is judged (LABEL-068..074). */
 export function CheckFields({ values, isPrompt }: CheckFieldsProps) {
   const { formatMessage } = useIntl()
   return (
@@ -100,7 +100,7 @@ function RangeFields({ values: { checkRangeBegin } }: { values: LabelForm }) {
   )
 }
 
-/** Of a prompt: it is sent after every so many rounds (LABEL-074). No bounds clip it: 0 is refused, not changed. */
+/** Rounds after which a prompt is sent, each time (LABEL-074). No bounds clip it: 0 is refused, not changed. */
 function RoundField() {
   const { formatMessage } = useIntl()
   return (

@@ -14,7 +14,7 @@ const { MAX_PROMPT_CHARACTERS } = label
 type PromptFieldsProps = {
   /** 0: the label is new. */
   ruleId: number
-  /** Whose labels a simulated conversation tries; null: none is chosen. */
+  /** Product whose labels a simulated conversation tries; null: none is chosen. */
   productId: number | null
   isDirty: boolean
 }

@@ -13,7 +13,7 @@ const RECEIVERS = ['none', 'seat', 'manager', 'all'] as const
 const TYPES = ['popUp', 'voice', 'both'] as const
 const TEMPLATES = ['alarm', 'reminder', 'deal', 'tips'] as const
 
-/** Who is sent a message of a hit, and how (LABEL-078..083). */
+/** Receivers of a message of a hit, and the way it is sent (LABEL-078..083). */
 export function PushFields({ values }: { values: LabelForm }) {
   const { formatMessage } = useIntl()
   const limit = useTextLimit()

@@ -72,7 +72,7 @@ type ScopeFieldProps = Pick<
   name: 'bizTypeId' | 'productId'
   label: string
   list: OptionList
-  /** What the label has, which the list may lack. */
+  /** The label's own option, which the list may lack. */
   present: Option | null
   isLocked: boolean
   isDisabled: boolean

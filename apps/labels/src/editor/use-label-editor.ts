@@ -91,7 +91,7 @@ type ConflictParts = {
   onStep: (step: 0 | 1) => void
 }
 
-/** What somebody else saved meanwhile, and the ways on; null without a conflict. */
+/** Changes that somebody else saved meanwhile, and the ways on; null without a conflict. */
 function useConflict(forms: LabelForms, { saving, onStep }: ConflictParts) {
   // Without versions nothing says what was changed meanwhile: the refusal is shown as it is.
   const isConflict =

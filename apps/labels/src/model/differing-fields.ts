@@ -22,7 +22,7 @@ export function onlyTheirs({ base, mine, theirs }: ThreeVersions): FieldName[] {
   return FIELDS.filter((name) => isSame(base[name], mine[name]) && !isSame(base[name], theirs[name]))
 }
 
-/** What the person changed, over what somebody else saved meanwhile. */
+/** Puts the person's changes over what somebody else saved meanwhile. */
 export function mergeMine({ base, mine, theirs }: ThreeVersions): LabelForm {
   const changed = FIELDS.filter((name) => !isSame(base[name], mine[name]))
   return { ...theirs, ...Object.fromEntries(changed.map((name) => [name, mine[name]])) }

@@ -5,12 +5,12 @@ const { MAX_LABEL_CHARACTERS, MAX_PROMPT_CHARACTERS, MAX_RANGE_SENTENCES } = lab
 /** The largest number of rounds or seconds that is stored. */
 export const MAX_STORED_NUMBER = 2_147_483_647
 
-/** Whether the shown name has to be there (LABEL-052). */
+/** True if the shown name is required (LABEL-052). */
 export function needsShowName({ frontDisplay, visibility }: Pick<LabelForm, 'frontDisplay' | 'visibility'>) {
   return frontDisplay === 1 && visibility !== label.VISIBILITY.manager
 }
 
-/** Whether a push is shown, and so has a template (LABEL-080). */
+/** True if a push is shown, and so has a template (LABEL-080). */
 export function needsPushTemplate({ pushTo, pushType }: Pick<LabelForm, 'pushTo' | 'pushType'>) {
   return pushTo !== label.PUSH_TO.none && pushType !== label.PUSH_TYPE.voice
 }

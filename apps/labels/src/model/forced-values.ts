@@ -2,8 +2,8 @@ import { label } from '@console/contracts'
 import type { LabelForm } from './label-form.ts'
 
 /**
- * What follows from a change at once: a label of customers is seen by all, whatever was chosen before (LABEL-090), and another
- * business has other products (LABEL-057).
+ * Values that follow from a change at once: a label of customers is seen by all, regardless of the earlier choice
+ * (LABEL-090), and another business has other products (LABEL-057).
  */
 export function forcedValues(
   changed: readonly string[],

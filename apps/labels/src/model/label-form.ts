@@ -81,7 +81,7 @@ export function pickDecision(form: LabelForm): DecisionForm {
   return pickKeys(form, EMPTY_DECISION)
 }
 
-/** Which step a field is in; null for a name that is none of the form's. */
+/** Step that a field is in; null for a name that is none of the form's. */
 export function stepOfField(name: string): 0 | 1 | null {
   if (name in EMPTY_SETTINGS) return 0
   return name in EMPTY_DECISION ? 1 : null
@@ -104,8 +104,8 @@ export function toForm({ rule, ...stored }: label.Label): LabelForm {
 }
 
 /**
- * What is sent. Hidden fields go out as the contract has them for a label that does not need them; forced values are visibility first,
- * so that a label of customers keeps its display (LABEL-Q23). Null while a required choice is missing.
+ * The draft to send. Hidden fields go out as the contract has them for a label that does not need them; forced values are
+ * visibility first, so that a label of customers keeps its display (LABEL-Q23). Null while a required choice is missing.
  */
 export function toDraft(
   form: LabelForm,

@@ -2,7 +2,7 @@ import type { label } from '@console/contracts'
 
 export type Source = (typeof label.SOURCE)[keyof typeof label.SOURCE]
 
-/** How long each simulated line lasts (LABEL-144). */
+/** Milliseconds that each simulated line lasts (LABEL-144). */
 export const LINE_MS = 1000
 
 /** A line of a simulated conversation and what the server said to it. */

@@ -4,7 +4,7 @@ import styles from './PastCalls.module.css'
 
 type CountButtonProps = {
   count: number
-  /** What a press shows. */
+  /** Content of the button. */
   label: string
   isChosen: boolean
   onChoose: () => void

@@ -13,7 +13,7 @@ type DaysFieldProps = {
 
 const OTHER = 0
 
-/** How many of the last days: one of a few numbers, or one that is typed. */
+/** Number of the last days: one of a few numbers, or one that is typed. */
 export function DaysField({ label: name, value, isDisabled, onChange }: DaysFieldProps) {
   const { formatMessage } = useIntl()
   const { isOther, days } = value

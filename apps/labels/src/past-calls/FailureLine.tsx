@@ -4,7 +4,7 @@ import styles from './PastCalls.module.css'
 
 type FailureLineProps = { title: string; reasons: readonly string[]; onRetry?: () => void }
 
-/** What failed and why, where it was started. */
+/** Names what failed and why, next to its start. */
 export function FailureLine({ title, reasons, onRetry }: FailureLineProps) {
   const { formatMessage } = useIntl()
   return (

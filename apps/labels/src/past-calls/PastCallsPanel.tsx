@@ -11,9 +11,9 @@ import styles from './PastCalls.module.css'
 export type PastCallsProps = {
   /** The label that is changed; null: a new one. */
   stored: label.Label | null
-  /** As it would be saved now; null while a required setting is missing. */
+  /** The label as it would be saved now; null while a required setting is missing. */
   draft: label.LabelDraft | null
-  /** As it is saved. */
+  /** The label as it is saved. */
   saved: label.LabelDraft | null
 }
 

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import styles from './PastCalls.module.css'
 
-/** How much of the days is done, from 0 to 1. */
+/** Share of the days that is done, from 0 to 1. */
 export function ProgressLine({ progress }: { progress: number }) {
   const { formatMessage, formatNumber } = useIntl()
   return (

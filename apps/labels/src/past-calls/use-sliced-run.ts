@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 
 export type SlicedRun = {
   state: 'running' | 'done' | 'stopped' | 'failed'
-  /** Where the next slice begins; null before the first and after the last. */
+  /** Start of the next slice; null before the first and after the last. */
   cursor: string | null
   /** From 0 to 1. */
   progress: number
@@ -11,7 +11,7 @@ export type SlicedRun = {
 
 export const FIRST_SLICE: SlicedRun = { state: 'running', cursor: null, progress: 0, error: null }
 
-/** Of a run after a slice, what all runs have. */
+/** State after a slice that all runs have in common. */
 export function afterSlice({ cursor, progress }: Pick<SlicedRun, 'cursor' | 'progress'>) {
   return cursor === null
     ? ({ cursor, progress: 1, state: 'done' } as const)

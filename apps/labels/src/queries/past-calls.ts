@@ -38,7 +38,7 @@ export function useBackTestSlice() {
     client.send(label.backTest, { body, signal, isQuiet: true })
 }
 
-/** How the hits of a label compare with what people said of sessions. */
+/** Compares the hits of a label with what people said of sessions. */
 export function useJudgedFigures(id: number) {
   return useCallQuery(judgedLabel.figures, { query: { id } })
 }

@@ -12,12 +12,12 @@ type RuleFieldsProps = {
   settings: RuleSettings
   /** False while another step is shown: the trial and the engine load when this one is shown first. */
   isShown?: boolean
-  /** What is shown around the trial of one conversation. */
+  /** Content around the trial of one conversation. */
   renderTrial?: (trial: ReactNode) => ReactNode
 }
 
 /**
- * How the conditions combine, and the conditions: the fields `lambdaType`, `lambdaExpr` and `conditions` of the form
+ * The combination of the conditions, and the conditions: the fields `lambdaType`, `lambdaExpr` and `conditions` of the form
  * around it, whose values are those of the wire. Beside them the rule can be tried.
  */
 export function RuleFields({ settings, isShown = true, renderTrial = (trial) => trial }: RuleFieldsProps) {

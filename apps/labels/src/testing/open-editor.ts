@@ -36,7 +36,7 @@ type EditorQuery = Partial<RenderOptions> & {
   wordLists?: wordList.WordList[]
 }
 
-/** What an open editor offers. */
+/** Opens an editor and returns what it offers. */
 export async function openEditor(
   query: string,
   { edit, title, wordLists = [], ...options }: EditorQuery = {},

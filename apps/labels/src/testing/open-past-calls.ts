@@ -8,7 +8,7 @@ export type PastServer = {
   started: ParsedBodyOf<typeof label.startBackFill>[]
   stopped: number[]
   backFills: label.BackFill[]
-  /** How often the back-fills were read. */
+  /** Number of times that the back-fills were read. */
   reads: number
   /** Answers one slice after another; the last one again and again. */
   slices: (label.BackTest | Refusal | Promise<label.BackTest>)[]

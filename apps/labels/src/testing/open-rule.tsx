@@ -54,7 +54,7 @@ export function openRule({ settings, render, ...values }: OpenOptions = {}) {
   const conditions = () => form?.getFieldValue('conditions') as label.Condition[]
   return {
     ...view,
-    /** What was saved, save by save. */
+    /** Saved values, save by save. */
     saved,
     form: (): FormInstance<RuleValues> => {
       if (form === null) throw new Error('the page has not rendered')

@@ -19,7 +19,7 @@ type ShownVersionProps = VersionsDialogProps & {
 
 type Comparison = 'before' | 'present'
 
-/** What differs between the chosen version and the one before it, or the present one. */
+/** Differences between the chosen version and the one before it, or the present one. */
 export function ShownVersion({ shown, before, present, ...props }: ShownVersionProps) {
   const { formatMessage } = useIntl()
   const [comparison, setComparison] = useState<Comparison>('before')

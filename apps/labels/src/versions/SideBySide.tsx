@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './Versions.module.css'
 
-/** What was before beside what came after; the words "before" and "after" are read aloud, the colours are seen. */
+/** Shows the earlier content beside the later; the words "before" and "after" are read aloud, the colours are seen. */
 export function SideBySide({ before, after }: { before: ReactNode; after: ReactNode }) {
   const { formatMessage } = useIntl()
   return (

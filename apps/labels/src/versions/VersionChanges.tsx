@@ -22,7 +22,7 @@ const KIND_TEXTS = {
 export type NumberedForm = { number: number; form: LabelForm }
 export type TwoVersions = { before: NumberedForm; after: NumberedForm }
 
-/** What differs between two versions, the earlier one first. */
+/** Differences between two versions, the earlier one first. */
 export function VersionChanges({ isPrompt, ...versions }: TwoVersions & { isPrompt: boolean }) {
   const { formatMessage } = useIntl()
   const before = versions.before.form
@@ -43,7 +43,7 @@ export function VersionChanges({ isPrompt, ...versions }: TwoVersions & { isProm
   )
 }
 
-/** What its sentence reads back. */
+/** The fields that a rule's sentence reads back. */
 function pickRule({ lambdaType, lambdaExpr, conditions, useContext }: LabelForm) {
   return { lambdaType, lambdaExpr, conditions, useContext }
 }

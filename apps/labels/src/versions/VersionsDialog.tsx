@@ -14,7 +14,7 @@ const VERSIONS_WIDTH = 960
 
 export type VersionsDialogProps = { stored: label.Label; forms: LabelForms; onClose: () => void }
 
-/** How a label was from each change on, and the way back to one of them. */
+/** Versions of a label from each change on, and the way back to one of them. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { formatMessage } = useIntl()
   const { stored, onClose } = props

@@ -4,7 +4,7 @@ import { readParams } from '../rule/model/params.ts'
 
 type Conditions = readonly label.Condition[]
 
-/** What happened to the condition of a letter from one version to another. */
+/** Change of the condition of a letter from one version to another. */
 export type ConditionChange =
   | { kind: 'added'; letter: string; after: label.Condition }
   | { kind: 'removed'; letter: string; before: label.Condition }

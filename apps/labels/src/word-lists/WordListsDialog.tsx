@@ -29,7 +29,7 @@ const SHOWN = 6
 
 const NAME_WIDTH = 160
 
-/** What no file system takes in a name. */
+/** Characters that no file system takes in a name. */
 const NO_FILE_NAME = /[\\/:*?"<>|]/g
 
 /** Width of the dialog in px. */
@@ -223,7 +223,7 @@ function useWordListColumns(actions: Omit<WordListActionsProps, 'list'>): DataCo
   ]
 }
 
-/** How many words there are, and the first of them. */
+/** Number of words, and the first of them. */
 function WordsPreview({ words }: { words: readonly string[] }) {
   const { formatMessage } = useIntl()
   const more = words.length > SHOWN ? ' …' : ''

@@ -4,7 +4,7 @@ import type { PassedLine } from './model/words-text.ts'
 
 const SHOWN_CHARACTERS = 40
 
-/** Which line of a text or a file is none of the words, and why. */
+/** Says which line of a text or a file is none of the words, and why. */
 export function usePassedText(): (passed: PassedLine | wordList.PassedCell) => string {
   const { formatMessage } = useIntl()
   return (passed) => {

@@ -9,7 +9,7 @@ type ManpowerBarProps = {
   gap?: number | undefined
 }
 
-/** How much of a project's demand is confirmed, for lists: the figures, the gap and a thin bar. */
+/** Confirmed part of a project's demand, for lists: the figures, the gap and a thin bar. */
 export function ManpowerBar({ confirmed, demand, gap = Math.max(0, demand - confirmed) }: ManpowerBarProps) {
   const { formatMessage, formatNumber } = useIntl()
   const over = Math.max(0, confirmed - demand)

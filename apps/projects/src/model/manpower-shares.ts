@@ -26,7 +26,7 @@ type Manpower = Need & {
   >[]
 }
 
-/** How a project's demand is covered: confirmed by contractor, assigned but unconfirmed, unassigned. */
+/** Divides a project's demand: confirmed by contractor, assigned but unconfirmed, unassigned. */
 export function manpowerShares(project: Manpower): ManpowerShares {
   const { manpowerDemand, confirmedManpower } = project
   const passed = project.assignments.filter(({ applicationStatus }) => applicationStatus === 'passed')

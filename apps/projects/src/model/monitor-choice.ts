@@ -12,7 +12,7 @@ export type MonitorChoice = {
   status: projectEntity.ProjectStatus | null
 }
 
-/** What the address or the page before names; a project alone is not named. */
+/** Business named by the address or the page before; a project alone is not named. */
 export type NamedBusiness = { projectId: number | null; bizTypeId: number }
 
 export function choicesIn(projects: MonitorProjects): MonitorChoice[] {

@@ -9,7 +9,7 @@ export function monitorTarget(bizTypeId: number): ActionTarget {
   return { to: paths.monitor, state: { bizId: bizTypeId } }
 }
 
-/** What is known of a contractor's work. */
+/** Known facts of a contractor's work. */
 type Contractor = {
   bizTypeId: number | null | undefined
   status: projectEntity.AssignmentStatus | null | undefined

@@ -7,7 +7,7 @@ export type PendingAge = {
   isLate: boolean
 }
 
-/** How long an application has waited for its review; both times in unix seconds. */
+/** Time that an application has waited for its review; both times in unix seconds. */
 export function pendingAge(applyTimestamp: number, now: number): PendingAge {
   // Clock skew: a new application may be dated later than now.
   const waited = Math.max(0, now - applyTimestamp)

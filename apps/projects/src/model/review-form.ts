@@ -3,7 +3,7 @@ import { wholeNumber } from './whole-number.ts'
 
 export type ReviewForm = {
   applicationStatus: 'passed' | 'rejected'
-  /** As it was typed. */
+  /** Manpower as it was typed. */
   manpowerAssigned: string
   /** The business that is to work for the project; null where it has to be chosen. */
   newBizTypeID: number | null
@@ -27,7 +27,7 @@ export function toReviewForm(application: Application, manpowerDemand: number): 
   }
 }
 
-/** Whether this manpower can be assigned to one contractor of a project with `manpowerDemand`. */
+/** True if this manpower can be assigned to one contractor of a project with `manpowerDemand`. */
 export function isAssignable(typed: string, manpowerDemand: number): boolean {
   const number = wholeNumber(typed)
   return number !== null && number >= 1 && number <= manpowerDemand

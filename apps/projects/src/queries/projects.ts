@@ -68,7 +68,7 @@ export function useProject(id: number, { isRequested = true } = {}) {
   )
 }
 
-/** How many projects there are, and how many are ongoing (PROJ-002). */
+/** Counts all projects, and the ongoing ones (PROJ-002). */
 export function useProjectOverview() {
   return useCallQuery(project.overview)
 }

@@ -1,7 +1,7 @@
 import { projectLog, projectReport, type Call } from '@console/contracts'
 import { useCallMutation, useCallQuery, useHttpClient } from '@console/sub-app'
 
-/** Whose reports of a project: the owner's side (id 0), or those of one contractor (PROJ-036). */
+/** Side whose reports of a project are read: the owner's (id 0), or one contractor's (PROJ-036). */
 export type ReportOwner = { id: number; type: 'platform' | 'contractor' }
 
 /** Calls whose answers change when a report is added or deleted. */

@@ -37,7 +37,7 @@ type MonitorServer = {
   requests: { call: string; body: unknown; headers: Headers }[]
 }
 
-/** What the server answers; a test changes it between polls. */
+/** Answers of the server; a test changes them between polls. */
 export function monitorServer(changes: Partial<MonitorServer> = {}): MonitorServer {
   const { online, calling, offline } = workspace.SEAT_STATUS
   const server: MonitorServer = {
@@ -109,7 +109,9 @@ export function getRequestBodies(server: MonitorServer, { id }: { id: string }):
   return server.requests.filter(({ call }) => call === id).map(({ body }) => body)
 }
 
-/** What a browser has and jsdom lacks: object addresses, playback, and which cards are on screen, which a test says. */
+/**
+ * Stubs what a browser has and jsdom lacks: object addresses, playback, and which cards are on screen, which a test says.
+ */
 export function standInForMonitor() {
   const observed = new Map<Element, (isIntersecting: boolean) => void>()
   vi.stubGlobal(

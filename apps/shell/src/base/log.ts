@@ -1,6 +1,6 @@
 /**
- * What is not shown on the screen goes to the browser's log, where operators of the console find it.
- * Never log secrets or personal data.
+ * Details that are not shown on the screen go to the browser's log, where operators of the console find them. Never log
+ * secrets or personal data.
  */
 export function logWarning(text: string, error?: unknown): void {
   // oxlint-disable-next-line no-console -- the only module of the host that writes to the log

@@ -35,7 +35,7 @@ test('runs once, three seconds after the last work has ended', () => {
   apps.set(true)
   apps.set(false)
   vi.advanceTimersByTime(2999)
-  // What changes without work, such as a clock on the page, delays nothing.
+  // Changes without work, such as a clock on the page, delay nothing.
   apps.set(false)
   expect(run).not.toHaveBeenCalled()
   vi.advanceTimersByTime(1)

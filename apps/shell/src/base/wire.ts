@@ -1,8 +1,8 @@
 import { HOUR_SECONDS } from '@console/contracts'
 
 /**
- * What sign-in needs of the contract's calls, without importing them: they depend on zod, and the sign-in page renders
- * before zod is loaded. session-wire.test.ts compares every value here with the contract's.
+ * Values of the contract's calls that sign-in needs, without importing them: they depend on zod, and the sign-in page
+ * renders before zod is loaded. session-wire.test.ts compares every value here with the contract's.
  */
 export const CLIENT_ID = 'console'
 export const LOGIN_PATH = '/api/login'

@@ -7,7 +7,7 @@ type OutletProbeProps = { entry: documents.RegistryEntry; hostProps: Omit<HostPr
 type Probe = {
   /** A page of the audit log throws this while it is not empty. */
   crash: string
-  /** How the page that is shown navigates. */
+  /** Navigator of the page that is shown. */
   navigator: HostProps['router']['navigator'] | null
   /** The query of every address that was rendered. */
   searches: string[]

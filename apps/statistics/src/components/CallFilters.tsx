@@ -17,13 +17,13 @@ const STAGES = [
 type CallFiltersProps = {
   /** False where the platform lists all calls alone. */
   canNarrow: boolean
-  /** Of the calls that are shown; unknown while there are none. */
+  /** Name from the calls that are shown; unknown while there are none. */
   personName: string | undefined
-  /** How many they are; unknown until it is answered. */
+  /** Number of calls; unknown until it is answered. */
   total: number | undefined
 }
 
-/** What the calls are narrowed to: how far they came, and a person whose count led here. */
+/** Filters of the calls: the stage that they reached, and a person whose count led here. */
 export function CallFilters({ canNarrow, personName, total }: CallFiltersProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { modules, detail, setDetail } = useStat()

@@ -26,7 +26,7 @@ type ChartCardProps<Answer> = {
   /** The drill path, in sight also where there is nothing to draw. */
   head?: ReactNode
   isEmpty: (answer: Answer) => boolean
-  /** What the server refuses is said instead of the chart, with its code (QUAL-016). */
+  /** Shows a refusal of the server instead of the chart, with its code (QUAL-016). */
   showsRefusal?: boolean
   children: (answer: Answer) => ReactNode
 }

@@ -7,10 +7,10 @@ import { useHasListOptions } from '../queries/platform.ts'
 import { callsLink, SALES_PAGE } from './stat-links.ts'
 
 type CountLinkProps = {
-  /** What is counted, for those who do not see what the number is beside. */
+  /** Says what is counted, to people who do not see what the number is beside. */
   label: string
   shows: Exclude<Detail, 'none'>
-  /** Whose calls; everybody's without. */
+  /** Person whose calls they are; everybody's without. */
   person?: number
   children: string
 }

@@ -18,7 +18,7 @@ export type RankLook = {
   title: string
   /** Instead of a title that speaks of organisations, where the entries are people. */
   peopleTitle?: string
-  /** What the values are, such as "Minutes": head of the table's column. */
+  /** Name of the values, such as "Minutes": head of the table's column. */
   valueName: string
   /** From the unit of the call to that of the chart. */
   toValue?: (value: number) => number
@@ -31,7 +31,7 @@ export type RankLook = {
 type DrilledRankProps = RankLook & {
   query: Parameters<typeof ChartCard<stat.Ranking>>[0]['query']
   drill: ReturnType<typeof useDrillPath>
-  /** What a person leads to; nothing without. */
+  /** Opens what a person leads to; nothing without. */
   onPerson?: ((person: Person) => void) | undefined
   /** Beside the path, such as what is ranked. */
   tools?: ReactNode
@@ -111,7 +111,7 @@ type DrillPathProps = {
   onBackTo: (index: number) => void
 }
 
-/** Where a rank has been taken to, with the way back; nothing at the level where it began (STAT-039). */
+/** Path that a rank has been taken along, with the way back; nothing at the level where it began (STAT-039). */
 function DrillPath({ start, path, onBack, onBackTo }: DrillPathProps) {
   const { formatMessage } = useIntl()
   if (path.length === 0) return null

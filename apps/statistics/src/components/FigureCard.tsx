@@ -11,11 +11,11 @@ type CardRate = { value: number; formula: string }
 
 type FigureCardProps = {
   label: string
-  /** What is counted, one hover or focus away. */
+  /** Explains what is counted, one hover or focus away. */
   note: string
   /** The value, with what it leads to. */
   text: ReactNode
-  /** What it was before, the latest first; nothing where there is none to compare with. */
+  /** Earlier values, the latest first; nothing where there is none to compare with. */
   compared?: readonly Comparison[]
   rate?: CardRate
 }
@@ -44,7 +44,7 @@ export function FigureCard({ label, note, text, compared = [], rate }: FigureCar
 }
 
 type ComparedProps = Comparison & {
-  /** Where there are several. */
+  /** True where several comparisons exist. */
   isNamed: boolean
 }
 

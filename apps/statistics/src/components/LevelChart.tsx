@@ -24,7 +24,7 @@ export type Levels = QualityAnswer['qualityLevel']
 type LevelChartProps = {
   title: string
   query: Query
-  /** Which of the answer's counts; those of all violations without. */
+  /** Picks one of the answer's counts; those of all violations without. */
   levelsOf?: (answer: QualityAnswer) => Levels
 }
 
@@ -39,7 +39,7 @@ export function LevelChart({ title, query, levelsOf = getAllLevels }: LevelChart
 
 const getAllLevels = ({ qualityLevel }: QualityAnswer): Levels => qualityLevel
 
-/** Whether there is nothing to stack. */
+/** True if nothing is to be stacked. */
 export const hasNone = ({ dataList }: Levels): boolean =>
   dataList.every(({ qualityDataList }) => qualityDataList.every((count) => count === 0))
 

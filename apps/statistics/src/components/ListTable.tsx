@@ -22,11 +22,11 @@ type Query = { error: Error | null; isPending: boolean; isFetching: boolean; ref
 export type ListTableProps<Row extends object> = {
   label: string
   query: Query
-  /** Of the answer; null before there is one. */
+  /** Rows of the answer; null before there is one. */
   answer: { rows: readonly Row[]; total: number } | null
   list: ReturnType<typeof useListPage>
   columns: readonly DataColumn<Row>[]
-  /** Of the columns that the server can sort by. */
+  /** Sort by the columns that the server can sort by. */
   sort?: ListSort<string>
   totals?: TableTotals | undefined
   rowKey: (row: Row) => number | string

@@ -18,7 +18,7 @@ type MetricChartProps = {
   metric: Metric
   /** From the unit of the call to that of the axis. */
   toValue?: (value: number) => number
-  /** Of a value of the axis. */
+  /** Formats a value of the axis. */
   formatValue?: (value: number) => string
 }
 

@@ -3,7 +3,7 @@ import styles from './NewTabLink.module.css'
 
 type NewTabLinkProps = {
   href: string
-  /** What it opens, since its own words are only a name or an id. */
+  /** Describes what it opens, since its own words are only a name or an id. */
   label: string
   children: ReactNode
 }

@@ -5,7 +5,7 @@ import { textOrDash } from '../model/figure-text.ts'
 import { useStat } from '../page-query/stat-context.ts'
 import { FigureCard } from './FigureCard.tsx'
 
-/** How many were online, of one day on it and of several in all, and for how long (STAT-079 to STAT-081). */
+/** People online, of one day on it and of several in all, and their time online (STAT-079 to STAT-081). */
 export function OnlineCards({ summary }: { summary: stat.OrgSummary }) {
   const { formatMessage, formatNumber } = useIntl()
   const { isSingleDay } = useStat()

@@ -7,7 +7,7 @@ import type { Series } from './series-chart.ts'
 
 type RecommendSeriesProps = { query: Parameters<typeof ChartCard<Series>>[0]['query'] }
 
-/** What was recommended, and accepted and valid where the answer has them, as lines (STAT-106, RPT-Q15). */
+/** Recommendations, and accepted and valid ones where the answer has them, as lines (STAT-106, RPT-Q15). */
 export function RecommendSeries({ query: series }: RecommendSeriesProps) {
   const { formatMessage } = useIntl()
   return (

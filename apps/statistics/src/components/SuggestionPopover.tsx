@@ -11,13 +11,13 @@ type SuggestionPopoverProps<Suggestion extends Shown> = {
   /** The text with whom it is about. */
   label: string
   suggestions: readonly Suggestion[]
-  /** For whom, or why, it holds. */
+  /** Says for whom, or why, it holds. */
   reasonOf: (suggestion: Suggestion) => ReactNode
   /** Below all of them. */
   foot?: ReactNode
 }
 
-/** How much is suggested; opened, each suggestion with its tips and its reason. */
+/** Number of suggestions; opened, each suggestion with its tips and its reason. */
 export function SuggestionPopover<Suggestion extends Shown>(props: SuggestionPopoverProps<Suggestion>) {
   const { text, label, suggestions, reasonOf, foot } = props
   const { formatMessage } = useIntl()

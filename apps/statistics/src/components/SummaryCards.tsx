@@ -11,9 +11,9 @@ const WEEK = 7
 
 type SummaryCardsProps = {
   label: string
-  /** How many cards there will be, so that nothing moves. */
+  /** Number of cards to come, so that nothing moves. */
   count: number
-  /** Whether some of them are compared with a week before. */
+  /** True if some of them are compared with a week before. */
   isCompared?: boolean
   children: (summary: Summary) => ReactNode
 }
@@ -66,7 +66,7 @@ export function SummaryFigures({
 }
 
 /**
- * What the figures are compared with, in a sentence: of a day that goes on also up to when, or that the earlier day is
+ * Says in a sentence what the figures are compared with: for a day that goes on also up to when, or that the earlier day is
  * whole, where the server does not say.
  */
 function useComparisonText(): (summary: Summary) => string {

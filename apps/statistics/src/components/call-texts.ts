@@ -29,5 +29,5 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.calls.everybody': '显示所有人的通话',
 }
 
-/** Of the table of calls. They load with the pages that have it. */
+/** Texts of the table of calls. They load with the pages that have it. */
 export const callTexts = { en: { ...heads.en, ...en }, zh: { ...heads.zh, ...zh } }

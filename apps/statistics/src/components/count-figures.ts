@@ -9,7 +9,7 @@ import type { StatModules } from '../model/stat-modules.ts'
 import type { Detail } from '../model/stat-query.ts'
 import type { Summary } from './summary.ts'
 
-/** What a figure is compared with: itself then, beside how far it is now where the last day still goes on. */
+/** The earlier value that a figure is compared with, beside its present one where the last day still goes on. */
 export type Comparison = {
   with: 'yesterday' | 'lastWeek'
   now: number

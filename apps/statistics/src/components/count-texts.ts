@@ -84,5 +84,5 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.before.week': '前一周同期',
 }
 
-/** Of the cards of counts, beside the texts of figures. They load with the pages that have such cards. */
+/** Texts of the cards of counts, beside the texts of figures. They load with the pages that have such cards. */
 export const countTexts = { en: { ...heads.en, ...en }, zh: { ...heads.zh, ...zh } }

@@ -63,5 +63,5 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.rank.user': '人员',
 }
 
-/** Of the charts and ranks of pages of figures. They load with these pages. */
+/** Texts of the charts and ranks of pages of figures. They load with these pages. */
 export const figureTexts = { en: { ...heads.en, ...en }, zh: { ...heads.zh, ...zh } }

@@ -14,5 +14,5 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.recommend.series': '推荐次数',
 }
 
-/** Of the series of recommendations. They load with the pages that have it. */
+/** Texts of the series of recommendations. They load with the pages that have it. */
 export const recommendTexts = { en: { ...heads.en, ...en }, zh: { ...heads.zh, ...zh } }

@@ -8,5 +8,5 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.compare.value': '{rule}（当前 {value}）',
 }
 
-/** Of the rules of suggestions. They load with the pages that say them. */
+/** Texts of the rules of suggestions. They load with the pages that say them. */
 export const ruleTexts = { en, zh }

@@ -14,7 +14,7 @@ type Drawn = {
   toValue?: (value: number) => number
 }
 
-/** Of a formatted time. */
+/** Positions in a formatted time. */
 const CLOCK = [11, 16] as const
 const MONTH_AND_DAY = [5, 10] as const
 

@@ -14,5 +14,5 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.user.open': '在新标签页查看{name}的统计',
 }
 
-/** Of what holds for people by the last days. They load with the pages that list people or teams. */
+/** Texts of suggestions that hold for people by the last days. They load with the pages that list people or teams. */
 export const suggestionTexts = { en, zh }

@@ -11,7 +11,7 @@ export function useDrillPath(round: number, start: number | null) {
   const go = (next: readonly DrillStep[]) => setState({ key, path: next })
   return {
     path,
-    /** Whose parts are ranked. */
+    /** Organisation whose parts are ranked. */
     organisation: path.at(-1)?.id ?? start,
     open: (step: DrillStep) => go([...path, step]),
     back: () => go(path.slice(0, -1)),

@@ -16,5 +16,5 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.rules': '违规最多的规则',
 }
 
-/** Of charts and columns of violations. They load with the pages that have them. */
+/** Texts of charts and columns of violations. They load with the pages that have them. */
 export const violationTexts = { en, zh }

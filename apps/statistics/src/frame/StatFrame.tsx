@@ -10,7 +10,7 @@ type StatFrameProps = {
   band: ReactNode
   problems: readonly SearchProblem[]
   onClear: () => void
-  /** How old the figures are, and how they are counted. */
+  /** Age of the figures, and the way they are counted. */
   notes: ReactNode
   /** At the right end above the figures. */
   tools: ReactNode

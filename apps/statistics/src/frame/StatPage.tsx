@@ -19,9 +19,9 @@ import { UpdateTimes } from './UpdateTimes.tsx'
 type StatPageProps = {
   /** The page's name, in states that are about the whole page. */
   title: string
-  /** What its export button starts; absent on a page without one. */
+  /** Export that its button starts; absent on a page without one. */
   exported?: (stat: Inquired & Pick<Stat, 'detail'>) => exports.ExportRequestInput
-  /** What the file holds, where it is not what the page shows. */
+  /** Content of the file, where it is not what the page shows. */
   exportLabel?: string
   /** The export of a page whose file needs more than the query; `problem` says why its days cannot be exported. */
   ExportTool?: ComponentType<{ problem: string | undefined }>

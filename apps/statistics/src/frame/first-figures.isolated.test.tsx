@@ -60,7 +60,7 @@ describe('what a page requests before its lists is what it draws: it requests no
   type EarlyPage = {
     path: string
     early: readonly string[]
-    /** What it requests by the same addresses when the lists are there. */
+    /** Addresses that it requests again when the lists are there. */
     later?: readonly string[]
     shown: { role: string; name: string }
   }
@@ -208,7 +208,7 @@ const COUNTS: bill.BillCounts = {
   afterHalfMonth: 0,
 }
 
-/** What the other pages of this file draw. */
+/** Serves what the other pages of this file draw. */
 function serveDetails(): void {
   const list = [{ time: DAY_BEGIN, value: 4 }]
   const row = { ...COUNTS, date: '2026-10', organization_id: 6, organization_name: 'South China Centre' }

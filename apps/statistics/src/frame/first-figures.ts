@@ -4,7 +4,7 @@ import { isSingleDay } from '../model/stat-query.ts'
 import { toWire } from '../page-query/query-range.ts'
 import { useLikelyQuery } from '../page-query/use-likely-query.ts'
 
-/** What a page draws first of one query. */
+/** Figures of one query that a page draws first. */
 export type FirstFigures = {
   hasSummary?: boolean
   metrics?: readonly Metric[]

@@ -18,7 +18,7 @@ afterEach(() => {
 const open = (business = '?business=11&organisation=5&from=2026-11-20&to=2026-11-20') =>
   renderSubAppPage({ app: statisticsApp, path: `/console/statistic/overview${business}` })
 
-/** Of the drawing of a chart, px. */
+/** Height of a chart's drawing, px. */
 const heightOf = (name: string) =>
   screen.getByRole('figure', { name }).querySelector<HTMLElement>('[_echarts_instance_]')?.style.height
 

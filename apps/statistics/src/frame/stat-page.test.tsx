@@ -260,7 +260,7 @@ describe('the address', () => {
       { beginDay: '20261101', endDay: '20261102', bizTypeId: 12, orgId: 6 },
     ])
     expect(router.state.location.search).toBe('?business=12&organisation=6&from=2026-11-01&to=2026-11-02')
-    // What came from an address is remembered once it is inquired.
+    // A query from an address is remembered once it is inquired.
     expect(window.localStorage.getItem('console.statQuery.3.7')).toBe(JSON.stringify(stored))
   })
 

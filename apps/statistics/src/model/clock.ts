@@ -28,7 +28,7 @@ export function parseClock(clock: string, day: string, zone: string): number | n
   return found ?? null
 }
 
-/** What the clock of a zone shows, `HH:mm`. */
+/** Time on the clock of a zone, `HH:mm`. */
 export function toClockTime(unixSeconds: number, zone: string): string {
   return formatTime(unixSeconds, zone).slice('YYYY-MM-DD '.length, 'YYYY-MM-DD HH:mm'.length)
 }

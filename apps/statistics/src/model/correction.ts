@@ -33,7 +33,7 @@ export function withStart({ end }: Pick<CorrectionForm, 'end'>, start: string): 
   return end !== '' && isClock(start) && start > end ? { start, end: '' } : { start }
 }
 
-/** Which times cannot be chosen: later than the present minute, or never shown on this day (PLAN-009). */
+/** Excludes times that cannot be chosen: later than the present minute, or never shown on this day (PLAN-009). */
 export function offTimes({ day, zone, now }: CorrectedDay): (clock: string) => boolean {
   const present = formatDay(now, zone) === day ? toClockTime(now, zone) : LAST_MINUTE
   const { begin, end } = getDayBounds(day, zone)
@@ -49,7 +49,7 @@ export function offEnds(corrected: CorrectedDay, start: string): (clock: string)
 
 export type CorrectionProblem = 'start' | 'end' | 'type' | 'reason' | 'before' | 'never'
 
-/** What is wrong with each field when it is sent (PLAN-003..006, PLAN-Q5). */
+/** Finds the problems of each field when it is sent (PLAN-003..006, PLAN-Q5). */
 export function correctionProblems(
   { start, end, evtType, reason }: CorrectionForm,
   corrected: CorrectedDay,

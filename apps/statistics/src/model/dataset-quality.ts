@@ -32,7 +32,7 @@ function pickTags({ tag1, tag2 }: Tagged): { tag1: number; tag2: number } | null
   return tag1 === undefined || tag2 === undefined ? null : { tag1, tag2 }
 }
 
-/** Of several days together: their judgements are added, not their values. */
+/** Sums several days: adds their judgements, not their values. */
 export function sumOfJudgements(all: Iterable<Judgements>): Judgements {
   const sum = { correct: 0, missed: 0, wrong: 0 }
   for (const { correct, missed, wrong } of all) {

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 
-/** What every event has; the rest is its own. */
+/** Fields that every event has; the rest is its own. */
 const COMMON_FIELDS = ['metricId', 'seq']
 
 const payload = z.record(z.string(), z.unknown())
 
-/** What an event says beside its metric: `path: /console/home · seconds: 10`; as it was reported where it is no object. */
+/** Content of an event beside its metric: `path: /console/home · seconds: 10`; as it was reported where it is no object. */
 export function payloadText(value: string): string {
   const fields = payload.safeParse(parsed(value)).data
   if (fields === undefined) return value

@@ -26,7 +26,7 @@ export function toHours(seconds: number): number {
   return Math.round((seconds / HOUR_SECONDS) * DECIMALS) / DECIMALS
 }
 
-/** How fractions are shown: percent with two decimals (STAT-Q16). */
+/** Format of fractions: percent with two decimals (STAT-Q16). */
 export const PERCENT = { style: 'percent', minimumFractionDigits: 2, maximumFractionDigits: 2 } as const
 
 /** By how much a figure grew, as a fraction; null where there was nothing before (STAT-Q14). */

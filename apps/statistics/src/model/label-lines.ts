@@ -12,7 +12,7 @@ const COLOURS = [
   'var(--tint-border)',
 ] as const
 
-/** How the line of a label looks, by its position. */
+/** Look of a label's line, by its position. */
 export function lineLook(index: number): { colour: string; isDashed: boolean } {
   return {
     colour: COLOURS[index % COLOURS.length] ?? COLOURS[0],

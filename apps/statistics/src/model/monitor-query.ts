@@ -1,7 +1,7 @@
 import { toWireDay } from '@console/ui/time'
 import type { StatQuery } from './stat-query.ts'
 
-/** What a page of monitoring requests: null is all; a seat narrows it to one person (MON-003). */
+/** Query of a page of monitoring: null is all; a seat narrows it to one person (MON-003). */
 export type MonitorQuery = StatQuery & { seat: number | null }
 
 /** Days and ids as the calls of monitoring take them; what narrows nothing is left out (MON-021, MON-047). */

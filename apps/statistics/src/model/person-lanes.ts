@@ -7,7 +7,7 @@ import { toTrackStatus } from './track-statuses.ts'
 
 export type Shift = DataOf<typeof monitor.schedules>['userScheduleList'][number]['detail'][number]
 
-/** What is known of one person in some days. */
+/** Known data of one person in some days. */
 export type PersonTime = {
   range: DayRange
   zone: string

@@ -5,14 +5,14 @@ export type Contractor = {
   projectId: number
   projectName: string
   bizTypeId: number
-  /** Of the company, with the business where the project has several of one name. */
+  /** Name of the company, with the business where the project has several of one name. */
   name: string
   isOwn: boolean
   /** The zone whose days its figures are of: its own, or the viewer's where the server does not say it (R65). */
   zone: string
 }
 
-/** What a page of projects requests: one contractor's work for one project. */
+/** Query of a page of projects: one contractor's work for one project. */
 export type ProjectQuery = { contractor: Contractor; range: StatQuery['range'] }
 
 /** As every call of these pages takes it. */

@@ -5,7 +5,7 @@ export type SourceChange = NonNullable<DataOf<typeof stat.config>['changes']>[nu
 
 type Days = { beginDay: string; endDay: string }
 
-/** Those on days of a range after its first: its days are not all counted alike. */
+/** Changes on days of a range after its first: its days are not all counted alike. */
 export function changesWithin(changes: readonly SourceChange[], { beginDay, endDay }: Days): SourceChange[] {
   return changes.filter(({ since }) => since > beginDay && since <= endDay)
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_VALID_CALL_SECONDS, type DataOf, type stat } from '@console/contracts'
 import type { SourceChange } from './source-changes.ts'
 
-/** Whether pages show the figures of a module, and what counts as a valid call. */
+/** Switches for the figures of each module on pages, and the rule for a valid call. */
 export type StatModules = Readonly<Record<stat.StatModule, boolean>> & {
   /** A call is valid when it is longer; null where a label decides it. */
   validCallSeconds: number | null
@@ -11,7 +11,7 @@ export type StatModules = Readonly<Record<stat.StatModule, boolean>> & {
 
 type Config = DataOf<typeof stat.config>['moduleConfigs'][number]
 
-/** Whether any figure of calls is shown, so that people have a table of them (STAT-094). */
+/** True if any figure of calls is shown, so that people have a table of them (STAT-094). */
 export function hasCallModules({ validCall, price, order }: StatModules): boolean {
   return validCall || price || order
 }

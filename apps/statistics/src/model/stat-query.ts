@@ -1,6 +1,6 @@
 import { stat } from '@console/contracts'
 
-/** What a page of statistics requests (STAT-007). Null is all: every business, everything that the person may see. */
+/** Query of a page of statistics (STAT-007). Null is all: every business, everything that the person may see. */
 export type StatQuery = {
   business: number | null
   organisation: number | null
@@ -11,14 +11,14 @@ export type StatQuery = {
 /** The days and ids as every call of statistics takes them (STAT-016). */
 export type WireQuery = { beginDay: string; endDay: string; bizTypeId?: number; orgId?: number }
 
-/** What the detail panel of a page shows: nothing while it is collapsed, all its rows, or calls that reached a stage. */
+/** Content of a page's detail panel: nothing while it is collapsed, all its rows, or calls that reached a stage. */
 export type Detail = 'none' | 'all' | stat.CallStage
 export const DETAILS: readonly Detail[] = ['none', 'all', ...stat.CALL_STAGES]
 
 /** The detail panel of a page; of one person's calls where one is named. */
 export type ShownDetail = { shows: Detail; person: number | null }
 
-/** How far calls came, and whose they are; all calls of everybody without. */
+/** Stage that calls reached, and their person; all calls of everybody without. */
 export type NarrowedCalls = { stage?: stat.CallStage; userId?: number }
 
 /** The calls of a detail, as the calls of their list take them. */

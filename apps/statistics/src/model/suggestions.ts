@@ -46,7 +46,7 @@ export function toForm({ name, tips, sourceRel }: userData.CheckConfig): Suggest
   return { name, tips, rules }
 }
 
-/** What is sent of a form that was accepted; a new suggestion has the id 0 and is enabled (RPT-Q31). */
+/** Body to send for a form that was accepted; a new suggestion has the id 0 and is enabled (RPT-Q31). */
 export function toCheck(form: SuggestionForm, stored: userData.CheckConfig | null): userData.SavedCheck {
   const checkId = stored?.id ?? 0
   return {

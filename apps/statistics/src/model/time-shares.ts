@@ -4,7 +4,7 @@ import { toTrackStatus, type TrackStatus } from './track-statuses.ts'
 /** Seconds of a status, and which share of all of them that is, 0 to 1. */
 export type TimeShare = { status: TrackStatus; seconds: number; share: number }
 
-/** How the time of a person divides into statuses, longest first. Offline is no part of it. */
+/** Divides the time of a person into statuses, longest first. Offline is no part of it. */
 export function timeShares(segments: readonly TrackSegment[]): TimeShare[] {
   const seconds = new Map<TrackStatus, number>()
   for (const segment of segments) {

@@ -63,7 +63,7 @@ export function toPercentSpan(
 
 type Start = Pick<TrackSegment, 'status' | 'subStatus' | 'begin'>
 
-/** Where a different status begins (MON-075); of several events in one second the last one counts. */
+/** Starts of different statuses (MON-075); of several events in one second the last one counts. */
 function toStatusStarts(events: readonly ReceivedEvent[]): Start[] {
   const starts: Start[] = []
   for (const { evtType, evtAt, subEvt = '' } of events.toSorted((a, b) => a.evtAt - b.evtAt)) {

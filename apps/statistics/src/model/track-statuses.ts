@@ -2,7 +2,9 @@ import { SUB_STATUSES, type SeatStatus, type SubStatus } from '@console/contract
 import type { DayTrackStatus } from '@console/ui/day-track-lanes'
 import type { TrackSegment } from './track-segments.ts'
 
-/** What segments are drawn as: plain statuses, and those with a kind. The plain kind of idle is idle itself (PLAN-Q2). */
+/**
+ * Statuses that segments are drawn as: plain ones, and those with a kind. The plain kind of idle is idle itself (PLAN-Q2).
+ */
 export type TrackStatus = SeatStatus | SubStatus
 
 type Look = Pick<DayTrackStatus, 'colour' | 'pattern'>

@@ -32,7 +32,7 @@ const SCROLLED_HEIGHT = 150
 
 const SECONDS_A_MINUTE = 60
 
-/** Who was idle for too long, newest first; with each report of the server too (MON-040 to MON-044). */
+/** People who were idle for too long, newest first; with each report of the server too (MON-040 to MON-044). */
 export function AlertListCard() {
   const { formatMessage } = useIntl()
   const { wire } = useMonitor()
@@ -89,7 +89,7 @@ function AlertRows({ answer }: { answer: AlertsAnswer }) {
   )
 }
 
-/** What the server has reported of today, also where the range has other days. */
+/** Alerts that the server has reported of today, also where the range has other days. */
 function OpenToday({ count }: { count: number }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -109,7 +109,7 @@ function OpenToday({ count }: { count: number }) {
 }
 
 /**
- * How many alerts of today nobody has acknowledged, once the server has reported it; null before. Where the range has
+ * Number of today's alerts that nobody has acknowledged, once the server has reported it; null before. Where the range has
  * today, list and rank are requested again with each report (docs/decisions/0076).
  */
 function useLiveAlerts(): number | null {

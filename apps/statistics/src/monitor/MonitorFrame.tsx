@@ -34,7 +34,7 @@ type MonitorFrameProps = {
   kind: MonitorPageKind
   /** Why the page's first call failed: it may be that the person may not see the page. */
   error?: Error | null
-  /** Until it is known what may be requested, in the shape of what comes. */
+  /** Shown before it is known what may be requested, in the shape of what comes. */
   loading: ReactNode
   /** At the right end above the cards. */
   tools?: ReactNode
@@ -92,7 +92,7 @@ type MonitorBandProps = Pick<MonitorPageKind, 'lastDay' | 'hasSeat'> & {
   query: MonitorQuery
   onInquire: (query: MonitorQuery) => void
   onReset: () => void
-  /** What the form has, each time it changes. */
+  /** Receives the form's content, each time it changes. */
   onDraft: (draft: MonitorQuery) => void
   /** Why its days cannot be requested, each time it changes; null where they can. */
   onProblem: (problem: string | null) => void
@@ -147,9 +147,9 @@ function MonitorBand({ query, lastDay, hasSeat, onInquire, onReset, ...reports }
   )
 }
 
-/** How a page of monitoring differs from the others. */
+/** Differences between pages of monitoring. */
 type MonitorPageKind = {
-  /** Where neither the address nor an earlier query has one. */
+  /** Range where neither the address nor an earlier query has one. */
   defaultRange: DayRange
   /** No later day can be requested. */
   lastDay: string
@@ -160,7 +160,7 @@ type MonitorPageKind = {
 type MonitorQueryState = {
   /** Null until it is known what the person may request. */
   query: MonitorQuery | null
-  /** How often it was inquired. */
+  /** Number of times it was inquired. */
   round: number
   problems: readonly SearchProblem[]
   cleanAddress: () => void
@@ -171,7 +171,7 @@ type MonitorQueryState = {
   filters: PeopleFilters
   /** Applies them at once, on the first page of people. */
   setFilters: (changes: Partial<PeopleFilters>) => void
-  /** Of people. */
+  /** Page of people. */
   page: number
   setPage: (page: number) => void
 }
@@ -205,7 +205,7 @@ function useMonitorQuery({ defaultRange, lastDay, hasSeat }: MonitorPageKind): M
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [bizId, orgId, userId, beginAt, endAt, lists.isLoading, timezone])
 
-  // What was not understood stays in the address until the person has read of it.
+  // A part that was not understood stays in the address until the person has read of it.
   const isRead = isAddressed || address.problems.length > 0
   useWriteQuery(isRead ? null : (found?.query ?? null), (query: MonitorQuery) => {
     address.setSearch(toSearch(query), { replace: true })

@@ -24,7 +24,7 @@ const PersonDays = tierPart<PersonDaysProps>({
   Failed: PartFailed,
 })
 
-/** Of the whole range, in the order of the table (MON-053). */
+/** Figures of the whole range, in the order of the table (MON-053). */
 const FIGURES = [
   { text: 'work', field: 'workDuration' },
   { text: 'scheduled', field: 'scheduleWorkDuration' },
@@ -62,7 +62,7 @@ export function TrackTable() {
     />
   )
 
-  /** What the server refuses with a code is as empty as what it has nothing of (MON-017). */
+  /** A refusal of the server with a code is as empty as no data (MON-017). */
   function renderState() {
     const { error } = track
     if (error !== null && !(error instanceof ApiError && error.kind === 'refusal')) {
@@ -86,7 +86,7 @@ export function TrackTable() {
 
 type Opened = { ids: ReadonlySet<number>; toggle: (id: number) => void }
 
-/** Whose days are shown. */
+/** People whose days are shown. */
 function useOpened(): Opened {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set())
   return {

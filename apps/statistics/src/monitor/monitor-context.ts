@@ -9,13 +9,13 @@ export type Monitor = {
   round: number
   /** Another query, as the person went to it: not remembered. */
   show: (next: MonitorQuery) => void
-  /** What the form has at this moment, inquired or not. */
+  /** Content of the form at this moment, inquired or not. */
   draft: MonitorQuery
   /** Why the days of the form cannot be requested; null where they can. */
   rangeProblem: string | null
   filters: PeopleFilters
   setFilters: (changes: Partial<PeopleFilters>) => void
-  /** Of people. */
+  /** Page of people. */
   page: number
   setPage: (page: number) => void
 }

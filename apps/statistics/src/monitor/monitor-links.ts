@@ -30,7 +30,7 @@ export function dashboardLink({ business, organisation, seat, range: [from, to] 
   })
 }
 
-/** Where schedules are set up; the parameter of the organisation is there without a choice too (PLAN-035, PLAN-Q16). */
+/** Link to the set-up of schedules; the parameter of the organisation is there without a choice too (PLAN-035, PLAN-Q16). */
 export function setUpSchedulesLink({
   organisation,
   range: [from, to],

@@ -53,7 +53,7 @@ afterEach(() => {
 
 function open(path: string, options: Partial<RenderOptions> = {}) {
   const page = renderSubAppPage({ app: statisticsApp, path, ...options })
-  // Where links lead is another page's test.
+  // The targets of links are another page's test.
   page.services.navigate.mockImplementation(() => {})
   return page
 }

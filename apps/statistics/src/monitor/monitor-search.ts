@@ -20,7 +20,7 @@ export const monitorSearch = {
 }
 export type MonitorSearch = SearchOf<typeof monitorSearch>
 
-/** Which people are shown, of those that the query has. */
+/** Filters of the people shown, of those that the query has. */
 export type PeopleFilters = Pick<MonitorSearch, 'withShifts' | 'lateOrAbsent'>
 
 export function toSearch({ business, organisation, seat, range: [from, to] }: MonitorQuery) {

@@ -4,7 +4,7 @@ import { rangeProblem } from './query-range.ts'
 
 type Known = { businesses: KnownIds; organisations: KnownIds; today: string }
 
-/** What the address requests; a field that it does not name is all, but a range there always is. */
+/** Query that the address requests; a field that it does not name is all, but the range is always set. */
 export type AddressedQuery = {
   business: number | null
   organisation: number | null

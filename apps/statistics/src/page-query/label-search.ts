@@ -3,7 +3,7 @@ import { idField, type SearchField } from '@console/ui'
 /** Labels that are compared at once (DSET-Q9). */
 export const MAX_COMPARED = 20
 
-/** What is evaluated, 1 knowledge or 2 quality rules, and an id or a day beside it (DSET-Q1). */
+/** The evaluated type, 1 knowledge or 2 quality rules, and an id or a day beside it (DSET-Q1). */
 type OfType = { labelType: 1 | 2; of: string }
 
 /** As `1-44`; `pattern` says what is behind the type. */
@@ -33,7 +33,7 @@ function idsField(most: number): SearchField<readonly number[]> {
   }
 }
 
-/** What the pages of labels and of datasets are narrowed to. */
+/** Choices that narrow the pages of labels and of datasets. */
 export const labelSearch = {
   labels: idsField(MAX_COMPARED),
   rankLabel: idField(),

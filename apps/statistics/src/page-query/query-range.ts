@@ -2,7 +2,7 @@ import { stat } from '@console/contracts'
 import { daysIn, isDay, lastDays, toWireDay, type DayRange } from '@console/ui'
 import type { StatQuery, WireQuery } from '../model/stat-query.ts'
 
-/** Where nothing else is said: the last seven days, today included (STAT-Q4). */
+/** Number of days where nothing else is said: the last seven, today included (STAT-Q4). */
 const DEFAULT_DAYS = 7
 
 export function defaultRange(zone: string): DayRange {

@@ -7,7 +7,7 @@ export type MonthQuery = Pick<StatQuery, 'business' | 'organisation'> & {
   month: string
 }
 
-/** What was inquired last about a month; null without it, or when it is older than a day. */
+/** Query that was inquired last about a month; null without it, or when it is older than a day. */
 export function rememberedMonth(
   person: Person,
 ): (Pick<MonthQuery, 'business' | 'organisation'> & { month: string | null }) | null {

@@ -17,9 +17,9 @@ const record = z.object({
   orgId: id,
   beginDay: z.string(),
   endDay: z.string(),
-  /** Of the pages that are about a month. */
+  /** Month of the pages that are about one. */
   month: z.string().optional(),
-  /** Of the pages of monitoring, which can be about one seat. */
+  /** Seat of the pages of monitoring, which can be about one. */
   userId: id.optional(),
   savedAt: z.number(),
 })
@@ -29,7 +29,7 @@ export function toStorageKey({ tenantId, userId }: Person): string {
   return `console.statQuery.${tenantId ?? 0}.${userId}`
 }
 
-/** What was inquired last, on any page; null without it, or when it is older than a day. */
+/** Query that was inquired last, on any page; null without it, or when it is older than a day. */
 export function rememberedQuery(person: Person): StatQuery | null {
   const stored = readRecord(person)
   if (stored === null || !isRecent(stored.savedAt)) return null

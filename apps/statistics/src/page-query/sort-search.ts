@@ -14,9 +14,12 @@ function sortField(keys: readonly string[]): SearchField<TableSort | null> {
   }
 }
 
-/** Of violations and of uses of twins. Named here: with the calls themselves every page would load those of all others. */
+/**
+ * Sort keys of violations and of uses of twins. Named here: with the calls themselves every page would load those of all
+ * others.
+ */
 const TIME_SORTS = ['createTime', 'timestamp'] as const
-/** Of seats of twins. */
+/** Sort keys of seats of twins. */
 const SEAT_SORTS = ['account', 'name', 'orgName', 'status'] as const
 
 /** The order of a page's detail table; of its seats, where it lists them too. */

@@ -15,10 +15,10 @@ export type Inquired = {
   zone: string
 }
 
-/** What every part of a page of statistics draws, and how a part goes to another query or to the details. */
+/** Everything that the parts of a page of statistics draw, and their ways to another query or to the details. */
 export type Stat = Inquired &
   Pick<StatQueryState, 'show' | 'detail' | 'setDetail'> & {
-    /** Where the sessions of a contractor's work are, null where the person may not open them; absent on other pages. */
+    /** Address of the sessions of a contractor's work, null where the person may not open them; absent on other pages. */
     workSessions?: (part: SessionsPart) => string | null
   }
 

@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import type { KnownIds, StatQuery } from '../model/stat-query.ts'
 import type { useQueryLists } from '../queries/query-lists.ts'
 
-/** What is requested where nothing was before, in a range that the page chooses (STAT-Q4, STAT-Q8). */
+/** Query that is requested where nothing was before, in a range that the page chooses (STAT-Q4, STAT-Q8). */
 export function useDefaultQuery(
   lists: ReturnType<typeof useQueryLists>,
   range: StatQuery['range'],

@@ -5,10 +5,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { rangeProblem } from './query-range.ts'
 
-/** What a cleared range is until days are chosen. */
+/** A cleared range before days are chosen. */
 export const NO_DAYS: DayRange = ['', '']
 
-/** Where any day can be requested. */
+/** Last day that lets any day be requested. */
 export const ANY_DAY = '9999-12-31'
 
 type RangeForm = {

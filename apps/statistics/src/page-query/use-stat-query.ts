@@ -27,7 +27,7 @@ export const statSearch = {
 export type StatQueryState = {
   /** Null until it is known what the person may request. */
   query: StatQuery | null
-  /** How often it was inquired: drill paths begin again (STAT-041). */
+  /** Number of times it was inquired: drill paths begin again (STAT-041). */
   round: number
   problems: readonly SearchProblem[]
   cleanAddress: () => void
@@ -61,7 +61,7 @@ export function useStatQuery(): StatQueryState {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [business, organisation ?? orgId, from, to, lists.isLoading, timezone])
 
-  // What was not understood stays in the address until the person has read of it.
+  // A part that was not understood stays in the address until the person has read of it.
   const problems = [...address.problems, ...(found?.problems ?? [])]
   const isRead = isAddressed || problems.length > 0
   useWriteQuery(isRead ? null : (found?.query ?? null), (query: StatQuery) => {

@@ -18,7 +18,7 @@ import { useStatTime } from '../queries/stat-time.ts'
 import { ProjectContext, useProjectWork } from './project-context.ts'
 import { toSearch, type ProjectQueryState } from './use-project-query.ts'
 
-/** Of a formatted time, without its seconds. */
+/** Length of a formatted time without its seconds. */
 const MINUTE = 16
 
 /** The host's frame with the sessions of a project (PROJ-027). */
@@ -102,7 +102,7 @@ function useWork({ query, contractors, path }: ChosenProjectProps) {
   }, [query, contractors, path])
 }
 
-/** What the parts of all pages of statistics read, with the contractor's business in the query. */
+/** Context that the parts of all pages of statistics read, with the contractor's business in the query. */
 function useWorkStat(
   { query, round, show }: ChosenProjectProps,
   modules: ReturnType<typeof useModules>,
@@ -128,7 +128,7 @@ function useWorkStat(
 type Sessions = { query: ProjectQuery; canOpenProject: boolean; part: SessionsPart }
 
 /**
- * Where the sessions of a contractor's work are: of one's own company among its sessions, of another's on the page of the
+ * Address of the sessions of a contractor's work: for one's own company among its sessions, for another's on the page of the
  * project's sessions. Null where the person may not open that.
  */
 function workSessions({ query, canOpenProject, part }: Sessions): string | null {
@@ -147,7 +147,7 @@ function workSessions({ query, canOpenProject, part }: Sessions): string | null 
   return `${PROJECT_SESSIONS}?projectId=${projectId}&isChild=true&${filters.split('?')[1] ?? ''}`
 }
 
-/** Where the contractor did not work for the project in all of the days: from when on and until when figures count. */
+/** Notes for a contractor who did not work for the project in all of the days: from when on and until when figures count. */
 function PeriodNote() {
   const { formatMessage } = useIntl()
   const { wire, range, contractor } = useProjectWork()
@@ -167,7 +167,7 @@ type Days = { begin: number; end: number }
 
 type Note = { kind: 'from' | 'until' | 'before' | 'after'; at: number }
 
-/** Of several periods each has its own. */
+/** Each of several periods has its own notes. */
 function toPeriodNotes(periods: readonly projectStat.WorkPeriod[], { begin, end }: Days): Note[] {
   const within = periods.filter(({ from, until }) => from <= end && (until === null || until > begin))
   if (within.length === 0) {

@@ -94,7 +94,7 @@ function useContractors() {
   return { contractors, error, refetch }
 }
 
-/** What nothing was requested for (RPT-028). */
+/** A part that nothing was requested for (RPT-028). */
 function EmptyPart({ title }: { title: string }) {
   return (
     <ChartCard title={title} query={NOTHING} isEmpty={() => true}>
@@ -178,7 +178,7 @@ function ContractorSelect({ contractors, value, onChange }: ContractorSelectProp
           .filter(({ projectId }) => projectId === project)
           .map((part) => ({ value: toContractorKey(part), label: part.name })),
       }))}
-      // Of one's own company the name says little: the project is in sight as well.
+      // The name of one's own company says little: the project is in sight as well.
       labelRender={() => (value === null ? null : `${value.projectName} · ${value.name}`)}
       showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}

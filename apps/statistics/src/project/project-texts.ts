@@ -29,5 +29,5 @@ const zh: Readonly<Record<keyof typeof en, string>> = {
   'stat.project.after': '这些日期内承包商已不再为该项目工作，工作结束于 {time}。',
 }
 
-/** Of the frame of the pages of projects. They load with these pages. */
+/** Texts in the frame of the project pages. They load with these pages. */
 export const projectTexts = { en, zh }

@@ -38,7 +38,7 @@ export const projectSearch = {
 export type ProjectQueryState = {
   /** Null until the contractors are known, and where there are none. */
   query: ProjectQuery | null
-  /** How often it was inquired. */
+  /** Number of times it was inquired. */
   round: number
   problems: readonly SearchProblem[]
   cleanAddress: () => void
@@ -81,7 +81,7 @@ export function useProjectQuery(known: readonly Contractor[] | null): ProjectQue
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [project, contractor, from, to, known, timezone])
 
-  // What was not understood stays in the address until the person has read of it.
+  // A part of the address that was not understood stays until the person has read about it.
   const isRead = isAddressed || address.problems.length > 0
   useWriteQuery(isRead ? null : (found?.query ?? null), (query: ProjectQuery) => {
     address.setSearch(toSearch(query), { replace: true })
@@ -151,7 +151,7 @@ function rememberProject(person: Person, { contractor, range }: ProjectQuery): v
   writeStored(toStorageKey(person), JSON.stringify(values))
 }
 
-/** What was inquired last on any of the pages; null without it, or when it is older than a day. */
+/** Reads the last inquiry on any of the pages; null without one, or when it is older than a day. */
 function rememberedProject(person: Person): Remembered | null {
   const stored = readRecord(toStorageKey(person))
   if (stored === null || !isRecent(stored.savedAt)) return null

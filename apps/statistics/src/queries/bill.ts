@@ -4,7 +4,7 @@ import { useCallMutation, useCallQuery, useHost, usePrefetchCall } from '@consol
 export type BillAnswer = DataOf<typeof bill.accounts>
 export type BillRow = NonNullable<BillAnswer['records']>[number]
 export type BillAccount = DataOf<typeof bill.accountsDetail>['records'][number]
-/** Whose bill, of which month. */
+/** Month, business and organisation of a bill. */
 export type BillFilter = Pick<BodyOf<typeof bill.accounts>, 'queryDate' | 'bizTypeId' | 'orgId'>
 
 /** Requested again by Inquire where nothing has changed in the form. */
@@ -36,7 +36,7 @@ export function useBillAccounts(
   return useCallQuery(bill.accountsDetail, { body: { ...filter, ...page } })
 }
 
-/** Whether the company's bill shows how many accounts there are; what is missing counts as no (BILL-Q6). */
+/** True if the company's bill shows how many accounts there are; a missing setting counts as no (BILL-Q6). */
 export function useBillVisible() {
   const { user } = useHost()
   const { tenantId } = user

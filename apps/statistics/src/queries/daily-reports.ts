@@ -3,7 +3,7 @@ import { useCallMutation, useCallQuery } from '@console/sub-app'
 
 export type ReportFilter = ParsedQueryOf<typeof dailyReport.reports>
 
-/** Where a business is worked for (RPT-014); nothing is sent without a business. */
+/** Workplaces of a business (RPT-014); nothing is sent without a business. */
 export function useWorkplaces(bizTypeId: number | null) {
   return useCallQuery(dailyReport.workplaces, bizTypeId === null ? null : { query: { bizTypeId } })
 }

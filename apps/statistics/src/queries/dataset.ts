@@ -12,7 +12,7 @@ export function withoutOrganisation({ orgId: _orgId, ...query }: WireQuery): Omi
   return query
 }
 
-/** How well knowledge or quality rules were found, by day (DSET-002). */
+/** Figures of how well knowledge or quality rules were found, by day (DSET-002). */
 export function useDatasetSeries(query: QueryOf<typeof dataset.series>) {
   return useCallQuery(dataset.series, { query })
 }

@@ -30,7 +30,7 @@ export function useFindAccounts(organisation: number | null) {
     }
   }
 
-  /** What the server said; the client has words of its own where it said nothing. */
+  /** The server's message; the client has words of its own where the server gives none. */
   function getRefusalText(error: unknown): string | null {
     if (!(error instanceof ApiError) || error.kind !== 'refusal') return null
     return error.message.startsWith(httpMessage(language, 'refused')) ? null : error.message

@@ -5,7 +5,7 @@ import type { WireQuery } from '../model/stat-query.ts'
 /** As many as one call compares (DSET-Q9); the newest labels first. */
 export const MOST_LABELS = 20
 
-/** How often the labels of the business were hit in the range, and how many labels there are (RPT-071). */
+/** Hits of the business's labels in the range, and the number of labels (RPT-071). */
 export function useLabelHits(wire: WireQuery) {
   const labels = useCallQuery(label.query, { query: newestLabels(wire) })
   const labelIds = labels.data === undefined ? [] : toLabelIds(labels.data)

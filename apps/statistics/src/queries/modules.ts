@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { toModules, type StatModules } from '../model/stat-modules.ts'
 import { useStatConfig } from './stat-config.ts'
 
-/** Which figures are shown (STAT-067); null until it is known. Those that cannot be read count as off (STAT-Q29). */
+/**
+ * Modules of the shown figures (STAT-067); null while they are unknown. Modules that cannot be read count as off (STAT-Q29).
+ */
 export function useModules(): StatModules | null {
   const { user, services } = useHost()
   const tenantId = user.tenantId ?? null

@@ -103,7 +103,7 @@ export function useTeamAdherence(query: MonitorWire) {
   return useCallQuery(monitor.teamAdherence, isThere ? { query } : null)
 }
 
-/** How well the people of a page did: those of `useSchedules`. */
+/** Adherence of the people of a page: those of `useSchedules`. */
 export function useAdherence(query: MonitorWire & ScheduleFilters, page: number) {
   const isThere = useHttpClient().has(monitor.adherence)
   return useCallQuery(

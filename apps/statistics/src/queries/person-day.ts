@@ -2,7 +2,7 @@ import { monitor, type Call } from '@console/contracts'
 import { useCallCache, useCallQuery, useHttpClient } from '@console/sub-app'
 import { useMemo } from 'react'
 
-/** What a correction changes, besides its day's events. */
+/** Calls that a correction changes, besides its day's events. */
 const CORRECTED_CALLS: readonly Call[] = [
   monitor.events,
   monitor.detail,

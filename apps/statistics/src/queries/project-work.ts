@@ -10,7 +10,7 @@ export function useProjects() {
   return useCallQuery(projectStat.monitor)
 }
 
-/** What a contractor did for a project (RPT-020). */
+/** Summary of a contractor's work for a project (RPT-020). */
 export function useWorkSummary(query: WorkQuery) {
   return useCallQuery(projectStat.bizSummary, { query })
 }

@@ -3,7 +3,7 @@ import { useCallQuery, usePrefetchCall } from '@console/sub-app'
 import type { KnownIds } from '../model/stat-query.ts'
 
 type QueryLists = {
-  /** Until then it is not known what may be requested for. */
+  /** True while it is not known what may be requested. */
   isLoading: boolean
   businesses: KnownIds
   organisations: KnownIds
@@ -18,7 +18,7 @@ export function useBusinesses(): Pick<QueryLists, 'isLoading' | 'businesses'> {
   return { isLoading: !isFetched, businesses: data === undefined ? null : new Set(data.records.map(toId)) }
 }
 
-/** What the two pickers of the form offer; they read the same answers (STAT-008, STAT-009). */
+/** Options of the form's two pickers, which read the same answers (STAT-008, STAT-009). */
 export function useQueryLists(): QueryLists {
   const { isLoading, businesses } = useBusinesses()
   const tree = useCallQuery(user.organizationList)

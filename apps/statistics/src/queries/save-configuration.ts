@@ -17,7 +17,7 @@ export function useSaveModule({ version }: ModuleConfig, handlers: Handlers) {
   return { save: mutate, pending: isPending ? variables : null }
 }
 
-/** What is stored of a business. */
+/** The stored data of a business. */
 export type StoredUserData = DataOf<typeof userData.config> & { bizTypeId: number }
 type SavedUserData = BodyOf<typeof userData.saveConfig>['userDataConfig']
 

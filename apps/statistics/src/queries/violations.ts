@@ -22,7 +22,7 @@ export function useSeatRank(ranking: SeatRanking, body: WireQuery) {
   return queries[ranking]
 }
 
-/** What the detail table is narrowed to, beside the query of the page (QUAL-Q1). */
+/** Filters of the detail table, beside the query of the page (QUAL-Q1). */
 export type ViolationFilter = {
   sceneId?: number | undefined
   ruleId?: number | undefined

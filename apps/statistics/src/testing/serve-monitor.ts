@@ -14,7 +14,7 @@ type Track = DataOf<typeof monitor.track>
 type Person = Track['userStatusTrackList'][number]
 
 export const HOUR = 3600
-/** Where the 19th of November 2026 begins in Shanghai. */
+/** Start of the 19th of November 2026 in Shanghai. */
 export const YESTERDAY_BEGIN = DAY_BEGIN - DAY_SECONDS
 
 const durations = {

@@ -1,7 +1,7 @@
 import { business, quality, stat, user, type DataOf, userData } from '@console/contracts'
 import { mockCall, network } from '@console/testing'
 
-/** What the pages of statistics have requested for, in order. */
+/** A request of the pages of statistics, listed in order. */
 export type Requested = { call: string; input: Record<string, unknown> }
 
 /** 2026-11-20 14:37:48 in Shanghai. */
@@ -9,7 +9,7 @@ export const NOW = Date.UTC(2026, 10, 20, 6, 37, 48)
 export const NOW_SECONDS = NOW / 1000
 const QUARTER = 900
 
-/** Where the 20th of November 2026 begins in Shanghai. */
+/** Start of the 20th of November 2026 in Shanghai. */
 export const DAY_BEGIN = Date.UTC(2026, 10, 19, 16) / 1000
 export const DAY_SECONDS = 86_400
 
@@ -106,7 +106,7 @@ export function serveStatistics(): Requested[] {
 
 type Note = (call: string, input: Record<string, unknown>) => void
 
-/** What the query form offers, and what says how to read the figures. */
+/** Serves the options of the query form, and the settings that say how to read the figures. */
 function serveQuery(note: Note): void {
   network.use(
     mockCall(business.businessTypePage, ({ body }) => {

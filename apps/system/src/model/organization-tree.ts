@@ -65,12 +65,12 @@ export function neighbours(tree: OrganizationTree, id: number) {
   return { previous: order[index - 1], next: index === -1 ? undefined : order[index + 1] }
 }
 
-/** Whether one is the other or its descendant: it cannot be moved there. */
+/** True if one is the other or its descendant: it cannot be moved there. */
 export function isWithin(tree: OrganizationTree, id: number, outer: number): boolean {
   return id === outer || above(tree, id).some((node) => node.id === outer)
 }
 
-/** How many names contain the text; null without a text. */
+/** Counts the names that contain the text; null without a text. */
 export function countFound({ searchable }: OrganizationTree, text: string): number | null {
   const needle = foldText(text.trim())
   return needle === '' ? null : searchable.filter((name) => name.includes(needle)).length

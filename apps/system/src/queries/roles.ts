@@ -4,7 +4,9 @@ import { keepPreviousData } from '@tanstack/react-query'
 
 export const HOLDERS_PAGE_SIZE = 10
 
-/** What a change of a role affects: roles, and the user's own permissions. After a conflict the role is the newest one. */
+/**
+ * Calls that a change of a role affects: roles, and the user's own permissions. After a conflict the role is the newest one.
+ */
 const ROLE_CHANGES = [role.list, role.detail, role.catalogue, session.authz] as const
 
 export function useRoles() {

@@ -16,7 +16,7 @@ const AdoptionLines = chartPart(async () => {
 const CHART_HEIGHT = 220
 const EVERYBODY = 100
 
-/** Which part of the clients has the version day by day, beside the part that is offered it. */
+/** Shows the share of clients that has the version day by day, beside the share that is offered it. */
 export function AdoptionPanel({ version }: { version: appVersion.AppVersion }) {
   const { formatMessage } = useIntl()
   const adoption = useAdoption(version.id)
@@ -120,7 +120,7 @@ function NotCounted({ withoutKey, unknownVersion, tooMany }: appVersion.Adoption
   )
 }
 
-/** Which versions the clients of the company's seats had on the last day that any was connected. */
+/** Versions that the clients of the company's seats had on the last day that any was connected. */
 function SeatVersions({ seats }: Pick<appVersion.Adoption, 'seats'>) {
   const { formatMessage } = useIntl()
   const last = Math.max(-1, ...seats.map(({ counts }) => counts.findLastIndex((count) => count > 0)))

@@ -80,7 +80,7 @@ function StoredVersion({ stored, isReadOnly, onClose }: StoredVersionProps) {
   )
 }
 
-/** What creating and changing have in common. */
+/** Options that creating and changing have in common. */
 function useFormOptions(onClose: () => void) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
@@ -132,7 +132,7 @@ function VersionFormDialog({ title, form, options, viewed = null, onClose }: Ver
   )
 }
 
-/** Who released it, and when; of another company only when. */
+/** Says who released it, and when; for another company only when. */
 function ReleasedLine({ version: { releasedAt, releasedBy } }: { version: appVersion.AppVersion }) {
   const { formatMessage } = useIntl()
   const time = releaseTime(releasedAt)
@@ -147,7 +147,10 @@ function ReleasedLine({ version: { releasedAt, releasedBy } }: { version: appVer
 
 type Problems = Partial<Record<keyof VersionForm, string>>
 
-/** What a field has to be, and what the contract checks only once all else is right (VER-006, VER-007, VER-013). */
+/**
+ * Requirements of the fields, and the checks of the contract that only run once all else is right (VER-006, VER-007,
+ * VER-013).
+ */
 function useVersionChecks(isUploading: boolean) {
   const { formatMessage } = useIntl()
   const required = formatMessage({ id: 'version.required' })

@@ -114,7 +114,7 @@ function DescriptionField({ isReadOnly, ...field }: DescriptionFieldProps) {
   const { formatMessage } = useIntl()
   const [chosen, setView] = useState<(typeof VIEWS)[number]>('write')
   const label = formatMessage({ id: 'version.description' })
-  // What is wrong with the text is said where it is written.
+  // A problem of the text is shown where the text is written.
   const view = isReadOnly ? 'preview' : field.problem === undefined ? chosen : 'write'
   const tools = isReadOnly ? undefined : (
     <Segmented

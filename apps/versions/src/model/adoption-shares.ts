@@ -11,7 +11,7 @@ export function calculateShares(counts: readonly number[], clients: readonly num
   )
 }
 
-/** What the chart says in a sentence. */
+/** Figures for the chart's sentence. */
 export function lastWholeDay({ clients, onVersion }: Pick<appVersion.Adoption, 'clients' | 'onVersion'>) {
   return {
     count: clients.at(LAST_WHOLE_DAY) ?? 0,

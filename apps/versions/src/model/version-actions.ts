@@ -10,7 +10,7 @@ const ACTIONS = {
   [STATUS.removed]: ['view', 'release', 'delete'],
 } as const satisfies Record<appVersion.Status, readonly VersionAction[]>
 
-/** What can be done with a version in its state (VER-016..018); those of the platform are only read by a company. */
+/** Lists the actions that a version's state allows (VER-016..018); those of the platform are only read by a company. */
 export function toActions(
   { status, isOwn, scopeValue }: Pick<appVersion.AppVersion, 'status' | 'isOwn' | 'scopeValue'>,
   { canRaise }: { canRaise: boolean },

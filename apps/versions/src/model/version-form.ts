@@ -1,6 +1,6 @@
 import { appVersion, type BodyOf } from '@console/contracts'
 
-/** What people type; nothing is chosen of a new version. */
+/** Values that people type; a new version has nothing chosen. */
 export type VersionForm = {
   version: string
   platform: appVersion.Platform | null
@@ -84,7 +84,7 @@ export function withScope(updateScope: appVersion.UpdateScope): Partial<VersionF
   return updateScope === appVersion.UPDATE_SCOPE.all ? { updateScope, scopeValue: null } : { updateScope }
 }
 
-/** Of the percentage: a whole number in its range (VER-013). */
+/** True for a percentage that is a whole number in its range (VER-013). */
 export function isScopeValue(value: VersionForm['scopeValue']): value is number {
   const { MAX_SCOPE_VALUE, MIN_SCOPE_VALUE } = appVersion
   return (

@@ -22,7 +22,7 @@ function toInput({ page, pageSize }: Paging) {
   return { query: { pageIndex: page, pageSize, orderBy: 'version_value' } } as const
 }
 
-/** Which versions clients and seats had in the last days. */
+/** Versions that clients and seats had in the last days. */
 export function useAdoption(id: number) {
   return useCallQuery(appVersion.adoption, { query: { id } })
 }

@@ -14,7 +14,7 @@ export type VersionServer = {
   queries: ParsedQueryOf<typeof appVersion.list>[]
   /** The addresses of the queries as they were sent. */
   addresses: string[]
-  /** What changes were sent: method, path with query, and body. */
+  /** Changes that were sent: method, path with query, and body. */
   sent: { request: string; body: unknown }[]
   /** Answers the next changes. */
   refusal: Refusal | null

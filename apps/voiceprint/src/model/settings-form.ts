@@ -16,7 +16,7 @@ export const INPUTS = {
   recordExpiration: { min: 0, max: 90, step: 1 },
 } as const satisfies Record<Numbers, Entry>
 
-/** What the server has, and the defaults of what it does not have (VOICE-003). */
+/** Fills the form with the server's values, and defaults for missing ones (VOICE-003). */
 export function toForm(stored: DataOf<typeof voiceprint.config>): SettingsForm {
   const text = (name: Numbers) => String(stored[name] ?? voiceprint.DEFAULT_SETTINGS[name])
   return {
@@ -40,7 +40,7 @@ export function toSettings(form: SettingsForm): BodyOf<typeof voiceprint.saveCon
   }
 }
 
-/** What is wrong with a value: nothing is typed, or it is not one that the setting takes. */
+/** Problem of a value: nothing is typed, or it is not one that the setting takes. */
 export function settingProblem(name: Numbers, text: string): 'required' | 'range' | null {
   if (text.trim() === '') return 'required'
   return voiceprint.settings.shape[name].safeParse(Number(text)).success ? null : 'range'

@@ -9,7 +9,7 @@ export function useSettings() {
   return settings
 }
 
-/** How recorded comparisons scored. */
+/** Scores of the recorded comparisons. */
 export function useScoreDistribution() {
   const scores = useCallQuery(voiceprint.scoreDistribution)
   useFailureLog(scores.error, voiceprint.scoreDistribution.id)

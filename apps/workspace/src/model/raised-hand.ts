@@ -9,7 +9,7 @@ export type RaisedHand = {
   raisedAt: number | null
   /** When the mark was set. */
   markedAt: number
-  /** Whether the server reported it last. */
+  /** True if the server reported it last. */
   isListed: boolean
   /** Its mark has expired while the server still lists it: it sets no new one until a poll leaves it out (WORK-Q12). */
   isSuppressed: boolean

@@ -7,7 +7,7 @@ export type SeatFilter = (typeof SEAT_FILTERS)[number]
 
 export type ShownSeats = { filter: SeatFilter; isOnlineOnly: boolean; search: string }
 
-/** Whether a seat passes filter, switch and search (WORK-027..029, WORK-Q19). */
+/** True if a seat passes filter, switch and search (WORK-027..029, WORK-Q19). */
 export function isVisible(seat: Seat, { filter, isOnlineOnly, search }: ShownSeats, nowMs: number): boolean {
   if (isOnlineOnly && !workspace.isActive(seat.status)) return false
   const part = foldText(search.trim())

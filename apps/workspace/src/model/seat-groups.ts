@@ -54,7 +54,7 @@ export function frozenGroups(shown: readonly SeatGroup[], next: readonly SeatGro
   )
 }
 
-/** How many cards would move, appear or disappear. */
+/** Counts the cards that would move, appear or disappear. */
 export function movedSeats(shown: readonly SeatGroup[], next: readonly SeatGroup[]): number {
   const nextByOrg = new Map(next.map((group) => [group.orgId, group.seatIds]))
   let count = 0

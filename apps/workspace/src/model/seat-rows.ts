@@ -8,7 +8,7 @@ export const SPARE_ROWS = 2
 export const GROUP_HEAD_PX = 44
 /** Names the columns of the list. */
 const LIST_HEAD_PX = 28
-/** Of a group without a card: its state instead. */
+/** Height of a group without a card, which shows its state instead. */
 const GROUP_NOTE_PX = 120
 
 /** Heights of a row with its gap, px. A phone has the parts of a card below each other. */
@@ -19,7 +19,10 @@ const PHONE_ROW_PX = { cards: 268, compact: 84, list: 56 } as const
 export const WIDE_PX = 1200
 export const WIDEST_PX = 1600
 
-/** What stays at the top of the wall while it scrolls, px: the head of the group, in the list below that of the columns. */
+/**
+ * Height that stays at the top of the wall while it scrolls, px: the head of the group, in the list below that of the
+ * columns.
+ */
 export function stickyPx(density: Density): number {
   return GROUP_HEAD_PX + (density === 'list' ? LIST_HEAD_PX : 0)
 }
@@ -40,7 +43,7 @@ export type GroupBlock = {
   top: number
   height: number
   isInView: boolean
-  /** Those that are looked at have live pictures. */
+  /** Rows that are looked at have live pictures. */
   rows: readonly { top: number; seatIds: readonly number[]; isLookedAt: boolean }[]
 }
 
@@ -97,7 +100,7 @@ export function groupBlocks({
 /** Positions in a group, which need not have them. */
 type Rows = { first: number; last: number }
 
-/** Those that a part of the wall shows. */
+/** Rows that a part of the wall shows. */
 function rowsIn({ top, height }: View, groupTop: number, { rowPx }: Grid): Rows {
   const rowsTop = top - groupTop - GROUP_HEAD_PX
   return { first: Math.floor(rowsTop / rowPx), last: Math.ceil((rowsTop + height) / rowPx) - 1 }
@@ -107,7 +110,7 @@ const rowsAround = ({ first, last }: Rows, more: number): Rows => ({ first: firs
 
 const isAmong = (row: number, { first, last }: Rows): boolean => row >= first && row <= last
 
-/** Where the row of a seat is, px from the top of the wall; null for one that is not shown. */
+/** Finds the row of a seat, px from the top of the wall; null for one that is not shown. */
 export function findRowTop(seatId: number, blocks: readonly GroupBlock[], grid: Grid): number | null {
   for (const { group, top } of blocks) {
     const index = group.seatIds.indexOf(seatId)

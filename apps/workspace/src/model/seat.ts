@@ -40,7 +40,7 @@ export function isSeat({ user: { type } }: workspace.SeatUser): boolean {
   return type === groupSeat || type === individualSeat
 }
 
-/** What a seat is after a report of its status, by a poll or a notice (WORK-018, WORK-019). */
+/** Updates a seat by a report of its status, by a poll or a notice (WORK-018, WORK-019). */
 export function withReport(seat: Seat, report: SeatReport, nowMs: number): Seat {
   const { status, roomID } = report
   const start = Math.floor(nowMs / 1000) - report.statusDuration

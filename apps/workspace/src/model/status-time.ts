@@ -5,7 +5,7 @@ import type { Seat } from './seat.ts'
 export const IDLE_OVERTIME_SECONDS = 900
 
 const { online, calling, nonworking } = workspace.SEAT_STATUS
-/** Of the others no time is shown (WORK-016). */
+/** The other statuses show no time (WORK-016). */
 const TIMED: readonly workspace.SeatStatus[] = [online, calling, nonworking]
 
 type Timed = Pick<Seat, 'status' | 'statusStartTime'>

@@ -27,7 +27,7 @@ export function warnForm({ talkTime, avgTalkTime, ...settings }: stat.WarnSettin
   return { ...settings, talkTime: durationText(talkTime), avgTalkTime: durationText(avgTalkTime) }
 }
 
-/** What is sent; what is no number is refused by the contract as NaN. */
+/** Builds the body to send; text that is no number is refused by the contract as NaN. */
 export function warnBody(form: WarnForm, version: number | undefined): WarnBody {
   return {
     workTimes: form.workTimes,
@@ -43,7 +43,7 @@ export function warnBody(form: WarnForm, version: number | undefined): WarnBody 
 
 export type WorkTimesProblem = 'page.workspace.waring.worktime.tips' | 'page.workspace.waring.worktime.error'
 
-/** What is wrong with the work times, by the id of its text (WORK-041, WORK-042, WORK-Q15). */
+/** Problem of the work times, by the id of its text (WORK-041, WORK-042, WORK-Q15). */
 export function workTimesProblem(times: stat.WarnSettings['workTimes']): WorkTimesProblem | null {
   if (times.length === 0) return 'page.workspace.waring.worktime.tips'
   const isComplete = times.every(({ start, end }) => start !== '' && end !== '')

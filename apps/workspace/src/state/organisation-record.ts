@@ -2,7 +2,7 @@ import type { stat } from '@console/contracts'
 import type { TalkRank } from '../model/seat-order.ts'
 import type { Master } from '../model/seat.ts'
 
-/** What is known of a shown organisation besides its seats. Immutable. */
+/** Known data of a shown organisation besides its seats. Immutable. */
 export type OrganisationRecord = {
   orgId: number
   seatIds: readonly number[]

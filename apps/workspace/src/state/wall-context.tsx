@@ -33,8 +33,8 @@ export function useWorkTimes(orgId: number): stat.WarnSettings['workTimes'] {
 }
 
 /**
- * What is read of each publication, and again with another key. As state, not by
- * `useSyncExternalStore`: a publication while cards are rendered in pieces would have all of them rendered again in one.
+ * Reads a value from each publication, and again with another key. As state, not by `useSyncExternalStore`: a publication
+ * while cards are rendered in pieces would have all of them rendered again in one.
  */
 function usePublished<Value>(read: (store: WallStore) => Value, key?: number): Value {
   const store = useWallStore()

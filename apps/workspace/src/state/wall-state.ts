@@ -17,8 +17,8 @@ export const PUBLISH_EVERY_MS = 250
 export type WallState = ReturnType<typeof createWallState>
 
 /**
- * What is known now, and what of it is published: changes are published together, the first with the next frame, those that follow
- * a publication closely after a while.
+ * The known state, and the published part of it: changes are published together, the first with the next frame, those that
+ * follow a publication closely after a while.
  */
 export function createWallState(onHandRaised: (seat: Seat) => void) {
   const seats = new Map<number, Seat>()

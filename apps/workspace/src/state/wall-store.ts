@@ -32,7 +32,7 @@ export function createWallStore(onHandRaised: (seat: Seat) => void) {
     subscribe: state.subscribe,
     getSnapshot: state.getSnapshot,
     getSeat: (id: number) => state.getSnapshot().seats.get(id),
-    /** Those of this moment, published or not. */
+    /** The active seats of this moment, published or not. */
     activeSeatIds: () =>
       [...seats.values()].filter(({ status }) => workspace.isActive(status)).map(({ id }) => id),
     seatIdsOf: (orgId: number) => organisations.get(orgId)?.seatIds ?? NO_SEATS,
@@ -72,7 +72,7 @@ export function createWallStore(onHandRaised: (seat: Seat) => void) {
 
 type SeatNotice = SeatReport & { userId: number; isHandup: boolean }
 
-/** What notices of the server change. */
+/** Changes by notices of the server. */
 function noticeChanges({ organisations, changeSeat, changeOrganisation }: WallState) {
   return {
     /** With the same effects as a changed status in a poll (RT-013). */
@@ -99,7 +99,7 @@ type AnsweredHands = {
   listed: ReadonlyMap<number, number | null>
 }
 
-/** What the answers of polls change. The next answer replaces what a notice said (WORK-Q24). */
+/** Changes by the answers of polls. The next answer replaces what a notice said (WORK-Q24). */
 function pollChanges(state: WallState) {
   const { seats, organisations, setSeat, changeSeat, changeOrganisation, changePastHands } = state
   /** Seats whose hands an answer has said something of. */

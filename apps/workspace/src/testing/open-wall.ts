@@ -88,7 +88,7 @@ export const ALL_DAY: DataOf<typeof stat.warnIndicators> = {
   version: 3,
 }
 
-/** What the server answers; a test changes it between polls. */
+/** Answers of the server; a test changes them between polls. */
 export type WallServer = {
   tree: workspace.OrgNode[]
   users: Record<number, workspace.SeatUser[]>

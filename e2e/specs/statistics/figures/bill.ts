@@ -4,11 +4,11 @@ import type { Figure, FigurePage } from './figure.ts'
 import { LAST_MONTH } from './range.ts'
 import { cardFigures, cellFigures, listTable, totalFigures } from './read-page.ts'
 
-/** What is counted of the accounts that were open in the month. */
+/** Query for a count of the accounts that were open in the month. */
 const billed = (counted: string, where: string): string =>
   `select coalesce(${counted}, 0) from billed where ${where}`
 
-/** How often accounts were opened or closed on these days of the month. */
+/** Query for how often accounts were opened or closed on these days of the month. */
 const changes = (change: 'opened' | 'closed', days: string, where: string): string => `
   select count(*) from account_time p join billed on billed.user_id = p.user_id
   where to_char(p.${change}, 'YYYY-MM') = ${text(LAST_MONTH)} and extract(day from p.${change}) ${days} and ${where}`
@@ -45,7 +45,7 @@ const CARDS = {
   'Bill (months), Second half only': ALL['Second half'],
 }
 
-/** Of these columns the one with the head, where it is counted. */
+/** Finds the query of the column with the head, where the column is counted. */
 const findColumnQuery = (columns: Readonly<Record<string, string>>, head: string): string | undefined =>
   columns[head]
 

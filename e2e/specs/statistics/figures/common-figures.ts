@@ -3,10 +3,10 @@ import { inOrganization, ofCalls, ofStatuses, onDay, text } from './facts.ts'
 import type { Figure } from './figure.ts'
 import { cellFigures, chartTable } from './read-page.ts'
 
-/** How minutes and hours are shown. */
+/** Decimals of minutes and hours. */
 export const TWO_DECIMALS = 2
 
-/** What the cards of calls show, by their names. */
+/** Queries of the figures on the cards of calls, by their names. */
 export const callCards = (where?: string): Record<string, string> => ({
   'Outbound calls': ofCalls('Outbound calls', where),
   'Answered calls': ofCalls('Answered calls', where),
@@ -27,7 +27,7 @@ export function ofCallColumn(column: string, where: string): string | undefined 
     where v.call_id in (select call_id from calls where ${where})`
 }
 
-/** What the cards of people online show, of several days. */
+/** Queries of the figures on the cards of people online, for several days. */
 export const onlineCards = (where?: string): Record<string, string> => ({
   'Online users in all': ofStatuses('people', where),
   'Average online': ofStatuses('onlineAPerson', where),
@@ -58,11 +58,11 @@ export async function rankFigures(
 
 const LEVELS: Readonly<Record<string, number>> = { Tip: 0, Light: 1, Moderate: 2, Severe: 3 }
 
-/** How often rules of a level were broken. */
+/** Query for how often rules of a level were broken. */
 export const ofLevel = (level: string, where: string): string =>
   `select count(*) from hits where level = ${LEVELS[level]} and ${where}`
 
-/** How often a rule was broken; two of one name say their business. */
+/** Query for how often a rule was broken; two of one name say their business. */
 export function ofRule(shown: string): string {
   const [, name = '', business] = /^(.*?)(?: \((.+)\))?$/.exec(shown) ?? []
   return `select count(*) from hits where rule_id in (
@@ -77,6 +77,6 @@ const RECOMMENDED: Readonly<Record<string, string>> = {
   Valid: 'count(*) filter (where is_valid)',
 }
 
-/** What was recommended, and what became of it. */
+/** Query for recommendations, and what became of them. */
 export const ofRecommended = (measure: string, where: string): string =>
   `select ${RECOMMENDED[measure]} from recommended where ${where}`

@@ -8,7 +8,7 @@ const buildCountSql = (option: number): string => `count(*) filter (where label_
 const CORRECT = buildCountSql(1)
 const MISSED = buildCountSql(2)
 const WRONG = buildCountSql(3)
-/** What a figure is a part of what. */
+/** The part and the whole of each figure. */
 const PARTS: Readonly<Record<string, [part: string, whole: string]>> = {
   Precision: [CORRECT, `${CORRECT} + ${WRONG}`],
   Recall: [CORRECT, `${CORRECT} + ${MISSED}`],

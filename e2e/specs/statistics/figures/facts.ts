@@ -12,7 +12,7 @@ const during = (table: string, at: string): string => `
   select f.*, (f.${at} at time zone c.timezone)::date as day from ${table} f join company c on c.id = f.tenant_id
   where f.${at} >= ${BEGIN} and f.${at} < ${END}`
 
-/** Where a person belonged when a correction began or ended. */
+/** Query for a person's organisation when a correction began or ended. */
 const organizationAt = (at: string): string => `(
   select p.org_id from user_organization_period p
   where p.tenant_id = x.tenant_id and p.user_id = x.user_id and p.starts_at <= x.${at}
@@ -81,9 +81,9 @@ billed as materialized (
 )`
 
 /**
- * What happened in a company in the days, as tables for the queries of figures: `calls`, violations as `hits` and so on; the
- * seconds in each status as `worked`; everybody who did anything as `people`; organisations each with all below it as `tree`.
- * `whose` is a condition on the table of companies.
+ * Builds tables of what happened in a company in the days, for the queries of figures: `calls`, violations as `hits` and so
+ * on; the seconds in each status as `worked`; everybody who did anything as `people`; organisations each with all below it
+ * as `tree`. `whose` is a condition on the table of companies.
  */
 export const buildFactsSql = (whose: string): string => `
 with recursive company as (select * from tenant where ${whose}),
@@ -126,7 +126,7 @@ const VALID_CALLS = 'count(*) filter (where is_outbound and is_valid)'
 const QUOTES = 'count(*) filter (where is_outbound and is_quoted)'
 const DEALS = 'count(*) filter (where is_outbound and is_ordered)'
 
-/** What is counted of `calls`, by the words of the pages. Talk time is of calls in both directions. */
+/** Figures of `calls`, by the words of the pages. Talk time is of calls in both directions. */
 export const OF_CALLS = {
   'Outbound calls': CALLS,
   'Answered calls': ANSWERS,
@@ -149,7 +149,7 @@ const SECONDS_ONLINE = `coalesce(sum(seconds) filter (where ${ONLINE}), 0)`
 const PEOPLE_ONLINE = `count(distinct user_id) filter (where ${ONLINE})`
 const DAYS_ONLINE = `count(distinct (user_id, day)) filter (where ${ONLINE})`
 
-/** What is counted of `worked`. */
+/** Figures of `worked`. */
 const OF_STATUSES = {
   people: PEOPLE_ONLINE,
   online: SECONDS_ONLINE,
@@ -170,7 +170,7 @@ export const ofCalls = (measure: CallMeasure, where = 'true'): string =>
 export const ofStatuses = (measure: StatusMeasure, where = 'true'): string =>
   `select ${OF_STATUSES[measure]} from worked where ${where}`
 
-/** Of the organisations of this name, with all below them. */
+/** Condition for the organisations of this name, with all below them. */
 export const inOrganization = (name: string): string =>
   `org_id in (select id from tree where top_name = ${text(name)})`
 /** A day as charts name it, such as 11-20. */

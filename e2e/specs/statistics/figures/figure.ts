@@ -8,18 +8,18 @@ export type Figure = {
   name: string
   shown: string
   query: string
-  /** Whose facts they are, as a condition on the table of companies; the demo's first one without. */
+  /** Condition on the table of companies for the owner of the facts; the demo's first one without. */
   company?: string
-  /** How many decimals are shown at most, where those that are zero are not. */
+  /** Most decimals that are shown, where zeros are left out. */
   decimals?: number
 }
 
 /** A page of the console with everything on it that is counted. */
 export type FigurePage = {
-  /** Where it is, or how the page that is open leads to it. */
+  /** Address of the page, or the way to it from the page that is open. */
   path: string | ((page: Page) => Promise<string>)
   read: (page: Page) => Promise<Figure[]>
-  /** How many figures it has at least, where it may be less than are checked. */
+  /** Fewest figures on the page, where it may have fewer than are usually checked. */
   atLeast?: number
 }
 
@@ -63,7 +63,7 @@ export function readShown(shown: string): { value: number; unit: number; isCut: 
 /** Far less than any unit that is shown. */
 const ROUNDING = 1e-9
 
-/** Whether a text is how this number is shown: rounded to its last digit, durations cut to whole seconds, counts exact. */
+/** Checks that a text shows this number: rounded to its last digit, durations cut to whole seconds, counts exact. */
 export function isShownAs({ shown, decimals }: Pick<Figure, 'shown' | 'decimals'>, found: number): boolean {
   const { value, unit, isCut } = readShown(shown)
   if (isCut) return found - value > -ROUNDING && found - value < unit

@@ -28,7 +28,7 @@ async function trackFigures(page: Page): Promise<Figure[]> {
   )
 }
 
-/** Who was idle for longer than 15 minutes, and how often. */
+/** Figures of the people who were idle for longer than 15 minutes, and how often. */
 async function alertFigures(page: Page): Promise<Figure[]> {
   const rank = singleRows(await chartTable(page, 'Inactivity alerts by person'))
   return cellFigures(

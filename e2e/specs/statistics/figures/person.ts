@@ -5,11 +5,11 @@ import { ofPerson } from './monitoring.ts'
 import { SEED } from './range.ts'
 import { cardFigures } from './read-page.ts'
 
-/** Of the durations of a day, in their order. */
+/** Names of the durations of a day, in their order. */
 const OF_A_DAY = ['Work', 'Online', 'Rest', 'Idle', 'Leave']
 const OF_ALL_DAYS = ['Scheduled work', ...OF_A_DAY]
 
-/** Who worked has hardly more. */
+/** People who worked hardly have more zeros. */
 const MOST_ZEROS = 2
 
 /** Somebody of the page of monitoring that is open, who leads to this one. */

@@ -6,7 +6,7 @@ import { cardFigures } from './read-page.ts'
 
 type Shift = { user: string; day: string; position: number; facts: [name: string, shown: string][] }
 
-/** What is shown of a person's shifts, those of a day in their order. */
+/** Reads the shown shifts of people, those of a day in their order. */
 async function readShifts(page: Page): Promise<Shift[]> {
   const people = page.getByRole('main').locator('section[aria-label]:has(table)')
   await expect(people.first()).toBeVisible()

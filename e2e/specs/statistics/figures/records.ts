@@ -4,7 +4,7 @@ import { cellFigures, listTable, readParameter } from './read-page.ts'
 
 const NAME = 'Violation records'
 
-/** How many records there are, and which are the newest: they are found by their ids. */
+/** The number of records, and the newest ones: they are found by their ids. */
 export const records: FigurePage = {
   path: `/console/quality/record?beginDay=${FROM}&endDay=${TO}&size=20`,
   atLeast: 11,

@@ -7,7 +7,7 @@ import { cellFigures, readTable, readParameter, totalFigures } from './read-page
 
 type Workplace = { business: string; name: string }
 
-/** What is entered by hand: the day's own value, and the sum of all of them. */
+/** Query for a figure entered by hand: the day's own value, and the sum of all of them. */
 const entered = (columnId: string, { business, name }: Workplace, where: string): string => `
   select sum(value::numeric) from daily_report_value v join company c on c.id = v.tenant_id
   where business_type_id = ${business} and column_id = ${text(columnId)} and ${where}
@@ -23,7 +23,7 @@ function ofColumn(column: string, at: Workplace, where: string): string | undefi
     case 'Online time':
       return ofStatuses('online', isThere)
     case 'Average online a day':
-      // Of a person as many times as days: the total is that of all days together.
+      // A person counts once for each day: the total is that of all days together.
       return ofStatuses('onlineADay', isThere)
     case 'Planned seats':
       return entered('plannedSeats', at, where)

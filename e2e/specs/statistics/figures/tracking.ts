@@ -27,7 +27,7 @@ const eventFigures = ({ title, rows }: ShownTable): Figure[] =>
     ]
   })
 
-/** What was done in the console, of which there are few kinds, and the events of one kind. */
+/** Actions in the console, of which there are few kinds, and the events of one kind. */
 export const tracking: FigurePage = {
   path: `/console/statistic/track?${DAYS}&detail=${TIME_ON_PAGE}`,
   atLeast: 10,

@@ -29,7 +29,7 @@ export async function recordLeave(request: APIRequestContext, { userId, day, sta
   expect(await answer.json()).toMatchObject({ code: 200 })
 }
 
-/** What a page says of a person's day, in seconds. */
+/** Reads a duration of a person's day from a page, in seconds. */
 export async function durationIn(list: Locator, name: string): Promise<number> {
   const shown = list
     .locator('div', { has: list.page().locator('dt', { hasText: new RegExp(`^${name}$`) }) })

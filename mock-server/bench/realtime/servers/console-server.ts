@@ -29,7 +29,7 @@ serveParent(
       const { id } = role
       changes += 1
       const began = unixNow()
-      // What a change of the role does, in its transaction; the rest is the server's.
+      // A change of the role emits this in its transaction; the rest is the server's.
       await server.ctx.db.inTenant(role.tenantId, (tx) =>
         tx.emit({ topic: ROLE_CHANGED, key: `${id}.${changes}` }),
       )

@@ -1,6 +1,6 @@
 import type { Dialect } from '../clients.ts'
 
-/** What a server of the bench is queried for. */
+/** Commands that a server of the bench answers. */
 export type ServerCommands = {
   start: () => Promise<{ url: string; dialect: Dialect; tokens: string[] }>
   /** Sends one notice to all connections; answers when it began, in Unix milliseconds with fractions. */

@@ -13,7 +13,7 @@ export type MenuId = Group['id'] | Section['id'] | PageId
 declare const unknownToMenu: unique symbol
 /** An id that a role holds and this menu does not have, such as that of a newer version. It opens nothing. */
 export type UnknownMenuId = string & { readonly [unknownToMenu]: true }
-/** What the database may hold for a role. */
+/** Menu id that the database may have for a role. */
 export type GrantedMenuId = MenuId | UnknownMenuId
 
 /** Ids from outside of the program: a role's row, a request. */

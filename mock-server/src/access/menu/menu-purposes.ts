@@ -1,7 +1,7 @@
 import type { Text } from '../../platform/messages/text.ts'
 import type { PageId } from './menu-id.ts'
 
-/** What each page is for, in one sentence: beside its title and in the search. */
+/** Purpose of each page, in one sentence: beside its title and in the search. */
 export const menuPurposes = {
   'home.project': {
     en: 'The work that waits for you, and how projects develop.',

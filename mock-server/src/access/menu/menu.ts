@@ -11,7 +11,7 @@ export type MenuPage = {
   component: string | null
   link: string | null
   hidden: boolean
-  /** Whose first administrator gets it. */
+  /** Kinds of companies whose first administrator gets it. */
   companies: readonly CompanyKind[]
 }
 export type MenuSection = { id: MenuId; name: Text; pages: readonly MenuPage[] }

@@ -10,7 +10,7 @@ export const PERMISSION = {
   editDailyReports: '95501',
 } as const
 
-/** What each code lets a person do, for anyone who grants it. */
+/** Texts for each code: what it lets a person do, for anyone who grants it. */
 const names: Readonly<Record<keyof typeof PERMISSION, Text>> = {
   company: { en: 'Company information in the user menu', zh: '用户菜单：企业信息' },
   credentials: { en: 'API credentials in the user menu', zh: '用户菜单：API 凭证' },

@@ -20,7 +20,7 @@ import type { ConsoleCaller } from './console-caller.ts'
 /** `at`: when it is done. */
 type Occasion = { day: number; at: Date; language: Language }
 
-/** What an administrator does on a day, whose number makes each different, in a language. */
+/** An administrator's deed on a day, whose number makes each different, in a language. */
 export type Deed = (send: ConsoleCaller, occasion: Occasion) => Promise<void>
 
 const TEXTS = {
@@ -77,7 +77,7 @@ export const resetPassword: Deed = async (send, { day }) => {
   await send(account.resetPasswords, { body: { ids: [id] } })
 }
 
-/** Of those who take no calls, so that nobody works while their account is closed. */
+/** Pauses an account of somebody who takes no calls, so that nobody works while it is closed. */
 export const pauseAccount: Deed = async (send, { day }) => {
   const { records } = await send(account.list, { body: { pageSize: 100 } })
   const staff = records.filter(({ position, hindrance }) => position === 'TeamAdmin' && hindrance === null)

@@ -60,7 +60,7 @@ const VISITED = [
   { path: '/console/user-manage/user-list', seconds: 130 },
 ]
 
-/** What the console tracks by itself while somebody uses it. */
+/** Reports what the console tracks by itself while somebody uses it. */
 const reportUse: Deed = async (send, { day, at }) => {
   const timestamp = Math.floor(at.getTime() / 1000)
   const pages = VISITED.slice(0, 1 + (day % VISITED.length))
@@ -82,7 +82,7 @@ const reportUse: Deed = async (send, { day, at }) => {
   })
 }
 
-/** How long before the moment of the demo data its administration began. */
+/** Days from the start of the administration to the moment of the demo data. */
 export const ADMINISTRATION_DAYS = 30
 
 /** Somebody signs in, does some things and signs out. */

@@ -15,7 +15,7 @@ type Stage = {
   saveProgress: (visits: number) => Promise<void>
   /** The password of the people who sign in. */
   password: string
-  /** Of what people write. */
+  /** Language of people's texts. */
   language: Language
   log: Logger
   /** Breaks off between two visits. */

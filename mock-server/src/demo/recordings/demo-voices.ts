@@ -1,7 +1,7 @@
-/** How the synthesiser sounds: a variant of its throat, a pitch from 0 to 100 and a pace in words a minute. */
+/** Sound of the synthesiser: a variant of its throat, a pitch from 0 to 100 and a pace in words a minute. */
 export type DemoVoice = { variant: string; pitch: number; pace: number }
 
-/** Those that differ most by ear and by figures; '' is its plain voice. */
+/** Variants that differ most by ear and by figures; '' is the synthesiser's plain voice. */
 const VARIANTS = [
   '',
   'f1',

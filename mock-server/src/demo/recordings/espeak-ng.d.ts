@@ -1,4 +1,4 @@
-/** What is used of it; it comes without types. */
+/** Types of the parts that are used; the package comes without types. */
 declare module '@echogarden/espeak-ng-emscripten' {
   interface Synthesiser {
     /** 0: that voice is there. */

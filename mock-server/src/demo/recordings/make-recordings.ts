@@ -15,7 +15,7 @@ const RECORDINGS_A_SEAT = 2 / 3
 const RECORDINGS_OF_SEAT = 3
 /** With those of the calls that come later, so many times as many. */
 const GROWTH = 1.5
-/** Of one look at the database. */
+/** Calls from one look at the database. */
 const CALLS_AT_ONCE = 5
 
 export type RecordingMaker = {

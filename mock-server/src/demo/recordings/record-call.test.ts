@@ -21,7 +21,7 @@ const line = (speaker: number, atMs: number, rest: Partial<SpokenLine> = {}): Sp
   ...rest,
 })
 
-/** Where each channel begins and ends to sound, in milliseconds. */
+/** Finds when each channel starts and stops sounding, in milliseconds. */
 function heardIn(lines: readonly SpokenLine[], lengthMs = 4000) {
   const call: SpokenCall = { language: 'en', lengthMs, seat, customer, lines }
   const { rate, channelCount, frames, samplesOf } = readWave(recordCall(call, speak))

@@ -9,7 +9,7 @@ const TALK_SECONDS = { min: 20, max: 75 }
 const CALLS_OF_SEAT = 4
 /** Calls of so many days are looked at; words of older ones are few. */
 const LOOKED_AT_DAYS = 14
-/** Of the calls that come later one in so many is recorded. */
+/** One in so many of the later calls is recorded. */
 const LATER_CALL_EVERY = 20
 const LATER_HOURS = 2
 

@@ -7,8 +7,8 @@ const IMPOSTOR_EVERY = 25
 type SeatedCall = { callId: string; userId: number; seatIds: readonly number[] }
 
 /**
- * Whose voices are in a call's recording, the same however often it is made: the seat has one voice in all of its calls, except
- * in a few where another seat's is heard; the customer has any.
+ * Picks the voices of a call's recording, the same however often it is made: the seat has one voice in all of its calls,
+ * except in a few where another seat's is heard; the customer has any.
  */
 export function pickSpeakers({ callId, userId, seatIds }: SeatedCall): {
   seat: DemoVoice

@@ -7,12 +7,12 @@ export type SpokenLine = {
   speaker: number
   /** From the beginning of the recording. */
   atMs: number
-  /** How long it may take; null: as long as it takes. */
+  /** Longest duration; null: as long as it takes. */
   lastsMs: number | null
   words: string
 }
 
-/** What is heard in a recording. */
+/** Content of a recording. */
 export type SpokenCall = {
   language: Language
   lengthMs: number

@@ -1,6 +1,6 @@
 import { demoSample } from '@console/contracts'
 
-/** What the page of insights shows. */
+/** Lines of the page of insights. */
 export function insightLines(): string[] {
   const teams = demoSample.SAMPLE_TEAMS.map(
     ({ name, wordsPerMinute, silence, interruptions }) =>
@@ -9,7 +9,7 @@ export function insightLines(): string[] {
   return ['These figures are invented.', '', ...teams, '', 'Calls with long pauses', ...times()]
 }
 
-/** What the page of sentiments shows. */
+/** Lines of the page of sentiments. */
 export function sentimentLines(): string[] {
   const teams = demoSample.SAMPLE_TEAMS.map(
     ({ name, positive, neutral, negative }) =>

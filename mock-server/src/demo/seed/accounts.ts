@@ -13,9 +13,9 @@ export type NamedAccount = {
   hasNickName: boolean
   type: 'SuperAdmin' | 'TeamAdmin'
   tenantAdmin: boolean
-  /** Where they sit: the company itself without one. */
+  /** Organisation they belong to: the company itself without one. */
   organization?: string
-  /** How many of the tenant's businesses are theirs, from the first on; all without a figure. */
+  /** Number of the tenant's businesses that are theirs, from the first on; all without a figure. */
   businesses?: number
   who: Text
 }

@@ -21,7 +21,7 @@ export type SeedInput = {
   /** The owner's connection, inside one transaction: sees every tenant. */
   db: Transaction<Database>
   profile: 'people' | 'demo' | 'large'
-  /** Of names and texts. */
+  /** Language of names and texts. */
   language?: Language
   now: Date
   hashPassword: (password: string) => Promise<string>
@@ -30,7 +30,7 @@ export type SeedInput = {
   audit: AuditWriter
 }
 
-/** What every database needs, whatever its profile. Does nothing where it is already. */
+/** Adds the rows that every database needs, whatever its profile. Does nothing where they exist already. */
 export async function seedReference(db: Transaction<Database>): Promise<void> {
   const known = await db.selectFrom('industry').select('id').limit(1).executeTakeFirst()
   if (known) return

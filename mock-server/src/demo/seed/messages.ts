@@ -85,7 +85,7 @@ export async function pushSeedMessages(
     .orderBy('id')
     .limit(BUSINESSES_WITH_MESSAGES)
     .execute()
-  // Where nobody administers the tenant, its first person writes.
+  // The first person of a tenant writes if nobody administers it.
   const sender = await db
     .selectFrom('appUser')
     .where('tenantId', '=', tenantId)

@@ -153,7 +153,7 @@ type ChineseWord = readonly [written: string, spoken: string]
 
 type PersonName = {
   name: string
-  /** What colleagues say; null for many. */
+  /** Name that colleagues use; null for many. */
   nickName: string | null
   /** Lower case Latin letters and a dot: the base of an account name. */
   account: string
@@ -161,7 +161,7 @@ type PersonName = {
 
 type Naming = {
   random: Random
-  /** Of a hundred people so many have a name that is Chinese, however it is written. */
+  /** Percentage of people with a name that is Chinese, however it is written. */
   chinesePercent: number
   language: Language
 }
@@ -171,7 +171,7 @@ function personName({ random, chinesePercent, language }: Naming): PersonName {
   return random.chance(chinesePercent / 100) ? chineseName(random, language) : englishName(random, language)
 }
 
-/** Of a Chinese name, as the language writes it. */
+/** Returns the given name of a Chinese name, as the language writes it. */
 function getGivenName(name: string, language: Language): string {
   return language === 'zh' ? name.slice(1) : (name.split(' ').at(-1) ?? name)
 }

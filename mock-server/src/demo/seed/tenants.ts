@@ -23,10 +23,10 @@ export type SeedTenant = {
   organization: SeedOrganization
   /** Departments without seats, with the role of those who work there. */
   offices?: Readonly<Record<string, DemoRole>>
-  /** How many of each are generated beside the named demo accounts. */
+  /** Number of each that is generated beside the named demo accounts. */
   staff: number
   seats: number
-  /** How many of a hundred people have a Chinese name. */
+  /** Percentage of people with a Chinese name. */
   chinesePercent: number
 }
 

@@ -10,9 +10,9 @@ import { DAY_MS } from '../../platform/time/units.ts'
 
 /** Days before the seed that clients have reported their versions on. */
 const REPORTED_DAYS = 14
-/** Of each platform. */
+/** Clients of each platform. */
 const CLIENTS = 240
-/** Of a company's own app. */
+/** Clients of a company's own app. */
 const OWN_CLIENTS = 100
 const UTC_PLUS_8 = 'Asia/Shanghai'
 

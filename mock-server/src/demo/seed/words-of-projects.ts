@@ -1,6 +1,6 @@
 import type { Words } from './wording.ts'
 
-/** What owners and providers wrote about projects of the demo; their names first. */
+/** Texts that owners and providers wrote about projects of the demo; their names first. */
 // oxfmt-ignore
 export const projectWords: readonly Words[] = [
   ['Broadband renewals by Lantern', '灯塔宽带续约项目'], ['Booking desk by Northgate', '北门订票支持项目'],

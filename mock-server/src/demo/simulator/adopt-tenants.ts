@@ -75,7 +75,7 @@ async function findScenarioLanguage(
   return null
 }
 
-/** Those who take calls and have a business to take them for, in the order that gives each its index. */
+/** Finds the people who take calls and have a business to take them for, in the order that gives each its index. */
 async function findSeats({ db, tenantId }: TenantTx): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select u.id from app_user u

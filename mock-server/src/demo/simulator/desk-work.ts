@@ -72,7 +72,7 @@ async function insertCorrections(
     const span = { start: new Date(fact.startAt), end: new Date(fact.endAt) }
     const by = { creatorId, reason, timezone, now: new Date(fact.createdAt) }
     await correctStatus(tx, { ...span, userId, businessTypeId, evt, subEvt, ...by })
-    // What was reported before the span ends with it, and what was reported in it may continue after it.
+    // Statuses reported before the span end with it, and those reported in it may continue after it.
     const maxStatusMs = MAX_STATUS_SECONDS * 1000
     for (const at of [fact.startAt - maxStatusMs, fact.startAt, fact.endAt, fact.endAt + maxStatusMs])
       days.touch(new Date(at))

@@ -17,9 +17,9 @@ import {
 
 /** Real time between two looks at the clock. */
 const TICK_MS = 1000
-/** Who looks at a seat for the first time sees a picture at the next request. */
+/** A person who looks at a seat for the first time sees a picture at the next request. */
 const PICTURES_MS = 2000
-/** Of simulated seats' clients. */
+/** Heartbeat interval of simulated seats' clients. */
 const HEARTBEATS_MS = PERIOD_SECONDS * 1000
 
 /** Continues the seeded scenario: its seats sign in, ring, talk and rest as the clock goes. Off by one setting. */

@@ -14,8 +14,8 @@ export type Window = {
 }
 
 /**
- * What happens in a period, in its order. Days are generated completely and only the period is returned. Between two seats
- * others may have their turn: a day of a large company takes seconds.
+ * Generates the events of a period, in their order. Days are generated completely and only the period is returned. Between
+ * two seats others may have their turn: a day of a large company takes seconds.
  */
 export async function simulatedEventsIn(
   scenario: Scenario,

@@ -16,7 +16,7 @@ import type { SimulatorParts } from './tenant-simulator.ts'
 
 /** A seat that is watched sends a picture this often, by real time (RT-022). */
 const PERIOD_MS = 10_000
-/** Of one company at once; the others follow at the next look. */
+/** Pictures of one company at once; the others follow at the next look. */
 const MAX_PICTURES = 40
 
 type PictureParts = SimulatorParts & Pick<AppContext, 'config'>

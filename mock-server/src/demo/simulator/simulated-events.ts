@@ -10,13 +10,13 @@ import type {
   DayFacts,
 } from '../seed/scenario/scenario-model.ts'
 
-/** What people do in the console, which no platform reports. */
+/** Work of people in the console, which no platform reports. */
 export type DeskWork =
   | { kind: 'correction'; fact: CorrectionFact }
   | { kind: 'review'; violationId: string; review: number }
   | { kind: 'twinSubmitted' | 'twinApproved'; userId: number }
 
-/** What supervisors get a message about. */
+/** Event that supervisors get a message about. */
 export type Alert = { userId: number; businessTypeId: number } & (
   | { kind: 'seriousViolation'; ruleId: number; words: string }
   | { kind: 'inactive'; minutes: number }
@@ -44,7 +44,7 @@ const NOT_COVERED = 0
 /** An idle seat raises an alert after so long: well beyond what the inactivity list holds, so that few messages come. */
 const INACTIVE_ALERT_AFTER_MS = 35 * MINUTE_MS
 
-/** What one part of a day comes to, in no particular order but for what happens at one moment. Ids follow from the facts. */
+/** Converts one part of a day to events, in no particular order except within one moment. Ids follow from the facts. */
 export function* toSimulatedEvents(facts: DayFacts, context: EventContext): Generator<SimulatedEvent> {
   const accountOf: AccountOf = (userId) => {
     const known = context.accountOf.get(userId)
@@ -220,7 +220,7 @@ function* toCallEvents({ calls, conversations }: DayFacts, seatOf: SeatOf): Gene
 function* toViolationEvents(fact: ViolationFact, seat: ReturnType<SeatOf>): Generator<SimulatedEvent> {
   const { violationId, callId, sessionId, ruleId, level, words, source, hitAt, knownAt, coveredAt, review } =
     fact
-  // What the seat puts right comes as an event of its own.
+  // The seat's correction comes as an event of its own.
   const coverStatus = fact.coverStatus === COVERED ? NOT_COVERED : fact.coverStatus
   const found = {
     violationId,

@@ -68,7 +68,7 @@ export async function findTenants(db: TenantDatabase): Promise<{ tenantId: numbe
   return rows
 }
 
-/** Those that were seeded with a scenario, and how far each was simulated. */
+/** Finds the tenants that were seeded with a scenario, and how far each was simulated. */
 export async function findSimulatedTenants(
   db: TenantDatabase,
 ): Promise<{ tenantId: number; stoodAt: Date }[]> {

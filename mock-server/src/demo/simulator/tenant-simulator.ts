@@ -20,11 +20,11 @@ import {
 /** Calls that were left out, so that nothing of them comes later. More than one company has at once. */
 const MAX_DROPPED_CALLS = 10_000
 
-/** Of one transaction; more only when they all happen at one millisecond, as the shifts of a day become known. */
+/** Events of one transaction; more only when they all happen at one millisecond, as the shifts of a day become known. */
 const MAX_BATCH_EVENTS = 500
 /** A server that was stopped for longer leaves the older days out. */
 export const MAX_DAYS_BEHIND = 56
-/** How much is generated at once: hours of seats, which bounds the memory whatever the size of the company. */
+/** Limit of what is generated at once: hours of seats, which bounds the memory whatever the size of the company. */
 const MAX_SEAT_HOURS = 2_400
 const MAX_WINDOW_HOURS = 12
 /** A simulator that is behind by more is catching up, and statistics say so; by less it only takes its time. */
@@ -149,7 +149,7 @@ async function withNextWindow(
   return { scenario, playedFrom, stoodAt, events, next: 0, loadedUntil: to }
 }
 
-/** What happened by now, from the first that was not simulated; what happens at one moment is not torn apart. */
+/** Returns the events up to now, from the first that was not simulated; events of one moment are not torn apart. */
 function getNextBatch({ events, next }: LoadedScenario, reached: Moment): readonly SimulatedEvent[] {
   let end = next
   for (;;) {

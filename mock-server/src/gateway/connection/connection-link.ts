@@ -3,7 +3,7 @@ import type { Link, RealtimeSession } from '../session/realtime-session.ts'
 import type { ConnectionState } from './connection.ts'
 import type { Writer } from './writer.ts'
 
-/** What the session sees of its connection. */
+/** A connection as its session sees it. */
 export class ConnectionLink implements Link {
   readonly #state: ConnectionState
   readonly #writer: Writer

@@ -17,7 +17,7 @@ import { readFrame } from './read-frame.ts'
 import type { Socket } from './socket.ts'
 import { Writer } from './writer.ts'
 
-/** What all connections share. */
+/** Services that all connections share. */
 export type Services = {
   timers: Timers
   limits: GatewayLimits
@@ -64,7 +64,7 @@ const FINAL_CODES: ReadonlySet<number> = new Set<CloseCode>([
   CLOSE_CODES.kickedOff,
 ])
 
-/** What the parts of a connection work on. */
+/** State that the parts of a connection work on. */
 export type ConnectionState = {
   readonly services: Services
   readonly socket: Socket

@@ -54,7 +54,7 @@ export function heartBeats(state: ConnectionState) {
 
   return {
     take,
-    /** Until the heartbeats that came so far are answered; null when they are. */
+    /** Resolves once the heartbeats that came so far are answered; null when they are. */
     waiting: (): Promise<void> | null => (waiting > 0 ? last : null),
   }
 }

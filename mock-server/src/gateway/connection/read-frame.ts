@@ -3,7 +3,7 @@ import { decodeEnvelope, type Decoded, type Envelope } from '@console/realtime'
 export type Frame = { ok: true; envelope: Envelope } | { ok: false; reason: DropReason }
 export type DropReason = 'text' | Extract<Decoded, { ok: false }>['reason']
 
-/** What one WebSocket message says; never throws. Whatever is not ok is dropped and logged (RT-002, RT-003). */
+/** Decodes one WebSocket message; never throws. A message that is not ok is dropped and logged (RT-002, RT-003). */
 export function readFrame(
   bytes: Uint8Array,
   { isBinary, idCharacters }: { isBinary: boolean; idCharacters: number },

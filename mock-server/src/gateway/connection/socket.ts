@@ -1,4 +1,4 @@
-/** What a connection needs of a WebSocket. */
+/** The functions of a WebSocket that a connection needs. */
 export type Socket = {
   /** A whole WebSocket frame. Nothing after the close. */
   sendFrame: (frame: Uint8Array) => void

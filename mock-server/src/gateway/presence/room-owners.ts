@@ -6,7 +6,7 @@ import type { GatewayLimits } from '../limits.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
 import type { Timers } from '../timers.ts'
 
-/** Those who were heard meanwhile are reported together. */
+/** Heartbeats received within this time are reported together. */
 const REPORT_MS = 500
 
 export type RoomOwners = {
@@ -19,8 +19,8 @@ export type RoomOwners = {
 type Options = { timers: Timers; limits: GatewayLimits; presence: readonly PresenceListener[] }
 
 /**
- * Whose clients are connected: a session that has entered its own room is its owner's client, and each heartbeat of it proves
- * that it is there. Other sessions of the same person, of the console for instance, prove nothing.
+ * Tracks the people whose clients are connected: a session that has entered its own room is its owner's client, and each of
+ * its heartbeats proves that it is there. Other sessions of the same person, for instance in the console, prove nothing.
  */
 export function roomOwners(ctx: AppContext, { timers, limits, presence }: Options): RoomOwners {
   const versions = new WeakMap<RealtimeSession, string>()

@@ -6,7 +6,7 @@ import type { RoomNotices } from './room-notices.ts'
 import type { SharedRooms } from './shared-rooms.ts'
 
 export type Stay = { session: RealtimeSession; roomId: string }
-/** Who has to learn that a session is in a room or not. */
+/** Everything that has to learn that a session is in a room or not. */
 export type Changing = {
   index: RoomIndex
   notices: RoomNotices
@@ -44,7 +44,7 @@ export function expel(parts: Changing, userId: number, roomId: string): void {
   notices.announceExit({ roomId, member: expelled }, 'kickOff')
 }
 
-/** Those of this server. */
+/** Removes the person's sessions on this server from the room. */
 export function removeAll(
   { index, notices, attendance: attended }: Changing,
   userId: number,

@@ -8,7 +8,9 @@ import type { RealtimeSession } from '../session/realtime-session.ts'
 const FORBIDDEN: RoomEntry = { kind: 'forbidden' }
 const UNKNOWN: RoomEntry = { kind: 'unknown' }
 
-/** Whether a session's user may be in these rooms at this moment, one answer a room. Where they may, the domain records it. */
+/**
+ * Checks if a session's user may be in these rooms at this moment: one answer per room. The domain records an allowed entry.
+ */
 export async function findEntries(
   ctx: AppContext,
   access: readonly RoomAccess[],
@@ -24,7 +26,7 @@ export async function findEntries(
   })
 }
 
-/** Of the domain that knows the room. */
+/** Requests the domain that knows the room. */
 async function findEntry(
   tx: TenantTx,
   access: readonly RoomAccess[],
@@ -62,7 +64,7 @@ export async function recordLeft(
   )
 }
 
-/** Who knows it cannot resume the session. */
+/** A hash: anyone who knows it cannot resume the session. */
 function toStayId({ id }: RealtimeSession): string {
   return createHash('sha256').update(id).digest('base64url')
 }

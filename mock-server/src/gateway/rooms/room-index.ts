@@ -14,7 +14,7 @@ type Options = {
   onChange: (session: RealtimeSession, rooms: RoomsOfSession) => void
 }
 
-/** Which sessions are in which rooms. A person may be in a room with several sessions, and on several servers. */
+/** Index of the sessions in each room. A person may be in a room with several sessions, and on several servers. */
 export function roomIndex({ remote, onChange }: Options) {
   const byRoom = new Map<string, Members>()
   const bySession = new Map<RealtimeSession, Map<string, RoomMember>>()
@@ -43,7 +43,7 @@ export function roomIndex({ remote, onChange }: Options) {
         ]),
       ).values(),
     ],
-    /** Of this server. */
+    /** Members on this server. */
     *memberships(): Generator<Membership> {
       for (const [session, rooms] of bySession)
         for (const [roomId, member] of rooms) yield { sessionId: session.id, roomId, member }

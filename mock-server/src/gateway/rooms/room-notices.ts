@@ -8,7 +8,7 @@ type Options = { index: RoomIndex; deliver: Deliver; unixNow: () => number }
 
 export type RoomNotices = ReturnType<typeof roomNotices>
 
-/** What the sessions that this server has in rooms are notified of; every server notifies its own. */
+/** Notifies the sessions that this server has in rooms; every server notifies its own. */
 export function roomNotices({ index, deliver, unixNow }: Options) {
   function send(to: readonly RealtimeSession[], value: RoomStatus, requestId = ''): void {
     const message: Outgoing = { body: { kind: 'roomStatus', value }, sentAt: unixNow(), requestId }

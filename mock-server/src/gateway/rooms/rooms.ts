@@ -45,7 +45,7 @@ export type RoomsOptions = {
   shared: Pick<SharedSessions, 'roomsChanged'>
   sharedRooms: SharedRooms
   deliver: Deliver
-  /** Whether the session is not over. */
+  /** False once the session is over. */
   isActive: (session: RealtimeSession) => boolean
   /** One answer a room. */
   findEntries: (session: RealtimeSession, roomIds: readonly string[]) => Promise<RoomEntry[]>
@@ -62,7 +62,7 @@ const TOO_MANY = { code: 429, msg: 'too many rooms or members' }
 const TOO_MANY_WAITING = { code: 429, msg: 'too many room events at once' }
 const UNAVAILABLE = { code: 500, msg: 'not available at present' }
 
-/** Which sessions are in which rooms, and what they send each other there. */
+/** Manages the sessions in each room, and the messages they send each other there. */
 export function createRooms(options: RoomsOptions): Rooms {
   const { limits, sharedRooms } = options
   const index = roomIndex({ remote: sharedRooms.remote, onChange: options.shared.roomsChanged })
@@ -190,7 +190,7 @@ function exit(parts: Parts, session: RealtimeSession, { roomId, envelope: { requ
   }
 }
 
-/** Whether the session was in the room. */
+/** Returns true if the session was in the room. */
 function leave(
   parts: Parts,
   { session, roomId, requestId = '' }: { session: RealtimeSession; roomId: string; requestId?: string },

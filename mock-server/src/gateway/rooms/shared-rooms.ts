@@ -11,7 +11,7 @@ export type RemoteMembers = {
   isPresent: (roomId: string, userId: number) => boolean
 }
 
-/** What the other servers report, after `RemoteMembers` has it. */
+/** Reports of the other servers, passed on after `RemoteMembers` has them. */
 export type RemoteListener = {
   /** `isFirst`: no other server had a session of this person there. */
   joined: (roomId: string, member: RoomMember, isFirst: boolean) => void
@@ -27,7 +27,7 @@ export type RemoteListener = {
 export type Admission = 'admitted' | 'repeated' | 'tooMany'
 
 /**
- * What the servers of one Redis report to each other of their rooms. Nothing of it fails: without Redis each server goes on with
+ * Reports about rooms between the servers of one Redis. None of these calls fails: without Redis each server goes on with
  * its own members, and the others are informed as soon as it is back.
  */
 export type SharedRooms = {
@@ -46,7 +46,7 @@ export type SharedRooms = {
   stop: () => void
 }
 
-/** Of a server that is alone. */
+/** For a server that runs alone. */
 export const noSharedRooms: SharedRooms = {
   remote: { membersOf: () => [], isPresent: () => false },
   start: () => undefined,

@@ -4,7 +4,7 @@ import type { Body, CloseCode, Envelope, Receiver, Sender } from '@console/realt
 export type Outgoing = {
   readonly body: Body
   readonly sentAt: number
-  /** Of the message that it answers. */
+  /** Id of the message that it answers. */
   readonly requestId?: string
   /** All of it but its count, where several sessions are sent the same: encoded once. */
   readonly encoded?: Uint8Array
@@ -23,12 +23,12 @@ export type Link = {
   drop: () => void
 }
 
-/** What outlives a connection: who it is, and what was not acknowledged. */
+/** Everything that outlives a connection: the user, and the messages that were not acknowledged. */
 export type RealtimeSession = {
   readonly id: string
   readonly tenantId: number
   readonly userId: number
-  /** Of the console session in whose name it is. */
+  /** Hash of the token of the console session that it belongs to. */
   tokenHash: Buffer
   businessTypeId: number
   readonly sender: Sender<Outgoing>
@@ -40,7 +40,7 @@ export type RealtimeSession = {
   isPresent: boolean
 }
 
-/** How a session leaves its rooms: by itself, or thrown out. */
+/** A session leaves its rooms by itself, or is thrown out. */
 export type Leaving = 'exit' | 'kickOff'
-/** How a session ends on this server: also because another one has it now. */
+/** A session can also end on this server because another one has it now. */
 export type Ending = Leaving | 'moved'

@@ -30,7 +30,7 @@ export type SessionRegistry = {
   renew: (session: RealtimeSession, tokenHash: Buffer) => void
   ofToken: (tokenHash: Buffer) => RealtimeSession[]
   ofTenant: (tenantId: number) => RealtimeSession[]
-  /** Whether another connection can be accepted. */
+  /** True if another connection can be accepted. */
   hasRoom: () => boolean
   size: () => number
 }

@@ -33,8 +33,8 @@ export type Claimed = {
 }
 
 /**
- * What other servers need to continue the sessions of this one. Everything but `claim` is in the order of its calls, and
- * nothing of it fails: without Redis a session can be resumed on its own server only.
+ * Everything other servers need to continue the sessions of this one. All calls but `claim` take effect in their order, and
+ * none fails: without Redis a session can be resumed on its own server only.
  */
 export type SharedSessions = {
   created: (session: RealtimeSession) => void
@@ -43,7 +43,7 @@ export type SharedSessions = {
   /** The connection is lost: it can be resumed for as long as this server waits, and no longer. */
   waits: (session: RealtimeSession) => void
   ended: (session: RealtimeSession) => void
-  /** What the other side has can go; a number that is not retained any more is no mistake. */
+  /** Drops the messages that the other side has; a number that is no longer retained is not an error. */
   acknowledged: (session: RealtimeSession, ack: number) => void
   received: (session: RealtimeSession, seq: number) => void
   /** It is in these rooms from now on. */
@@ -65,7 +65,7 @@ export type SharedSessions = {
   close: () => Promise<void>
 }
 
-/** Of a server that is alone: it answers at once. */
+/** For a server that runs alone: it answers at once. */
 export const noSharedSessions: SharedSessions = {
   created: () => undefined,
   updated: () => undefined,

@@ -129,7 +129,7 @@ type Reader<Schema extends z.ZodType> = {
   onMessage: (message: z.output<Schema>) => void
 }
 
-/** Whatever writes to Redis may write to the bus. Resolves once messages are received. */
+/** Anything that can write to Redis can write to the bus. Resolves once messages are received. */
 function subscribe<Schema extends z.ZodType>(
   { bus, log }: Pick<Options, 'bus' | 'log'>,
   { channel, schema, onMessage }: Reader<Schema>,
@@ -163,7 +163,7 @@ function publishedRooms(options: PublishOptions, ownMembers: () => Iterable<Memb
   const key = ROOMS_KEY + serverId
   const expireMs = limits.resumeMs + EXPIRE_AFTER_MS
   let version = 0
-  /** What Redis has may lack something. */
+  /** True if the data in Redis may be incomplete. */
   let isStale = true
   let cancelBeat = (): void => undefined
 
@@ -236,7 +236,7 @@ async function writeMembers(
   await steps.pexpire(key, expireMs).exec()
 }
 
-/** What a server has written; null where there is nothing. */
+/** Loads the members that a server has written; null if it has written none. */
 async function loadRooms(redis: Redis, serverId: string): Promise<Loaded | null> {
   const { [VERSION]: version, ...fields } = await redis.hgetall(ROOMS_KEY + serverId)
   if (version === undefined) return null

@@ -8,14 +8,14 @@ import type { NumberedChange } from './room-changes.ts'
 export type Loaded = { version: number; memberships: readonly Membership[] }
 
 type Server = {
-  /** Of the last change that is among the members; -1 before any is known. */
+  /** Version of the last change that is among the members; -1 before any is known. */
   version: number
   /** The highest that was heard of. */
   newest: number
   isLoading: boolean
   /** By room and session. */
   rooms: Map<string, Map<string, RoomMember>>
-  /** What is to happen when it is not heard any more. */
+  /** Cancels the timer that runs when the server is no longer heard. */
   cancelEnd: () => void
 }
 
@@ -160,7 +160,7 @@ function createRoomChanges(servers: ReadonlyMap<string, Server>, listener: () =>
       } else if (change.kind === 'expelled')
         listener().expelled(change.roomId, change.userId, removePerson(change.roomId, change.userId))
     },
-    /** Who has come enters before the others leave: a session that moved was there all the time. */
+    /** New members enter before the others leave: a session that moved was there all the time. */
     replace: (server: Server, memberships: readonly Membership[]): void => {
       const keys = new Set(memberships.map(toMembershipKey))
       for (const membership of memberships)

@@ -48,7 +48,7 @@ export function redisSessions(options: Options): SharedSessions {
 }
 
 function retaining({ redis, bus, serverId, log, records }: Parts) {
-  /** What was retained is delivered in the order of the calls. */
+  /** Retained messages are delivered in the order of the calls. */
   let delivered = Promise.resolve()
   let lastNote = 0
   const retain: SharedSessions['retain'] = (deliveries, handled, then) => {
@@ -89,7 +89,7 @@ function retaining({ redis, bus, serverId, log, records }: Parts) {
         const { owned, moved } = byOwner(known, answer)
         // After Redis was restarted the session is this server's alone.
         known.forEach(({ to }, index) => answer?.[index] === 2 && records.disown(to))
-        // Who has a session now has the events from the outbox, but nobody's messages.
+        // The server that has a session now gets the events from the outbox, but no other messages.
         if (handled === null) for (const delivery of moved) handOver(bus, delivery)
         then(
           [...unshared, ...owned],
@@ -122,7 +122,7 @@ function byOwner(deliveries: readonly Delivery[], answer: readonly number[] | nu
   }
 }
 
-/** What `CLAIM` answers. */
+/** The answer of `CLAIM`. */
 const claimAnswer = z
   .tuple([
     z.tuple([z.string(), z.coerce.number(), z.coerce.number(), z.string()]),

@@ -24,7 +24,7 @@ export type RecordOptions = {
   log: Logger
 }
 
-/** Of a session that this server owns: its secret, and the number of its last message. */
+/** Data of a session that this server owns: its secret, and the number of its last message. */
 type Ownership = { readonly owner: string; lastSeq: number }
 
 export type SessionRecords = Pick<
@@ -34,12 +34,12 @@ export type SessionRecords = Pick<
   readonly connectedMs: number
   ownership: (session: RealtimeSession) => Ownership | undefined
   own: (session: RealtimeSession, ownership: Ownership) => void
-  /** What Redis has of it is no longer complete: it goes, at once or when Redis is reached again. */
+  /** Deletes the session's data in Redis, which is no longer complete, at once or when Redis is reached again. */
   disown: (session: RealtimeSession) => void
   report: (error: unknown) => void
 }
 
-/** What Redis knows of the sessions of this server: a hash for each. */
+/** Stores the sessions of this server in Redis: a hash for each. */
 export function sessionRecords({ redis, serverId, limits, log }: RecordOptions): SessionRecords {
   const owned = new WeakMap<RealtimeSession, Ownership>()
   const stale: (() => void)[] = []

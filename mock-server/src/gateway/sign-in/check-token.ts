@@ -12,7 +12,7 @@ export type Checked =
 
 const TOKEN = /^[\w-]{1,512}$/
 
-/** Whether a token may use the socket with a business type, by the rules of every call; 0 is none. */
+/** Checks if a token may use the socket with a business type, by the rules of every call; 0 means none. */
 export async function checkToken(ctx: AppContext, token: string, businessTypeId: number): Promise<Checked> {
   const session = TOKEN.test(token) ? await findSession(ctx, token) : null
   if (session === null) return { kind: 'signedOut' }

@@ -1,7 +1,7 @@
 /** The oldest client that is served. */
 const OLDEST_VERSION = [2, 5, 0, 5000] as const
 
-/** Whether a client's version, such as `2.5.0.5000`, is new enough: compared number by number, from the left. */
+/** Checks if a client's version, such as `2.5.0.5000`, is new enough: compared number by number, from the left. */
 export function isServedVersion(version: string): boolean {
   if (!/^\d{1,9}(\.\d{1,9}){3}$/.test(version)) return false
   const parts = version.split('.').map(Number)

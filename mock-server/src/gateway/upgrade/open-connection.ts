@@ -85,7 +85,7 @@ function connect(services: Services, { webSocket, socket, onSignedIn, onEnd }: P
       onSignedIn()
     },
   })
-  // Whatever exceeds the limit of unread bytes also exceeds the stream's: there is an end of it to wait for.
+  // Anything that exceeds the limit of unread bytes also exceeds the stream's limit, so its end can be awaited.
   socket.on('drain', () => connection.drained())
   webSocket.on('message', (data, isBinary) => {
     // As a Node buffer, since nothing else was chosen.

@@ -2,8 +2,9 @@
 type Own = { host: string; publicUrl: string | undefined; origins: readonly string[] }
 
 /**
- * Whether a page of this origin may open the socket. Browsers always send one, and only they send credentials of somebody
- * who does not know: what has none is no page. The host is compared without the scheme, which a proxy may end.
+ * Checks if a page of this origin may open the socket. Browsers always send an origin, and only they send credentials
+ * without their user's knowledge: a request without one is not from a page. The host is compared without the scheme, since a
+ * proxy may end TLS.
  */
 export function isOwnOrigin(origin: string | undefined, { host, publicUrl, origins }: Own): boolean {
   if (origin === undefined) return true

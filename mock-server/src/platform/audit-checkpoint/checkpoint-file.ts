@@ -11,7 +11,7 @@ export type FileContent = {
   isTorn: boolean
 }
 
-/** Where the lines are: in a file of one server, or in the storage of several (`shared-checkpoints.ts`). */
+/** Storage of the lines: a file of one server, or the storage of several (`shared-checkpoints.ts`). */
 export type CheckpointFile = {
   /** For the person who reads a message. */
   readonly location: string

@@ -3,18 +3,18 @@ import type { TenantDatabase } from '../context/context.ts'
 import type { Database } from '../db/schema.ts'
 import type { ChainEnd, Head } from './checkpoint.ts'
 
-/** What the database knows of the newest checkpoint, so that a file which was cut is noticed. */
+/** The database's note of the newest checkpoint, so that a file which was cut is noticed. */
 export type Note = ChainEnd & {
   writtenAt: Date
   /** The checkpoint itself, where several servers share them; it may not be stored yet. */
   line: string | null
 }
 
-/** What checkpoints are made of, and compared with. */
+/** Records that checkpoints are made of, and compared with. */
 export type CheckpointStore = {
   /** The newest record of each company that has any, by its id. */
   listHeads: () => Promise<Head[]>
-  /** Whether the company's log has that record, with that hash. */
+  /** True if the company's log has that record, with that hash. */
   isRecorded: (head: Head) => Promise<boolean>
   findNote: () => Promise<Note | null>
   saveNote: (note: Note) => Promise<void>

@@ -12,15 +12,15 @@ const checkpoint = z.strictObject({
   from: z.int().positive(),
   at: z.iso.datetime(),
   reason: z.enum(['start', 'interval', 'stop', 'restore', 'compaction']),
-  /** Of a restore: the moment of the backup. */
+  /** Moment of the backup, for a restore. */
   backupAt: z.iso.datetime().nullable(),
-  /** Of the companies whose logs have grown since the checkpoint before; at a start and a restore of all. */
+  /** Heads of the companies whose logs have grown since the checkpoint before; of all companies at a start and a restore. */
   heads: z.array(head),
   /** Heads of earlier checkpoints that were in no log any more when this one was written. */
   lost: z.array(head),
   /** Hash of the line before. */
   prev: z.string(),
-  /** Of a compacted one: the hash of the last line that it replaces. */
+  /** Hash of the last line that a compacted checkpoint replaces. */
   last: z.string().nullable(),
 })
 export type Checkpoint = z.output<typeof checkpoint>
@@ -30,11 +30,11 @@ const signed = z.object({ checkpoint, mac: z.string() })
 export type CheckpointLine = {
   text: string
   checkpoint: Checkpoint
-  /** What the next line refers to. */
+  /** Hash that the next line refers to. */
   endHash: string
 }
 
-/** Where the chain of checkpoints continues. */
+/** End of the chain of checkpoints, from which it continues. */
 export type ChainEnd = { number: number; hash: string }
 export const CHAIN_BEGIN: ChainEnd = { number: 0, hash: '' }
 
@@ -77,7 +77,7 @@ export function follows({ checkpoint: { from, prev } }: CheckpointLine, end: Cha
 export const isSameHead = (one: Head | undefined, other: Head): boolean =>
   one?.seq === other.seq && one.hash === other.hash
 
-/** What the logs have to contain by some lines of the file. */
+/** Expected contents of the logs, by some lines of the file. */
 export type Expected = { newest: Map<number, Head>; lost: Head[] }
 
 /** A restore begins with the state of its backup: what was expected before is expected no longer. */

@@ -13,7 +13,7 @@ import { sharedCheckpointFile } from './shared-checkpoints.ts'
 
 export type CheckpointFiles = {
   file: CheckpointFile
-  /** Of a server that had the storage to itself before; its lines are moved once. */
+  /** The file of a server that had the storage to itself before; its lines are moved once. */
   former: FormerCheckpointFile | null
 }
 

@@ -11,7 +11,7 @@ import { verifyFile, verifyReceived, type FileFinding } from './verify-file.ts'
 const BATCH = 1000
 
 export type CheckpointReport = {
-  /** Of the server's own file. */
+  /** Number of checkpoints in the server's own file. */
   count: number
   newestAt: string | null
   findings: (FileFinding | LogFinding)[]

@@ -1,4 +1,4 @@
-/** What a mutation reports to the audit log. `before` and `after` are plain values; secrets in them are masked by key. */
+/** A mutation's report to the audit log. `before` and `after` are plain values; secrets in them are masked by key. */
 export type AuditEntry = {
   /** Domain, e.g. `session`; both names are keys of the audit module's dictionary. */
   module: string
@@ -12,12 +12,12 @@ export type AuditEntry = {
   productId?: number | null
 }
 
-/** Who did it; the system itself has no id. */
+/** The author of an operation; the system itself has no id. */
 export type AuditActor = {
   userId: number | null
   userName: string
   requestId: string | null
-  /** Where a person's request came from. No record has it; who is signed out by them learns it. */
+  /** Address that a person's request came from. No record has it; anybody whom that person signs out learns it. */
   address?: string | undefined
 }
 

@@ -9,7 +9,7 @@ export const END_OF_ROWS = '\\.'
 
 export const header = z.object({
   console: z.literal('backup'),
-  /** Of format 1 are backups without files. */
+  /** Backups of format 1 have no files. */
   format: z.literal([1, 2]),
   createdAt: z.string(),
   /** Migrations of the database, in order, by checksum. */

@@ -105,7 +105,7 @@ async function loadRows(
   // COPY into a table under row-level security is not supported, even for its owner: lifted inside this transaction.
   for (const table of isolated) {
     await admin.query(`alter table ${table} disable row level security`)
-    // What the triggers made of a row then is a row of the backup too.
+    // Rows that triggers derived back then are rows of the backup too.
     await admin.query(`alter table ${table} disable trigger user`)
   }
   const rows: Record<string, number> = {}

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * What a backup leaves out: it would be wrong or useless later. Sessions and tokens must not live again after a restore;
- * runs of reports name exports; simulated conversations and how far calls were judged are old some hours later; the product's
- * own releases come with the migrations; a restore writes a checkpoint of its own.
+ * Tables that a backup leaves out: they would be wrong or useless later. Sessions and tokens must not live again after a
+ * restore; runs of reports name exports; simulated conversations and the progress of judging calls are old some hours later;
+ * the product's own releases come with the migrations; a restore writes a checkpoint of its own.
  */
 const TRANSIENT = new Set([
   'audit_checkpoint',

@@ -13,7 +13,7 @@ export type Bus = {
   close: () => void
 }
 
-/** Of a server that is alone. */
+/** The bus of a server that runs alone. */
 export const noBus: Bus = {
   publish: () => undefined,
   subscribe: () => () => undefined,

@@ -30,7 +30,7 @@ export type TenantTx = {
   readonly auditIn: (tenantId: number, entry: AuditEntry) => Promise<void>
 }
 
-/** What a store needs of such a transaction, which the seed's has too. */
+/** The part of such a transaction that a store needs; the seed's has it too. */
 export type TenantRows = Pick<TenantTx, 'db' | 'tenantId'>
 
 type InTenant = <Result>(
@@ -52,7 +52,7 @@ export type TenantDatabase = {
   ping: () => Promise<void>
 }
 
-/** Whose traces are to go, and the words that may name them, in small letters. */
+/** A person whose traces are to go, and the words that may name them, in small letters. */
 export type ErasedPerson = { readonly id: number; readonly words: readonly string[]; readonly now: Date }
 
 export type ErasedTraces = {
@@ -75,9 +75,9 @@ export type AppContext = {
   readonly secrets: Secrets
   readonly passwords: PasswordHasher
   readonly factProgress: FactProgress
-  /** What one process at a time does for all. */
+  /** Work that one process at a time does for all. */
   readonly leases: Leases
-  /** Of every domain, joined. */
+  /** The audit dictionaries of all domains, joined. */
   readonly auditDictionary: AuditDictionary
   readonly erasures: readonly Erasure[]
 }

@@ -1,4 +1,4 @@
-/** How far the facts of companies are while something that writes them is behind the clock. */
+/** Progress of the facts of companies while something that writes them is behind the clock. */
 export type FactProgress = {
   /** Up to when all facts of a company are stored; undefined: up to now. */
   completeUntil: (tenantId: number) => Date | undefined

@@ -1,6 +1,6 @@
 import type { AppContext } from './context.ts'
 
-/** What an application has one of, however many modules request it: made when first requested. */
+/** Makes an item once for each application, when first requested, however many modules request it. */
 export function perApplication<Item>(make: (ctx: AppContext) => Item): (ctx: AppContext) => Item {
   const made = new WeakMap<AppContext, Item>()
   return (ctx) => {

@@ -14,7 +14,7 @@ const AUTHENTICATION_POOL_SIZE = 8
 const STATEMENT_TIMEOUT_MS = 30_000
 /** Nor one of a request. */
 export const REQUEST_STATEMENT_TIMEOUT_MS = 10_000
-/** Those of sign-in and session checks read and write a few rows by their keys. */
+/** Statements of sign-in and session checks read and write a few rows by their keys. */
 const AUTHENTICATION_STATEMENT_TIMEOUT_MS = 5_000
 /** The database ends a statement at its timeout, and its answer is here by then: after that there is no database. */
 const ANSWER_GRACE_MS = 2_000
@@ -31,7 +31,7 @@ const types: pg.CustomTypesConfig = {
   },
 }
 
-/** Of one dimension and without nulls, as all columns of the kind are. */
+/** Parses an array of one dimension without nulls, as all columns of the kind are. */
 function parseInt8Array(text: string): number[] {
   const inside = text.slice(1, -1)
   return inside === '' ? [] : inside.split(',').map(parseInt8)
@@ -81,12 +81,12 @@ export function clientFor(pool: PostgresPool): DatabaseClient {
   })
 }
 
-/** Whose rows a transaction sees, and what the database writes down by itself: when it is, and who acts. */
+/** The tenant whose rows a transaction sees, and the time and the actor that the database writes down by itself. */
 type Acting = {
   tenantId: number
   now: Date
   actor: { userId: number | null; userName: string; address?: string | undefined }
-  /** Of each statement; without it, that of the connection. */
+  /** Time limit of each statement; without it, that of the connection. */
   statementTimeoutMs?: number | undefined
 }
 

@@ -57,7 +57,7 @@ type ConversationTable = {
   startedAt: Date
 }
 
-/** Whose the fact is and for whom they worked, as it was then. */
+/** The company and the person of a fact, with their organisation, business and project, as it was then. */
 export type ActorColumns = {
   tenantId: number
   userId: number
@@ -101,7 +101,7 @@ type CallRecordingTable = {
   receivedAt: Date
 }
 
-/** Who listened to what, a day once; `ownerId` is the company of the call. */
+/** A listener to a recording, once a day; `ownerId` is the company of the call. */
 type RecordingListenTable = {
   tenantId: number
   userId: number

@@ -15,7 +15,7 @@ export type KnowledgeTables = {
   scoreSetting: ScoreSettingTable
 }
 
-/** Which change of the row this is, and whose. */
+/** The number, time and author of the row's last change. */
 export type Versioned = { version: Generated<number>; updatedAt: Date; updatedBy: Nullable<number> }
 
 type OfBusiness = { tenantId: number; businessTypeId: number }

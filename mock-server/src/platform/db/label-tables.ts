@@ -35,9 +35,9 @@ type LabelHitTable = ActorColumns & {
   labelId: number
   callId: string
   hitAt: Date
-  /** Of its call; maintained by the database. */
+  /** The session of the call; maintained by the database. */
   sessionId: Nullable<string>
-  /** Which condition found which words; null where a platform reported the hit. */
+  /** The words found by each condition; null where a platform reported the hit. */
   evidence: ColumnType<unknown, string | null | undefined, string>
 }
 

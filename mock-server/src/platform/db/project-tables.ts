@@ -39,7 +39,7 @@ type ProjectAssignmentTable = {
   confirmedUntil: Nullable<Date>
 }
 
-/** Of a provider; `ownerId` is whose project it is. */
+/** Applications of providers; `ownerId` is the company that owns the project. */
 type ProjectApplicationTable = {
   id: Generated<number>
   tenantId: number

@@ -175,7 +175,7 @@ type PeopleImportTable = {
   /** Null: the file is gone. */
   fileKey: Nullable<string>
   state: 'checking' | 'checked' | 'running' | 'stopped' | 'done' | 'failed'
-  /** Which process checks or runs it. */
+  /** The process that checks or runs it. */
   processId: Generated<number>
   reason: Nullable<string>
   /** By the name in braces that each replaces in the text of the reason. */
@@ -251,7 +251,7 @@ type StoredContentTable = {
   createdAt: Date
 }
 
-/** What people typed into a daily report. */
+/** Values that people typed into a daily report. */
 type DailyReportValueTable = {
   tenantId: number
   businessTypeId: number
@@ -313,7 +313,7 @@ type ExportJobTable = {
   userId: number
   request: Json
   state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled'
-  /** Which process runs it. */
+  /** The process that runs it. */
   processId: Generated<number>
   rowsDone: Generated<number>
   rowsTotal: Nullable<number>
@@ -352,7 +352,7 @@ type PushedMessageTable = {
   isCron: boolean
   pushUserId: Nullable<number>
   pushUserName: string
-  /** Whom the words speak of, where it is one person. */
+  /** The person whom the words speak of, where it is one. */
   aboutUserId: Nullable<number>
   /** Read aloud beside what is shown, or instead of it; null: not at all. */
   speech: Nullable<'too' | 'only'>
@@ -364,7 +364,7 @@ type OutboxEventTable = {
   tenantId: number
   topic: string
   key: string
-  /** Of what the event is about, where it is about several things of a kind. */
+  /** Ids of the things that the event is about, where they are several of a kind. */
   ids: Generated<number[]>
   emittedAt: Date
 }
@@ -392,7 +392,7 @@ type TrackingEventTable = {
   sourceType: string
   sourceVersion: string
   receivedAt: Date
-  /** Of a duration; null for other metrics. */
+  /** Value of a duration; null for other metrics. */
   seconds: Nullable<number>
 }
 

@@ -27,7 +27,7 @@ type SeatLookTable = {
   auditedAt: Date | null
 }
 
-/** Of the watcher's company. */
+/** Watches of seats; the tenant is the watcher's company. */
 type SeatWatchTable = {
   tenantId: number
   stayId: string

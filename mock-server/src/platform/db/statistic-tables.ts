@@ -19,7 +19,7 @@ export type StatisticTables = {
 type RollupMarkTable = { id: Generated<number>; tenantId: number; day: string }
 type RollupStateTable = { tenantId: number; lastUpdatedAt: Date; nextUpdatedAt: Date }
 
-/** Where a statistic counts; 0 where the fact had no organisation or no project. */
+/** The key under which a statistic counts; 0 where the fact had no organisation or no project. */
 type StatKey = { tenantId: number; day: Date; orgId: number; businessTypeId: number; projectId: number }
 
 type StatCounts = {

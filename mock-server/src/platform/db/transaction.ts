@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { isTransactionConflict } from '../error-code.ts'
 
-/** How often a transaction is run again that PostgreSQL ended in favour of another. */
+/** Times that a transaction is run again after PostgreSQL ended it in favour of another. */
 export const MAX_RETRIES = 3
 /** The first pause is up to this long, each further one up to twice as long. */
 const FIRST_PAUSE_MS = 25

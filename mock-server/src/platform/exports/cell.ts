@@ -14,7 +14,7 @@ export type Share = { readonly fraction: number }
 /** A time that something took, in hours with two decimals; a workbook counts with what is not shown as well. */
 export type Hours = { readonly hours: number }
 
-/** What a file says in one cell. Numbers are amounts; what is only written in digits (ids, phones, codes) is text. */
+/** The value of one cell of a file. Numbers are amounts; anything only written in digits (ids, phones, codes) is text. */
 export type Cell = string | number | LocalTime | Duration | Hours | Share | null
 
 export function localTime(unixSeconds: number, timezone: string): LocalTime {

@@ -5,7 +5,10 @@ import type { Text } from '../messages/text.ts'
 import type { Cell } from './cell.ts'
 import type { FactLine } from './file-content.ts'
 
-/** For whom a file is made: the language it was requested in, the tenant's time zone, and the moment it was requested. */
+/**
+ * The reader that a file is made for: the language it was requested in, the tenant's time zone, and the moment it was
+ * requested.
+ */
 export type Reader = {
   language: Language
   timezone: string
@@ -16,12 +19,12 @@ export type Reader = {
 }
 
 /**
- * What one file says, settled when its writing begins, so that heads and rows fit together whatever changes meanwhile.
+ * The content of one file, settled when its writing begins, so that heads and rows fit together whatever changes meanwhile.
  * `Cursor` is the position in the rows.
  */
 export type ExportFile<Cursor> = {
   heads: string[]
-  /** How many rows there were then. */
+  /** Number of rows at that time. */
   total: number
   /** Codes that its reader holds and without which it would say less. */
   permissions?: readonly string[]
@@ -35,7 +38,7 @@ export type ExportFile<Cursor> = {
 
 /** One kind of file, as far as writing it goes. */
 export type FileKind<Request extends exports.ExportRequest, Cursor> = {
-  /** Of the audit record that an export leaves. */
+  /** Module of the audit record that an export leaves. */
   module: string
   opType: string
   /** Begins the file's name. */

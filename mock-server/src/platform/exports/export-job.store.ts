@@ -9,7 +9,7 @@ export type NewJob = {
   request: exports.ExportRequest
   timezone: string
   language: Language
-  /** Which process runs it. */
+  /** The process that runs it. */
   processId: number
   createdAt: Date
 }
@@ -20,7 +20,7 @@ const OPEN = ['queued', 'running'] as const
 export const EXPORT_CHANGED = 'export.changed'
 export const jobOfChange = (key: string): number => Number(key.split('.')[0])
 
-/** How often the progress of a job is reported. */
+/** Number of times that the progress of a job is reported. */
 const PROGRESS_STEPS = 20
 
 /** Holds other starts of the same person back until this transaction ends, so that no two pass a limit together. */
@@ -79,7 +79,7 @@ export async function findJob(
   return row && parseJob(row)
 }
 
-/** Whose a job is, and how many of theirs are not over. */
+/** Finds the owner of a job, and how many of their jobs are not over. */
 export async function findOwner(
   tx: TenantTx,
   id: number,
@@ -160,7 +160,7 @@ export async function finishJob({ db, emit }: TenantTx, id: number, finish: Fini
   return numUpdatedRows > 0n
 }
 
-/** Of the company whose rows a file has. */
+/** Finds the name of the company whose rows a file has. */
 export async function findCompanyName({ db, tenantId }: TenantTx, language: Language): Promise<string> {
   const { name } = await db
     .selectFrom('tenant')

@@ -26,7 +26,7 @@ export function toFileUrl(
   return FILE_PATH + secrets.sign('export-link', payload)
 }
 
-/** What a link represents: null when we did not make it, `expired` when its time is over. */
+/** Reads a link of ours: null when we did not make it, `expired` when its time is over. */
 export function readFileLink({ secrets, clock }: AppContext, signed: string): FileLink | 'expired' | null {
   const payload = secrets.open('export-link', signed)
   if (payload === null) return null

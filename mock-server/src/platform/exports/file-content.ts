@@ -3,7 +3,7 @@ import type { Cell } from './cell.ts'
 /** A fact about a file: a label, and what it says. */
 export type FactLine = readonly [label: string, value: Cell]
 
-/** What is written, whatever the format. */
+/** The content to write, whatever the format. */
 export type FileContent = {
   heads: readonly string[]
   /** In the order of the file; a batch is read when the one before it is written. */
@@ -12,6 +12,6 @@ export type FileContent = {
   totals?: () => readonly Cell[] | null
   /** About the file, known once its rows are written. Formats that cannot hold it leave it out. */
   about: (written: { rows: number; shortened: number }) => readonly FactLine[]
-  /** Of the sheets of a workbook. */
+  /** Names of the sheets of a workbook. */
   sheetNames: { about: string; data: string }
 }

@@ -83,7 +83,7 @@ export async function runJob(
   }
 }
 
-/** How far the file is written. */
+/** Rows written so far, and the totals once they are known. */
 type Progress = { rows: number; totals: Cell[] | null }
 
 type Started = { file: ExportFile<unknown>; facts: FileFacts }
@@ -173,12 +173,12 @@ async function fail(ctx: AppContext, job: StoredJob, error: unknown): Promise<vo
   }
 }
 
-/** What is known of a file when its writing begins. */
+/** Facts about a file that are known when its writing begins. */
 type FileFacts = {
   title: string
   company: string
   filters: readonly FactLine[]
-  /** Who requested it. */
+  /** The person who requested it. */
   actor: string
 }
 

@@ -10,7 +10,7 @@ export type StoredJob = Omit<Selectable<Database['exportJob']>, 'request'> & {
   problem: null
   request: exports.ExportRequest
 }
-/** Of an earlier version, with a request that this one refuses. */
+/** A job of an earlier version, with a request that this one refuses. */
 export type BrokenJob = Omit<Selectable<Database['exportJob']>, 'request'> & {
   problem: JobProblem
   request: null

@@ -8,7 +8,7 @@ import type { ExportFile, Reader } from './export-file.ts'
 export type Column<Row> = Pick<TableColumn, 'head'> & {
   kind?: ColumnKind
   cell: (row: Row, reader: Reader) => Cell
-  /** What the last row of the file says below it; nothing without. */
+  /** The total in the last row of the file; nothing without. */
   total?: Total<Row>
 }
 
@@ -128,7 +128,7 @@ export function headText(
   return ZONED.has(kind) ? `${head[language]} (${timezone})` : head[language]
 }
 
-/** Of rows that are few enough to be read at once. */
+/** A table of rows that are few enough to be read at once. */
 export function wholeTable<Row>(columns: readonly Column<Row>[], all: readonly Row[]): Table<Row> {
   return {
     columns,

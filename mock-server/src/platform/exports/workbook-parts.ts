@@ -59,7 +59,7 @@ function contentTypes(sheets: readonly Sheet[]): string {
 
 export type SheetHead = { columns: string; isActive: boolean }
 
-/** What comes before the rows of a sheet. Its first row stays visible. */
+/** The XML before the rows of a sheet. Its first row stays visible. */
 export function sheetBegin({ columns, isActive }: SheetHead): string {
   const selected = isActive ? ' tabSelected="1"' : ''
   const frozen = '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'

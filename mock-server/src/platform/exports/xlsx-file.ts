@@ -5,7 +5,7 @@ import type { FileContent } from './file-content.ts'
 import { columnsXml, isTooLong, rowXml } from './sheet-xml.ts'
 import { SHEET_END, sheetBegin, STYLE, workbookParts, type Sheet } from './workbook-parts.ts'
 
-/** Where a sheet ends and the next begins: rows that one can have, and room below the 4 GiB of a part. */
+/** Size at which a sheet ends and the next begins: rows that one can have, and room below the 4 GiB of a part. */
 export type SheetLimits = { rows: number; characters: number }
 const SHEET_LIMITS: SheetLimits = { rows: 1_048_576, characters: 2 ** 30 }
 
@@ -59,7 +59,7 @@ class DataRows {
   readonly #batches: AsyncIterator<Rows>
   readonly #totals: FileContent['totals']
   #pending: Rows = []
-  /** What is pending is the row below all others. */
+  /** The pending row is the one below all others. */
   #isTotal = false
 
   constructor({ heads, batches, totals }: FileContent, limits: SheetLimits) {

@@ -1,4 +1,4 @@
-/** What XML cannot contain, and the line ends that it would change: written as `_x000D_`. */
+/** Characters that XML cannot contain, and the line ends that it would change: written as `_x000D_`. */
 // oxlint-disable-next-line no-control-regex -- those are what is looked for
 const UNWRITABLE = /[\u0000-\u0008\u000B-\u001F\uFFFE\uFFFF]/g
 /** A text that would be read as such a character. */

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { TenantRows } from '../context/context.ts'
 
-/** What is stored of a company, distinguished by the SHA-256 of its bytes, in hex. */
+/** Stored content of a company, distinguished by the SHA-256 of its bytes, in hex. */
 export type StoredContent = { hash: string; bytes: number; mediaType: string }
 
-/** Until this transaction ends nobody else stores or removes these bytes for this company. */
+/** Lets nobody else store or remove these bytes for this company until this transaction ends. */
 export async function lockContent({ db, tenantId }: TenantRows, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`content ${hash}`}, ${tenantId}))`.execute(db)
 }
 
-/** Of bytes that are stored already the media type stays. */
+/** Bytes that are stored already keep their media type. */
 export async function insertContent({ db, tenantId }: TenantRows, content: StoredContent & { at: Date }) {
   const { hash, bytes, mediaType, at } = content
   await db

@@ -16,7 +16,7 @@ export type Incoming = {
   hash: string
   bytes: number
   mediaType: string | null
-  /** Where they lie until they are stored. */
+  /** Key of the bytes until they are stored. */
   key: string
   read: (range?: ByteRange) => Readable
 }

@@ -21,7 +21,7 @@ export function acceptContents(
     if (Number(request.headers['content-length'] ?? 0) > maxBytes) done(tooLarge())
     else done(null, payload)
   })
-  // What was refused may still be on its way; unread it would hold the connection.
+  // The body of a refused request may still be on its way; unread it would hold the connection.
   scope.addHook('onResponse', async ({ raw }) => {
     raw.resume()
   })

@@ -3,8 +3,8 @@ import type { ByteRange } from '../storage/storage.ts'
 const ONE_RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
 /**
- * Which part of a file a Range header requests (RFC 9110, section 14): null for all of it, also where the header says what
- * need not be understood, such as several parts; `unsatisfiable` where the file has no such part.
+ * Parses the part of a file that a Range header requests (RFC 9110, section 14): null for all of it, also where the header
+ * says something that need not be understood, such as several parts; `unsatisfiable` where the file has no such part.
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first, last] = ONE_RANGE.exec(header?.trim() ?? '') ?? []

@@ -12,7 +12,7 @@ const MAX_CSP_REPORT_BYTES = 8 * 1024
 const MAX_REPORTED_CHARACTERS = 300
 const MINUTE_MS = 60_000
 
-/** What runs the server, rather than uses it: health, readiness, figures, reports of the browser. */
+/** Mounts the routes that run the server, rather than use it: health, readiness, figures, reports of the browser. */
 export function mountOperations(app: FastifyInstance, ctx: AppContext, readiness: Readiness): void {
   const counts = new Map<string, number>()
   app.addHook('onResponse', async (request, reply) => {

@@ -37,7 +37,7 @@ export function answerUnreadableAddress(config: HeaderSettings) {
   }
 }
 
-/** What the HTTP parser refuses never reaches a route; it still gets an envelope, then the connection ends. */
+/** A request that the HTTP parser refuses never reaches a route; it still gets an envelope, then the connection ends. */
 export function answerBrokenRequest(config: HeaderSettings) {
   const fixed = securityHeaders(config)
   return (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {

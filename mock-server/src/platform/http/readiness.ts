@@ -3,7 +3,7 @@ import { setTimeout as timeout } from 'node:timers/promises'
 /** A database that has not answered by then counts as unavailable. */
 const PING_TIME_LIMIT_MS = 2_000
 
-/** Whether the server takes work. */
+/** The server's readiness to take work. */
 export type Readiness = {
   /** From the moment it has to stop. */
   isStopping: boolean

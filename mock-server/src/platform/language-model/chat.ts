@@ -1,4 +1,4 @@
-/** What a model is sent: what it has to do as `system`, what it does it with as `user`. */
+/** A message to a model: the task as `system`, its material as `user`. */
 export type ChatMessage = { readonly role: 'system' | 'user'; readonly content: string }
 
 export type ChatRequest = {
@@ -9,7 +9,7 @@ export type ChatRequest = {
   readonly signal: AbortSignal
 }
 
-/** What a request cost. */
+/** The tokens of a request. */
 export type TokenUse = {
   readonly input: number
   readonly output: number
@@ -41,7 +41,7 @@ export function addUse(a: TokenUse, b: TokenUse): TokenUse {
 
 /** English has about four bytes a token, Chinese about three: rather too many tokens than too few. */
 const BYTES_PER_TOKEN = 3
-/** What a message costs besides its text. */
+/** Tokens of a message besides its text. */
 const TOKENS_PER_MESSAGE = 8
 
 export function estimateTokens(text: string): number {

@@ -12,7 +12,7 @@ const TOTAL_MS = 30_000
 const SILENCE_MS = 15_000
 
 export type LanguageModel = {
-  /** Whatever the endpoint does, it answers within the time limit and says what came of it. */
+  /** Answers within the time limit, whatever the endpoint does, and says what came of it. */
   readonly complete: (request: ChatRequest) => Promise<ChatAnswer>
 }
 

@@ -9,7 +9,7 @@ export class BadAnswer extends Error {}
 /** The endpoint reports, within its answer, that it cannot go on. */
 export class EndpointFailed extends Error {}
 
-/** What came of an answer so far. */
+/** The answer as far as it has arrived. */
 export type StreamedAnswer = {
   text: string
   isRefused: boolean
@@ -72,7 +72,7 @@ function addChunk(answer: StreamedAnswer, data: string): void {
   if (choice.delta?.refusal || choice.finish_reason === CONTENT_FILTER) answer.isRefused = true
 }
 
-/** How endpoints name that a filter stopped the request or the answer. */
+/** The name that endpoints give when a filter stopped the request or the answer. */
 export const CONTENT_FILTER = 'content_filter'
 
 function readChunk(data: string): z.output<typeof chunk> {

@@ -9,9 +9,9 @@ import { reserveTokens, settleTokens } from './token-budget.store.ts'
 
 /** Requests of this process at once. Several servers send several times as many. */
 export const MAX_REQUESTS = 6
-/** Of one company, so that no other one waits for it alone. */
+/** Limit for one company, so that no other one waits for it alone. */
 export const MAX_REQUESTS_OF_COMPANY = 3
-/** Of one company, beyond those that run. */
+/** Limit for one company, beyond the requests that run. */
 const MAX_WAITING_REQUESTS = 100
 const MAX_WAIT_MS = 60_000
 

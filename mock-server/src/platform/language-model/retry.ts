@@ -18,8 +18,8 @@ export function retryAfterMs(header: string | null, now: number): number | null 
 }
 
 /**
- * How long to wait after a failed attempt, counted from 1; null: there is none after it. What the endpoint requests is
- * honoured. Otherwise twice as long each time, half of it at random, so that requests that failed together do not return
+ * Computes the wait after a failed attempt, counted from 1; null: there is none after it. A time that the endpoint requests
+ * is honoured. Otherwise twice as long each time, half of it at random, so that requests that failed together do not return
  * together.
  */
 export function pauseAfter(

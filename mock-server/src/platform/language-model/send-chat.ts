@@ -13,16 +13,16 @@ export type Attempt = ChatAnswer & { readonly retry: { readonly requestedMs: num
 
 export type Endpoint = {
   readonly settings: LanguageModelSettings
-  /** What it does not accept, as far as is known: grows. */
+  /** Fields that it does not accept, as far as is known: grows. */
   readonly refused: Set<OptionalField>
   /** Without a byte of an answer for so long, it is given up. */
   readonly silenceMs: number
   readonly log: Logger
 }
 
-/** How endpoints answer a field that they do not know. */
+/** Statuses by which endpoints refuse a field that they do not know. */
 const FIELD_REFUSALS: ReadonlySet<number> = new Set([400, 422])
-/** Of an error's own text, in which a refused field is named. */
+/** Bytes read of an error's own text, in which a refused field is named. */
 const MAX_ERROR_BYTES = 16_384
 const errorBody = z.object({
   error: z.object({ code: z.unknown().optional(), type: z.unknown().optional() }),
@@ -37,7 +37,7 @@ export async function sendChat(endpoint: Endpoint, request: ChatRequest): Promis
   let use: TokenUse = NO_USE
   try {
     for (;;) {
-      // As it is now: a request beside this one may be refused the same field.
+      // A copy of this moment: a request beside this one may be refused the same field.
       const refused = new Set(endpoint.refused)
       const response = await post(endpoint.settings, { request, refused, signal })
       timer.refresh()
@@ -59,7 +59,7 @@ export async function sendChat(endpoint: Endpoint, request: ChatRequest): Promis
     if (signal.aborted) return { kind: 'timeout', use, retry: null }
     endpoint.log.warn({ err: error }, 'the language model did not answer')
     if (error instanceof BadAnswer) return { kind: 'badAnswer', use, retry: null }
-    // What `fetch` throws for connections that fail or break.
+    // `fetch` throws these for connections that fail or break.
     if (error instanceof EndpointFailed || error instanceof TypeError)
       return { kind: 'unavailable', status: null, use, retry: { requestedMs: null } }
     throw error

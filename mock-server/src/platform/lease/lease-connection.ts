@@ -29,7 +29,7 @@ type Options = { databaseUrl: string; processId: number; onLost: () => void; log
 export type LeaseConnection = {
   /** Opens the connection where there is none; answers whether there is one that works. */
   ensure: () => Promise<boolean>
-  /** Whether the lease is this process's now. Answered at once. */
+  /** Says whether the lease is this process's now. Answered at once. */
   acquire: (name: string) => Promise<boolean>
   release: (name: string) => Promise<void>
   /** Another process works with this database. */

@@ -7,7 +7,7 @@ const TICK_MS = 2_000
 const MAX_INTEGER = 2 ** 31 - 1
 
 /**
- * What one process at a time does for all that share the database. Jobs under one name run in the same process:
+ * Work that one process at a time does for all that share the database. Jobs under one name run in the same process:
  * `statistics` are computed as far as the simulator there is.
  */
 export type LeaseName =
@@ -47,7 +47,7 @@ type Entry = {
   work: LeasedWork
   /** As long as this process has the lease. */
   term: AbortController | null
-  /** Until it has ended, the work does not begin again. */
+  /** The work does not begin again until this has ended. */
   running: Promise<void> | null
 }
 

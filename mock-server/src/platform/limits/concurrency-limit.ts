@@ -2,13 +2,13 @@ type Waiter = { start: () => void; refuse: (error: Error) => void }
 type Queue = { running: number; waiting: Waiter[] }
 
 type ConcurrencyOptions = {
-  /** Of one key, at once. */
+  /** Limit of one key, at once. */
   max: number
-  /** Of one key, beyond those that run. */
+  /** Limit of one key, beyond the work that runs. */
   maxWaiting: number
   /** Resolves when a work has waited too long, or with the signal. */
   waitLimit: (signal: AbortSignal) => Promise<void>
-  /** What is thrown for work that does not run. */
+  /** Makes the error thrown for work that does not run. */
   refusal: () => Error
 }
 

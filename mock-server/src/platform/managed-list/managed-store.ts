@@ -1,7 +1,7 @@
 import type { ListPage } from '@console/contracts'
 import type { TenantTx } from '../context/context.ts'
 
-/** Who changes a record, and when. */
+/** The author and the time of a change to a record. */
 export type Change = { by: number; at: Date }
 
 /** The rows of a managed list. Nothing here checks permissions, and nothing is recorded: the routes do both. */
@@ -12,7 +12,7 @@ export type ManagedStore<Scope, Filters, Draft, Row> = {
     now: Date,
   ) => Promise<{ records: Row[]; total: number }>
   read: (tx: TenantTx, id: number, now: Date) => Promise<Row | undefined>
-  /** As it is until the transaction ends. */
+  /** Reads the version and locks it until the transaction ends. */
   lock: (tx: TenantTx, id: number) => Promise<{ version: number } | undefined>
   insert: (tx: TenantTx, record: { scope: Scope; draft: Draft; change: Change }) => Promise<number>
   update: (tx: TenantTx, id: number, record: { draft: Draft; change: Change }) => Promise<void>

@@ -12,11 +12,11 @@ export type Sql = RawBuilder<unknown>
 export type TableStoreOptions<Filters, Draft, Row> = {
   /** Has `tenant_id`, `version`, `updated_at`, `updated_by`, and `business_type_id` where the list is of a business. */
   table: keyof Database
-  /** What people write, each in the column of its name. */
+  /** Fields that people write, each in the column of its name. */
   columns: readonly (keyof Draft & string)[]
   row: z.ZodType<Row>
   isOfBusiness: boolean
-  /** What the server adds to a record, by name. */
+  /** Columns that the server adds to a record, by name. */
   facts?: (now: Date) => Readonly<Record<string, Sql>>
   joins?: (now: Date) => Sql
   where?: (filters: Filters) => readonly Sql[]
@@ -120,7 +120,7 @@ function getPageOffset({ pageIndex, pageSize }: ListPage): number {
   return (pageIndex - 1) * pageSize
 }
 
-/** Whether any of these texts of a record holds what somebody looks for, whatever its case. */
+/** Conditions that any of these columns of a record contains the text, whatever its case. */
 export function containsText(text: string | undefined, ...columns: readonly string[]): Sql[] {
   if (text === undefined || text === '') return []
   const found = columns.map((column) => sql`holds_text(${sql.ref(`record.${column}`)}, ${text})`)

@@ -6,7 +6,7 @@ import { seenEvents, type SeenEvents } from './seen-events.ts'
 import { findEventIds, findEvents, findPosition, type StoredEvent } from './stored-events.store.ts'
 
 const CHANNEL = 'outbox_event'
-/** What no notification reports is found so often. */
+/** Events that no notification reports are found so often. */
 const POLL_MS = 5_000
 /** Longer than any transaction that emits takes. */
 const OVERLAP_MS = 5 * 60_000

@@ -10,7 +10,7 @@ export type OutboxEvent = {
   topic: `${string}.${string}`
   /** Distinguishes events of one topic: the same event is stored once. */
   key: string
-  /** Of what it is about, where that are several things of a kind: one event for a batch, however many it changed. */
+  /** Ids of the things it is about, where they are several of a kind: one event for a batch, however many it changed. */
   ids?: readonly number[]
 }
 

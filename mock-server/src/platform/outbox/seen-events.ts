@@ -1,4 +1,4 @@
-/** Which events were read, by id, for a while; and from which id on to look for others. */
+/** Ids of the events that were read, for a while; and the id from which to look for others. */
 export type SeenEvents = {
   add: (id: number) => void
   has: (id: number) => boolean

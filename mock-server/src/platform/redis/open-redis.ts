@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { StartProblem } from '../start-problem.ts'
 
 const CONNECT_TIMEOUT_MS = 5_000
-/** What Redis does not answer by then has failed: nobody's message waits for longer. */
+/** A command that Redis has not answered by then has failed: nobody's message waits for longer. */
 const COMMAND_TIMEOUT_MS = 1_000
 const MAX_RECONNECT_MS = 1_000
 

@@ -34,7 +34,7 @@ export type Secrets = {
   open: (purpose: SecretPurpose, signed: string) => string | null
   /** Encrypts for storage (AES-256-GCM). `owner` is bound to it: what is copied to another owner's row does not open. */
   seal: (purpose: SecretPurpose, plain: string, owner: string) => string
-  /** What `seal` was given; throws when the text, the owner or the server's key is another. */
+  /** Returns what `seal` was given; throws when the text, the owner or the server's key is another. */
   unseal: (purpose: SecretPurpose, sealed: string, owner: string) => string
   /** As `seal`, of bytes. */
   sealBytes: (purpose: SecretPurpose, plain: Uint8Array, owner: string) => Buffer

@@ -5,7 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { getErrorCode } from '../error-code.ts'
 import { isListed, PARTIAL, requireKey, type Storage } from './storage.ts'
 
-/** What a killed server was writing: nobody will finish it. Only for the process that holds the folder. */
+/**
+ * Removes the files that a killed server was writing: nobody will finish them. Only for the process that holds the folder.
+ */
 export async function removePartials(folder: string): Promise<void> {
   const partials = (await filesIn(folder)).filter((name) => name.endsWith(PARTIAL))
   await Promise.all(partials.map((name) => rm(join(folder, name), { force: true })))

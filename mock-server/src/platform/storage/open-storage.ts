@@ -8,7 +8,7 @@ import type { Storage } from './storage.ts'
 
 type Location = Pick<Config, 'dataDir' | 'storage'>
 
-/** Where the files are, for the person who reads a message. */
+/** The location of the files, for the person who reads a message. */
 export function storageLocation({ dataDir, storage }: Location): string {
   return storage.kind === 's3' ? `s3://${storage.bucket}/${storage.prefix}` : filesFolder(dataDir)
 }

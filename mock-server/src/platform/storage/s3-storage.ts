@@ -14,11 +14,14 @@ import type { S3Settings } from '../storage-settings.ts'
 import { DAY_MS } from '../time/units.ts'
 import { INCOMING, isListed, PARTIAL, requireKey, type ByteRange, type Storage } from './storage.ts'
 
-/** Of a multipart upload. At most so many parts of a file are in memory: one that is read, those that are sent. */
+/**
+ * Bytes of a part in a multipart upload. At most so many parts of a file are in memory: one that is read, and the ones that
+ * are sent.
+ */
 const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 const CONNECT_TIMEOUT_MS = 5_000
-/** Of a request without any traffic. */
+/** Time limit for a request without any traffic. */
 const SILENCE_TIMEOUT_MS = 30_000
 /** Another process may be receiving a file at this moment; nobody does so for as long. */
 const ABANDONED_MS = DAY_MS

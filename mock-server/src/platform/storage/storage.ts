@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 /** A part of a file, in bytes, both ends included. */
 export type ByteRange = { start: number; end: number }
 
-/** Where files live. Keys are made by the server, never by a request. */
+/** Storage of files. Keys are made by the server, never by a request. */
 export type Storage = {
   /** Writes a stream under a key; the file appears whole or not at all. Returns its size in bytes. */
   write: (key: string, content: Readable, signal?: AbortSignal) => Promise<number>
@@ -20,10 +20,10 @@ export type Storage = {
 /** A file that is being written or received; it gets its name when it is whole. */
 export const PARTIAL = '.part'
 
-/** Where files are until all of them has been received. */
+/** Folder of files that have not been received as a whole yet. */
 export const INCOMING = 'incoming/'
 
-/** What the server stores for itself: no files of anybody, and in no backup. */
+/** Folder of the server's own files: no files of anybody, and in no backup. */
 export const SYSTEM_FOLDER = 'system/'
 
 const KEY = /^[a-z0-9]+(?:[/._-][a-z0-9]+)*$/i
@@ -32,7 +32,9 @@ export function requireKey(key: string): void {
   if (!KEY.test(key)) throw new Error(`not a storage key: ${key}`)
 }
 
-/** Whether a name found in the storage is that of a whole file which the server stored, in the folder if one is given. */
+/**
+ * Checks that a name found in the storage is that of a whole file which the server stored, in the folder if one is given.
+ */
 export function isListed(name: string, folder?: string): boolean {
   const isThere = folder === undefined ? !name.startsWith(SYSTEM_FOLDER) : name.startsWith(folder)
   return isThere && KEY.test(name) && !name.endsWith(PARTIAL)

@@ -21,7 +21,7 @@ const isLatin = (byte: number): boolean => isSmallLatin(byte | 0x20)
 
 /** Characters of one line: a quotation mark that is never closed would take the rest of the file into one cell. */
 const MAX_LINE_CHARACTERS = 32_768
-/** What divides cells, by how spreadsheets of different countries save. */
+/** Characters that divide cells, by how spreadsheets of different countries save. */
 const DELIMITERS = [',', ';', '\t'] as const
 /** A first line that names what divides cells; it is no line of the table. */
 const DELIMITER_LINE = /^"?sep=([^\n"])"?[,;\t]*(?:\n|$)/i
@@ -142,9 +142,9 @@ function unusable(error: unknown, { lastParsed, linesBefore }: { lastParsed: num
 }
 
 /**
- * How a text is written, found by trying: the encoding that its mark names; else, where it has zero bytes, UTF-16; else
- * UTF-8, and then GB18030, as spreadsheets in China save CSV. Everything else is refused with its first line that is not
- * UTF-8: a wrong guess would make accounts of people whose names nobody can read.
+ * Finds the encoding of a text by trying: the one that its mark names; else, where it has zero bytes, UTF-16; else UTF-8,
+ * and then GB18030, as spreadsheets in China save CSV. Everything else is refused with its first line that is not UTF-8: a
+ * wrong guess would make accounts of people whose names nobody can read.
  */
 function findEncoding(bytes: Uint8Array): TextEncodingName {
   const marked = MARKS.find(({ mark }) => mark.every((byte, index) => bytes[index] === byte))

@@ -3,7 +3,7 @@ import { readXlsx } from './read-xlsx.ts'
 import { isEmptyLine, type TableLimits, type TableLine } from './table-line.ts'
 import { UnusableTable } from './unusable-table.ts'
 
-/** How the two kinds of files begin that a spreadsheet may have saved: zip, and the binary format of old. */
+/** First bytes of the two kinds of files that a spreadsheet may have saved: zip, and the binary format of old. */
 const ZIP = [0x50, 0x4b, 0x03, 0x04]
 const OLD_BINARY = [0xd0, 0xcf, 0x11, 0xe0]
 

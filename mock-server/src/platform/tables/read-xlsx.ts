@@ -101,7 +101,9 @@ async function readSharedTexts(part: Readable, limits: TableLimits): Promise<rea
   return texts
 }
 
-/** What is longer than a cell may be is refused with its line: no more of it is needed, nor of blanks. */
+/**
+ * Shortens a text that is longer than a cell may be: it is refused with its line, so no more of it is needed, nor of blanks.
+ */
 function shortened(text: string, { cellCharacters }: TableLimits): string {
   return text.length <= cellCharacters ? text : text.trim().slice(0, cellCharacters + 1)
 }

@@ -35,7 +35,7 @@ export async function* readXml(part: Readable, { open, text, close }: XmlHandler
     reader.write(decoder?.decode() ?? '').close()
     yield
   } catch (error) {
-    // Whatever a zip or an XML can be broken by, the sender gets the same answer.
+    // The sender gets the same answer for anything that a zip or an XML can be broken by.
     throw error instanceof UnusableTable ? error : new UnusableTable('brokenXlsx')
   } finally {
     part.destroy()

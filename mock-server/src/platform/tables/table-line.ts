@@ -12,7 +12,7 @@ export type TableSource = {
 
 /** One line of a table, whatever kind of file it came from. */
 export type TableLine = {
-  /** Of the file, beginning with 1. */
+  /** Number in the file, beginning with 1. */
   readonly line: number
   readonly cells: readonly string[]
   /** Positions of cells that are formulas. Their computed values are never taken. */
@@ -20,7 +20,7 @@ export type TableLine = {
   readonly source: TableSource
 }
 
-/** What a table may have at most: lines below its heads, cells of one line, characters of one cell. */
+/** Limits of a table: lines below its heads, cells of one line, characters of one cell. */
 export type TableLimits = { lines: number; cells: number; cellCharacters: number }
 
 export const NO_FORMULAS: ReadonlySet<number> = new Set()

@@ -7,7 +7,7 @@ import { UnusableTable } from './unusable-table.ts'
 /** The task of a worker. Each file starts one, so each import waits for the modules that are loaded here. */
 export type TableTask = { bytes: Uint8Array; limits: TableLimits }
 
-/** What the worker answers: lines, one answer for each message; then the end, or why the file cannot be used. */
+/** Answers of the worker: lines, one answer for each message; then the end, or why the file cannot be used. */
 export type TableAnswer =
   | { lines: TableLine[] }
   | { isEnd: true }

@@ -16,7 +16,7 @@ export function zonedMoment(day: string, time: string, timezone: string): Date {
   return new Date(moment)
 }
 
-/** What the clocks of a zone show more than UTC. */
+/** The lead of a zone's clocks over UTC. */
 function offsetMs(at: number, timezone: string): number {
   return Date.parse(`${zonedTime(at / 1000, timezone).replace(' ', 'T')}Z`) - at
 }

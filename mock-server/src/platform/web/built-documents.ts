@@ -4,11 +4,11 @@ import { documents } from '@console/contracts'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 
-/** What the build wrote about itself; null for what cannot be read. */
+/** Documents that the build wrote about itself; null for one that cannot be read. */
 export type BuiltDocuments = {
   readonly kit: documents.KitDocument | null
   readonly shell: documents.ShellManifest | null
-  /** As it is, broken entries included. */
+  /** The registry as it is, broken entries included. */
   readonly registry: z.output<typeof documents.registryDocument> | null
   /** The apps of it that are switched on. */
   readonly apps: readonly documents.RegistryEntry[]
@@ -18,7 +18,7 @@ export type BuiltDocuments = {
 
 type Source = { webRoot: string; log: Logger }
 
-/** What is missing or broken costs the start its head start, not the page: the console reads it again and says so. */
+/** A missing or broken document costs the start its head start, not the page: the console reads it again and says so. */
 export async function readBuiltDocuments(source: Source): Promise<BuiltDocuments> {
   const [kit, shell, registry] = await Promise.all([
     readDocument(source, documents.KIT_PATH, documents.kitDocument),

@@ -10,7 +10,7 @@ import { ASSISTANT_PAGE } from './serve-web.ts'
 
 /** Shown where no host of `BRANDS` fits. */
 const DEFAULT_BRAND: documents.Brand = { host: '*', title: { en: 'Orchid', zh: 'Orchid' } }
-/** Whom people of the demo data write to; a real platform names its own by `BRANDS`. */
+/** The address that people of the demo data write to; a real platform names its own by `BRANDS`. */
 const DEMO_SUPPORT_EMAIL = 'support@orchid.example'
 
 /** The console's settings, as the host reads them before anything else. */

@@ -9,7 +9,7 @@ import { readBuiltDocuments, type BuiltDocuments } from './built-documents.ts'
 import type { ConsoleSettings } from './console-config.ts'
 import { pageOfAddress, type AppPage } from './page-of-address.ts'
 
-/** Those that are there with the frame: `core` is the page's own scripts. */
+/** Tiers that are there with the frame: `core` is the page's own scripts. */
 const WITH_FRAME: readonly documents.KitTier[] = ['core', 'frame']
 
 export const HOST_PAGE = 'console/index.html'

@@ -29,7 +29,7 @@ const LIMITS = new Set(
   ),
 )
 
-/** What could be written otherwise in a source: operators, limits, numbers, conditions, refusals and SQL. */
+/** Finds the parts of a source that could be written otherwise: operators, limits, numbers, conditions, refusals and SQL. */
 export function codeChanges(file: string, text: string): Change[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
   const changes: Change[] = []

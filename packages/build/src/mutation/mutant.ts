@@ -7,7 +7,7 @@ export type Mutant = {
   start: number
   end: number
   replacement: string
-  /** What was there, for the report. */
+  /** The text that was there, for the report. */
   original: string
 }
 

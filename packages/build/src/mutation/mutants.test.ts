@@ -4,7 +4,7 @@ import { applied, asMutants } from './mutant.ts'
 import { pickSample } from './sample.ts'
 import { sqlChanges } from './sql-changes.ts'
 
-/** What each change makes of the code. */
+/** Applies each change to the code. */
 const variantsOf = (code: string) =>
   asMutants('file.ts', code, codeChanges('file.ts', code)).map((change) => applied(code, change))
 

@@ -26,7 +26,7 @@ const SWAPS: readonly (readonly [pattern: RegExp, swap: (found: string) => strin
 
 const WORD = /^[a-z ]+$/
 
-/** What could be written otherwise in a piece of SQL that begins at `offset` of its source. */
+/** Finds the parts of a piece of SQL that could be written otherwise; it begins at `offset` of its source. */
 export function sqlChanges(text: string, offset: number): Change[] {
   return SWAPS.flatMap(([pattern, swap]) =>
     [...text.matchAll(pattern)]

@@ -1,7 +1,10 @@
 import { createVitest, type TestUserConfig, type Vitest } from 'vitest/node'
 
 export type TestProject = 'contracts' | 'mock-server'
-/** What the process that runs the tests is sent and answers, one at a time. It is one of its own: a changed source may never end. */
+/**
+ * Messages to the process that runs the tests, and its answers, one at a time. It is a process of its own: a changed source
+ * may never end.
+ */
 export type TestRequest = { project: TestProject; files: readonly string[]; changed: string | null }
 export type TestAnswer = { failed: string[]; ran: number }
 

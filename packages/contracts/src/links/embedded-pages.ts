@@ -44,7 +44,7 @@ export const EMBEDDED_PAGES = [
 ] as const
 export type EmbeddedPage = (typeof EMBEDDED_PAGES)[number]
 
-/** Where the page itself is, that the console's `/console/<page>` shows in a frame. */
+/** Path of the page itself, which the console's `/console/<page>` shows in a frame. */
 export function embeddedPath(page: EmbeddedPage): `/${string}` {
   return `/assistant-console/embed/${page}`
 }

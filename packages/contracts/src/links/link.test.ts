@@ -3,7 +3,7 @@ import { buildLinkAddress, MAX_LINK_IDS } from './link.ts'
 import { readLink } from './read-link.ts'
 import { sessions, session, statistic, validateSet } from './table.ts'
 
-/** What a browser makes of a query. */
+/** Parses a query as a browser does. */
 function pairs(query: string): [string, string][] {
   return query.split('&').map((pair) => {
     const [name = '', value = ''] = pair.split('=').map(decodeURIComponent)

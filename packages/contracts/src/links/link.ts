@@ -1,4 +1,4 @@
-/** How a parameter is written in an address. */
+/** The form of a parameter in an address. */
 export type ParameterKind =
   /** a positive whole number */
   | 'id'

@@ -6,7 +6,7 @@ import {
   type ParameterValue,
 } from './link.ts'
 
-/** What an address says; what is missing, or not what the table says, is null. */
+/** Contents of an address; a value that is missing, or not what the table says, is null. */
 export type ReadLink<P extends LinkParameters> = {
   values: { [K in keyof P]: ParameterValue<P[K]> | null }
   /** Parameters whose text is none of their kind, by name. */

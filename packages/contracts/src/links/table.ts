@@ -6,7 +6,7 @@ import { defineLink } from './link.ts'
  * that it uses.
  */
 
-/** Of violations: any, while it was said, by a person, afterwards (VIOL-005). */
+/** Sources of violations: any, while it was said, by a person, afterwards (VIOL-005). */
 const SOURCES = [-1, 0, 1, 2] as const
 
 /** SHELL-070 */
@@ -16,7 +16,7 @@ export const download = /* @__PURE__ */ defineLink('/assistant-console/download'
 /** COMP-005, SHELL-Q39 */
 export const signUp = /* @__PURE__ */ defineLink('/dashboard/signup', { invite: 'text' })
 
-/** Where an agent works and is watched. */
+/** The page on which an agent works and is watched. */
 export const seat = /* @__PURE__ */ defineLink('/assistant-console/seat', {})
 
 /** STAT-063, DSET-021, VIOL-013, WORK-036; times in unix seconds. */

@@ -3,13 +3,13 @@ import type { EnvelopeKind } from './envelope.ts'
 import { noBody, noQuery } from './wire.ts'
 
 /**
- * Who may send a call: anybody, only the bearer of a session token, of an API client's access token, or of the token of
- * a page in a frame. `page` is both the console and its own framed pages: a session's token or a framed page's. Finer
+ * Senders that a call allows: anybody, only the bearer of a session token, of an API client's access token, or of the token
+ * of a page in a frame. `page` is both the console and its own framed pages: a session's token or a framed page's. Finer
  * rules are the server's policies.
  */
 export type CallAccess = 'public' | 'session' | 'client' | 'frame' | 'page'
 
-/** What a path without parameters takes. */
+/** Parameters of a path without any. */
 export const noParams = z.strictObject({})
 
 /** One HTTP call of the platform, defined once. Server, client, msw handlers and docs all read this. */
@@ -29,7 +29,7 @@ export type Call<
   /** The parameters of the path, by name; absent means none. They travel as text. */
   params?: Params
   access: CallAccess
-  /** Which of the two response shapes of the specification this call answers with. */
+  /** The response shape of this call, one of the two of the specification. */
   envelope: EnvelopeKind
   /** The code a success is written with; absent means 0. */
   successCode?: 0 | 200
@@ -65,15 +65,15 @@ export function hasCall(capabilities: readonly string[], call: Pick<Call, 'id' |
   return call.documented === true || capabilities.includes(toCapability(call))
 }
 
-/** What a caller passes as query, before parsing. */
+/** The query that a caller passes, before parsing. */
 export type QueryOf<C extends Call> = z.input<C['query']>
-/** What a caller passes as body, before parsing. */
+/** The body that a caller passes, before parsing. */
 export type BodyOf<C extends Call> = z.input<C['body']>
-/** What a caller passes for the parameters of the path. */
+/** The parameters of the path that a caller passes. */
 export type ParamsOf<C extends Call> = z.input<NonNullable<C['params']>>
-/** What a call answers inside its envelope. */
+/** The answer of a call inside its envelope. */
 export type DataOf<C extends Call> = z.output<C['data']>
-/** What the server's handler gets after parsing. */
+/** The query that the server's handler gets after parsing. */
 export type ParsedQueryOf<C extends Call> = z.output<C['query']>
 export type ParsedBodyOf<C extends Call> = z.output<C['body']>
 export type ParsedParamsOf<C extends Call> = z.output<NonNullable<C['params']>>

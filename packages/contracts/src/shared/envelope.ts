@@ -32,7 +32,7 @@ export const anyEnvelope = z.object({
 
 export type AnyEnvelope = z.output<typeof anyEnvelope>
 
-/** What both envelopes come down to. `code` is null when the answer carried none. */
+/** The common result of both envelopes. `code` is null when the answer carried none. */
 export type Outcome =
   | { ok: true; data: unknown }
   | {
@@ -63,7 +63,7 @@ export function readEnvelope(raw: unknown, acceptsOnly?: number): Outcome {
   return { ok: false, code: result, message: errorMsg ?? msg ?? '', isHandedThrough: status === '0' }
 }
 
-/** How a call reports success; what is absent means code 0 and status 'success'. */
+/** The form in which a call reports success; an absent part means code 0 and status 'success'. */
 export type SuccessShape = { envelope: EnvelopeKind; successCode?: 0 | 200; successStatus?: '0' }
 
 /** Writes a success as the call wants it. */
@@ -97,9 +97,9 @@ export const failureDetail = z.object({
   reason: z.string().optional(),
   /** The refusal's name, for programs. */
   refusal: z.string().optional(),
-  /** What somebody else changed meanwhile, for 409 answers that know it: the change's id, when (unix seconds), and who. */
+  /** The change that somebody else made meanwhile, for 409 answers that know it: its id, when (unix seconds), and who. */
   changed: z.object({ id: z.number(), at: z.number(), by: z.string() }).optional(),
-  /** What is stored, for 409 answers that know it, with the version that a change of it names. */
+  /** The stored values, for 409 answers that know them, with the version that a change names. */
   stored: z.object({ version: z.number(), values: z.record(z.string(), z.string()) }).optional(),
   /** The address from which somebody else ended the session of a 401, empty where no person did. */
   endedFrom: z.string().optional(),

@@ -1,4 +1,4 @@
-/** Of a length, not of a calendar: a day that changes its clocks is longer or shorter. */
+/** Units of length, not of a calendar: a day that changes its clocks is longer or shorter. */
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
 export const HOUR_MS = 60 * MINUTE_MS

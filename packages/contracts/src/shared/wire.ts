@@ -33,7 +33,7 @@ export function queryInt(min: number, max: number) {
 /** The largest number of a four-byte column: what is stored in one is limited by it. */
 export const MAX_INT4 = 2_147_483_647
 
-/** How often a record was changed, from 1 on. A change names the one that it was made on; another answers 409. */
+/** Number of changes of a record, from 1 on. A change names the one that it was made on; another answers 409. */
 export const version = z.int().min(1).max(MAX_INT4)
 /** As `version`, of what is there before anybody changed it. */
 export const versionFromZero = z.int().min(0).max(MAX_INT4)
@@ -89,7 +89,7 @@ export const FIRST_PAGE = 1
 /** Deeper pages and longer ones are refused. */
 export const MAX_PAGE = 1000
 export const MAX_PAGE_SIZE = 100
-/** Which page of a list, in a query string. */
+/** The page of a list, in a query string. */
 export function queryPage(pageSize = DEFAULT_PAGE_SIZE) {
   return {
     pageIndex: queryInt(1, MAX_PAGE).default(FIRST_PAGE),
@@ -99,6 +99,6 @@ export function queryPage(pageSize = DEFAULT_PAGE_SIZE) {
 /** Lists are counted exactly up to here and shown as "10,000+" beyond (R35). */
 export const EXACT_COUNT_LIMIT = 10_000
 
-/** What a value of the right type may still break; a refusal says in words what is accepted. */
+/** Restrictions that a value of the right type may still break; a refusal says in words what is accepted. */
 export type Restriction = 'storable' | 'milliseconds' | 'hundredths' | 'secretInQuery' | 'addressInQuery'
 export const restricted = (restriction: Restriction) => ({ params: { restriction } })

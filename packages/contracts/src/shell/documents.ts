@@ -37,7 +37,7 @@ export const brand = z.object({
 export type Brand = z.output<typeof brand>
 
 export const consoleConfig = z.object({
-  /** Where the platform's calls go; empty means the console's own origin. */
+  /** Origin of the platform's calls; empty means the console's own origin. */
   apiOrigin: z.union([z.literal(''), z.url()]).default(''),
   version: z.string(),
   brands: z.array(brand).min(1),
@@ -49,7 +49,7 @@ export const consoleConfig = z.object({
    * tickets (R9).
    */
   tokenOrigins: z.array(z.string()).default([]),
-  /** Whether the pages below `/assistant-console` are installed here; nothing links to them otherwise. */
+  /** True if the pages below `/assistant-console` are installed here; nothing links to them otherwise. */
   hasAssistant: z.boolean().default(false),
   /**
    * Capabilities of the platform beyond the documented calls, by `toCapability`: `start` for `session.start`,
@@ -58,7 +58,7 @@ export const consoleConfig = z.object({
   capabilities: z.array(z.string()).default([]),
   /** Pages with invented figures are shown (DEMO-Q2). */
   demo: z.boolean().default(false),
-  /** Where the files of these pages are; empty means the console's own origin (DEMO-Q3). */
+  /** Origin of the files of these pages; empty means the console's own origin (DEMO-Q3). */
   staticHost: z.union([z.literal(''), z.url()]).default(''),
 })
 export type ConsoleConfig = z.output<typeof consoleConfig>
@@ -73,7 +73,7 @@ export const subAppRoute = z.object({
   component: z.string(),
   /** The tiers of the page, when those are fewer than its app's: it is shown before the rest has come. */
   tiers: z.array(kitTier).optional(),
-  /** What the page shows depends on the business in the header. */
+  /** The page's content depends on the business in the header. */
   followsBusiness: z.boolean().optional(),
   /**
    * Queries of the page can be saved as views: everything in its address but what is `left out`, such as the page of a
@@ -112,11 +112,11 @@ export const subAppManifest = z.object({
   styles: z.array(asset),
   /** Hashes of the files loaded later, by address. */
   chunks: z.record(z.string(), z.string()),
-  /** Those that a page is made of, by its component, as far as they are known: they are requested with the app. */
+  /** Files that make up a page, by its component, as far as they are known: they are requested with the app. */
   pages: z.record(z.string(), z.array(z.string())).optional(),
-  /** Of a page, by its component: what it draws by a further tier once it is there, such as its charts. */
+  /** Parts that a page, named by its component, draws by a further tier once it is there, such as its charts. */
   parts: z.record(z.string(), z.object({ tier: kitTier, files: z.array(z.string()) })).optional(),
-  /** What the files take over the wire, by address: only files of a known size are prefetched unasked. */
+  /** Bytes of the files over the wire, by address: only files of a known size are prefetched unasked. */
   bytes: z.record(z.string(), z.int()).optional(),
 })
 export type SubAppManifest = z.output<typeof subAppManifest>

@@ -4,7 +4,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { useIntl } from 'react-intl'
 
 type Entered = { begin: PickerEntry | null; onEntry: (entry: PickerEntry | null) => void }
-/** What the button of a filter has besides the props of its picker. */
+/** Props that the button of a filter has besides those of its picker. */
 export type FilterButtonProps = Pick<BandPickerButtonProps, 'isAwaited' | 'error' | 'onEntry'>
 
 type CalendarFilterOptions<Props> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Which columns of a list a person sees, and in which order. Columns that it does not name are new: they follow, shown. */
+/** Columns of a list that a person sees, and their order. Columns that it does not name are new: they follow, shown. */
 export const columnChoice = z.object({ order: z.array(z.string()), hidden: z.array(z.string()) })
 export type ColumnChoice = z.output<typeof columnChoice>
 

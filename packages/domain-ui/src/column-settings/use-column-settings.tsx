@@ -64,7 +64,7 @@ function readChoice(storageKey: string): ColumnChoice {
   }
 }
 
-/** Which columns a list shows, and in which order; each change holds at once. */
+/** Selects and orders the columns that a list shows; each change holds at once. */
 function ColumnSettings(props: ColumnSettingsProps) {
   const { formatMessage } = useIntl()
   const label = formatMessage({ id: 'columns.open' })

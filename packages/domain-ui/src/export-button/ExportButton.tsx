@@ -14,7 +14,9 @@ type ExportButtonProps = {
   isDisabled?: boolean
   /** Why nothing can be exported with what the form has: said by the button instead of starting (STAT-050). */
   problem?: string | undefined
-  /** What a failed start says, where the page has words of its own for it or says the server's; null where no toast may say it. */
+  /**
+   * Text of a failed start, where the page has words of its own for it or says the server's; null where no toast may say it.
+   */
   failed?: string | null | ((error: Error) => string)
 }
 

@@ -6,7 +6,7 @@ import styles from './FullScreenButton.module.css'
 
 type FullScreenButtonProps = {
   fullScreen: FullScreen
-  /** What it shows, where a page has several. */
+  /** Name of its content, where a page has several. */
   name?: string
   size?: 'small' | 'middle'
   /** The icon alone, as long as it is not full. */

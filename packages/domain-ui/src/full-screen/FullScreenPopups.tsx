@@ -2,7 +2,7 @@ import { ConfigProvider } from 'antd'
 import type { ReactNode, RefObject } from 'react'
 
 type FullScreenPopupsProps = {
-  /** What is on the full screen. */
+  /** The element on the full screen. */
   page: RefObject<HTMLElement | null>
   isFull: boolean
   children: ReactNode

@@ -3,7 +3,7 @@ import { NoAccess } from './NoAccess.tsx'
 
 type PageFailureProps = {
   error: Error
-  /** What could not be loaded. */
+  /** Title that says what could not be loaded. */
   title: string
   /** The page's name in the menu. */
   page: string

@@ -2,12 +2,12 @@ import { BandSelect, type BandOption } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { OptionList } from './option-list.ts'
 
-/** What every picker of a query band takes. */
+/** Props of every picker of a query band. */
 export type PickerProps = {
   label: string
   value: number | null
   onChange: (id: number | null) => void
-  /** What the server said about the chosen value. */
+  /** The server's complaint about the chosen value. */
   problem?: string | undefined
   /** Shown without a value; by default "All". */
   placeholder?: string | undefined

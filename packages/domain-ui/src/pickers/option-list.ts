@@ -1,7 +1,7 @@
 import type { BandOption } from '@console/ui'
 import { useMemo } from 'react'
 
-/** What a picker offers, and how far it is loaded. */
+/** Options of a picker, and the state of their loading. */
 export type OptionList = {
   options: BandOption<number>[]
   isLoading: boolean

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 
 type Poll = {
   call: Call
-  /** What besides the call decides about its answer. */
+  /** Values besides the call that decide about its answer. */
   key: readonly (string | number)[]
   seconds: number
   isEnabled?: boolean

@@ -2,7 +2,7 @@ import type { Call } from '@console/contracts'
 import { HttpClientProvider, useHttpClient, type CallInput, type HttpClient } from '@console/sub-app'
 import { useMemo, type ReactNode } from 'react'
 
-/** Of the client that the workspace speaks as (WORK-009, WORK-Q2). */
+/** Version of the client that the workspace speaks as (WORK-009, WORK-Q2). */
 export const CLIENT_VERSION = '2.5.0.5000'
 
 /** Adds the three headers of the workspace to every call below it (WORK-009). */

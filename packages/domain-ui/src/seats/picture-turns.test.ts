@@ -19,7 +19,7 @@ test('turns come in their order, each in a task of its own', async () => {
   expect(afterEachTask).toEqual([['a'], ['a', 'b'], ['a', 'b', 'c']])
 })
 
-/** Of promises, within one task. */
+/** Runs all reactions of promises within one task. */
 async function allReactions(): Promise<void> {
   for (let count = 0; count < 20; count += 1) await Promise.resolve()
 }

@@ -3,7 +3,7 @@ import type { StatusTone } from '@console/ui'
 
 const { unknown, offline, online, calling, nonworking, ringing } = workspace.SEAT_STATUS
 
-/** How each status is shown; a seat that is not working is called idle (WORK-015). */
+/** Tone and text of each status; a seat that is not working is called idle (WORK-015). */
 export const SEAT_STATUS_LOOK = {
   [unknown]: { tone: 'unknown', textId: 'seats.status.unknown' },
   [offline]: { tone: 'offline', textId: 'seats.status.offline' },

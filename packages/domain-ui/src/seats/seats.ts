@@ -1,4 +1,4 @@
-/** What pages that show seats share: statuses, screenshots, and the headers and polls of their calls. */
+/** Parts that pages with seats share: statuses, screenshots, and the headers and polls of their calls. */
 export { usePoll } from '../poll/use-poll.ts'
 export { useVisibleUse } from '../poll/use-visible-use.ts'
 export { seatMessages } from './seat-messages.ts'

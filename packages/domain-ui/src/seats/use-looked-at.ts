@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react'
 
-/** What is scrolled past in less time was not looked at. */
+/** Milliseconds below which something was scrolled past, not looked at. */
 const REST_MS = 120
 
-/** Whether an element, at least a part of it, has been on screen for a moment and is so at present. */
+/** Notices that an element, at least a part of it, has been on screen for a moment and is so at present. */
 export function useLookedAt() {
   const [isLookedAt, setLookedAt] = useState(false)
   const attach = useCallback((element: HTMLElement | null) => {

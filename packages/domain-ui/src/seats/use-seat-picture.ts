@@ -49,7 +49,7 @@ export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInpu
   return query.isError ? null : (query.data ?? null)
 }
 
-/** Whether a picture is there already, without reading it from then on. */
+/** Checks that a picture is there already, without reading it from then on. */
 export function useHasPicture(): (key: PictureKey) => boolean {
   const queryClient = useQueryClient()
   return (key) => queryClient.getQueryData(queryKey(key)) != null

@@ -108,9 +108,9 @@ function SizeButtons({ settings: { isLarge }, onSettings, fullScreen, video }: W
 }
 
 type SoundControlProps = {
-  /** Of the stream. */
+  /** Name of the stream. */
   name: string
-  /** Where there is little room. */
+  /** Name for little room. */
   shortName: string
   isThere: boolean
   sound: StreamSound

@@ -6,7 +6,7 @@ export type StreamSound = {
   volume: number
 }
 
-/** How a watch is shown and heard; the next one begins with what was chosen. */
+/** Look and sound of a watch; the next one begins with what was chosen. */
 export type WatchSettings = { isLarge: boolean; sound: Readonly<Record<StreamName, StreamSound>> }
 
 const LOUD: StreamSound = { isMuted: false, volume: 1 }

@@ -9,8 +9,8 @@ import { withoutUnusedSelectors } from './unused-selectors.ts'
 const { Button, Form, Input, Space } = antd
 
 /**
- * What of antd each tier draws, in each form that has styles of its own. What opens later is given beside what opens it. The build fails
- * where a style of a tier is rendered by nothing here.
+ * Parts of antd that each tier draws, in each form that has styles of its own. A part that opens later is given beside what
+ * opens it. The build fails where a style of a tier is rendered by nothing here.
  */
 const antdComponents: Partial<Record<KitTier, readonly ReactNode[]>> = {
   core: [
@@ -52,7 +52,7 @@ const antdComponents: Partial<Record<KitTier, readonly ReactNode[]>> = {
 
 export type TierStyles = {
   css: string
-  /** Of the styles in it, as antd joins them: `Input-Search`, and `Button-Button`. */
+  /** Names of the styles in it, as antd joins them: `Input-Search`, and `Button-Button`. */
   names: readonly string[]
 }
 

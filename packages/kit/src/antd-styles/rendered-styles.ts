@@ -47,7 +47,7 @@ export class RenderedStyles {
   }
 }
 
-/** Which of the styles neither a tier nor those below it have. */
+/** Lists the styles that neither a tier nor those below it have. */
 export function missingStyles(
   tier: string,
   names: readonly string[],

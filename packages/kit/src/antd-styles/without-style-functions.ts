@@ -1,14 +1,14 @@
 import { parse, type AnyNode, type Expression, type SpreadElement } from 'acorn'
 
-/** What of antd makes the styles of a component. Their second argument computes them. */
+/** Functions of antd that make the styles of a component. Their second argument computes them. */
 const MAKERS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 
-/** Where a component is rendered without the theme, which says that nothing is to be computed. */
+/** Used where a component is rendered without the theme, which says that nothing is to be computed. */
 const NO_STYLES = '() => []'
 
 export type StyleModule = {
   code: string
-  /** Of the styles that it makes, as antd joins them: `Input-Search`, and `Button-Button`. */
+  /** Names of the styles that it makes, as antd joins them: `Input-Search`, and `Button-Button`. */
   names: readonly string[]
 }
 
@@ -42,7 +42,7 @@ function isNode(value: unknown): value is AnyNode {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-/** Of `'Button'` or `['Button', 'compact']`. */
+/** Parses `'Button'` or `['Button', 'compact']`. */
 function parseStyleName(name: Argument, source: string): string {
   const parts = name.type === 'ArrayExpression' ? name.elements : [name, name]
   return parts

@@ -24,7 +24,7 @@ function measureScrollBars(
   return { width: innerWidth - clientWidth, height: innerHeight - clientHeight }
 }
 
-/** Of a bar in general, for tables whose horizontal one stays in sight. */
+/** Measures a bar in general, for tables whose horizontal one stays in sight. */
 export default function getScrollBarSize(): number {
   const scrolled = document.createElement('div')
   scrolled.style.cssText =

@@ -7,11 +7,11 @@ import { ConversationLog } from '../judge/log.ts'
 import { PrefixView } from '../judge/prefix-view.ts'
 import { whyNot, type WhyNot } from './why-not.ts'
 
-/** How one condition is after the last sentence. */
+/** One condition's result after the last sentence. */
 export type ExplainedCondition = {
   lambda: string
   isTrue: boolean
-  /** Where it hits, ascending; none for what is true of the whole. */
+  /** Sentences that it hits, ascending; none for what is true of the whole. */
   sentences: readonly number[]
   evidence: readonly Evidence[]
   /** Null where it is true. */

@@ -21,7 +21,7 @@ export function toNormalForm(expression: Expression, isNegated = false): NormalF
   }
 }
 
-/** Whether the expression holds where `isSatisfied` says which literals do; it is called only as far as it matters. */
+/** True if the expression holds, with `isSatisfied` for its literals; it is called only as far as it matters. */
 export function evaluate(
   form: NormalForm,
   isSatisfied: (letter: string, isNegated: boolean) => boolean,

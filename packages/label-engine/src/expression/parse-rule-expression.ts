@@ -2,7 +2,7 @@ import { label } from '@console/contracts'
 import { parseExpression, type ParsedExpression } from './parser.ts'
 import type { Expression } from './tree.ts'
 
-/** How a rule combines its conditions: all of them, not all, any, or its own expression. */
+/** Reads how a rule combines its conditions: all of them, not all, any, or its own expression. */
 export function parseRuleExpression({
   lambdaType,
   lambdaExpr,

@@ -15,7 +15,7 @@ export type ExpressionProblemKind =
   | 'unexpectedEnd'
   | 'unclosedParenthesis'
 
-/** What is wrong with an expression, and where: UTF-16 units of its text. */
+/** A mistake in an expression, and its position: UTF-16 units of its text. */
 export type ExpressionProblem = { kind: ExpressionProblemKind; position: number; length: number }
 
 export type ParsedExpression =

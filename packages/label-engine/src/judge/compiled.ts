@@ -12,7 +12,7 @@ export type CheckRange =
 
 export type CompiledCondition = {
   lambda: string
-  /** What it is about, with its parameters read. */
+  /** The condition's subject, with its parameters read. */
   typed: label.TypedParam
   role: Role
   range: CheckRange

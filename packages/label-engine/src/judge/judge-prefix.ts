@@ -13,7 +13,7 @@ export function hitOfConversation({ compiled }: LabelTraces, view: PrefixView): 
       const { isTrue, since } = view.judge(compiled.indexOf.get(letter) ?? -1)
       return isNegated ? !isTrue : isTrue && (since ?? BEFORE_ALL) <= sentence
     })
-  // What holds at a sentence holds at all later ones.
+  // A condition that holds at a sentence holds at all later ones.
   if (!isSatisfiedAt(view.length)) return null
   const sentences = isSatisfiedAt(BEFORE_ALL)
     ? []
@@ -49,7 +49,7 @@ export function hitOfSentence(traces: LabelTraces, view: PrefixView, sentence: n
   }
 }
 
-/** What sees all there is, and what sees the sentences up to the judged one. */
+/** A view of all there is, and a view of the sentences up to the judged one. */
 type Views = { view: PrefixView; upToHere: PrefixView }
 type Position = { index: number; sentence: number }
 

@@ -14,7 +14,7 @@ const sentencesOf = (rule: label.Rule, call: Conversation) =>
   judgeWhole(compileLabel(rule), call).map(({ sentence }) => sentence)
 const realtimeOf = (rule: label.Rule, call: Conversation) =>
   judgeRealtime(compileLabel(rule), call).map(({ sentence }) => sentence)
-/** Where one condition alone hits, each sentence for itself. */
+/** Hits of one condition alone, each sentence for itself. */
 const hitsOf = (condition: Partial<label.Condition>, call: Conversation) =>
   sentencesOf(buildRule([condition], BY_SENTENCE), call)
 const evidenceOf = (rule: label.Rule, call: Conversation) =>

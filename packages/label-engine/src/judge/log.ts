@@ -2,7 +2,7 @@ import type { CallFacts, Role, Sentence } from '../conversation.ts'
 import { countWords } from '../words/count-words.ts'
 import { FoldedText } from '../words/folded-text.ts'
 
-/** What is known of the sentences of one role; its own sentences are counted by ordinals from 0. */
+/** Known sentences of one role; its own sentences are counted by ordinals from 0. */
 type SentencesOfRole = {
   /** Ordinal → sentence. */
   sentences: number[]
@@ -64,7 +64,7 @@ export class ConversationLog {
     return (this.#wordCounts[index] ??= countWords(this.wordsOf(index)))
   }
 
-  /** How long a sentence lasted; null while its end is not known, or where it has no duration. */
+  /** Duration of a sentence; null while its end is not known, or where it has no duration. */
   durationMsOf(index: number): number | null {
     const sentence = this.sentences[index]
     if (!sentence || sentence.endMs === null) return null

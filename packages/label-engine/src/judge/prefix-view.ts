@@ -10,7 +10,7 @@ export type LabelTraces = {
   traceOf: (index: number) => Trace
 }
 
-/** What one label's conditions are over the first `length` sentences; each is judged once, when it is needed. */
+/** States of one label's conditions over the first `length` sentences; each is judged once, when it is needed. */
 export class PrefixView {
   readonly length: number
   readonly #traces: LabelTraces
@@ -46,7 +46,7 @@ export class PrefixView {
     return spans ? this.#traces.traceOf(index).hits(spans) : []
   }
 
-  /** What shows that a true condition is true; `only` is one sentence, to name no other. */
+  /** Evidence for a true condition; `only` is one sentence, to name no other. */
   evidence(index: number, only?: number): Evidence[] {
     const spans = this.spans(index)
     const role = this.#traces.compiled.conditions[index]?.role
@@ -58,7 +58,7 @@ export class PrefixView {
     return this.#traces.traceOf(index).evidence(spans, { from: ordinal, to: ordinal })
   }
 
-  /** Whether a condition that judges sentences hits at this one. */
+  /** True if a condition that judges sentences hits at this one. */
   hitsAt(index: number, sentence: number): boolean {
     const role = this.#traces.compiled.conditions[index]?.role
     const { log } = this.#traces

@@ -2,7 +2,7 @@ import type { label } from '@console/contracts'
 import type { ExpressionProblem } from '../expression/parser.ts'
 import type { RegexProblem } from '../regex/label-regex.ts'
 
-/** Where in a label: `['rule', 'conditions', 2, 'param']`. */
+/** A position in a label: `['rule', 'conditions', 2, 'param']`. */
 export type Path = readonly (string | number)[]
 
 type OfRule =
@@ -36,7 +36,7 @@ export type RuleProblem = { path: Path } & (
   | { kind: 'expressionWrong'; problem: ExpressionProblem }
 )
 
-/** What is allowed, but hardly meant. */
+/** Something allowed, but hardly meant. */
 export type RuleWarning = { path: Path } & (
   | {
       kind:

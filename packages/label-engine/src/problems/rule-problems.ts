@@ -105,7 +105,7 @@ function regexProblems(
   return problem ? [{ kind: 'regexWrong', path, letter, ...problem }] : []
 }
 
-/** What is wrong with the pre-condition of one condition. */
+/** Finds the mistakes in the pre-condition of one condition. */
 function preConditionProblems(
   conditions: readonly label.Condition[],
   { lambda: letter, preConditionLambda, checkRangeType }: label.Condition,

@@ -10,9 +10,11 @@ export type RegexProblem = { message: string; position: number | null }
 export type LabelRegex = {
   /** False only where it is surely not found: known without a search. */
   mayBeFoundIn(folded: FoldedText): boolean
-  /** Whether it is found; `folded` is the same text, where it was folded already. */
+  /** True if it is found; `folded` is the same text, where it was folded already. */
   isFoundIn(text: string, folded?: FoldedText): boolean
-  /** Where it is found, from left to right without overlap, at most as `MAX_RANGES` and `MAX_SEARCHED_UNITS` allow. */
+  /**
+   * Ranges where it is found, from left to right without overlap, at most as `MAX_RANGES` and `MAX_SEARCHED_UNITS` allow.
+   */
   findIn(text: string): Range[]
 }
 

@@ -48,7 +48,7 @@ class Scanner {
     return all.every((literals) => literals !== null) ? needed : null
   }
 
-  /** Of all that a sequence needs, what is rarest: the longest. */
+  /** The rarest of all that a sequence needs: the longest. */
   #sequence(): Needed | null {
     let best: Needed | null = null
     let run = ''
@@ -98,7 +98,7 @@ class Scanner {
     return this.#ignoresCase && !SURE_WITHOUT_CASE.test(character) ? null : character
   }
 
-  /** How often what is before it has to be there; a `?` after it only says which match is preferred. */
+  /** Reads how often the item before it has to be there; a `?` after it only says which match is preferred. */
   #repeat(): 'once' | 'more' | 'optional' {
     if (this.#takeIf('*') || this.#takeIf('?')) return this.#endOfRepeat('optional')
     if (this.#takeIf('+')) return this.#endOfRepeat('more')

@@ -6,7 +6,7 @@ export type Range = TextRange
 /** Ranges of one sentence that a condition names as evidence, the first ones: a hit is stored and shown. */
 export const MAX_RANGES = 100
 
-/** How often a text has a keyword; occurrences do not overlap. */
+/** Counts a keyword in a text; occurrences do not overlap. */
 export function countOccurrences(words: FoldedText, keyword: Keyword): number {
   let count = 0
   for (const _ of words.find(keyword)) count += 1

@@ -12,7 +12,7 @@ export class EarlyCandidates {
     if (this.#candidates.length > MAX_EARLY_CANDIDATES) this.#candidates.shift()
   }
 
-  /** Those that an offer was waited for, in their order. */
+  /** Takes the candidates that waited for an offer, in their order. */
   take(isAwaited: (of: Candidate['value']) => boolean): Candidate[] {
     const taken = this.#candidates.filter(({ value }) => isAwaited(value))
     this.#candidates = this.#candidates.filter(({ value }) => !isAwaited(value))

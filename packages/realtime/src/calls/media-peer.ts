@@ -95,7 +95,7 @@ function toBrowserCandidate({
   }
 }
 
-/** What of a statistics report counts frames; browsers type their reports as unknown. */
+/** The part of a statistics report that counts frames; browsers type their reports as unknown. */
 type VideoReport = { type: string; kind?: string; framesDecoded?: number }
 
 function framesIn(statistics: RTCStatsReport): number | null {

@@ -4,7 +4,7 @@ type MissingCapture = 'insecure' | 'unsupported'
 export type ScreenProblem = 'refused' | 'failed' | MissingCapture
 export type MicrophoneStatus = 'off' | 'on' | 'refused' | 'missing'
 
-/** How media are requested from the browser. */
+/** Ways to request media from the browser. */
 export type CaptureMedia = {
   /** Needs a gesture of the agent. */
   captureScreen: (() => Promise<MediaStream>) | MissingCapture

@@ -17,7 +17,7 @@ const BY_RANK = ['lost', 'interrupted', 'connecting', 'connected'] as const
 
 export type SeatWatchOptions = {
   callId: string
-  /** Of `STREAM_KIND`; empty is all. */
+  /** Values of `STREAM_KIND`; empty is all. */
   streams: readonly number[]
   captured: Captured
   openConnection: () => RTCPeerConnection

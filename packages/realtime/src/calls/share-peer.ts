@@ -7,7 +7,7 @@ export type LinkStatus =
   | 'connected'
   /** It was connected, and is restarted: nothing arrives. */
   | 'interrupted'
-  /** Until the watcher sends START again. */
+  /** Lasts until the watcher sends START again. */
   | 'lost'
 
 /** A connection that is disconnected often recovers by itself within this. */
@@ -26,7 +26,7 @@ export type SharePeerOptions = {
   callId: string
   /** One of `STREAM_KIND`. */
   stream: number
-  /** What is sent; without a track the line is silent. */
+  /** Tracks to send; without a track the line is silent. */
   media: readonly Media[]
   clock: Clock
   send: (payload: PeerPayload) => void

@@ -10,7 +10,7 @@ export type Watcher = {
   isSeen: boolean
 }
 
-/** What the seat page shows. */
+/** State that the seat page shows. */
 export type ShareState = {
   /** `left`: the session ended, or the seat is none any more. `refused`: it never was one. */
   room: 'entering' | 'inside' | 'left' | 'refused'

@@ -22,14 +22,14 @@ export type { WatchEnd, WatchFailure, WatchState } from './watch-state.ts'
 export type { StreamName } from './watched-call.ts'
 
 export type WatchOptions = {
-  /** Of the seat. */
+  /** Room of the seat. */
   roomId: string
   enterRoom: (roomId: string, handlers: RoomHandlers, options: RoomOptions) => Room
-  /** Whether messages arrive at present: without a connection nothing is given up. */
+  /** True while messages arrive: without a connection nothing is given up. */
   isOpen: { get: () => boolean; subscribe: (listener: () => void) => () => void }
   /** Requested for each call: their credentials last a limited time. */
   iceServers: () => Promise<readonly IceServer[]>
-  /** Where the state changes. It is `connecting` at first. */
+  /** Called at each change of the state. It is `connecting` at first. */
   onState: (state: WatchState) => void
   /** The media of a stream, and null once they have ended. */
   onMedia: (name: StreamName, media: MediaStream | null) => void
@@ -64,7 +64,7 @@ class WatchCall implements Watch {
   readonly #stopListening: () => void
   readonly #early = new EarlyCandidates()
   readonly #pastCallIds: string[] = []
-  /** Those that were logged: a dozen candidates may be refused for the same reason. */
+  /** Refusals that were logged: a dozen candidates may be refused for the same reason. */
   readonly #refusals = new Set<RoomRefusal>()
   #state: WatchState = { status: 'connecting' }
   #seatId: number | null = null

@@ -6,7 +6,7 @@ import type { IceServer, OpenPeer } from './media-peer.ts'
 import { CONNECT_MS, FRAMES_PERIOD_MS, RECOVERY_MS, FROZEN_MS } from './watch-limits.ts'
 import { WatchedStream } from './watched-stream.ts'
 
-/** Whether a picture is frozen, by the frames decoded so far. */
+/** Detects a frozen picture by the frames decoded so far. */
 class FrozenVideo {
   #frames = 0
   #advancedAt: number
@@ -15,7 +15,7 @@ class FrozenVideo {
     this.#advancedAt = now
   }
 
-  /** Whether it is frozen; never without video. */
+  /** True if it is frozen; never without video. */
   look(frames: number | null, now: number): boolean {
     if (frames === null || frames !== this.#frames) {
       this.#frames = frames ?? 0
@@ -49,7 +49,7 @@ export class WatchedCall {
   readonly #streams = new Map<StreamName, WatchedStream>()
   readonly #early = new EarlyCandidates()
   #status: CallStatus = 'connecting'
-  /** Until it counts as lost: while it connects, or recovers. */
+  /** Cancels the limit after which it counts as lost: while it connects, or recovers. */
   #cancelLimit: () => void
   #cancelFrames: (() => void) | null = null
   #isClosed = false

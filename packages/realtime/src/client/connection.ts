@@ -17,12 +17,12 @@ import { createSession, type Outgoing, type Session } from './session.ts'
 const TRIES_PER_ADDRESS = 3
 /** A try that is not answered for so long may wait for a network that was lost. */
 const HANGING_MS = 1000
-/** Of messages without a session to send them in. */
+/** Code of messages without a session to send them in. */
 export const NOT_CONNECTED = 503
-/** Of messages beyond those that may wait for their acknowledgement. */
+/** Code of messages beyond those that may wait for their acknowledgement. */
 const TOO_MANY_WAITING = 429
 
-/** Of a heartbeat with a business type that is not the user's. */
+/** Code of a heartbeat with a business type that is not the user's. */
 const FORBIDDEN = 403
 
 type Address = { url: string; heartbeat: number }
@@ -39,7 +39,7 @@ export class Connection {
   readonly #pace: Pace
   #state: ConnectionState = { phase: 'idle' }
   #downSince: number | null = null
-  /** Of the present try: answers for an older one are ignored. */
+  /** Id of the present try: answers for an older one are ignored. */
   #tryId = 0
   #triedAt = 0
   #cancelWait = (): void => undefined

@@ -11,10 +11,13 @@ import { Hub } from './hub.ts'
 import type { Room, RoomStatus } from './room-types.ts'
 import { createRealtimeClient, type RealtimeClient } from './tab-client.ts'
 
-/** What a page saw: a message by its number; that it has to load again, when so many were published; that it selected another business type. */
+/**
+ * One observation of a page: a message by its number; that it has to load again, when so many were published; that it
+ * selected another business type.
+ */
 type Seen = { number: number } | { freshAt: number } | { switched: true }
 
-/** What a page saw of a room since it entered it. */
+/** A page's observations of a room since it entered it. */
 type Stay = { roomId: string; room: Room; seen: RoomStatus[]; isLeft: boolean }
 
 const PAGES = 3
@@ -181,7 +184,7 @@ function faultsIn(seen: readonly Seen[], published: number): string[] {
   return faults
 }
 
-/** What is wrong with what a page saw of a room: it was in it first, and saw nothing after its end. */
+/** Finds faults in a page's observations of a room: it was in it first, and saw nothing after its end. */
 function roomFaultsIn(seen: readonly RoomStatus[]): string[] {
   const [first] = seen
   const isOver = ({ kind }: RoomStatus): boolean => kind === 'left' || kind === 'refused'

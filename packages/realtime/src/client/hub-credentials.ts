@@ -21,8 +21,8 @@ export class HubCredentials {
   }
 
   /**
-   * Of the first page that answers with one that may be used; null when none has one. Rejects when no page answers, as
-   * frozen ones do.
+   * Gets the token of the first page that answers with one that may be used; null when none has one. Rejects when no page
+   * answers, as frozen ones do.
    */
   async getToken(
     pages: readonly AttachedPage[],

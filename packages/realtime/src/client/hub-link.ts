@@ -6,13 +6,13 @@ const ANSWER_MS = 5000
 const PING_MS = 30_000
 const RETRY_MS = 30_000
 
-/** What a page needs of a SharedWorker. */
+/** The part of a SharedWorker that a page needs. */
 export type WorkerLike = {
   port: Port
   addEventListener: (type: 'error', listener: () => void) => void
 }
 
-/** What is not the link's own business. */
+/** Messages that are not the link's own business. */
 export type MessageForPage = Exclude<HubMessage, { type: 'ping' | 'pong' | 'detached' }>
 
 export type HubLinkOptions = {
@@ -36,7 +36,7 @@ export type HubLinkOptions = {
 export class HubLink {
   readonly #options: HubLinkOptions
   #port: Port | null = null
-  /** Of the present port: what comes from an older one is ignored. */
+  /** Id of the present port: messages of an older one are ignored. */
   #openId = 0
   #isLocal = false
   #hasAnswered = false
@@ -73,7 +73,7 @@ export class HubLink {
     this.#hasAnswered = false
   }
 
-  /** Whether there was a port to post to. */
+  /** Posts to the port; false without one. */
   post(message: PageMessage): boolean {
     this.#port?.postMessage(message)
     return this.#port !== null

@@ -3,7 +3,7 @@ import type { OffReason, RealtimeState } from './port-messages.ts'
 
 const CONNECTING: RealtimeState = { status: 'connecting' }
 
-/** What pages see of a connection. */
+/** The state of a connection as pages see it. */
 export function realtimeState(state: ConnectionState): RealtimeState {
   switch (state.phase) {
     case 'idle':

@@ -201,7 +201,7 @@ describe('statuses of seats', () => {
       isHandup: false,
     },
   })
-  /** What a page was posted, each message by its contents. */
+  /** Messages posted to a page, each by its contents. */
   const posted = ({ received }: FakePage) =>
     received.flatMap((message): (string | (string | number)[])[] => {
       const bodies =

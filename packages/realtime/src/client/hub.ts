@@ -26,7 +26,7 @@ export type HubOptions = { clock: Clock; random: () => number; openSocket: OpenS
 /** Tokens of ended sessions that are remembered: an old page may come back with one. */
 const MAX_ENDED = 50
 
-/** Who is signed in on the pages that are served. */
+/** The user signed in on the pages that are served. */
 type CurrentSession = Pick<Profile, 'token' | 'userId'>
 
 /**

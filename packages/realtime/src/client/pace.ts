@@ -5,7 +5,7 @@ const MAX_PER_WINDOW = 90
 const WINDOW_MS = 1000
 
 export type Pace = {
-  /** Whether a frame may be sent now. When not, `onReady` is called as soon as one may. */
+  /** True if a frame may be sent now. When not, `onReady` is called as soon as one may. */
   isReady: () => boolean
   /** A frame was sent. */
   count: () => void

@@ -3,9 +3,9 @@ import type { Dispatched } from './connection-types.ts'
 import type { PeerMessage, RoomStatus } from './room-types.ts'
 import type { OutgoingBody } from './session.ts'
 
-/** What a hub and a page post to each other. Both are of one build: the worker's name carries the version. */
+/** Messages that a hub and a page post to each other. Both are of one build: the worker's name carries the version. */
 
-/** Who is signed in on a page, and what is selected there. */
+/** The user signed in on a page, and the business type selected there. */
 export type Profile = { token: string; userId: number; businessTypeId: number }
 
 export type OffReason =
@@ -34,19 +34,19 @@ export type RealtimeState =
 export type HubMessage =
   | { type: 'state'; state: RealtimeState }
   | { type: 'message'; body: Body }
-  /** Of one kind, in their order. */
+  /** Messages of one kind, in their order. */
   | { type: 'messages'; bodies: Body[] }
   | { type: 'fresh' }
   | { type: 'kickOff'; fromIp: string }
   /** The page may have selected another one meanwhile. */
   | { type: 'businessRefused'; businessTypeId: number }
-  /** Of the page's stay in a room: an older one may have ended meanwhile. */
+  /** Status for the page's stay in a room: an older one may have ended meanwhile. */
   | { type: 'room'; roomId: string; stayId: number; status: RoomStatus }
   | { type: 'peerMessage'; roomId: string; stayId: number; message: PeerMessage }
   | { type: 'refused'; requestId: number; code: number; msg: string }
   | { type: 'queryToken'; id: number }
   | { type: 'queryDispatch'; id: number; token: string }
-  /** Whether the page still exists; it answers `pong`. */
+  /** Checks that the page still exists; it answers `pong`. */
   | { type: 'ping' }
   | { type: 'pong' }
   /** The page did not answer for long, and has to attach again. */
@@ -120,7 +120,7 @@ function getMessageType(data: unknown): unknown {
   return typeof data === 'object' && data !== null && 'type' in data ? data.type : null
 }
 
-/** What hub and page need of a MessagePort. */
+/** The part of a MessagePort that hub and page need. */
 export type Port = {
   postMessage: (message: unknown) => void
   addEventListener: (type: 'message', listener: (event: { data: unknown }) => void) => void

@@ -32,7 +32,7 @@ export class RecoveryProbe {
     this.#options = options
   }
 
-  /** Whether the connection is lost. */
+  /** Notes that the connection is lost, or no longer is. */
   setDown(isDown: boolean): void {
     if (isDown === this.#isDown) return
     this.#isDown = isDown

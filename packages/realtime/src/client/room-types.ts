@@ -23,7 +23,7 @@ export type LeftReason =
   /** A watcher whose seat was kicked off. */
   | 'kickedOff'
 
-/** What a page learns of a room. After `refused` and `left` there is nothing more. */
+/** News of a room for a page. Nothing more comes after `refused` and `left`. */
 export type RoomStatus =
   /** Inside, also again after a session that could not be resumed: whatever ran in the room starts afresh. */
   | { kind: 'entered'; members: RoomMember[] }

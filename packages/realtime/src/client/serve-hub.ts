@@ -3,7 +3,7 @@ import { Hub } from './hub.ts'
 import type { Port } from './port-messages.ts'
 import { openWebSocket } from './socket.ts'
 
-/** What a shared worker's global scope is to a hub. */
+/** The part of a shared worker's global scope that a hub needs. */
 export type WorkerScope = {
   addEventListener: (
     type: 'connect' | 'error' | 'unhandledrejection',

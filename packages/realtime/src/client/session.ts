@@ -3,11 +3,11 @@ import { Receiver } from '../delivery/receiver.ts'
 import { Sender } from '../delivery/sender.ts'
 import { MAX_UNACKNOWLEDGED } from '../limits.ts'
 
-/** What a page may send; heartbeats are the connection's own. */
+/** Bodies that a page may send; heartbeats are the connection's own. */
 export type OutgoingBody = Extract<Body, { kind: 'roomEvent' | 'directMessage' }>
 export type Outgoing = { requestId: string; body: OutgoingBody }
 
-/** What both sides know of their exchange. It outlives connections (life cycle 5 and 6). */
+/** Both sides' knowledge of their exchange. It outlives connections (life cycle 5 and 6). */
 export type Session = {
   readonly id: string
   readonly receiver: Receiver
@@ -16,9 +16,9 @@ export type Session = {
   /** The next frame that the present connection was not sent yet; null without one. */
   nextFrame: (sentAt: number) => Uint8Array | null
   acknowledge: (ack: number) => void
-  /** Whether a new connection can continue after `ack`. */
+  /** True if a new connection can continue after `ack`. */
   resume: (ack: number) => boolean
-  /** What the other side has not acknowledged, when the session is over. */
+  /** Messages that the other side has not acknowledged, when the session is over. */
   unacknowledged: () => Outgoing[]
 }
 

@@ -1,6 +1,6 @@
 import { SUBPROTOCOL } from '../limits.ts'
 
-/** What a connection needs of a WebSocket. */
+/** The part of a WebSocket that a connection needs. */
 export type Socket = {
   send: (frame: Uint8Array) => void
   close: (code: number) => void

@@ -6,7 +6,7 @@ import type { RealtimeClient } from './tab-client.ts'
 
 const OPEN = { status: 'open' }
 
-/** What a page saw, in order. */
+/** Records everything that a page sees, in order. */
 function observe(client: RealtimeClient): unknown[] {
   const seen: unknown[] = []
   client.subscribe('pushEvents', ({ events }) => seen.push(events[0]?.unreadCount))

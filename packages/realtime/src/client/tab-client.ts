@@ -15,22 +15,22 @@ export type * from './room-types.ts'
 export { MONITOR_COMMAND, STREAM_KIND } from './rooms/peer-constants.ts'
 export type { BodyKind, Dispatched, RealtimeState, WorkerLike }
 
-/** What a page loads at its start is newer than its attachment, unless that took longer. */
+/** Data that a page loads at its start are newer than its attachment, unless that took longer. */
 const PROMPT_MS = 1000
 
 export type ValueOf<Kind extends BodyKind> = Extract<Body, { kind: Kind }>['value']
 type Listener<Value> = (value: Value) => void
 
-/** What a client needs of `window`. */
+/** The part of `window` that a client needs. */
 export type PageEvents = {
   addEventListener: (type: string, listener: () => void) => void
   removeEventListener: (type: string, listener: () => void) => void
 }
 
 export type RealtimeClientOptions = {
-  /** Of this build: a worker of another one is not shared. */
+  /** Version of this build: a worker of another one is not shared. */
   version: string
-  /** Of the console's address. */
+  /** Origin of the console's address. */
   origin: string
   userId: number
   businessTypeId: number

@@ -35,7 +35,7 @@ type Payloads = {
   monitor: Whole<dolphin.realtime.v1.MonitorCommand.$Properties>
   text: Whole<dolphin.realtime.v1.TextMessage.$Properties>
 }
-/** What a peer message carries. */
+/** Payload of a peer message. */
 export type PeerPayload = { [Kind in keyof Payloads]: { kind: Kind; value: Payloads[Kind] } }[keyof Payloads]
 type DirectMessageHead = Pick<
   Whole<dolphin.realtime.v1.DirectMessage.$Properties>,
@@ -72,7 +72,7 @@ const ID_OF_KIND: Readonly<Record<BodyKind, number>> = {
 }
 const KNOWN_IDS: ReadonlySet<number> = new Set(Object.values(ID_OF_KIND))
 
-/** What is around every message. Absent fields are 0, empty or false. */
+/** The envelope around every message. Absent fields are 0, empty or false. */
 export type EnvelopeHead = {
   /** Counts up by 1 per direction and session, from 1; 0 on heartbeats and answers. */
   seq: number
@@ -82,7 +82,7 @@ export type EnvelopeHead = {
   requestId: string
   /** Unix milliseconds. */
   sentAt: number
-  /** Of answers; 0 is success. */
+  /** Code of answers; 0 is success. */
   code: number
   msg: string
   resumed: boolean
@@ -131,7 +131,7 @@ function decode(bytes: Uint8Array): dolphin.realtime.v1.Envelope | null {
   try {
     return v1.Envelope.decode(bytes)
   } catch {
-    // Whatever the library finds wrong with it: the frame is dropped.
+    // The library finds it wrong: the frame is dropped.
     return null
   }
 }

@@ -10,7 +10,7 @@ export class Receiver {
     this.#highest = received
   }
 
-  /** Whether a message is new: repeats are dropped. Messages outside the count, with `seq` 0, always are. */
+  /** True if a message is new: repeats are dropped. Messages outside the count, with `seq` 0, always are. */
   accept(seq: number): boolean {
     if (seq === 0) return true
     if (seq <= this.#highest) return false

@@ -1,8 +1,8 @@
 import { MAX_UNACKNOWLEDGED } from '../limits.ts'
 
 /**
- * What is retained of a session, in its order: a list of messages that many sessions share. An object of its own for each message of each
- * session is most of what a server with thousands of them has to collect.
+ * Retained messages of a session, in its order: a list of messages that many sessions share. An object of its own for each
+ * message of each session is most of what a server with thousands of them has to collect.
  */
 class RetainedMessages<Message> {
   #messages: Message[]
@@ -35,7 +35,7 @@ class RetainedMessages<Message> {
     return this.#messages.length === 0 ? null : this.#seqAt(0)
   }
 
-  /** How many of the oldest have a number up to this one. */
+  /** Counts the oldest with a number up to this one. */
   countUpTo(last: number): number {
     let count = 0
     while (count < this.#messages.length && this.#seqAt(count) <= last) count += 1
@@ -83,7 +83,10 @@ class AgeLimits {
     for (const seq of this.#expiries.keys()) if (seq <= last) this.#expiries.delete(seq)
   }
 
-  /** Which have expired since the last time; null without any. The clock is read only where something can: this runs several times a message. */
+  /**
+   * Finds the numbers that have expired since the last time; null without any. The clock is read only where something can:
+   * this runs several times a message.
+   */
   expire(): ((seq: number) => boolean) | null {
     if (this.#first === Infinity || this.#now() < this.#first) return null
     const present = this.#now()
@@ -101,8 +104,8 @@ type Options<Message> = {
   /** Milliseconds that only go up; needed for age limits alone. */
   now?: () => number
   /**
-   * What another server retained of the session, in its order and without gaps, with what is left of age limits; `resume` says
-   * from where on to send it.
+   * Messages that another server retained of the session, in its order and without gaps, with what is left of age limits;
+   * `resume` says from where on to send them.
    */
   restored?: readonly (Retained<Message> & { readonly maxAgeMs: number })[]
 }
@@ -184,13 +187,13 @@ export class Sender<Message> {
     this.#unsent = this.#retained.countUpTo(this.#sentSeq)
   }
 
-  /** Whether one message more would make it drop one that the present connection was not sent: a reader that is too slow. */
+  /** True if one message more would make it drop one that the present connection was not sent: a reader that is too slow. */
   isFull(): boolean {
     this.expire()
     return this.#retained.size() >= this.#max && this.#unsent === 0
   }
 
-  /** How many are retained. */
+  /** Number of retained messages. */
   size(): number {
     return this.#retained.size()
   }

@@ -29,7 +29,7 @@ export function rebased<Form extends object>(
   return { ...present, ...Object.fromEntries(differing(base, form)) }
 }
 
-/** Whether a form is other than it was. */
+/** True if a form differs from what it was. */
 export function isChanged<Form extends object>(before: Form, after: Form): boolean {
   return differing(before, after).length > 0
 }
@@ -58,8 +58,7 @@ export function withChanges<Form extends object>(
 }
 
 /**
- * Whether a stored value can replace the present one. A half-typed number is a string, and an empty choice accepts
- * anything.
+ * True if a stored value can replace the present one. A half-typed number is a string, and an empty choice accepts anything.
  */
 function fitsInto(stored: unknown, present: unknown): boolean {
   if (present === null || present === undefined) return true

@@ -10,25 +10,25 @@ import type { FieldProblems, FormChecks } from './use-field-problems.ts'
 import { useFormObject, type FormObject } from './use-form-object.ts'
 import { withConflict } from './with-conflict.ts'
 
-/** What a form begins with; of a thing that others may change too, as it is at this moment, with its version. */
+/** Initial values of a form; for a thing that others may change too, as it is at this moment, with its version. */
 type Present<Values> = { form: Values; version?: number | undefined }
 
 type CallFormOptions<C extends Call, Values extends object> = Omit<FormChecks<Values>, 'refusedFields'> & {
   present: Present<Values>
   /**
-   * Of which thing, or in which one, what is typed is stored through a reload; `new` for one that belongs in none. Null:
-   * nothing is typed that would be worth it, or it confirms something.
+   * Id of the thing, or of the one that contains it, under which the typed values are stored through a reload; `new` for one
+   * that belongs in none. Null: nothing is typed that would be worth it, or it confirms something.
    */
   draftId: number | string | null
   /** Two forms of the same name and id share one draft, such as a first try and the next; the call's id unless given. */
   draftName?: string
   /** Values that are not stored, such as which button was pressed. */
   without?: readonly (keyof Values & string)[]
-  /** What is sent: the values, the version that the person saw, and what the page knows besides. */
+  /** Builds the body to send: the values, the version that the person saw, and what the page knows besides. */
   toBody: (values: Values, seenVersion: number) => BodyOf<C>
-  /** What is sent beside the body. */
+  /** Input to send beside the body. */
   input?: Omit<CallKeyInput<C>, 'body'>
-  /** What a field has to be, for one that the contract does not take. */
+  /** Requirement of each field, shown for a value that the contract does not take. */
   hints: FieldProblems<Values>
   /** Fields that refusals are about, by the refusals' codes; another is about the whole. */
   refusedFields?: Readonly<Partial<Record<number, keyof Values & string>>>
@@ -39,7 +39,7 @@ type CallFormOptions<C extends Call, Values extends object> = Omit<FormChecks<Va
   onDone: (answer: DataOf<C>, values: Values) => void
 }
 
-/** Of a thing without versions, which the body then does not name. */
+/** Version of a thing without versions, which the body then does not name. */
 const NO_VERSION = 0
 
 /**
@@ -104,7 +104,7 @@ export function useCallForm<C extends Call, Values extends object>(
   })
 }
 
-/** What the contract does not take, with what the fields have to be. */
+/** Fields that the contract does not take, with their requirements. */
 function contractProblems(
   call: Call,
   body: unknown,
@@ -114,7 +114,7 @@ function contractProblems(
   return Object.fromEntries(issues.map(({ path }) => [String(path[0]), hints.get(String(path[0])) ?? '']))
 }
 
-/** What the server said of fields: by the code of its refusal, or by their names. */
+/** The server's complaints about fields: by the code of its refusal, or by their names. */
 function refusedProblems(
   error: Error,
   byCode: Readonly<Partial<Record<number, string>>>,

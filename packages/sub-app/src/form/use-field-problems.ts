@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
-/** What is wrong with fields, by their names. */
+/** Problems of fields, by their names. */
 export type FieldProblems<Values> = Readonly<Partial<Record<keyof Values & string, string>>>
 
-/** Those that the contract or the server found: a name may be none of the form's. */
+/** Problems that the contract or the server found: a name may be none of the form's. */
 type AnyProblems = Readonly<Record<string, string>>
 
 export type FormChecks<Values> = {
-  /** What is wrong when the form is sent; a field that was refused is checked again with every change. */
+  /** Problems when the form is sent; a field that was refused is checked again with every change. */
   check?: ((values: Values) => FieldProblems<Values> | AnyProblems) | undefined
-  /** What is wrong while it is typed. The form is not sent either. */
+  /** Problems while it is typed. The form is not sent either. */
   checkTyped?: ((values: Values) => FieldProblems<Values>) | undefined
   /** The fields that a failure is about, with what to say there. A failure that is about none is shown for the whole form. */
   refusedFields?: ((error: Error) => FieldProblems<Values> | AnyProblems) | undefined
@@ -24,7 +24,7 @@ type FieldState<Values extends object> = FormChecks<Values> & {
 const NO_PROBLEMS = () => ({})
 const NO_NAMES: ReadonlySet<string> = new Set()
 
-/** What is wrong with each field: as typed, as checked when the form was sent, as the server refused it. */
+/** Problems of each field: as typed, as checked when the form was sent, as the server refused it. */
 export function useFieldProblems<Values extends object>(state: FieldState<Values>) {
   const { values, error, check = NO_PROBLEMS, checkTyped = NO_PROBLEMS, refusedFields = NO_PROBLEMS } = state
   const [flagged, setFlagged] = useState(NO_NAMES)

@@ -5,7 +5,7 @@ import type { FormDraft } from '../form-draft/use-form-draft.ts'
 import { failureText } from '../http/failure-text.ts'
 import { useFieldProblems, type FormChecks } from './use-field-problems.ts'
 
-/** What the control of one field needs. */
+/** Props that the control of one field needs. */
 export type FieldBinding<Value> = {
   value: Value
   problem: string | undefined
@@ -27,19 +27,19 @@ type FormParts<Values extends object> = FormChecks<Values> & {
 /** The form object: fields are bound to it by name, dialogs and pages show its state. */
 export type FormObject<Values extends object> = {
   values: Values
-  /** Whether something differs from what the form began with. */
+  /** True if something differs from what the form began with. */
   isDirty: boolean
   isSending: boolean
   /** Counts how often it was sent or refused: each time the first wrong field takes the focus, or the choice of a conflict. */
   attempts: number
-  /** What went wrong with the whole; what is about a field is shown there. */
+  /** Failure of the whole; one about a field is shown there. */
   failure: string | null
   /** Why it was not saved, whatever it is about. */
   error: Error | null
   /** Says with a failure that nothing of what was typed is lost. */
   isInputPreserved: boolean
   conflict: FormConflict | null
-  /** What was typed before a reload, and how to be rid of it. */
+  /** Values typed before a reload, and a way to be rid of them. */
   draft: { typedAt: number | null; timezone: string; discard: () => void }
   submit: (event?: SubmitEvent<HTMLFormElement>) => void
   /** Sends the form with these values, as a second button does. */
@@ -49,7 +49,7 @@ export type FormObject<Values extends object> = {
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>
 }
 
-/** What every form does, whatever it sends and wherever its values are stored. */
+/** Common behaviour of all forms, whatever they send and wherever their values are stored. */
 export function useFormObject<Values extends object>(
   parts: FormParts<Values>,
 ): FormObject<Values> & { countAttempt: () => void } {

@@ -5,14 +5,14 @@ import { useFormObject, type FormObject } from './use-form-object.ts'
 import { withConflict } from './with-conflict.ts'
 
 type FormOptions<Values extends object, Answer> = FormChecks<Values> & {
-  /** Where the values are: `useFormDraft`, or `useFormValues` for what is not stored. */
+  /** The values: `useFormDraft`, or `useFormValues` for what is not stored. */
   draft: FormDraft<Values>
   /** Sends the values; rejects with what the server said. */
   save: (values: Values) => Promise<Answer>
   onSaved?: (answer: Answer, values: Values) => void
   /** The form stays as it is when it is saved, for the next time. */
   staysAsItIs?: boolean
-  /** What others may have changed since, as it is at this moment. */
+  /** The values that others may have changed since, as they are at this moment. */
   present?: { form: Values; version: number }
   /** IANA name; the browser's unless given. */
   timezone?: string

@@ -5,7 +5,7 @@ type LeaveGuardOptions = {
   isDirty: boolean
   title: string
   text: string
-  /** What the button that leaves says. */
+  /** Label of the button that leaves. */
   okText: string
   /** The person gives up what is not saved. */
   onLeave: () => void

@@ -8,7 +8,7 @@ export type PageSideOptions = {
   onContext: (context: FrameContext) => void
   /** A fresh ticket after `renewTicket`. */
   onTicket?: (ticket: string) => void
-  /** Where the console is served; a page of the console's own origin leaves it out. */
+  /** Origin that serves the console; a page of the console's own origin leaves it out. */
   hostOrigin?: string
   signal: AbortSignal
 }
@@ -31,7 +31,7 @@ export type PageSide = {
   shortcut: (key: HostKey) => void
   /** The query of the page's address, so that the console's address opens the same view again. */
   query: (query: string) => void
-  /** Whether a modal dialog of the page is open: the console covers what is around the frame. */
+  /** Reports that a modal dialog of the page is open or closed: the console covers what is around the frame. */
   cover: (isCovered: boolean) => void
 }
 

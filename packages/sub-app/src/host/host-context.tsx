@@ -3,7 +3,7 @@ import { createContext, useContext, type ReactNode } from 'react'
 import type { HttpClient } from '../http/http-client.ts'
 import type { HostProps } from './host-props.ts'
 
-/** What pages may read of their host; only the root reads the other props. */
+/** The part of their host that pages may read; only the root reads the other props. */
 export type Host = Pick<
   HostProps,
   | 'user'

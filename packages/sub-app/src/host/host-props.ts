@@ -25,7 +25,7 @@ export type HostRouter = {
 }
 
 /**
- * What the host hands to a mounted sub-app. Everything but `container`, `signal`, `getToken`, `services` and
+ * Props that the host hands to a mounted sub-app. Everything but `container`, `signal`, `getToken`, `services` and
  * `queryClient` may change while mounted and then arrives through `update()`.
  */
 export type HostProps = {

@@ -2,11 +2,11 @@ import type { RealtimeClient } from '@console/realtime/client'
 import type { IceServer } from '@console/realtime/watch'
 
 /**
- * What the server reports by itself, over the one connection of the browser. Without a connection pages poll, so nothing
- * here is ever the only way to learn something. Rooms, in which people watch each other, need it.
+ * Reports that the server sends by itself, over the one connection of the browser. Without a connection pages poll, so
+ * nothing here is ever the only way to learn something. Rooms, in which people watch each other, need it.
  */
 export type HostRealtime = Pick<RealtimeClient, 'subscribe' | 'onFresh' | 'enterRoom'> & {
-  /** Whether messages arrive at present. */
+  /** True while messages arrive. */
   isOpen: { get: () => boolean; subscribe: (listener: () => void) => () => void }
   /** Has the connection opened now, for a page that will soon need it: the host does not hurry without a need. */
   open: () => void
@@ -16,7 +16,7 @@ export type HostRealtime = Pick<RealtimeClient, 'subscribe' | 'onFresh' | 'enter
 
 const nothing = (): (() => void) => () => {}
 
-/** Of a page that has no connection to share: one in a frame, or alone. */
+/** Realtime of a page that has no connection to share: one in a frame, or alone. */
 export const noRealtime: HostRealtime = {
   subscribe: nothing,
   onFresh: nothing,

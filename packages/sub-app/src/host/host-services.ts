@@ -40,7 +40,7 @@ export type HostServices = {
    * `token` of the user; false when the address was refused. The host reports a token that could not be issued.
    */
   openPlatformLink: (url: string, query: Readonly<Record<string, string>>) => Promise<boolean>
-  /** Whether the console has this page for the person: an address as in the menu, without a query. */
+  /** True if the console has this page for the person: an address as in the menu, without a query. */
   canOpen: (path: string) => boolean
   /** Makes a business type that of the whole console; false where the person has no such one. */
   chooseBusinessType: (businessTypeId: number) => boolean
@@ -70,7 +70,7 @@ export type HostServices = {
    * above it. Returns how to remove the name. See `useNamePage`.
    */
   namePage: (page: NamedPage) => () => void
-  /** What the server reports by itself; see `useRealtime`. */
+  /** Reports that the server sends by itself; see `useRealtime`. */
   realtime: HostRealtime
   /** Announces a text to screen readers. */
   announce: (text: string) => void

@@ -18,7 +18,7 @@ type ReadOptions = {
   onMended?: (mended: Mended) => void
 }
 
-/** What an answer with a status of success holds; throws when it is a refusal, or not what the contract says. */
+/** Extracts the data of an answer with a status of success; throws when it is a refusal, or not what the contract says. */
 export async function dataOfAnswer<C extends Call>(
   call: C,
   answer: unknown,
@@ -98,7 +98,7 @@ export function statusError(call: Call, { status, data, language, cause }: Faile
   })
 }
 
-/** What is no JSON comes from something between here and the server. */
+/** Text that is not JSON comes from something between here and the server. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -19,7 +19,7 @@ export type HttpClientOptions = {
   onUnauthorized: (detail: FailureDetail) => void
 }
 
-/** What a caller passes: parameters of the path, query and body of the contract where they are not empty. */
+/** Input that a caller passes: parameters of the path, query and body of the contract where they are not empty. */
 export type CallInput<C extends Call> = {
   params?: ParamsOf<C>
   query?: QueryOf<C>

@@ -43,7 +43,7 @@ export function httpMessage(language: 'zh' | 'en', key: number | 'network' | 'sh
   return texts[`http.${key}`] ?? (texts['http.other'] ?? '').replace('{status}', String(key))
 }
 
-/** Whether a status has a text of its own (SHELL-018). */
+/** True if a status has a text of its own (SHELL-018). */
 export function hasOwnMessage(status: number): boolean {
   return `http.${status}` in httpMessagesEn
 }

@@ -78,7 +78,7 @@ function answerIndustries() {
 }
 
 describe('a call that starts early', () => {
-  /** How many calls were in flight while the component first rendered. */
+  /** Counts the calls in flight while the component first rendered. */
   function renderEarly(options: { startsEarly: boolean; enabled?: boolean }) {
     const requested = answerIndustries()
     const inFlight: number[] = []

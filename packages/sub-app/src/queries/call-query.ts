@@ -2,7 +2,7 @@ import type { Call, DataOf } from '@console/contracts'
 import { hashKey, queryOptions, type Query } from '@tanstack/react-query'
 import type { CallInput, HttpClient } from '../http/http-client.ts'
 
-/** What of a call's input decides about its answer. */
+/** The part of a call's input that decides about its answer. */
 export type CallKeyInput<C extends Call> = Pick<CallInput<C>, 'params' | 'query' | 'body'>
 
 /**

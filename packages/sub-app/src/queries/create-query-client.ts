@@ -3,7 +3,7 @@ import { ApiError } from '../http/api-error.ts'
 
 /** Reads are tried again twice, and only when a second try can help. */
 const MAX_RETRIES = 2
-/** How long an unused answer stays cached for going back. */
+/** Milliseconds that an unused answer stays cached for going back. */
 const CACHED_UNUSED_MS = 10 * 60_000
 /** A fresh answer is not refetched within this time. */
 const FRESH_MS = 30_000

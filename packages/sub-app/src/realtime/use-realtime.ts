@@ -19,7 +19,7 @@ export function useRealtimeFresh(listener: () => void): void {
   useEffect(() => realtime.onFresh(() => onFresh()), [realtime])
 }
 
-/** Whether messages arrive at present; a page that relies on them polls faster while they do not. */
+/** True while messages arrive; a page that relies on them polls faster while they do not. */
 export function useIsRealtimeOpen(): boolean {
   const { isOpen } = useHost().services.realtime
   return useSyncExternalStore(isOpen.subscribe, isOpen.get)

@@ -16,7 +16,7 @@ export type Watched = {
   state: WatchState
   /** The media of each stream; null while there are none. */
   media: Readonly<Record<StreamName, MediaStream | null>>
-  /** Who is in the room besides the seat and oneself, as far as it is known. */
+  /** Members in the room besides the seat and oneself, as far as they are known. */
   others: readonly RoomMember[]
 }
 

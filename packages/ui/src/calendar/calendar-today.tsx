@@ -21,7 +21,7 @@ export function markToday(zone: string) {
   }
 }
 
-/** Those of a picker of one day, which offers today, too; the choice of today that antd has is the browser's. */
+/** Calendar props of a picker of one day, which offers today, too; the choice of today that antd has is the browser's. */
 export function useDayCalendar(zone: string) {
   const { formatMessage } = useIntl()
   return {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode } from 'react'
 
-/** What surrounds a chart: further buttons of its head, and its height where that is not the chart's own. */
+/** Surroundings of a chart: further buttons of its head, and its height where that is not the chart's own. */
 export type ChartFrame = {
   tools: ReactNode
   /** px */

@@ -44,7 +44,7 @@ class Canvas extends ReactECharts {
 
   override async initEchartsInstance(): Promise<ECharts> {
     return new Promise((resolve) => {
-      // What is gone already in the commit that brought it is not drawn.
+      // A chart that is gone already in the commit that brought it is not drawn.
       let isGone = false
       this.#withdraw = () => (isGone = true)
       queueMicrotask(() => {
@@ -57,7 +57,7 @@ class Canvas extends ReactECharts {
     })
   }
 
-  /** Until its turn there is nothing to update: it is drawn by the properties of then. */
+  /** Before its turn nothing needs an update: it is drawn by the properties of then. */
   override componentDidUpdate(before: EChartsReactProps): void {
     if (this.#isDrawn) super.componentDidUpdate(before)
   }
@@ -69,7 +69,7 @@ class Canvas extends ReactECharts {
   }
 }
 
-/** What was clicked: a bar by its position, the name of a category on its axis, or a column of the plot (`column`). */
+/** The clicked part: a bar by its position, the name of a category on its axis, or a column of the plot (`column`). */
 export type ChartClick = { componentType?: string; dataIndex?: number; value?: unknown }
 
 type ChartCanvasProps = {

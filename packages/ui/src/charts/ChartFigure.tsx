@@ -14,7 +14,7 @@ import { toCsv, toPng } from './save-chart.ts'
 import { useChartWalk } from './use-chart-walk.ts'
 import styles from './ChartFigure.module.css'
 
-/** What a chart says about itself; it comes with the charts, so that pages without any carry none of it. */
+/** Texts of a chart itself; they come with the charts, so that pages without any carry none of them. */
 const TEXTS = {
   en: {
     asTable: 'As a table',

@@ -8,7 +8,7 @@ type ChartTableProps = {
   /** px, as the chart has. */
   height: number
   formatValue: (value: number) => string
-  /** What the name of a row does. */
+  /** Called with a row when its name is clicked. */
   onChoose?: ((index: number) => void) | undefined
 }
 

@@ -5,20 +5,20 @@ import type { ChartProps, ChartData } from './chart-data.ts'
 import { coloured, commonParts, FONT } from './chart-parts.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 
-/** Of the drawing: the ring leaves room for the total. */
+/** Radii relative to the drawing: the ring leaves room for the total. */
 const RADIUS = ['52%', '82%']
 
 export type PieSlice = { key: string; name: string; value: number; colour: string }
 
 type PieChartProps = Omit<ChartProps, 'data' | 'hasLegend' | 'onChoose'> & {
-  /** What the slices are, such as "Status": head of the table's first column. */
+  /** Name for the kind of slices, such as "Status": head of the table's first column. */
   categoryName: string
   valueName: string
   /** Clockwise from the top. */
   slices: readonly PieSlice[]
   /** The key of the slice that is shown apart from the others. */
   chosen?: string | null
-  /** What a click on a slice does, or on its name in the table, and Enter on it. */
+  /** Called for a click on a slice, or on its name in the table, and Enter on it. */
   onChoose?: (slice: PieSlice) => void
 }
 

@@ -14,7 +14,7 @@ export type RankItem = {
   value: number
   /** Further figures of it, in the tooltip and in the table; the same labels in each. */
   tags?: readonly { label: string; value: number }[]
-  /** What its value is made of, in the order of the chart's parts. */
+  /** Parts of its value, in the order of the chart's parts. */
   parts?: readonly number[]
 }
 
@@ -25,18 +25,18 @@ type RankChartProps = {
   title: string
   /** The chart in a sentence, for people who do not see it. */
   summary: string
-  /** What the items are, such as "Organisation": head of the table's first column. */
+  /** Name for the kind of items, such as "Organisation": head of the table's first column. */
   categoryName: string
   valueName: string
-  /** What the notes of the items are: head of their column. */
+  /** Name for the kind of notes: head of their column. */
   noteName?: string
   /** Best first. */
   items: readonly RankItem[]
   /** Bars of these parts on each other, the first at the axis; whole bars without. */
   parts?: readonly RankPart[]
-  /** Of every value, with its unit; a plain number without. */
+  /** Formats every value, with its unit; a plain number without. */
   formatValue?: (value: number) => string
-  /** What a click on a bar or a name does, and Enter on it. */
+  /** Called for a click on a bar or a name, and Enter on it. */
   onChoose?: (item: RankItem) => void
   /** Beside the title, such as the path to what is ranked. */
   head?: ReactNode

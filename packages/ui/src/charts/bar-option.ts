@@ -20,7 +20,7 @@ const SLIDER_HEIGHT = 20
 const NAME_WIDTH = 88
 const PHONE_WIDTH = 280
 
-/** Which bars the window shows first: the last of days, the first of what is in order of its values. */
+/** Bars that the window shows first: the last of days, the first of what is in order of its values. */
 export type BarWindow = { firstShown: 'start' | 'end' }
 
 /** A line across the bars: 0 is before the first, 1 behind the last. */
@@ -36,7 +36,7 @@ type BarOptions = BarWindow & {
   showsAll?: boolean
 }
 
-/** How a window over bars looks, whichever way they lie. */
+/** Look of a window over bars, whichever way they lie. */
 export const SLIDER = {
   type: 'slider',
   showDetail: false,
@@ -87,7 +87,7 @@ function barSeries({ series }: ColouredData, isStacked: boolean, showsAll: boole
     data: [...values],
     barMaxWidth: 28,
     ...(isStacked ? { stack: 'all' } : {}),
-    // Of the many all are narrow.
+    // Many bars are all narrow.
     ...(showsAll ? { barCategoryGap: '10%' } : {}),
     itemStyle: {
       color: colour,

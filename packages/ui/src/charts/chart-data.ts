@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** What a chart draws; its table shows the same. */
+/** Data that a chart draws; its table shows the same. */
 export type ChartData = {
-  /** What the points are of, such as "Day": head of the table's first column. */
+  /** Name for the kind of points, such as "Day": head of the table's first column. */
   categoryName: string
   categories: readonly string[]
-  /** What is said beside the name of each category, such as where a person belongs. */
+  /** Notes beside the name of each category, such as where a person belongs. */
   notes?: { name: string; values: readonly string[] }
   series: readonly ChartSeries[]
 }
@@ -14,7 +14,7 @@ export type ChartData = {
 export type ChartSeries = {
   name: string
   values: readonly (number | null)[]
-  /** What is said beside each value in tooltip and table, such as what it is a part of. */
+  /** Notes beside each value in tooltip and table, such as what it is a part of. */
   valueNotes?: readonly (string | undefined)[]
   /** A line that is compared with, different without colour too. */
   isDashed?: boolean
@@ -29,13 +29,13 @@ export type ChartProps = {
   data: ChartData
   /** px */
   height?: number
-  /** What a click on a category does, in the drawing or in the table, and Enter on it. */
+  /** Called for a click on a category, in the drawing or in the table, and Enter on it. */
   onChoose?: ((index: number) => void) | undefined
   /** Beside the title, such as the path to what is drawn. */
   head?: ReactNode
   /** Beside the drawing, below it where there is no room. */
   aside?: ReactNode
-  /** Of every value, with its unit; a plain number without. */
+  /** Formats every value, with its unit; a plain number without. */
   formatValue?: (value: number) => string
   /** False where the page has the title and the figures as a table itself. */
   hasOwnTable?: boolean
@@ -43,6 +43,6 @@ export type ChartProps = {
   hasLegend?: boolean
   /** False where the page lets people save the figures itself. */
   hasDownload?: boolean
-  /** Where the page has the button for it; without, it is below the drawing, or in its head. */
+  /** The page's element for the button; without, it is below the drawing, or in its head. */
   downloadIn?: HTMLElement | null
 }

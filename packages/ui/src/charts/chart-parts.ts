@@ -55,7 +55,7 @@ const DOT_WIDTH = 8
 const DASH_WIDTH = 18
 export const LEGEND_TOP = 36
 
-/** Where the plot begins below the legend: `top` in px is that below one row of names. */
+/** Finds where the plot begins below the legend: `top` in px is that below one row of names. */
 export function plotBelow({ series }: Pick<ColouredData, 'series'>, top: number) {
   const symbol = hasDashes(series) ? DASH_WIDTH : DOT_WIDTH
   return belowLegend(
@@ -95,15 +95,15 @@ export function buildLegend({ series }: ColouredData) {
 type CommonOptions = {
   formatValue: (value: number) => string
   hasLegend?: boolean
-  /** What marks the category that the pointer is at. */
+  /** Mark of the category that the pointer is at. */
   pointer?: 'line' | 'none'
-  /** What the tooltip is about: everything at a position of the axis, or one thing drawn. */
+  /** Subject of the tooltip: everything at a position of the axis, or one thing drawn. */
   trigger?: 'axis' | 'item'
 }
 
 type Hovered = { dataIndex: number }
 
-/** What all drawings have in common. */
+/** Parts that all drawings have in common. */
 export function commonParts(
   data: ColouredData,
   { formatValue, hasLegend = true, pointer = 'line', trigger = 'axis' }: CommonOptions,

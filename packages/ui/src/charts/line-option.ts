@@ -13,7 +13,7 @@ export function lineOption(given: ChartData, formatValue: (value: number) => str
       type: 'line',
       name,
       data: [...values],
-      // Of more points than there are pixels the lowest and the highest are drawn.
+      // With more points than pixels, the lowest and the highest are drawn.
       sampling: 'minmax',
       symbol: 'circle',
       symbolSize: 6,

@@ -28,7 +28,7 @@ type RankOptions = {
   formatValue: (value: number) => string
   /** Names lead somewhere. */
   isChosen: boolean
-  /** How many of the first series are parts of the value, which comes after them; 0 where bars are whole. */
+  /** Number of first series that are parts of the value, which comes after them; 0 where bars are whole. */
   parts?: number
   /** px that names may take at most; longer ones are truncated, shown in full in the tooltip. */
   nameRoom?: number
@@ -121,7 +121,7 @@ function measureWidestName(names: readonly string[]): number {
   return Math.max(MIN_NAME_WIDTH, ...names.map((name) => textWidth(name, NAME_SIZE)))
 }
 
-/** Of the largest, at the end of the axis. */
+/** Window over the largest, at the end of the axis. */
 function windowOver(bars: number) {
   return {
     ...SLIDER,

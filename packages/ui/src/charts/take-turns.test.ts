@@ -16,7 +16,7 @@ afterEach(() => {
 
 const draw = (name: string): (() => void) => takeTurns(() => drawn.push(name))
 
-/** Until what was drawn has been painted. */
+/** Advances until the drawing has been painted. */
 function paint(): void {
   vi.advanceTimersToNextFrame()
   vi.advanceTimersToNextFrame()

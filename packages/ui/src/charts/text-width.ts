@@ -1,4 +1,4 @@
-/** Of the font's size: a letter at most, and a Chinese character. */
+/** Widths relative to the font's size: a letter at most, and a Chinese character. */
 const LETTER = 6.8 / 12
 const WIDE = 1
 

@@ -3,7 +3,7 @@ import { valueText } from './value-text.ts'
 import styles from './Tooltip.module.css'
 
 type TooltipOptions = {
-  /** Which category. */
+  /** Index of the category. */
   index: number
   formatValue: (value: number) => string
 }

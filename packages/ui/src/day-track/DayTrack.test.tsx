@@ -111,7 +111,7 @@ test('on paper are boxes, 150 lanes at most, with their edges in percent of the 
   const track = draw({ lanes: [{ ...lane, planned, gaps, marks }, ...empty], height: 400 })
   print('beforeprint')
   expect(track).not.toBeVisible()
-  // Those in sight are drawn on the hidden canvas, too.
+  // The lanes in sight are drawn on the hidden canvas, too.
   expect(screen.getAllByText(/^Person \d+$/)).toHaveLength(150 + 7)
   const idle = screen.getByLabelText('Idle 06:00–12:00, 6 hours')
   expect(idle).toHaveStyle({ left: '25%', '--part': '25%', backgroundColor: '#e0982a' })

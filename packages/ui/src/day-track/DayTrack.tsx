@@ -23,7 +23,7 @@ import styles from './DayTrack.module.css'
 const LEGEND_ALPHA = 0.45
 
 export type DayTrackProps = {
-  /** What the whole drawing is called, for screen readers and above the table. */
+  /** Name of the whole drawing, for screen readers and above the table. */
   title: string
   /** The same array as long as nothing in it changes. */
   lanes: readonly DayTrackLane[]
@@ -38,9 +38,9 @@ export type DayTrackProps = {
   onSelect?: ((lane: DayTrackLane, segment: DayTrackSegment) => void) | undefined
   /** A moment to go to, in unix seconds, in the first lane that has it. */
   at?: number | undefined
-  /** What is before a lane, such as a link; without it the label. */
+  /** Renders the part before a lane, such as a link; without it the label. */
   renderLabel?: ((lane: DayTrackLane) => ReactNode) | undefined
-  /** What is behind a lane, such as figures, and the head above them. */
+  /** Renders the part behind a lane, such as figures, and the head above them. */
   renderEnd?: ((lane: DayTrackLane) => ReactNode) | undefined
   endHead?: ReactNode
   /** px of the two columns beside the lanes; without `renderEnd` there is no second one. */
@@ -56,7 +56,7 @@ const HEIGHT = 480
 const LABEL_WIDTH = 120
 const END_WIDTH = 320
 
-/** What people did in each of their days, from midnight to midnight of the tenant's zone. */
+/** Shows people's activities in each of their days, from midnight to midnight of the tenant's zone. */
 export function DayTrack(props: DayTrackProps) {
   const { title, lanes, statuses, zone, height = HEIGHT, at, hasLegend = true, tools } = props
   const { labelWidth = LABEL_WIDTH, endWidth = props.renderEnd === undefined ? 0 : END_WIDTH } = props
@@ -133,7 +133,7 @@ type TrackToolsProps = {
   children: ReactNode
 }
 
-/** Which part of the day is in sight, and the table. */
+/** Tools for the part of the day in sight, and for the table. */
 function TrackTools({ lanes, window, onWindow, isTable, onTable, children }: TrackToolsProps) {
   const texts = useTrackTexts()
   const shift = shiftWindow(lanes)

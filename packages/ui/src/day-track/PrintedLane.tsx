@@ -12,7 +12,7 @@ import styles from './DayTrack.module.css'
 
 type PrintedLaneProps = {
   lane: DayTrackLane
-  /** Of the lane, in what is packed. */
+  /** Index of the lane in what is packed. */
   index: number
   metrics: LaneMetrics
   statuses: DayTrackStatuses
@@ -155,7 +155,7 @@ type PrintedBarProps = InSight & {
   box: { top: number; height: number }
   ground: string
   pattern?: TrackPattern
-  /** Of the pattern; without it what shows on the ground. */
+  /** Colour of the pattern; without it one that shows on the ground. */
   ink?: string
   isFramed?: boolean
   label?: string

@@ -15,7 +15,7 @@ import { atSpot, findSegmentFractions, type TrackView } from './use-track-view.t
 import type { TrackWords } from './use-track-words.ts'
 import styles from './DayTrack.module.css'
 
-/** What is beside the lanes in sight. */
+/** Labels and ends beside the lanes in sight. */
 const TrackRows = memo(function TrackRows(props: TrackRowsProps) {
   const { lanes, first, last, height, renderLabel, renderEnd } = props
   return lanes.slice(first, last).map((lane, index) => (

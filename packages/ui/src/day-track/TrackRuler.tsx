@@ -7,7 +7,7 @@ import { percentIn, type TrackWindow } from './track-window.ts'
 import styles from './DayTrack.module.css'
 
 type TrackRulerProps = {
-  /** Whose hours it shows. */
+  /** The lane with the hours to show. */
   lane: DayTrackLane | undefined
   window: TrackWindow
   zone: string

@@ -89,7 +89,7 @@ type TrackRow = {
   end: number | null
 }
 
-/** How many rows all lanes have, without making them. */
+/** Counts the rows of all lanes, without making them. */
 function countRows(lanes: readonly DayTrackLane[], packed: PackedLanes): number {
   return lanes.reduce((sum, lane) => sum + countLaneRows(lane), packed.offsets[lanes.length] ?? 0)
 }

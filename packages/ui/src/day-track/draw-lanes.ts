@@ -8,7 +8,7 @@ import type { TrackWindow } from './track-window.ts'
 
 type Colours = Readonly<Record<TokenName, string>>
 
-/** How a status is drawn; made once for a theme. */
+/** Look of a status when drawn; made once for a theme. */
 type Brush = { colour: string; fill: string | CanvasPattern; ink: string; name: string }
 
 export type Painter = {
@@ -151,7 +151,9 @@ function drawSegments(painter: Painter, { index, lane, box, drawn }: Part & { in
   }
 }
 
-/** What is not as planned: the whole bar where nothing is known, and a strip of so many px over the statuses. */
+/**
+ * Draws the time that is not as planned: the whole bar where nothing is known, and a strip of so many px over the statuses.
+ */
 function drawGaps({ context, offPlan }: Painter, { lane, box, drawn }: Part, strip: number): void {
   const { top, x, bar } = box
   const height = strip === 0 ? bar.height : strip

@@ -3,7 +3,7 @@ import type { DayTrackLane } from './lanes.ts'
 /** px within a lane. */
 export type LaneMetrics = {
   height: number
-  /** Of the schedule; no height where no lane has one. */
+  /** Position of the schedule; no height where no lane has one. */
   plan: { top: number; height: number }
   bar: { top: number; height: number }
 }

@@ -28,7 +28,7 @@ export type DayTrackLane = {
   gaps?: readonly DayTrackGap[]
 }
 
-/** How a status looks. Colours of a family differ in lightness, so each has a pattern too. */
+/** Look of a status. Colours of a family differ in lightness, so each has a pattern too. */
 export type DayTrackStatus = { name: string; colour: TokenName; pattern: TrackPattern }
 
 export const UNKNOWN_LOOK = {

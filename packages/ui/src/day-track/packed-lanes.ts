@@ -5,7 +5,7 @@ import type { DayTrackLane } from './lanes.ts'
  * 9 bytes each, and what is at a moment is found by halving.
  */
 export type PackedLanes = {
-  /** Where the segments of a lane begin; one more than there are lanes. */
+  /** Indexes at which the segments of the lanes begin; one more than there are lanes. */
   offsets: Uint32Array
   /** Seconds since the begin of the lane. */
   begins: Int32Array
@@ -33,7 +33,7 @@ export function packLanes(lanes: readonly DayTrackLane[]): PackedLanes {
       const to = Math.min(end, lane.end) - lane.begin
       // Also where one of the two is no number.
       if (!(to > from)) continue
-      // What begins later replaces it from then on.
+      // A segment that begins later replaces it from then on.
       if (count > first && (ends[count - 1] ?? 0) > from) {
         ends[count - 1] = from
         if (from <= (begins[count - 1] ?? 0)) count -= 1

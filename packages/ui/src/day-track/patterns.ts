@@ -1,4 +1,4 @@
-/** What is drawn over the colour of a status, so that nobody has to know it by colour alone. */
+/** Pattern over the colour of a status, so that nobody has to know it by colour alone. */
 export type TrackPattern =
   | 'plain'
   | 'rising'
@@ -9,7 +9,7 @@ export type TrackPattern =
   | 'dotted'
   | 'checked'
 
-/** How much a pattern shows: on screen it is beside a colour, on paper it may be all there is. */
+/** Opacity of a pattern: on screen it is beside a colour, on paper it may be all there is. */
 export const PATTERN_ALPHA = { screen: 0.28, paper: 0.75 } as const
 
 /** px of one tile. */

@@ -1,7 +1,7 @@
 import type { DayTrackLane } from './lanes.ts'
 import { getSegmentRange, segmentAt, segmentNear, type PackedLanes } from './packed-lanes.ts'
 
-/** Where a pointer or the keys are: a lane, and a segment of it by its position; null in a lane without any. */
+/** Position of a pointer or the keys: a lane, and a segment of it by its position; null in a lane without any. */
 export type Spot = { lane: number; position: number | null }
 
 export type Lanes = { lanes: readonly DayTrackLane[]; packed: PackedLanes }
@@ -15,10 +15,10 @@ export function spotAt({ lanes, packed }: Lanes, at: number): Spot | null {
     : { lane, position: segmentAt(packed, lane, seconds) ?? segmentNear(packed, lane, seconds) }
 }
 
-/** How far Page Up and Page Down go. */
+/** Lanes that Page Up and Page Down go. */
 const PAGE_LANES = 10
 
-/** Where a key goes from a spot; null for a key that goes nowhere. */
+/** The spot that a key goes to from another; null for a key that goes nowhere. */
 export function nextSpot(all: Lanes, spot: Spot | null, key: string): Spot | null {
   const { lanes, packed } = all
   const lane = Math.min(spot?.lane ?? 0, lanes.length - 1)

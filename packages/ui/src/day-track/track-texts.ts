@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
 import { useIntl } from 'react-intl'
 
-/** What a track says about itself; it comes with the track, so that pages without one carry none of it. */
+/** Texts of a track itself; they come with the track, so that pages without one carry none of them. */
 const TEXTS = {
   en: {
     asTable: 'As a table',

@@ -8,7 +8,7 @@ export const WHOLE_DAY: TrackWindow = { from: 0, to: 1 }
 export const LEAST_WIDTH = 900 / DAY_SECONDS
 /** One step of a key or a button. */
 export const ZOOM_STEP = 1.5
-/** Of the width in sight. */
+/** Share of the width in sight. */
 export const PAN_STEP = 0.25
 
 /** Zooms by a factor (above 1: closer) so that what is at `at`, a fraction of the day, does not move. */

@@ -8,7 +8,7 @@ let isPrinting = false
 // Also while nothing follows it: a page that is left while it is printed would be printed for ever.
 for (const type of PRINT_EVENTS) window.addEventListener(type, () => (isPrinting = type === 'beforeprint'))
 
-/** Whether the page is being drawn for paper. */
+/** True while the page is being drawn for paper. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(follow, () => isPrinting || window.matchMedia('print').matches)
 }

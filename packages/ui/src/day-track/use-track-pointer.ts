@@ -14,7 +14,7 @@ type Pointer = {
 
 /** px that a pressed pointer moves before it moves the day instead of clicking. */
 const DRAG_FROM = 4
-/** Of the turn of a wheel, in px. */
+/** Zoom for each px of a wheel's turn. */
 const WHEEL_ZOOM = 0.0025
 const LINE_PX = 16
 

@@ -19,7 +19,7 @@ const HIT_ROOM = 3
 
 export type TrackView = ReturnType<typeof useTrackView>
 
-/** What of the lanes is in sight, and where pointer and keys are. */
+/** The lanes and hours in sight, and the positions of pointer and keys. */
 export function useTrackView({ lanes, height, at }: View) {
   const packed = useMemo(() => packLanes(lanes), [lanes])
   const isMobile = useIsMobile()

@@ -15,7 +15,7 @@ export type SegmentWords = {
 
 export type TrackWords = ReturnType<typeof useTrackWords>
 
-/** What tooltip, table and screen readers say of a segment (MON-082). */
+/** Words of tooltip, table and screen readers for a segment (MON-082). */
 export function useTrackWords(statuses: DayTrackStatuses, zone: string) {
   const { formatNumber } = useIntl()
   const texts = useTrackTexts()

@@ -74,7 +74,7 @@ describe('above a dialog that takes the focus back until the new one has the loc
     )
   }
 
-  /** What the library does where there is layout. */
+  /** Acts as the library does where there is layout. */
   async function openAbove(dialog: (isOpen: boolean) => ReactNode) {
     const { person } = renderWithTexts(<Opener dialog={dialog} />)
     const opener = screen.getByRole('button', { name: 'Open' })

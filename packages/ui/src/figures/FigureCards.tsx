@@ -5,7 +5,7 @@ import styles from './FigureCards.module.css'
 export type Figure = {
   key: string
   label: string
-  /** What exactly is counted. */
+  /** Exact definition of what is counted. */
   note: string
   /** null while it is loading. */
   text: string | null

@@ -1,4 +1,4 @@
-/** What Chromium focuses when it is clicked. */
+/** Elements that Chromium focuses when they are clicked. */
 const CLICKABLE = 'button, a[href], summary, select, input'
 
 /**
@@ -19,7 +19,7 @@ export function focusClicked(): void {
     ({ detail, target }) => {
       // Keys and scripts click too, without a press.
       const isPressed = detail > 0 && press !== null
-      // What keeps the focus where it is prevents the press, as the options of a list do.
+      // An element that keeps the focus where it is prevents the press, as the options of a list do.
       if (!isPressed || press?.defaultPrevented === true || !(target instanceof Element)) return
       const clicked = target.closest<HTMLElement>(CLICKABLE)
       // Nothing to scroll to: it is under the pointer.

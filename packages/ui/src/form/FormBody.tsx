@@ -40,7 +40,7 @@ export function FormBody(props: FormBodyProps) {
     const first = field ?? fields.current?.querySelector<HTMLElement>(FOCUSABLE)
     first?.focus()
   }, [focusesFirst])
-  // Of a long form the button may be all that is in view.
+  // The button may be all that is in view of a long form.
   useEffect(() => {
     if (attempts === 0 || isSending) return
     const body = fields.current
@@ -65,7 +65,7 @@ export function FormBody(props: FormBodyProps) {
   )
 }
 
-/** What went wrong with a form as a whole. */
+/** Shows the failures of a form as a whole. */
 function FormNotices({ failure, isInputPreserved, conflict }: FormTrouble) {
   const { formatMessage } = useIntl()
   if (conflict !== null && 'text' in conflict) {

@@ -6,7 +6,7 @@ import { FormField } from './FormField.tsx'
 import { withOther } from './with-other.tsx'
 import styles from './FormField.module.css'
 
-/** Of a text that is read again. */
+/** Rows for a text that is read again. */
 const ROWS = { minRows: 3, maxRows: 10 }
 
 type LongTextFieldProps = FieldProps<string> & {

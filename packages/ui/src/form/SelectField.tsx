@@ -5,7 +5,7 @@ import { FormField } from './FormField.tsx'
 import { withOther } from './with-other.tsx'
 import styles from './FormField.module.css'
 
-/** What cannot be chosen says why in its label. */
+/** An option that cannot be chosen says why in its label. */
 export type FieldOption<V extends string | number> = { value: V; label: string; disabled?: boolean }
 
 type Choice<V extends string | number> = {
@@ -19,13 +19,13 @@ type SelectFieldProps<V extends string | number> = Omit<FieldProps<V | null>, 'o
   Choice<V> &
   (
     | {
-        /** What is shown while nothing is chosen, which can be chosen again. */
+        /** Text while nothing is chosen, which can be chosen again. */
         noneText: string
         onChange: (value: V | null) => void
       }
     | {
         noneText?: never
-        /** What is shown while nothing is chosen, where something has to be. */
+        /** Text while nothing is chosen, where something has to be. */
         placeholder?: string
         onChange: (value: V) => void
       }
@@ -100,7 +100,7 @@ function choiceProps<V extends string | number>({ options, isLoading = false, se
   }
 }
 
-/** What is below another option begins with spaces in the list, not as the chosen one. */
+/** An option below another begins with spaces in the list, not as the chosen one. */
 function unindented({ label }: { label?: ReactNode }) {
   return typeof label === 'string' ? label.trimStart() : label
 }

@@ -6,12 +6,12 @@ import { withOther } from './with-other.tsx'
 
 type TextFieldProps = FieldProps<string> & {
   type?: 'text' | 'email' | 'tel' | 'password'
-  /** Which keys a phone offers. */
+  /** Keyboard that a phone offers. */
   inputMode?: 'text' | 'numeric' | 'decimal'
   /** Takes the focus when it appears. */
   hasFocus?: boolean
   onEscape?: () => void
-  /** What the browser may fill in, and under which name. */
+  /** Attributes for what the browser may fill in, and under which name. */
   input?: Pick<
     InputProps,
     | 'name'

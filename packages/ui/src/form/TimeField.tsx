@@ -13,7 +13,7 @@ const ANY_DAY = '2026-01-01'
 
 type TimeFieldProps = FieldProps<string> & {
   minuteStep?: 1 | 5 | 10 | 15 | 30
-  /** Which times cannot be chosen. */
+  /** True for a time that cannot be chosen. */
   isOff?: (time: string) => boolean
 }
 

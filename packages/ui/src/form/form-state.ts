@@ -1,6 +1,6 @@
 import type { SubmitEvent } from 'react'
 
-/** What went wrong with a form as a whole. */
+/** Failures of a form as a whole. */
 export type FormTrouble = {
   failure: string | null
   /** Says with a failure that nothing of what was typed is lost. */
@@ -9,17 +9,17 @@ export type FormTrouble = {
   conflict: { keepMine: () => void; takeTheirs: () => void } | { text: string } | null
 }
 
-/** What the frame of a form reads of its form object (`useForm`, `useCallForm` of `@console/sub-app/form`). */
+/** The part of a form object that the frame of a form reads (`useForm`, `useCallForm` of `@console/sub-app/form`). */
 export type FormState = FormTrouble & {
   isSending: boolean
-  /** How often it was sent or refused. */
+  /** Number of times that it was sent or refused. */
   attempts: number
   /** `timezone` is that in which the time of a restored draft is shown. */
   draft: { typedAt: number | null; timezone: string; discard: () => void }
   submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
-/** What every field takes: a label, and its part of the form object, as `{...form.field('name')}`. */
+/** Props that every field takes: a label, and its part of the form object, as `{...form.field('name')}`. */
 export type FieldProps<Value> = {
   label: string
   note?: string | undefined

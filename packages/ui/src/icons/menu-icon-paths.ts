@@ -1,6 +1,6 @@
 import { iconPaths } from './icon-paths.ts'
 
-/** Those that only the menu shows beside the others: apps do not load them. */
+/** Icons that only the menu shows, beside the others: apps do not load them. */
 export const menuIconPaths = {
   ...iconPaths,
   home: ['M3 9.200 10 3.500l7 5.700', 'M4.700 8v8.200h3.600v-4.700h3.400v4.700h3.600V8'],

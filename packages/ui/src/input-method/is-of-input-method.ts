@@ -1,4 +1,4 @@
-/** What browsers report instead of the key while an input method uses it. */
+/** Code that browsers report instead of the key while an input method uses it. */
 const KEY_CODE_OF_INPUT_METHOD = 229
 
 /**

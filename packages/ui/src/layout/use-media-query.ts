@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window, or the system behind it, is as the query says; follows every change. */
+/** True while the window, or the system behind it, is as the query says; follows every change. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => {

@@ -1,6 +1,6 @@
 import { useState, type FocusEvent } from 'react'
 
-/** Whether the pointer or the focus is in an element. */
+/** Notices that the pointer or the focus is in an element. */
 export function usePresence() {
   const [hasPointer, setPointer] = useState(false)
   const [hasFocus, setFocus] = useState(false)

@@ -13,9 +13,9 @@ const GLYPHS: Readonly<Record<LevelNumber, string>> = {
 
 type LevelProps = {
   level: LevelNumber
-  /** What has the level, such as a rule. */
+  /** Thing that has the level, such as a rule. */
   subject?: string
-  /** How many have it. */
+  /** Number of things with the level. */
   count?: number
 }
 

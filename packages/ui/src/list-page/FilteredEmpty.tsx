@@ -14,7 +14,7 @@ type FilteredEmptyProps<Filters> = {
   /** By default that nothing matches. */
   title?: string | undefined
   shown: readonly ShownFilter<Filters>[]
-  /** How many there are without filters, once that is known. */
+  /** Number of rows without filters, once that is known. */
   hidden: { total: number; isCapped?: boolean | undefined } | undefined
   onFilters: (filters: Filters) => void
   onReset: () => void

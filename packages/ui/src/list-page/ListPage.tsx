@@ -21,11 +21,11 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
   noPermission: ReactNode
   /** The query band; absent where the list has no filters. */
   band?: (props: BandProps<Filters>) => ReactNode
-  /** How many rows there are, in the words of the page; by default "45 rows". */
+  /** Words of the page for the number of rows; by default "45 rows". */
   formatCount?: (page: RowPage<Row>) => string
   /** Heads the table's card; absent: the count is above the card. */
   title?: string
-  /** What the list is, in a sentence beside the count. */
+  /** A description of the list, in a sentence beside the count. */
   about?: ReactNode
   /** Replaces the count, such as what can be done with chosen rows. */
   lead?: ReactNode
@@ -37,7 +37,7 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
   summary?: ReactNode
   /** False where all rows stand on one page. */
   hasPages?: boolean
-  /** What is shown is old: its colours go, its words stay. */
+  /** The rows shown are old: their colours go, their words stay. */
   isStale?: boolean
   /** Beside the list: the open record. */
   dock?: ReactNode
@@ -114,7 +114,7 @@ type ListLeadProps = {
   title: string | undefined
   lead: ReactNode
   about: ReactNode
-  /** How many rows there are, once known. */
+  /** Number of rows, once known. */
   count: string | undefined
   children: ReactNode
 }

@@ -8,9 +8,9 @@ import { DataTable, type DataTableProps } from '../table/DataTable.tsx'
 import { countText, type Paging } from '../table/paging.ts'
 import type { ListQuery, RowPage } from './list-query.ts'
 
-/** What a table shows where it has no rows. */
+/** Contents of a table without rows. */
 export type ListStates = {
-  /** What could not be loaded, as a sentence without its full stop. */
+  /** A sentence about what could not be loaded, without its full stop. */
   failed: string
   /** Says that a failure keeps the filters; absent for lists without filters. */
   preserved?: string

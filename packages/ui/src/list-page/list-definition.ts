@@ -18,7 +18,7 @@ export type ListDefinition<S extends ListShape, Filters extends object> = {
   shape: S
   toFilters: (search: SearchOf<S>) => Filters
   toSearch: (filters: Filters) => Partial<SearchOf<S>>
-  /** How many filters differ from their defaults; by default each key of the filters counts as one. */
+  /** Counts the filters that differ from their defaults; by default each key of the filters counts as one. */
   countSet?: (filters: Filters) => number
   /** Fields that say what the list is of, such as a project: Reset leaves them. */
   contextFields?: readonly (keyof S & string)[]

@@ -5,7 +5,7 @@ import type { ListShape } from './list-definition.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListSearch } from './use-list-search.ts'
 
-/** What a list page gives its query band. */
+/** Props that a list page passes to its query band. */
 export type BandProps<Filters> = {
   applied: Filters
   filterCount: number

@@ -15,7 +15,7 @@ export type BandDayProps = {
   /** The zone whose today is marked and offered (R21). */
   zone: string
   onChange: (day: string | null) => void
-  /** What was done with the button that was there before the picker, see `BandPickerButton`. */
+  /** Entry through the button that was there before the picker, see `BandPickerButton`. */
   begin?: PickerEntry | null
 }
 

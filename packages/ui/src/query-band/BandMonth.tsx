@@ -17,7 +17,7 @@ export type BandMonthProps = {
   /** The earliest that can be chosen; absent, any. */
   first?: string
   last: string
-  /** What was done with the button that was there before the picker, see `BandPickerButton`. */
+  /** Entry through the button that was there before the picker, see `BandPickerButton`. */
   begin?: PickerEntry | null
 }
 

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import styles from './BandField.module.css'
 
-/** What somebody did with the button, for the picker that replaces it: they opened it, or are in it, at one end of a range. */
+/** Somebody's use of the button, for the picker that replaces it: they opened it, or are in it, at one end of a range. */
 export type PickerEntry = { isOpen: boolean; hasFocus: boolean; end: 0 | 1 }
 
 /** Two days with their dash and the calendar, px. */
@@ -13,7 +13,7 @@ export const DAY_WIDTH = 204
 
 export type BandPickerButtonProps = {
   label: string
-  /** What is chosen, as the picker writes it: one text, or both ends of a range; null is none. */
+  /** The choice, as the picker writes it: one text, or both ends of a range; null is none. */
   chosen: readonly [only: string | null] | readonly [first: string | null, last: string | null]
   width?: number | undefined
   error?: string | undefined

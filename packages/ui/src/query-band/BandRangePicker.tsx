@@ -28,7 +28,7 @@ export type BandRangePickerProps = {
   maxDaysApart?: number
   /** Says in the calendar why days cannot be chosen. */
   limitNote?: string
-  /** What was done with the button that was there before the picker, see `BandPickerButton`. */
+  /** Entry through the button that was there before the picker, see `BandPickerButton`. */
   begin?: PickerEntry | null
 }
 
@@ -102,7 +102,7 @@ function usePickerRange([first = '', last = '']: readonly string[]): [Dayjs | nu
 
 type Limits = { lastDay: string | undefined; maxDaysApart: number }
 
-/** Which days of the calendar cannot be chosen; from the other end a day is counted either way. */
+/** Finds the days of the calendar that cannot be chosen; from the other end a day is counted either way. */
 function outside({ lastDay, maxDaysApart }: Limits) {
   return (day: Dayjs, { from }: { from?: Dayjs }): boolean => {
     if (lastDay !== undefined && fromPickerDay(day) > lastDay) return true

@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { Icon } from '../icons/Icon.tsx'
 
 type BandSearchProps = {
-  /** What is searched; it is the placeholder, too. */
+  /** Subject of the search; it is the placeholder, too. */
   label: string
   /** Px. */
   width: number

@@ -19,7 +19,7 @@ type QueryBandProps = {
   /** False while a field is invalid: nothing is requested, and a phone's sheet stays open. */
   canInquire?: boolean
   isBusy?: boolean
-  /** How many filters differ from their defaults. */
+  /** Number of filters that differ from their defaults. */
   filterCount?: number
 }
 
@@ -153,7 +153,7 @@ function BandFields({ children }: { children: ReactNode }) {
   )
 }
 
-/** What is behind the button belongs to the form around it: Enter in a field inquires. */
+/** Fields behind the button belong to the form around it: Enter in a field inquires. */
 function MoreFields({ setCount, children }: { setCount: number; children: ReactNode }) {
   const { formatMessage } = useIntl()
   return (

@@ -18,7 +18,7 @@ type Field = { width: number; isFixed: boolean; isPresets?: boolean }
 const NO_FIELD: Field = { width: 0, isFixed: true }
 
 /**
- * Which of the fields have no room in the row, from the last one on; a range of days always has. Its presets are left out
+ * Finds the fields that have no room in the row, from the last one on; a range of days always has. Its presets are left out
  * before that. Nothing is measured before the row is shown, and nothing is hidden then.
  */
 export function useFittingFields(row: HTMLElement | null, count: number): ReadonlySet<number> {

@@ -6,7 +6,7 @@ type RowCardProps = {
   /** Shown instead of the name. */
   title?: ReactNode
   status?: ReactNode
-  /** What there is to know, in lines. */
+  /** Facts of the row, in lines. */
   facts: readonly string[]
   note?: ReactNode
   actions: ReactNode

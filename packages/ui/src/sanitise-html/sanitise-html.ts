@@ -20,7 +20,7 @@ const WEB_ADDRESS = /^https?:\/\//i
 /** More elements within each other than any message has; browsers lay each out within the other. */
 const MAX_DEPTH = 200
 
-/** What the content of an open element is added to; null: it is left out. */
+/** The node that the content of an open element is added to; null: it is left out. */
 type Parent = Node | null
 
 /**

@@ -3,9 +3,9 @@ import { StatePanel } from './StatePanel.tsx'
 import { VeinBud } from './VeinBud.tsx'
 
 type EmptyStateProps = {
-  /** What is missing. */
+  /** Title that says what is missing. */
   title: string
-  /** What it is for. */
+  /** Purpose of what is missing. */
   children?: ReactNode
   action?: ReactNode
 }

@@ -9,7 +9,7 @@ import { StatePanel } from './StatePanel.tsx'
 import { VeinBud } from './VeinBud.tsx'
 import styles from './StatePanel.module.css'
 
-/** What is known of a failure; an `ApiError` fits. */
+/** Known facts of a failure; an `ApiError` fits. */
 export type Failure = {
   message: string
   status?: number | null
@@ -19,10 +19,10 @@ export type Failure = {
 }
 
 type ErrorStateProps = {
-  /** What could not be done. */
+  /** Title that says what could not be done. */
   title: string
   error: Failure
-  /** What was not lost, e.g. the filters. */
+  /** Text that says what was not lost, e.g. the filters. */
   preserved?: string
   onRetry: () => void
 }

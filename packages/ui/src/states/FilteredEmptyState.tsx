@@ -11,7 +11,7 @@ export type SetFilter = { key: string; text: string; onRemove: () => void }
 type FilteredEmptyStateProps = {
   /** By default that nothing matches. */
   title?: string | undefined
-  /** How many there would be without these filters; `isCapped` says that there are more. */
+  /** Number of rows that there would be without these filters; `isCapped` says that there are more. */
   hiddenCount: number
   isCapped?: boolean | undefined
   filters: readonly SetFilter[]

@@ -27,7 +27,7 @@ export type DataColumn<Row> = TableColumnType<Row> & {
   headWidth?: number
   /** The actions of a row: a sticky last column. */
   isActions?: boolean
-  /** What rows are sorted by with this column, as the server names it; absent where they cannot be. */
+  /** The server's name for sorting rows by this column; absent where they cannot be sorted. */
   sortKey?: string
 }
 
@@ -58,7 +58,7 @@ export type DataTableProps<Row extends object> = {
   /** Below the rows, of all of them and not of the page. */
   totals?: TableTotals | undefined
   selectedKey?: number | string | null
-  /** What a row opens below itself, and its button; a phone's card shows that itself. */
+  /** Content that a row opens below itself, and its button; a phone's card shows that itself. */
   expandable?: NonNullable<TableProps<Row>['expandable']>
   /** Makes rows openable, by click and by Enter. */
   onOpen?: (row: Row) => void
@@ -66,7 +66,7 @@ export type DataTableProps<Row extends object> = {
   isFilling?: boolean
   /** Less room between columns, so that all of them fit a laptop. */
   isCompact?: boolean
-  /** What is listed: when it or the page changes, the rows are scrolled to the first one. */
+  /** Key of what is listed: when it or the page changes, the rows are scrolled to the first one. */
   topKey?: string
   /** A row as a card, on a phone. */
   mobileCard: (row: Row) => ReactNode

@@ -4,7 +4,7 @@ const ROWS = 8
 /** Widths that look like words, the same at every draw. */
 const WIDTHS = [72, 56, 64, 48, 60]
 
-/** What is known of a column before its cells come. */
+/** Known properties of a column before its cells come. */
 export type SkeletonColumn = { title: string; width?: number | string | undefined; isRight: boolean }
 
 type SkeletonRowsProps = { columns: readonly SkeletonColumn[]; label: string }

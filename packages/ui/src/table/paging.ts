@@ -1,6 +1,6 @@
 import { EXACT_COUNT_LIMIT, FIRST_PAGE } from '@console/contracts'
 
-/** How many rows a page may have, where people may choose (SHELL-097). */
+/** Numbers of rows that a page may have, where people may choose (SHELL-097). */
 export const PAGE_SIZES = [10, 20, 50, 100] as const
 
 /** The position in a paged list. `fromEnd` counts pages from the oldest row. */

@@ -34,7 +34,7 @@ const TEXT_ON: [TokenName, TokenName][] = [
   ['text-2', 'tree'],
 ]
 
-/** What says something without a word beside it. The primary fill is none: its label says what it is. */
+/** Colours that say something without a word beside it. The primary fill is none: its label says what it is. */
 const MARKS: TokenName[] = ['focus', 'online', 'waiting', 'error', 'text-3']
 
 describe('the theme', () => {

@@ -16,7 +16,7 @@ export function lastDays(count: number, zone: string, now?: number): DayRange {
   return [addDays(to, 1 - count), to]
 }
 
-/** Which preset a range is on this day; null when none. */
+/** Finds the preset that a range is on this day; null when none. */
 export function findPreset([from, to]: DayRange, zone: string, now?: number): RangePresetId | null {
   const match = RANGE_PRESETS.find(({ days }) => {
     const [first, last] = lastDays(days, zone, now)

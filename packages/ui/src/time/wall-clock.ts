@@ -27,7 +27,7 @@ function getFormatter(zone: string): Intl.DateTimeFormat {
   return made
 }
 
-/** What calendar (`2026-11-20`) and clock (`14:26:41`) of a zone show at an instant. */
+/** Date (`2026-11-20`) and time (`14:26:41`) that calendar and clock of a zone show at an instant. */
 export function wallClock(unixSeconds: number, zone: string): WallClock {
   const parts = new Map(
     getFormatter(zone)

@@ -10,7 +10,7 @@ dayjs.extend(utc)
 dayjs.extend(customParseFormat)
 
 export const DAY_FORMAT = 'YYYY-MM-DD'
-/** How days travel in statistics queries (SHELL-098, ERR-039). */
+/** Format of days in statistics queries (SHELL-098, ERR-039). */
 export const WIRE_DAY_FORMAT = 'YYYYMMDD'
 
 /** Unix seconds as `YYYY-MM-DD HH:mm:ss` of the tenant's zone (SHELL-098, R21). */
@@ -54,7 +54,7 @@ export function addDays(day: string, count: number): string {
   return dayjs.utc(day, DAY_FORMAT).add(count, 'day').format(DAY_FORMAT)
 }
 
-/** Whether a text is a day of the calendar: `2026-02-30` is none. */
+/** True if a text is a day of the calendar: `2026-02-30` is none. */
 export function isDay(text: string): boolean {
   return dayjs.utc(text, DAY_FORMAT, true).isValid()
 }

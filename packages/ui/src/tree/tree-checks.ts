@@ -2,7 +2,7 @@ import type { TreeIndex, TreeNode } from './tree-index.ts'
 
 export type CheckState = 'all' | 'some' | 'none'
 
-/** What of each node is checked; what is checked are leaves, a node with others below follows from them. */
+/** Check state of each node; the checked ones are leaves, a node with others below follows from them. */
 export function checkStates(index: TreeIndex, checked: ReadonlySet<string>): ReadonlyMap<string, CheckState> {
   const states = new Map<string, CheckState>()
   const calculateState = (node: TreeNode): CheckState => {

@@ -6,7 +6,7 @@ export type TreeNode = {
   /** Null, or a key that the list does not have, makes it a root. */
   parentKey: string | null
   title: string
-  /** What a search reads besides the title: the name in another language, an id. */
+  /** Text that a search reads besides the title: the name in another language, an id. */
   searchText?: string
   /** Beside the title, quieter: a code, or a count, which is written as people read it only where its row is in sight. */
   hint?: string | number
@@ -29,7 +29,7 @@ export type TreeIndex = {
   roots: readonly TreeNode[]
   byKey: ReadonlyMap<string, TreeNode>
   childrenOf: (key: string) => readonly TreeNode[]
-  /** What a search reads of each, in lower case, in the order of the list. */
+  /** Text that a search reads of each, in lower case, in the order of the list. */
   searchable: readonly (readonly [text: string, node: TreeNode])[]
 }
 
@@ -68,7 +68,7 @@ export function listAncestorKeys({ byKey }: Pick<TreeIndex, 'byKey'>, key: strin
   return keys
 }
 
-/** What is found, and what has to be open for it to be seen. Null where nothing is searched for. */
+/** Nodes that are found, and nodes that have to be open for them to be seen. Null where nothing is searched for. */
 export type TreeMatch = { found: ReadonlySet<string>; open: ReadonlySet<string> }
 
 export function searchTree(index: TreeIndex, text: string): TreeMatch | null {

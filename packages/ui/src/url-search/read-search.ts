@@ -19,7 +19,7 @@ const MESSAGE_PARAMETERS = ['business_type_id', 'msgId', 'msgRuleCode', 'trigger
 const NOT_FILTERS = new Set([...SHELL_PARAMETERS, ...MESSAGE_PARAMETERS])
 const SHOWN_CHARACTERS = 60
 
-/** Whether a parameter may be part of a page's query; the others belong to the shell and to links from elsewhere. */
+/** True if a parameter may be part of a page's query; the others belong to the shell and to links from elsewhere. */
 export function isQueryParameter(name: string): boolean {
   return !NOT_FILTERS.has(name)
 }

@@ -3,14 +3,14 @@ import { isDay } from '../time/zoned-time.ts'
 /** Longer values cannot be typed filters; they are refused before parsing. */
 export const MAX_VALUE_CHARACTERS = 2000
 
-/** How one value of a page's state is written in the address. */
+/** Form of one value of a page's state in the address. */
 export type SearchField<T> = {
   readonly fallback: T
   /** Null when the text is not a value of this field. */
   readonly parse: (text: string) => T | null
   /** Null leaves the parameter out: the value is the default. */
   readonly format: (value: T) => string | null
-  /** Of a field with several values, `name[]=1&name[]=2`, instead of `parse` and `format`. */
+  /** Used for a field with several values, `name[]=1&name[]=2`, instead of `parse` and `format`. */
   readonly list?: {
     readonly parse: (texts: readonly string[]) => T | null
     readonly format: (value: T) => readonly string[]

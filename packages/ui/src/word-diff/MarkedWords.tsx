@@ -3,7 +3,7 @@ import styles from './MarkedWords.module.css'
 
 type MarkedWordsProps = {
   pieces: readonly MarkedText[]
-  /** Which text it is: what was removed and what was added differ in colour. */
+  /** The side of the text: what was removed and what was added differ in colour. */
   side: 'before' | 'after'
 }
 

@@ -6,7 +6,7 @@ const FRAME_SAMPLES = 320
 
 const FRAMES_A_SECOND = SPEECH_RATE / FRAME_SAMPLES
 
-/** What a telephone passes on. */
+/** Frequencies that a telephone passes on. */
 const FIRST_BIN = Math.ceil(200 / BIN_HERTZ)
 
 const LAST_BIN = Math.floor(3800 / BIN_HERTZ)
@@ -20,7 +20,7 @@ const NOTHING = 1e-12
 /** The noise is what is heard between the words of so long a time. */
 const SURROUNDINGS_SECONDS = 2
 
-/** Of the levels around a frame so many are quieter than its noise. */
+/** Share of the levels around a frame that are quieter than its noise. */
 const QUIET_SHARE = 0.1
 
 /** Noise below this is no noise, but a recording with nothing between the words. */
@@ -34,7 +34,7 @@ const MIN_LEVEL_DB = -55
 const QUIETEST_SAMPLE = 10 ** (MIN_LEVEL_DB / 20) / 2
 /** The flatness of white noise in one frame is about 0.56, that of a vowel below 0.2. */
 const MAX_FLATNESS = 0.35
-/** Of a whistle or a dial tone nearly everything is at one frequency. */
+/** A whistle or a dial tone is nearly all at one frequency. */
 const MAX_PEAK_SHARE = 0.97
 /** A consonant is noise, but not quieter than that. */
 const SOUND_ABOVE_NOISE_DB = 3
@@ -57,7 +57,7 @@ export function measureSignalToNoise({ energy: { voice, noise } }: Pick<Speech, 
   return noise === 0 ? null : 10 * Math.log10(voice / noise)
 }
 
-/** What somebody says in one channel, at 16 kHz: silence, steady noise and tones are left out. */
+/** Extracts somebody's speech in one channel, at 16 kHz: silence, steady noise and tones are left out. */
 export function extractSpeech(samples: Float32Array, rate: number): Speech {
   // Hours of silence are passed over quickly.
   if (samples.every((sample) => Math.abs(sample) < QUIETEST_SAMPLE))
@@ -142,7 +142,7 @@ type FrameFeatures = {
   levels: Float64Array
   /** 1: all frequencies alike, 0: one of them. */
   flatness: Float64Array
-  /** Of the loudest frequency in everything heard. */
+  /** Share of the loudest frequency in everything heard. */
   peakShare: Float64Array
 }
 

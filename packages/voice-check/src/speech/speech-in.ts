@@ -4,7 +4,10 @@ import { SPEECH_RATE } from './resample.ts'
 
 /** So much of a recording is in memory at a time, decoded. */
 const PIECE_SECONDS = 20
-/** Of a recording no more is listened to: half an hour finds an agent who was on hold, and has an end whatever the file is. */
+/**
+ * Seconds of a recording listened to at most: half an hour finds an agent who was on hold, and has an end whatever the file
+ * is.
+ */
 export const MAX_HEARD_SECONDS = 1800
 
 type Heard = {
@@ -14,7 +17,7 @@ type Heard = {
   enoughSeconds: number
 }
 
-/** What somebody says in one channel of a recording, from its beginning on; nothing is joined across the pieces. */
+/** Reads somebody's speech in one channel of a recording, from its beginning on; nothing is joined across the pieces. */
 export async function speechIn(sound: Sound, { channel, enoughSeconds }: Heard): Promise<Speech> {
   const { rate } = sound
   const spoken: Speech[] = []

@@ -32,7 +32,7 @@ export function builtInModel(): SpeakerModel {
   return { name: NAME, neededSignalToNoise: BUILT_IN_NEEDED_DB, embed, close: () => undefined }
 }
 
-/** Of too little speech nothing but zeros, which are like nothing. */
+/** Embeds speech; too little gives nothing but zeros, which are like nothing. */
 function embed(speech: Float32Array): Float32Array {
   const figures = calculateVoiceFigures(speech)
   const embedding = new Float32Array(2 * DIRECTIONS.length)

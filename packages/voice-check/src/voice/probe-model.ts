@@ -5,7 +5,7 @@ import { SPEECH_RATE } from '../speech/resample.ts'
 const [, , model = ''] = process.argv
 const extractor = new sherpa.SpeakerEmbeddingExtractor({ model, numThreads: 1, debug: false })
 const stream = extractor.createStream()
-// Of nothing but zeros some models give no numbers.
+// Some models give no numbers for nothing but zeros.
 const samples = Float32Array.from({ length: SPEECH_RATE }, (_, at) => Math.sin(at * at * 0.001) / 4)
 stream.acceptWaveform({ sampleRate: SPEECH_RATE, samples })
 stream.inputFinished()

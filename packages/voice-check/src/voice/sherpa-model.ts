@@ -45,7 +45,7 @@ async function loadLibrary() {
   }
 }
 
-/** Of a file that is no model the library ends the whole process: so another process tries it first. */
+/** The library ends the whole process for a file that is no model: so another process tries it first. */
 function probe(file: string): Promise<void> {
   return new Promise((resolve, reject) => {
     execFile(process.execPath, [PROBE, file], { timeout: PROBE_TIMEOUT_MS }, (error, _stdout, stderr) => {

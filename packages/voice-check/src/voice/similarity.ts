@@ -1,4 +1,4 @@
-/** How alike two voices are, from 0 to 1: the cosine of their embeddings, of which the negative half is 0. */
+/** Likeness of two voices, from 0 to 1: the cosine of their embeddings, of which the negative half is 0. */
 export function similarity(one: Float32Array, other: Float32Array): number {
   if (one.length !== other.length)
     throw new TypeError(`Embeddings of ${one.length} and ${other.length} numbers are of different models.`)

@@ -3,7 +3,7 @@ export interface SpeakerModel {
   readonly name: string
   /** Decibels by which a voice must be louder than the noise: of a noisier one the model says nothing that holds. */
   readonly neededSignalToNoise: number
-  /** Of speech at 16 kHz, e.g. that of `extractSpeech`. */
+  /** Embeds speech at 16 kHz, e.g. that of `extractSpeech`. */
   embed(speech: Float32Array): Float32Array
   close(): void
 }

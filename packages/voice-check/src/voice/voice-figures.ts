@@ -27,8 +27,8 @@ const NOTHING = 1e-9
 export const FIGURES = 2 * COEFFICIENTS + 4
 
 /**
- * What is compared of a voice: where each cepstral coefficient lies and how far it spreads, and where the pitch lies. Null for too
- * little speech.
+ * Figures of a voice to compare: where each cepstral coefficient lies and how far it spreads, and where the pitch lies. Null
+ * for too little speech.
  */
 export function calculateVoiceFigures(speech: Float32Array): number[] | null {
   const cepstra = calculateCepstra(speech)

@@ -20,7 +20,7 @@ const MU_LAW_BIAS = 0x84
 const RIFF_HEAD_BYTES = 12
 const CHUNK_HEAD_BYTES = 8
 const FORMAT_BYTES = 16
-/** Where the format of an extensible `fmt ` chunk has the real encoding. */
+/** Offset of the real encoding in the format of an extensible `fmt ` chunk. */
 const EXTENSION_OFFSET = 24
 const PCM = 1
 const FLOAT = 3
@@ -126,7 +126,7 @@ function fromMuLaw(byte: number): number {
   return ((code & 0x80) === 0 ? size : -size) / 0x80_00
 }
 
-/** What is no number is silence; what is too loud is as loud as can be. */
+/** A value that is no number is silence; one that is too loud is as loud as can be. */
 function bounded(value: number): number {
   return Number.isNaN(value) ? 0 : Math.min(1, Math.max(-1, value))
 }

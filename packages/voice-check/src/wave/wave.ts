@@ -7,6 +7,6 @@ export type WaveFile = {
   channelCount: number
   /** Samples of each channel. */
   frames: number
-  /** Of one channel, from 0; without a part all of it. */
+  /** Samples of one channel, from 0; without a part all of it. */
   samplesOf: (channel: number, part?: { from: number; to: number }) => Float32Array
 }

@@ -2,7 +2,7 @@ import { subscription, type QueryOf } from '@console/contracts'
 import { useCallQuery } from '@console/sub-app'
 import { keepPreviousData } from '@tanstack/react-query'
 
-/** What the company uses this month. */
+/** Reads the company's usage this month. */
 export function useSubscription() {
   return useCallQuery(subscription.overview)
 }

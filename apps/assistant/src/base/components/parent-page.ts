@@ -2,12 +2,12 @@ import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import * as z from 'zod'
 
-/** Where a page leads back to, shown before its title. */
+/** The page that another one leads back to, shown before its title. */
 export type ParentPage = { to: string; label: string }
 
 const openedFrom = z.object({ backTo: z.string().startsWith('/') })
 
-/** What a link hands on, so that the page it opens leads back to this one, filters included. */
+/** State that a link hands on, so that the page it opens leads back to this one, filters included. */
 export function useBackTo(): z.output<typeof openedFrom> {
   const { pathname, search } = useLocation()
   return { backTo: `${pathname}${search}` }

@@ -2,7 +2,7 @@ import { findFolded, foldText, foldWithRanges } from '@console/contracts'
 
 /** `title`: what found a part of the words. */
 export type TextPart = { text: string; mark: 'hit' | 'label' | 'search' | null; title?: string }
-/** Where a condition of a label found something, in UTF-16 units. */
+/** Range in which a condition of a label found something, in UTF-16 units. */
 export type LabelMark = { begin: number; end: number; title: string }
 
 type Matches = {

@@ -8,7 +8,7 @@ export function useReleases() {
   return useQuery(callQuery(usePage().client, release.list))
 }
 
-/** What can be installed beside the console. */
+/** Reads the clients that can be installed beside the console. */
 export function useReleasedClients() {
   return useQuery(callQuery(usePage().client, release.clients))
 }

@@ -10,7 +10,7 @@ import styles from './SeatPanel.module.css'
 
 type AgentHeaderProps = { agent: user.UserInfo; open: OpenSeat | null; onLeave: () => Promise<void> }
 
-/** Who the agent is, and whether the server hears them. */
+/** Names the agent, and shows whether the server hears them. */
 export function AgentHeader({ agent, open, onLeave }: AgentHeaderProps) {
   const { formatMessage } = useIntl()
   const [isLeaving, setIsLeaving] = useState(false)

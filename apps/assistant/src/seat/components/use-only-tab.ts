@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 
 const LOCK = 'console-seat'
 
-/** Whether this is the tab that works: a second one would offer the same calls again. It takes over when the first closes. */
+/** True in the tab that works: a second one would offer the same calls again. It takes over when the first closes. */
 export function useOnlyTab(): boolean {
   const [isOnly, setIsOnly] = useState(() => tabLocks() === null)
   useEffect(() => {

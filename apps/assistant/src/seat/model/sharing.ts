@@ -14,7 +14,7 @@ export const NOT_SHARED: ShareState = {
   isPictureFailing: false,
 }
 
-/** Who requests the screen and waits for the agent. */
+/** Names of the people who request the screen and wait for the agent. */
 export function getWaitingNames({ watchers }: ShareState): string[] {
   return watchers.flatMap(({ status, name }) => (status === 'waiting' ? [name] : []))
 }
@@ -22,7 +22,7 @@ export function getWaitingNames({ watchers }: ShareState): string[] {
 export type Viewers = {
   /** They see the screen at this moment. */
   seeing: string[]
-  /** Of these, those whose other connection, of the microphone, does not work. */
+  /** People of `seeing` whose other connection, of the microphone, does not work. */
   withoutSound: string[]
   /** Being connected for the first time: they see nothing yet. */
   connecting: string[]
@@ -30,7 +30,7 @@ export type Viewers = {
   interrupted: string[]
 }
 
-/** Who watches, by what reaches them. */
+/** Groups the viewers by what reaches them. */
 export function groupViewers({ watchers }: ShareState): Viewers {
   const called = watchers.filter(({ status }) => status !== 'waiting')
   const pickNames = (isOne: (watcher: ShareState['watchers'][number]) => boolean): string[] =>

@@ -48,7 +48,7 @@ export async function signOut(client: HttpClient, token: string): Promise<void> 
   await client.send(session.logout, { body: { token, clientId: session.CLIENT_ID }, isQuiet: true })
 }
 
-/** What a change answers is the seat as it is now. */
+/** Stores the answer of a change, which is the seat as it is now. */
 function useSeatChange<Body>(send: (body: Body) => Promise<DataOf<typeof seat.describe>>) {
   const queryClient = useQueryClient()
   const call: Call = seat.describe

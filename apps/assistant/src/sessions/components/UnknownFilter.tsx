@@ -5,7 +5,7 @@ import { useIntl } from 'react-intl'
 
 const NOT_FOUND = 404
 
-/** Whether the address names something that does not exist. */
+/** True if the address names something that does not exist. */
 export function isUnknown(error: Error | null): error is ApiError {
   return error instanceof ApiError && error.status === NOT_FOUND
 }

@@ -113,7 +113,7 @@ export function toAuditFilter(filters: AuditLogFilters, zone: string): audit.Aud
   }
 }
 
-/** Which filters are set; the default range does not count. */
+/** Names of the set filters; the default range does not count. */
 export function setFilterNames(filters: AuditLogFilters): FilterName[] {
   const names = (['module', 'opType', 'bizTypeId', 'productId', 'opUserId'] as const).filter(
     (name) => filters[name] !== null,

@@ -2,7 +2,7 @@ import { useHost } from '@console/sub-app'
 import type { AuditPageQuery } from '../../queries/audit-records.ts'
 import { isBackwards, toAuditFilter, toDayRange, type AuditLogList } from './audit-log.search.ts'
 
-/** What the list of the address requests; null for a range that ends before it begins. */
+/** Query that the list of the address requests; null for a range that ends before it begins. */
 export function useAuditPageQuery({
   filters,
   paging,

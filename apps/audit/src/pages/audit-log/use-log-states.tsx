@@ -32,7 +32,7 @@ const WIDER_DAYS = 30
 
 type LogStatesProps = {
   filters: AuditLogFilters
-  /** How many records there are without filters, once that is known. */
+  /** Number of records without filters, once it is known. */
   unfilteredCount: number | undefined
   onFilters: (filters: AuditLogFilters) => void
   onReset: () => void

@@ -133,7 +133,7 @@ function MessageParts({ detail }: { detail: message.HistoryDetail }) {
   )
 }
 
-/** Who received it, and what they did with it. */
+/** Lists the people who received it, and what they did with it. */
 function Receivers({ total, people }: message.HistoryDetail['receivers']) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

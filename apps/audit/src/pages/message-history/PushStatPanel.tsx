@@ -81,7 +81,7 @@ export function PushStatPanel({ days, range }: { days: readonly PushDay[]; range
 
 type PushStatChartProps = {
   days: readonly PushDay[]
-  /** What the points are of. */
+  /** Name of the days that the points are of. */
   dayName: string
   /** Says what is drawn, to people who do not see it; the table beside it has the figures. */
   label: string

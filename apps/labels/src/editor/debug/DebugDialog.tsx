@@ -178,7 +178,7 @@ type DebugLinesProps = {
   pending: { question: string; source: Source } | null
 }
 
-/** What was said so far, the two sides on opposite edges, each line with its answer below it (LABEL-137). */
+/** Lines said so far, the two sides on opposite edges, each line with its answer below it (LABEL-137). */
 function DebugLines({ lines, pending }: DebugLinesProps) {
   const { formatMessage } = useIntl()
   const end = useRef<HTMLLIElement>(null)

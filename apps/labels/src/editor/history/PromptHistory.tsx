@@ -12,7 +12,7 @@ const CONTENT_WIDTH = 420
 
 type Row = label.HistoryRecord & { index: number }
 
-/** What the prompt was, newest first (LABEL-150..153). */
+/** Earlier texts of the prompt, newest first (LABEL-150..153). */
 export function PromptHistory({ ruleId }: { ruleId: number }) {
   const { formatMessage } = useIntl()
   const history = usePromptHistory(ruleId)

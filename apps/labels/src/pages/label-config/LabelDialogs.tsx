@@ -18,7 +18,10 @@ type LabelDialogsProps = {
   labels: readonly label.Label[] | undefined
 }
 
-/** What the address has open: the choice of a kind, the editor of a new label or of a stored one, or the word lists. */
+/**
+ * The dialog that the address has open: the choice of a kind, the editor of a new label or of a stored one, or the word
+ * lists.
+ */
 export function LabelDialogs({ list: { search, setSearch }, labels }: LabelDialogsProps) {
   const hasWordLists = useHasCall(wordList.query)
   const close = () => setSearch({ add: false, new: null, edit: null, lists: false }, { replace: true })
@@ -43,7 +46,7 @@ export function LabelDialogs({ list: { search, setSearch }, labels }: LabelDialo
 
 type AddLabelDialogProps = { onChoose: (kind: LabelKind) => void; onClose: () => void }
 
-/** Which kind of label is added (LABEL-031). */
+/** Choice of the kind of label to add (LABEL-031). */
 function AddLabelDialog({ onChoose, onClose }: AddLabelDialogProps) {
   const { formatMessage } = useIntl()
   return (
@@ -74,7 +77,7 @@ function EditLabel({ id, labels, onClose }: EditLabelProps) {
   const [seen, setSeen] = useState(row)
   const described = useLabel(seen === undefined && row === undefined ? id : null)
   const found = row ?? described.data
-  // As it was when the editor opened: a reload of the list does not take what is typed.
+  // The editor keeps the label that it opened with: a reload of the list does not take what is typed.
   if (seen === undefined && found !== undefined) setSeen(found)
   if (seen !== undefined) {
     return <LabelEditor labelType={seen.rule.labelType} stored={seen} onClose={onClose} />

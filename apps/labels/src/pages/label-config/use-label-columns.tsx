@@ -20,7 +20,7 @@ export function useLabelColumns(actions: Omit<LabelActionsProps, 'label'>): Colu
   return [...useWhatColumns(), ...useWhenColumns(), useActionColumn(actions)]
 }
 
-/** What a label is, and of which product. */
+/** Columns for the label's description and product. */
 function useWhatColumns(): Column[] {
   const { formatMessage } = useIntl()
   return [

@@ -81,7 +81,7 @@ function OfLabel({ stored, why }: OfLabelProps) {
   )
 }
 
-/** What of a back-fill failed: its start, its stop, or reading how far it is. */
+/** Failures of a back-fill: its start, its stop, or reading its progress. */
 function BackFillFailures({ fill }: { fill: BackFillState }) {
   const { formatMessage } = useIntl()
   const refusalText = useRefusalText()
@@ -112,7 +112,7 @@ function BackFillFailures({ fill }: { fill: BackFillState }) {
   )
 }
 
-/** What the last back-fills of the label did. */
+/** Results of the label's last back-fills. */
 function BackFillRuns({ runs }: { runs: readonly label.BackFill[] }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

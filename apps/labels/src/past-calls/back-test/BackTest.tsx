@@ -17,7 +17,7 @@ import styles from '../PastCalls.module.css'
 
 type BackTestProps = { stored: label.Label | null; draft: label.LabelDraft | null }
 
-/** Which calls of the last days the rule would hit, as it is in the form. Runs when the person starts it. */
+/** Finds calls of the last days that the rule in the form would hit. Runs when the person starts it. */
 export function BackTest({ stored, draft }: BackTestProps) {
   const intl = useIntl()
   const { formatMessage } = intl
@@ -80,7 +80,7 @@ function whyNot(intl: IntlShape, draft: label.LabelDraft | null): string | null 
 
 type BackTestResultProps = { run: BackTestRun; draft: label.LabelDraft | null; onRetry: () => void }
 
-/** What a run has counted so far, and whether it is still true of the rule in the form. */
+/** Counts of a run so far, and whether they are still true of the rule in the form. */
 function BackTestResult({ run, draft, onRetry }: BackTestResultProps) {
   const { formatMessage, formatNumber } = useIntl()
   const { state, days, progress, totals, error } = run
@@ -109,7 +109,7 @@ function BackTestResult({ run, draft, onRetry }: BackTestResultProps) {
 
 type BackTestFailureProps = {
   error: Error
-  /** Those that were sent: a refusal names them by their index. */
+  /** Conditions that were sent: a refusal names them by their index. */
   conditions: readonly label.Condition[]
   onRetry: () => void
 }

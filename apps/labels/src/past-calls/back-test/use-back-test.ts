@@ -24,7 +24,7 @@ export function useBackTest() {
   }
 }
 
-/** Whether the rule, or which calls it judges, has changed since the run. */
+/** True if the rule, or the choice of calls that it judges, has changed since the run. */
 export function isOutdated({ sent }: BackTestRun, draft: label.LabelDraft | null): boolean {
   if (draft === null) return true
   const { rule, triggerAt, bizTypeId } = draft

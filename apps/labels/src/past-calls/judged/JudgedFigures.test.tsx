@@ -88,7 +88,7 @@ test('the rule as edited is compared with the saved one on the judged sessions, 
   const found = await listed('Sessions in which the saved rule finds it: show 2')
   expect(found.map(([address]) => address)).toEqual([addressOf('a'), addressOf('b')])
 
-  // Of more than a hundred the newest hundred are shown first.
+  // Only the newest hundred of more than a hundred are shown first.
   const sessions = Array.from({ length: 101 }, (_, index) => ({
     sessionId: `s${index}`,
     startedAt: index,

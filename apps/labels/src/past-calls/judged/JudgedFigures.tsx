@@ -12,7 +12,7 @@ import { JudgedTrial } from './JudgedTrial.tsx'
 import { SessionList } from './SessionList.tsx'
 import styles from '../PastCalls.module.css'
 
-/** How the hits of a saved label compare with what people said of sessions. */
+/** Compares the hits of a saved label with what people said of sessions. */
 export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: label.LabelDraft | null }) {
   const { formatMessage } = useIntl()
   const titleId = useId()

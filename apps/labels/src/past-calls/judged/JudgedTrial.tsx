@@ -73,7 +73,7 @@ export function JudgedTrial({ stored, draft }: JudgedTrialProps) {
 
 type JudgedComparisonProps = { run: JudgedRun; isOutdated: boolean }
 
-/** How the saved rule and the edited one compare on the judged sessions; each count shows its sessions. */
+/** Compares the saved rule and the edited one on the judged sessions; each count shows its sessions. */
 function JudgedComparison({ run: { sessions, withoutWords }, isOutdated }: JudgedComparisonProps) {
   const { formatMessage } = useIntl()
   const [chosen, setChosen] = useState<TriedKind | null>(null)

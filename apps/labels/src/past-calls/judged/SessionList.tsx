@@ -10,7 +10,7 @@ type SessionListProps = {
   title: string
   /** The newest first. */
   sessions: readonly judgedLabel.JudgedSession[]
-  /** How many there are, where the list has only the newest. */
+  /** Number of all sessions, where the list has only the newest. */
   count: number
 }
 

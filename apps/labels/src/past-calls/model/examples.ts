@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<ExampleKind, readonly SampleKind[]>> = {
 
 /** In the order in which they are shown while no count is chosen: what a change of the rule does first. */
 const ALL_KINDS: readonly SampleKind[] = ['gained', 'lost', 'both']
-/** Of each kind, while no count is chosen. */
+/** Calls of each kind, while no count is chosen. */
 const MAX_OF_EACH = 5
 
 /** The newest calls of a count; without one, some of each kind. */

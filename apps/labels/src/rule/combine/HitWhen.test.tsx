@@ -144,7 +144,7 @@ describe('the expression', () => {
   })
 })
 
-/** What a browser reports when the text of a field changed. */
+/** Event that a browser reports when the text of a field changed. */
 function inputOf(text: string, isComposing: boolean): InputEvent {
   const field = expression()
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)

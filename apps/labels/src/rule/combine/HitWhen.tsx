@@ -9,7 +9,7 @@ import { expressionProblemText } from './expression-problem-text.ts'
 import { ExpressionField } from './ExpressionField.tsx'
 import styles from './HitWhen.module.css'
 
-/** How the conditions combine (LABEL-075..077). */
+/** Field for the combination of the conditions (LABEL-075..077). */
 export const HitWhen = memo(function HitWhen() {
   const { formatMessage } = useIntl()
   const id = useId()

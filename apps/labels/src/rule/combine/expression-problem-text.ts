@@ -2,7 +2,7 @@ import { label } from '@console/contracts'
 import type { ExpressionProblem } from '@console/label-engine'
 import type { IntlShape } from 'react-intl'
 
-/** What is wrong with an expression, and at which of its characters. */
+/** Describes the problem of an expression, and at which of its characters it is. */
 export function expressionProblemText(
   { formatMessage }: IntlShape,
   { kind, position, length }: ExpressionProblem,

@@ -67,7 +67,7 @@ function Card({ condition, onChange, ...props }: CardProps) {
   const problems = props
     .problemsOf(condition)
     .filter(({ kind }) => props.isChecked(letter) || AT_ONCE.includes(kind))
-  // What the server refused of this condition.
+  // Errors that the server reported for this condition.
   const { errors } = Form.Item.useStatus()
   const isWrong = problems.length > 0 || errors.length > 0
   return (
@@ -191,7 +191,7 @@ function RegexTestButton({ condition }: { condition: label.Condition }) {
   )
 }
 
-/** What a condition looks for, in one line. */
+/** Says in one line what a condition looks for. */
 function ConditionSummary({ condition }: { condition: label.Condition }) {
   const intl = useIntl()
   const read = readParams(condition)

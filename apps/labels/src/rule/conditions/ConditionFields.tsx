@@ -109,7 +109,7 @@ function TypeField({ condition, triggerAt, onChange, problem }: TypeFieldProps) 
   )
 }
 
-/** What is wrong in a field of the condition, in words. */
+/** Texts of the problems in the fields of the condition. */
 function useProblemTexts(condition: label.Condition, problems: readonly Problem[]) {
   const intl = useIntl()
   const tooManyWords = useTooManyWords(condition)
@@ -155,7 +155,7 @@ function tooManyWordsText(intl: IntlShape, max: number, condition: ListsOfCondit
   )
 }
 
-/** What is wrong with a field, as it says below it. */
+/** Describes the problem of a field, as shown below it. */
 function problemText({ formatMessage }: IntlShape, problem: Problem): string {
   const { min, max } = problem
   return formatMessage(

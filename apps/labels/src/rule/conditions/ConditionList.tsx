@@ -69,7 +69,7 @@ type ConditionsHeadProps = {
   onAdd: () => void
 }
 
-/** How many conditions there are, and the button that adds one. */
+/** Number of conditions, and the button that adds one. */
 function ConditionsHead({ count, isFull, addButton, onAdd }: ConditionsHeadProps) {
   const { formatMessage } = useIntl()
   return (

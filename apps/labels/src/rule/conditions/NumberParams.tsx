@@ -5,7 +5,7 @@ import type { RuleMessageId } from '../messages/en.ts'
 import type { ConditionField } from '../model/problems.ts'
 import { WholeNumberField } from './WholeNumberField.tsx'
 
-/** What every field of parameters takes. */
+/** Props of every field of parameters. */
 export type ParamProps = {
   problemOf: (field: ConditionField) => string | undefined
   onChange: (changes: object) => void

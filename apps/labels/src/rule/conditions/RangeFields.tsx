@@ -15,7 +15,7 @@ type RangeFieldsProps = {
   onChange: (condition: label.Condition) => void
 }
 
-/** Which sentences a condition looks at, and after which other condition (LABEL-099..102). */
+/** The sentences that a condition looks at, and the other condition before it (LABEL-099..102). */
 export function RangeFields({ condition, problemOf, onChange }: RangeFieldsProps) {
   const { formatMessage } = useIntl()
   const { checkRangeType } = condition

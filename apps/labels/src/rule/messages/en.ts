@@ -1,6 +1,6 @@
 /** English texts of the rule editor. They load with it. */
 export const en = {
-  // How the conditions combine
+  // Combination of the conditions
   'rule.hitWhen': 'Hit when',
   'rule.combine.0': 'All',
   'rule.combine.1': 'Not all',

@@ -28,7 +28,7 @@ const OF_COUNT = { ...OF_TIME, '<': 'rule.amount.fewer' } as const satisfies Rec
   RuleMessageId
 >
 
-/** What has to be true for a condition, or for its negation, as part of a sentence. */
+/** Says what has to be true for a condition, or for its negation, as part of a sentence. */
 export function clausePhrase(
   condition: label.Condition,
   isNegated: boolean,
@@ -88,7 +88,7 @@ type CallType =
   | typeof label.CONDITION_TYPE.callDuration
 type CallParams = Extract<TypedParams, { type: CallType }>
 
-/** What is counted or known of the whole call. */
+/** Clause about what is counted or known of the whole call. */
 function callClause({ type, params }: CallParams): Clause {
   switch (type) {
     case label.CONDITION_TYPE.turns:

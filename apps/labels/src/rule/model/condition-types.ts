@@ -13,12 +13,12 @@ const WITHOUT_ROLE: readonly label.ConditionType[] = [
   label.CONDITION_TYPE.callDuration,
 ]
 
-/** Whether the type concerns one side of the call (LABEL-097). */
+/** True if the type concerns one side of the call (LABEL-097). */
 export function hasRole(type: label.ConditionType): boolean {
   return !WITHOUT_ROLE.includes(type)
 }
 
-/** Whether the type looks at sentences, so that a range of them means something. */
+/** True if the type looks at sentences, so that a range of them means something. */
 export function looksAtSentences(type: label.ConditionType): boolean {
   return hasRole(type) && type !== label.CONDITION_TYPE.hangUp
 }

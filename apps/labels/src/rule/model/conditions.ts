@@ -27,8 +27,10 @@ export function duplicateCondition(
   return { ...condition, id: 0, lambda: nextLetter(existing) }
 }
 
-/** Of another type, with that type's default parameters: no key of the old type is sent (LABEL-104). A fact of
- * the call has no range. */
+/**
+ * Changes the type and sets that type's default parameters: no key of the old type is sent (LABEL-104). A fact of the call
+ * has no range.
+ */
 export function changeType(condition: label.Condition, type: label.ConditionType): label.Condition {
   const changed = {
     ...condition,

@@ -1,6 +1,6 @@
 import type { RuleValues } from './rule-values.ts'
 
-/** Which conditions there are and which waits for which: all that conditions have to know of each other. */
+/** Lists the conditions and which waits for which: all that conditions have to know of each other. */
 export function toLinksKey({ conditions = [] }: Partial<RuleValues>): string {
   return conditions.map(({ lambda, preConditionLambda }) => `${lambda}<${preConditionLambda}`).join()
 }

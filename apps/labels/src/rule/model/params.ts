@@ -42,7 +42,7 @@ export type TypedParams = {
   [Type in label.ConditionType]: { type: Type; params: ParamsByType[Type] }
 }[label.ConditionType]
 
-/** What a new condition of each type begins with; operators, statuses and emotions are chosen. */
+/** First parameters of a new condition of each type; operators, statuses and emotions are chosen. */
 export const DEFAULT_PARAMS: ParamsByType = {
   [label.CONDITION_TYPE.keyword]: { detectType: label.KEYWORDS.any, keywords: [], wordLists: undefined },
   [label.CONDITION_TYPE.regex]: { regex: '' },

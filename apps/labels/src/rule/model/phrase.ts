@@ -11,5 +11,5 @@ export type PhraseValue =
   /** A letter of another condition. */
   | { letter: string }
 
-/** What is not filled in yet. */
+/** Sign for a value that is not filled in yet. */
 export const GAP = '…'

@@ -29,12 +29,12 @@ export type Problem = {
     | 'unknownLetter'
     | 'ownLetter'
     | 'cycle'
-  /** Of the bound that was passed. */
+  /** The bound that was passed. */
   min?: number
   max?: number
 }
 
-/** What is wrong with a condition among all conditions of its rule; nothing where it can be saved (LABEL-106). */
+/** Finds the problems of a condition among all conditions of its rule; nothing where it can be saved (LABEL-106). */
 export function conditionProblems(
   condition: label.Condition,
   conditions: readonly label.Condition[],

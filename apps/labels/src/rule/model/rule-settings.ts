@@ -1,6 +1,6 @@
 import type { label } from '@console/contracts'
 
-/** What step 1 of the editor says of the rule: which conditions there are, and how the rule is judged when it is tried. */
+/** Settings of the rule in step 1 of the editor: which conditions it may have, and how it is judged when it is tried. */
 export type RuleSettings = { triggerAt: label.Trigger | null } & Pick<
   label.Rule,
   'useContext' | 'checkRangeType' | 'checkRangeBegin' | 'checkRangeEnd'

@@ -14,7 +14,7 @@ export type RuleTree =
 type Combination = Pick<label.Rule, 'lambdaType' | 'lambdaExpr' | 'conditions'>
 type ReadRule = { tree: RuleTree; problem: null } | { tree: null; problem: ExpressionProblem }
 
-/** How the conditions combine; for an expression that cannot be read, what is wrong with it. */
+/** Tree of the combined conditions; for an expression that cannot be read, its problem. */
 export function ruleTree(rule: Combination): ReadRule {
   const { expression, problem } = parseRuleExpression(rule)
   return problem === null ? { tree: flatten(toNormalForm(expression)), problem } : { tree: null, problem }

@@ -8,7 +8,7 @@ import { useValidateRegex } from '../../queries/labels.ts'
 import styles from './RegexTestDialog.module.css'
 
 type RegexTestDialogProps = {
-  /** Of the condition, to begin with; it is not changed from here (LABEL-Q36). */
+  /** Expression of the condition, to begin with; it is not changed from here (LABEL-Q36). */
   regex: string
   onClose: () => void
 }

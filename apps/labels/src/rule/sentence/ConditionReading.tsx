@@ -4,7 +4,7 @@ import { clausePhrase } from '../model/clause.ts'
 import { renderPhrase } from '../render-phrase.tsx'
 import { useNameOfList } from './use-name-of-list.ts'
 
-/** What a condition means in full: the summary of its card only counts keywords. */
+/** Meaning of a condition in full: the summary of its card only counts keywords. */
 export function ConditionReading({ condition }: { condition: label.Condition }) {
   const intl = useIntl()
   const nameOfList = useNameOfList()

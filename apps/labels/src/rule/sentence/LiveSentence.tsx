@@ -17,7 +17,9 @@ const TEXTS = {
   hitsWithoutCondition: 'rule.warning.hitsWithoutCondition',
 } as const satisfies Record<RuleWarning['kind'], RuleMessageId>
 
-/** What a rule may say, but hardly means, such as a condition that its expression does not use (LABEL-Q28). */
+/**
+ * Warnings about what a rule may say, but hardly means, such as a condition that its expression does not use (LABEL-Q28).
+ */
 const RuleWarnings = memo(function RuleWarnings({ values, settings }: RuleWarningsProps) {
   const { formatMessage } = useIntl()
   const warnings = values.conditions.length === 0 ? [] : ruleWarnings(triedRule(values, settings))

@@ -101,7 +101,7 @@ function fill(intl: IntlShape, id: RuleMessageId, values: Record<string, ReactNo
   return parts.map((part, index) => <span key={index}>{part}</span>)
 }
 
-/** What is not filled in yet ends the sentence with its own dots. */
+/** Drops the full stop after a gap, which ends the sentence with its own dots. */
 function withoutSecondStop(parts: readonly ReactNode[]): readonly ReactNode[] {
   const last = parts.at(-1)
   if (typeof last !== 'string' || !last.endsWith('.')) return parts

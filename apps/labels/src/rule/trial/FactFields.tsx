@@ -16,7 +16,7 @@ type FactFieldsProps = {
   onChange: (changes: Partial<CallFacts>) => void
 }
 
-/** What is known of the call itself, where a condition of the rule is about it. */
+/** Fields for known facts of the call itself, where a condition of the rule is about it. */
 export function FactFields({ tried, facts, onChange }: FactFieldsProps) {
   const { formatMessage } = useIntl()
   const types = new Set(tried.rule.conditions.map(({ type }) => type))

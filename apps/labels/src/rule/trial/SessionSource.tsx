@@ -61,7 +61,7 @@ export function SessionSource({ chosen, session, onChoose }: SessionSourceProps)
 
 type ChosenSessionProps = SessionSourceProps & { chosen: ChosenCall }
 
-/** Which call of the session is tried, and what is missing of it. */
+/** Choice of the session's call that is tried, and a note of what is missing of it. */
 function ChosenSession({ chosen, session, onChoose }: ChosenSessionProps) {
   const { formatMessage } = useIntl()
   const { calls, call, shown, error, retry } = session

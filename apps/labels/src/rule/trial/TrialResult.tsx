@@ -9,7 +9,7 @@ import styles from './TrialResult.module.css'
 /** Without a result the note says why. */
 type TrialResultProps = { tried: TriedRule; note: string | null; result: Explanation | null }
 
-/** Whether and where the rule hits, by which conditions, and how each of them was judged. */
+/** Shows whether and where the rule hits, by which conditions, and how each of them was judged. */
 export function TrialResult({ tried, note, result }: TrialResultProps) {
   const intl = useIntl()
   const { formatMessage } = intl

@@ -5,7 +5,7 @@ import { useSession, useSessions } from '../../queries/sessions.ts'
 import { toConversation } from './model/session-conversation.ts'
 import type { LoadedConversation } from './use-trial.ts'
 
-/** How far back sessions are offered. */
+/** Days for which past sessions are offered. */
 export const SESSION_DAYS = 7
 /** Sessions that are offered, the newest. */
 const OFFERED_SESSIONS = 20

@@ -12,7 +12,7 @@ const NAMED_SENTENCES = 12
 /** Between numbers. Punctuation is no text of the messages. */
 const COMMA = { en: ', ', zh: '、' }
 
-/** Where a rule hits and by which letters. */
+/** Says where a rule hits and by which letters. */
 export function hitTitle(intl: IntlShape, { rule }: TriedRule, hits: readonly Hit[]): string {
   const { formatMessage } = intl
   const [hit] = hits
@@ -37,7 +37,7 @@ function lettersText(intl: IntlShape, letters: readonly HitLetter[]): string {
   )
 }
 
-/** How one condition was judged: at which sentences it is true, or why it is not. */
+/** Says how one condition was judged: at which sentences it is true, or why it is not. */
 export function judgedText(intl: IntlShape, { isTrue, sentences, whyNot }: ExplainedCondition): string {
   const { formatMessage } = intl
   if (whyNot !== null) return whyNotText(intl, whyNot)
@@ -107,7 +107,7 @@ function atText(
   return intl.formatMessage({ id }, { sentences: numbersText(intl, sentences) })
 }
 
-/** How the call was instead. */
+/** Says how the call was instead. */
 function factText(
   { formatMessage }: IntlShape,
   { fact, value }: Extract<WhyNot, { kind: 'factDiffers' }>,

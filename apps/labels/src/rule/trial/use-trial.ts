@@ -6,7 +6,7 @@ import { MAX_TRIED_SENTENCES, nextSentence } from './model/conversation-text.ts'
 /** A conversation that was not typed here. A new `key` shows it in the panel. */
 export type LoadedConversation = Conversation & { key: string; isCut: boolean }
 
-/** What is typed or pasted here has no key. */
+/** A conversation that is typed or pasted here has no key. */
 const OWN = ''
 const EMPTY: LoadedConversation = { key: OWN, sentences: [], facts: UNKNOWN_FACTS, isCut: false }
 

@@ -6,7 +6,7 @@ export function toVersionForm({ draft }: label.LabelVersion, stored: label.Label
   return toForm({ ...stored, ...draft })
 }
 
-/** What the form has after a version was restored: fields that are locked stay as they are (LABEL-084..088). */
+/** Content of the form after a version was restored: fields that are locked stay as they are (LABEL-084..088). */
 export function restoredForm(version: LabelForm, now: LabelForm, stored: label.Label): LabelForm {
   return {
     ...version,

@@ -8,7 +8,7 @@ import { toWordListBody } from './word-list-body.ts'
 import { WordListForm } from './WordListForm.tsx'
 
 type EditWordListProps = {
-  /** As it is at this moment. */
+  /** The list as it is at this moment. */
   list: wordList.WordList
   onClose: () => void
 }

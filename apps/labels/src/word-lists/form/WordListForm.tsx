@@ -20,10 +20,10 @@ const ROWS = { minRows: 6, maxRows: 14 }
 
 type WordListFormProps = {
   title: string
-  /** What a change of it does. */
+  /** Effect of a change of the list. */
   note?: string | undefined
   form: FormObject<WordListValues>
-  /** What somebody else saved meanwhile. */
+  /** Version that somebody else saved meanwhile. */
   theirs: wordList.WordList | null
   onClose: () => void
 }
@@ -66,7 +66,7 @@ export function WordListForm({ title, note, form, theirs, onClose }: WordListFor
 
 type TheirWordsProps = { theirs: wordList.WordList; mine: readonly string[] }
 
-/** What somebody else saved meanwhile beside what is typed: the name, and the words that only one of them has. */
+/** Version that somebody else saved meanwhile beside what is typed: the name, and the words that only one of them has. */
 function TheirWords({ theirs, mine }: TheirWordsProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -150,7 +150,7 @@ function ImportWords({ text, onText }: ImportWordsProps) {
   )
 }
 
-/** What came of a file. */
+/** Result of the import of a file. */
 function ImportReport({ imported }: { imported: Imported }) {
   const { formatMessage } = useIntl()
   const { file, added, known, cleaned, passed, passedTotal } = imported
@@ -170,7 +170,7 @@ function ImportReport({ imported }: { imported: Imported }) {
   )
 }
 
-/** What the server says of the file is said of its field. */
+/** Text of a failure; a refusal of the file is shown at its field. */
 function toFailureText(error: Error | null): string | null {
   if (error === null) return null
   return (error instanceof ApiError ? error.detail.fields?.['file'] : undefined) ?? failureText(error)
@@ -179,7 +179,7 @@ function toFailureText(error: Error | null): string | null {
 type PassedOverProps = {
   title: string
   passed: readonly (PassedLine | wordList.PassedCell)[]
-  /** How many more there are that are not named. */
+  /** Number of further ones that are not named. */
   others: number
 }
 

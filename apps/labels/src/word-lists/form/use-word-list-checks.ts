@@ -6,7 +6,7 @@ import { usePassedText } from '../use-passed-text.ts'
 /** `words` is the text in which they are typed, one a line. */
 export type WordListValues = { name: string; words: string }
 
-/** What is wrong with a list. Blank and repeated lines are not: they are left out. */
+/** Checks a list. Blank and repeated lines are no problem: they are left out. */
 export function useWordListChecks() {
   const { formatMessage } = useIntl()
   const passedText = usePassedText()

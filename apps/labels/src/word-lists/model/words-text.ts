@@ -11,7 +11,7 @@ type WordsOfText = { words: string[]; passed: PassedLine[] }
 export const MAX_TEXT_CHARACTERS = 100_000
 /** Characters that are shown of a text that is not read. */
 const SHOWN_CHARACTERS = 40
-/** What divides words: lines, and in what is pasted from a spreadsheet the cells of one. */
+/** Separator of the cells in text pasted from a spreadsheet; other words are divided by lines. */
 const CELLS = '\t'
 
 /** The words of a text, one a line, with what is passed over by the number of its line. */

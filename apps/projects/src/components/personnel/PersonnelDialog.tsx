@@ -1,7 +1,7 @@
 import { lazyPart } from '@console/sub-app'
 import type { PersonnelFormProps } from './PersonnelForm.tsx'
 
-/** Which of the company's seats work for a project; only what changes is sent (PROV-025). */
+/** Choice of the company's seats that work for a project; only changes are sent (PROV-025). */
 export const PersonnelDialog = lazyPart<PersonnelFormProps>(async () => {
   const [part, { personnelTexts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-personnel" */ './PersonnelForm.tsx'),

@@ -18,8 +18,8 @@ export type PersonnelFormProps = { project: ProviderProject; onClose: () => void
 const WIDTH = 640
 
 /**
- * Which of the company's seats work for a project (PROV-025). A project that takes none shows why; earlier ticks are shown
- * regardless.
+ * Choice of the company's seats that work for a project (PROV-025). A project that takes none shows why; earlier ticks are
+ * shown regardless.
  */
 export function PersonnelForm({ project, onClose }: PersonnelFormProps) {
   const { projectID: id, projectName, actor } = project

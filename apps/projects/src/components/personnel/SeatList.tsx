@@ -9,7 +9,7 @@ import { useIntl } from 'react-intl'
 import { isTicked, type SeatChanges } from './seat-changes.ts'
 import styles from './PersonnelDialog.module.css'
 
-/** Which seats are listed. */
+/** Page and name by which seats are listed. */
 type SeatQuery = { page: number; name: string }
 
 type SeatListProps = {

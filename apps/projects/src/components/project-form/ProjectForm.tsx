@@ -73,7 +73,7 @@ function PresentProjectForm({ project: row, onClose, onDone }: PresentProjectFor
     draftId: row.id,
     toBody: (draft, version) => updateBody(draft, { id: row.id, version }),
     hints,
-    // What the server would refuse is said while it is typed.
+    // Problems that the server would refuse are shown while typing.
     checkTyped: (draft) => ({
       ...typedProblems({ draft, initial }, hints),
       ...(isNeedLowered(draft, row.manpowerDemand) ? { manpowerDemand: lowered } : {}),

@@ -67,7 +67,7 @@ type Typed = {
   initial: ProjectDraft
 }
 
-/** What is wrong with what somebody has typed, said at once. */
+/** Finds the problems of typed values, shown at once. */
 export function typedProblems(
   { draft, initial }: Typed,
   hints: Readonly<Record<keyof ProjectDraft, string>>,
@@ -78,13 +78,13 @@ export function typedProblems(
   return Object.fromEntries(wrong.map((name) => [name, hints[name]]))
 }
 
-/** Whether less is typed than the project needs already (PROJ-012). */
+/** True if less is typed than the project needs already (PROJ-012). */
 export function isNeedLowered({ manpowerDemand }: ProjectDraft, storedNeed: number): boolean {
   const typed = wholeNumber(manpowerDemand)
   return typed !== null && typed < storedNeed
 }
 
-/** Whether fields other than the status of a ceased project are changed: the server refuses that. */
+/** True if fields other than the status of a ceased project are changed: the server refuses that. */
 export function isCeasedEdited(draft: ProjectDraft, row: projectEntity.ProjectRow): boolean {
   const { industryID, name, manpowerDemand, description } = createBody(draft)
   const isSame =

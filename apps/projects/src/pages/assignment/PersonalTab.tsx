@@ -26,7 +26,7 @@ type PersonalTabProps = AssignmentProps & {
   onChange: (changes: { range?: WorkerRange; page?: number }) => void
 }
 
-/** Who works for the project at this contractor, the longest online first (PROJ-031). */
+/** People who work for the project at this contractor, the longest online first (PROJ-031). */
 export function PersonalTab({ project, assignment, range, page, onChange }: PersonalTabProps) {
   const { formatMessage } = useIntl()
   const { timezone, services } = useHost()

@@ -25,7 +25,7 @@ export type StatisticsCardProps = {
   onChange: ProjectDetailChange
 }
 
-/** Who was online for the project, and for how long, in days that can be chosen (PROJ-025), and by contractor. */
+/** People who were online for the project, and for how long, in days that can be chosen (PROJ-025), and by contractor. */
 export function StatisticsCard(props: StatisticsCardProps) {
   const { isOwner, isPlatform } = props.project.actor
   // The platform reviews projects of all companies, but may not see their figures.

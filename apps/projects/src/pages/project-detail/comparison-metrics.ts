@@ -15,7 +15,7 @@ export const COMPARISON_METRICS = [
 ] as const
 export type ComparisonMetric = (typeof COMPARISON_METRICS)[number]
 
-/** How it is shown. */
+/** Ways to show the comparison. */
 export const COMPARISON_VIEWS = ['table', 'chart'] as const
 
 const ORDERS = ['descend', 'ascend'] as const

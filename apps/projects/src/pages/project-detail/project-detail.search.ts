@@ -12,7 +12,7 @@ export const projectDetailSearch = {
   to: dayField(),
   /** The figure that contractors are compared by. */
   ...comparisonSearch,
-  /** Which of the contractors. */
+  /** Page of the contractors. */
   page: intField({ fallback: 1, min: 1, max: MAX_PAGE }),
   section: oneOfField(SECTIONS, 'contractors'),
   log: flagField(),

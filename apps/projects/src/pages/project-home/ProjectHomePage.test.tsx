@@ -26,7 +26,7 @@ beforeAll(preloadCharts, 60_000)
 
 const PATH = '/console/home'
 const DAY_SECONDS = 86_400
-/** Where the 24th of October 2026 begins in Shanghai. */
+/** Start of the 24th of October 2026 in Shanghai. */
 const FIRST_DAY = Date.UTC(2026, 9, 23, 16) / 1000
 
 const stat: DataOf<typeof project.stat> = {

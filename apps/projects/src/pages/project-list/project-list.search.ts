@@ -28,7 +28,7 @@ const needsField: SearchField<project.ProjectNeed | null> = {
 export const projectListSearch = {
   search: textField(),
   status: statusField,
-  /** What they wait for. */
+  /** The needs that projects wait for. */
   needs: needsField,
   /** Days on which a project was created, of the company's zone. */
   from: dayField(),

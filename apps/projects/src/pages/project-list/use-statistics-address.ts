@@ -2,7 +2,7 @@ import type { projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { openableStatistics, paths } from '../../paths.ts'
 
-/** Where the statistics of a project's contractors are; null where nobody works for it, or the person may not read them. */
+/** Address of the statistics of a project's contractors; null where nobody works for it, or the person may not read them. */
 export function useStatisticsAddress({
   id,
   isOwner,

@@ -96,7 +96,7 @@ type BoardToolbarProps = {
   onRetry: () => void
 }
 
-/** Whose workers they are, how many are online, which of them are shown, and how fresh that is. */
+/** Names the company of the workers, how many are online, which of them are shown, and how fresh that is. */
 function BoardToolbar(props: BoardToolbarProps) {
   const { choice, workers, isOnlineOnly, onOnlineOnly, freshness, answeredAtMs, onRetry } = props
   const { formatMessage } = useIntl()

@@ -18,7 +18,7 @@ import { ProjectPicker } from './tree/ProjectPicker.tsx'
 import { ProjectTree } from './tree/ProjectTree.tsx'
 import styles from './ProjectMonitorPage.module.css'
 
-/** Who is watched, in the address once it was chosen here, and whether only those who are online are shown. */
+/** The watched business, in the address once it was chosen here, and whether only workers who are online are shown. */
 const projectMonitorSearch = {
   project: idField(),
   business: idField(),
@@ -63,7 +63,7 @@ export function ProjectMonitorPage() {
   )
 }
 
-/** What was chosen here, else what the page before passed on as `monitorTarget` has it (LIVE-003, PROJ-032). */
+/** The business chosen here, else the one that the page before passed on as `monitorTarget` has it (LIVE-003, PROJ-032). */
 function useNamedBusiness({ project, business }: ProjectMonitorSearch): NamedBusiness | null {
   const { state }: { state: unknown } = useLocation()
   if (business !== null) return { projectId: project, bizTypeId: business }

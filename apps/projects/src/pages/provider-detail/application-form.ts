@@ -7,7 +7,7 @@ import { wholeNumber } from '../../model/whole-number.ts'
 export type ApplicationForm = {
   contactPerson: string
   contact: string
-  /** As it was typed. */
+  /** Manpower as it was typed. */
   manpowerAssigned: string
   applicationDesc: string
   bizTypeId: number | null
@@ -15,7 +15,7 @@ export type ApplicationForm = {
   attachments: readonly UploadedFile[]
 }
 
-/** Whether a business can be chosen for the project. */
+/** True if a business can be chosen for the project. */
 export function isFree({ businesses }: ProviderDetail, id: number | null | undefined): boolean {
   return businesses?.some(({ bizTypeID, worksFor }) => bizTypeID === id && worksFor === null) === true
 }

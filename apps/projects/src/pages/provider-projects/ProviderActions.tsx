@@ -79,7 +79,7 @@ export function ProviderActions({ row, side, actor, onReport, onPersonnel }: Pro
   )
 }
 
-/** What the company does for the project; the project itself where its business is not known. */
+/** Link to the company's work for the project; to the project itself where its business is not known. */
 function AssignmentLink({ row: { projectID, projectName, bizTypeID } }: Pick<ProviderActionsProps, 'row'>) {
   const { formatMessage } = useIntl()
   return (

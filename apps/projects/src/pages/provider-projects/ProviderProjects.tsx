@@ -128,7 +128,7 @@ function ProviderBand(props: BandProps<ProviderFilters>) {
 }
 
 type FilteredProviderProjectsProps = {
-  /** Which of the two lists, as the call names it. */
+  /** One of the two lists, as the call names it. */
   type: number
   filters: ProviderFilters
   onFilters: (filters: ProviderFilters) => void

@@ -47,7 +47,7 @@ export function readKit(): Promise<Kit> {
   return kit
 }
 
-/** What loading a tier would still take over the wire; undefined where the kit does not say. */
+/** Bytes that loading a tier would still take over the wire; undefined where the kit does not say. */
 export async function bytesToLoad(tier: KitTier): Promise<number | undefined> {
   const { tiers } = await readKit()
   const missing = upTo(tier).filter((name) => !loaded.has(name))

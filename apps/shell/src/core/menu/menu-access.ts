@@ -20,7 +20,9 @@ export function authorisedItems(items: readonly MenuNode[], rights: Rights): Men
     .map((item) => ({ ...item, children: authorisedItems(item.children, rights) }))
 }
 
-/** What the sidebar lists of the authorised items: nothing hidden, no group without anything to choose (SHELL-035, SHELL-036). */
+/**
+ * The authorised items that the sidebar lists: nothing hidden, no group without anything to choose (SHELL-035, SHELL-036).
+ */
 export function listedItems(authorised: readonly MenuNode[]): MenuNode[] {
   return authorised
     .filter(({ isHidden }) => !isHidden)

@@ -2,7 +2,7 @@
 export type MenuNode = {
   id: string
   name: string
-  /** What the page is for, in one sentence. */
+  /** Purpose of the page, in one sentence. */
   purpose: string | null
   icon: string | null
   /** Address of the item, in the router's spelling (`:id` for a parameter). */

@@ -22,7 +22,7 @@ export type MenuRoute = { path: string; itemId: string | null; screen: RouteScre
 
 const DEAD_ENDS: ReadonlySet<RouteScreen['kind']> = new Set(['moduleMissing', 'noPermission', 'notFound'])
 
-/** Whether an address of the menu leads to a page. */
+/** True if an address of the menu leads to a page. */
 export function canOpen(routes: readonly MenuRoute[], path: string): boolean {
   return routes.some((route) => route.path === path && !DEAD_ENDS.has(route.screen.kind))
 }

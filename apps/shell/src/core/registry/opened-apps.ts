@@ -4,7 +4,7 @@ import { asRecord } from '../../base/wire.ts'
 
 type Person = { tenantId: number; userId: number }
 
-/** How often this person opened each app in this browser. */
+/** Counts of this person's openings of each app in this browser. */
 export function openedApps(person: Person): Readonly<Record<string, number>> {
   const counts = Object.entries(asRecord(parsed(readStored(toStorageKey(person)))))
   return Object.fromEntries(
@@ -17,7 +17,7 @@ export function countOpenedApp(person: Person, module: string): void {
   writeStored(toStorageKey(person), JSON.stringify({ ...before, [module]: (before[module] ?? 0) + 1 }))
 }
 
-/** Those opened most first; of two equal ones, in the order of the registry. */
+/** Sorts the most opened first; two equal ones stay in the order of the registry. */
 export function byUse(
   entries: readonly documents.RegistryEntry[],
   opened: Readonly<Record<string, number>>,
@@ -25,7 +25,7 @@ export function byUse(
   return entries.toSorted((a, b) => (opened[b.module] ?? 0) - (opened[a.module] ?? 0))
 }
 
-/** What was not written here counts as nothing. */
+/** Content that was not written here counts as nothing. */
 function parsed(stored: string | null): unknown {
   try {
     return JSON.parse(stored ?? '{}')

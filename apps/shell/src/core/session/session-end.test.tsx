@@ -18,7 +18,7 @@ async function openAudit(options: Parameters<typeof openConsole>[0] = {}) {
   return opened
 }
 
-/** What tracks the page comes with the bell. */
+/** The module that tracks the page comes with the bell. */
 const trackingStarts = async () => screen.findByRole('button', { name: /^Messages/ })
 
 async function openLogOutDialog({ person }: Awaited<ReturnType<typeof openConsole>>): Promise<void> {
@@ -82,7 +82,7 @@ describe('logout', () => {
     await atSignIn()
     expect(addressBar()).toBe('/console/login?clientId=console')
     expect(logout).toHaveBeenCalledTimes(1)
-    // What was tracked is reported while there is a session to report it in.
+    // Tracked events are reported while there is a session to report them in.
     const calls: string[] = [tracking.report.path, session.logout.path]
     expect(opened.requests.filter((path) => calls.includes(path))).toEqual([
       tracking.report.path,

@@ -1,6 +1,6 @@
 import type { user } from '@console/contracts'
 
-/** What the session store exposes to screens and sub-applications (SHELL-009). */
+/** Data that the session store exposes to screens and sub-applications (SHELL-009). */
 export type SessionUser = Pick<user.UserInfo, 'userId' | 'username' | 'tenantId' | 'tenantName'> & {
   selectedBusinessTypeId: number | null
 }

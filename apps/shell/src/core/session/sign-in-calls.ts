@@ -30,7 +30,7 @@ export type SignInFailure =
 
 export type SignInOutcome = { ok: true; accepted: AcceptedToken } | { ok: false; failure: SignInFailure }
 
-/** What a server that has the start call answers of the session, as it came: the signed-in console reads it by contract. */
+/** Session data from a server that has the start call, as it came: the signed-in console reads it by contract. */
 export type FirstAnswers = { user: unknown; rights: unknown; menu: unknown; views: unknown }
 
 /** Outcome of the start-up check: a token that could not be checked is not deleted. */

@@ -8,7 +8,7 @@ import type { SessionStore } from '../../core/session/session-store.ts'
 import type { SessionUser } from '../../core/session/session-user.ts'
 import type { RealtimeService } from '../realtime/realtime-service.ts'
 
-/** What the parts of the frame read. */
+/** Context that the parts of the frame read. */
 export type Shell = {
   user: user.UserInfo
   sessionUser: SessionUser
@@ -18,7 +18,7 @@ export type Shell = {
   brand: documents.Brand
   version: string
   passwordPolicy: PasswordPolicy
-  /** Whether the assistant's pages are installed; links to them are left out otherwise. */
+  /** True if the assistant's pages are installed; links to them are left out otherwise. */
   hasAssistant: boolean
   /** The whole tree as the server sent it, for names; `authorised` and `listed` are what the user may open and sees. */
   menu: { all: readonly MenuNode[]; authorised: readonly MenuNode[]; listed: readonly MenuNode[] }

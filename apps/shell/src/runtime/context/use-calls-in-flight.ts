@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 
-/** Whether calls of pages are in flight, for what waits until they are not. */
+/** Shows whether calls of pages are in flight, for code that waits for their end. */
 export function useCallsInFlight() {
   const queryClient = useQueryClient()
   return useMemo(

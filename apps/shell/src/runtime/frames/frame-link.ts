@@ -7,7 +7,7 @@ export type FrameValues = Record<
   string
 >
 
-/** What the frame is to show. */
+/** Target that the frame is to show. */
 export type FrameTarget = {
   origin: string
   /** The link contains the business type: a switch reloads the page (FRAME-006, FRAME-Q5). */

@@ -39,7 +39,7 @@ async function fetchTrusted(url: string): Promise<string> {
   return prefetched.catch(() => fetchVerified(url, { first: 2 }))
 }
 
-/** Which of the attempts are made, by their numbers. */
+/** Numbers of the attempts that are made. */
 type Attempts = { first?: number; last?: number }
 
 async function fetchVerified(

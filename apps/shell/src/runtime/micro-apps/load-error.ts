@@ -23,7 +23,7 @@ export type LoadErrorKind =
 export class LoadError extends Error {
   override readonly name = 'LoadError'
   readonly kind: LoadErrorKind
-  /** Which file or module. */
+  /** Name of the file or module. */
   readonly subject: string
   /** HTTP status; null when there was none. */
   readonly status: number | null

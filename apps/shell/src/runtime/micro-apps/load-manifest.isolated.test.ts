@@ -57,7 +57,7 @@ test('a manifest is read once and the hashes of its files are registered by abso
   const folder = 'http://console.test/console/assets/audit/2.5.0'
   expect(read.scripts[0]?.url).toBe(`${folder}/index.js`)
   expect(read.pages).toEqual({ Log: [`${folder}/async/1.js`] })
-  // What was prefetched of a part is found by the same address when it is loaded.
+  // Prefetched files of a part are found by the same address when it is loaded.
   expect(read.parts).toEqual({ Log: { tier: 'charts', files: [`${folder}/async/charts-log.js`] } })
   expect(trustedIntegrity('/console/assets/audit/2.5.0/index.js?r=2')).toBe('sha256-script')
   expect(trustedIntegrity('/console/assets/audit/2.5.0/async/1.js')).toBe('sha256-chunk')

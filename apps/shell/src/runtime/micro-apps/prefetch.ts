@@ -73,8 +73,8 @@ export async function prefetchFirstFiles(
 type Part = NonNullable<documents.SubAppManifest['parts']>[string]
 
 /**
- * What a page draws by a further tier once it is there: behind the page's own files. The tier runs before the click; after it only
- * when the page has sent its calls (`runPart`).
+ * Prefetches what a page draws by a further tier once it is there: behind the page's own files. The tier runs before the
+ * click; after it only when the page has sent its calls (`runPart`).
  */
 async function prefetchPart(part: Part | undefined, hint: StyleHint): Promise<void> {
   if (part === undefined) return
@@ -92,7 +92,7 @@ export async function runPart(entry: documents.RegistryEntry, component: string 
     const part = parts?.[component ?? '']
     if (part !== undefined) await loadTiers([part.tier])
   } catch {
-    // What draws the part loads it again and reports the failure.
+    // The component that draws the part loads it again and reports the failure.
   }
 }
 

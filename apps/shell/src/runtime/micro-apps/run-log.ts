@@ -12,7 +12,7 @@ export type AppRun = {
   loadMs: number | null
   mountMs: number | null
   unmountMs: number | null
-  /** Of the last mount that ended. */
+  /** Leaks of the last mount that ended. */
   leaks: LeakReport | null
   error: LoadError | null
 }
@@ -32,7 +32,7 @@ export const runLog = {
   get: (): readonly AppRun[] => snapshot,
 }
 
-/** Whether an app is being loaded, for what waits until none is. */
+/** Shows whether an app is being loaded, for code that waits until none is. */
 export const loadingApps = {
   isBusy: (): boolean => snapshot.some(({ state }) => state === 'loading'),
   subscribe: runLog.subscribe,

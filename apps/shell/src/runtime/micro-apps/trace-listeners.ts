@@ -1,13 +1,13 @@
 import type { Trace, TraceKind } from './leak-ledger.ts'
 
-/** How the traced functions report what they create and release. */
+/** Functions by which the traced ones report what they create and release. */
 export type LeakTracer = {
   traceCreated: (kind: TraceKind, what: string) => Trace | null
   traceReleased: (trace: Trace | null | undefined) => void
 }
 
 type Listener = EventListenerOrEventListenerObject
-/** Of each listener: its traces by `type` and `capture`, which together name a registration. */
+/** Traces of each listener by `type` and `capture`, which together name a registration. */
 type Registrations = WeakMap<Listener, Map<string, Trace | null>>
 
 /** Traces the listeners of one target, whose behaviour stays unchanged. */

@@ -34,7 +34,7 @@ test.each([
   expect(() => policy.createScript(code)).toThrow(TypeError)
 })
 
-/** How each engine words the text of `new Function(body)`, as a policy receives it. */
+/** Wording of `new Function(body)` in each engine, as a policy receives it. */
 const functionTexts = {
   Chromium: (body: string) => `(function anonymous(\n) {\n${body}\n})`,
   Firefox: (body: string) => `function anonymous(\n) {\n${body}\n}`,

@@ -19,7 +19,7 @@ const CONSTANT_SCRIPTS: ReadonlySet<string> = new Set([
   'window',
   ...['return this', 'return document', 'const { a } = { a: 1 }'].flatMap(functionSources),
 ])
-/** What import-html-entry 1.15.2 puts around the text of a sub-app's file in qiankun's speedy sandbox. */
+/** Text that import-html-entry 1.15.2 puts around a sub-app's file in qiankun's speedy sandbox. */
 const WRAPPED_START = /^\(function\(\)\{;\(function\(\)\{with\(this\)\{const \{[\w$,]*\}=this;/
 const WRAPPED_END = /\n\/\/# sourceURL=\S+\n\}\}\)\.bind\(window\.proxy\)\(\);\}\)$/
 /** An end mark is searched only here, so that a large file is not scanned. */
@@ -28,7 +28,7 @@ const LONGEST_END = 2500
 const REACT_SCRIPT_ELEMENT = '<script></script>'
 /** The frame that qiankun puts around a sub-app, with the styles of its files. */
 const QIANKUN_WRAPPER = /^<div id="__qiankun_microapp_wrapper_for_\w+__" /
-/** What wavesurfer.js puts around its canvases: styles, and elements without a text (docs/decisions/0077). */
+/** Markup that wavesurfer.js puts around its canvases: styles, and elements without a text (docs/decisions/0077). */
 const WAVEFORM_FRAME =
   /^\s*<style>[^<]*<\/style>\s*<div class="scroll" part="scroll">\s*<div class="wrapper" part="wrapper">(?:\s*<div class="(\w+)" part="\1"><\/div>){3}\s*<\/div>\s*<\/div>\s*$/
 const CONSTANT_MARKUP = [QIANKUN_WRAPPER, WAVEFORM_FRAME]
@@ -67,7 +67,10 @@ function unwrapped(text: string): string | null {
   return text.slice(start, text.length - end)
 }
 
-/** What `new Function(body)` passes to a policy: the source text that ECMAScript prescribes, which Chromium puts in parentheses. */
+/**
+ * Texts that `new Function(body)` passes to a policy: the source text that ECMAScript prescribes, which Chromium puts in
+ * parentheses.
+ */
 function functionSources(body: string): string[] {
   const source = `function anonymous(\n) {\n${body}\n}`
   return [source, `(${source})`]

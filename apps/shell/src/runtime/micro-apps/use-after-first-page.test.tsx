@@ -68,7 +68,7 @@ test('what nobody waits for comes once the app is there, its calls are answered 
   expect(isAfter.current).toBe(false)
   await pass(1)
   expect(isAfter.current).toBe(true)
-  // Of the first page only.
+  // Only calls of the first page count.
   callOfPage()
   await pass(DRAWN_AFTER_MS)
   expect(isAfter.current).toBe(true)

@@ -27,7 +27,7 @@ export function useIdlePrefetch(): void {
   useEffect(() => {
     const ownPaths = routes.flatMap(({ path, screen: { kind } }) => (kind === 'subApp' ? [path] : []))
     let stop = whenQuiet([calls, loadingApps], () => {
-      // Where they do not come, the next page requests them again; until then paper has the styles of the screen.
+      // If the styles do not come, the next page requests them again; paper has the styles of the screen in the meantime.
       import(/* webpackChunkName: "on-demand-print" */ '@console/ui/print').catch(() => {})
       const entries = registeredEntries(currentRegistry().entries, ownPaths)
       stop = prefetchWhenIdle(byUse(entries, openedApps({ tenantId, userId })))

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** How much is unread at an address of the menu, as the server last reported it (RT-011). */
+/** Unread counts by address of the menu, as the server last reported them (RT-011). */
 const counts = new Map<string, number>()
 const listeners = new Set<() => void>()
 
@@ -17,7 +17,7 @@ export function noteUnread(events: readonly { url: string; unreadCount: number }
   changed()
 }
 
-/** Of another business type or person nothing is known yet. */
+/** Nothing is known yet of another business type or person. */
 export function clearUnread(): void {
   counts.clear()
   changed()

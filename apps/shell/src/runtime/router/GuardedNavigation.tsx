@@ -24,7 +24,7 @@ type GuardedNavigationProps = {
 export function GuardedNavigation({ guard, onGo, resolve, children }: GuardedNavigationProps) {
   const context = use(NavigationContext)
   const { pathname } = useLocation()
-  // What is rendered, not what is in the bar: until it is, a second navigation opens the same page as the first.
+  // The rendered path, not the one in the bar: before it is rendered, a second navigation opens the same page as the first.
   const shownPath = useRef(pathname)
   useLayoutEffect(() => {
     shownPath.current = pathname

@@ -9,11 +9,11 @@ import { findViewPage, type ViewPage } from './view-page.ts'
 
 /** The page of the address as the header shows it. */
 export type OpenPage = PageName & {
-  /** What it is for, in one sentence; null where the menu does not say. */
+  /** Purpose of the page, in one sentence; null where the menu does not say. */
   purpose: string | null
-  /** What it shows depends on the business in the header. */
+  /** True if its content depends on the business in the header. */
   followsBusiness: boolean
-  /** How its query is saved; null where it cannot be. */
+  /** Way of saving its query; null where it cannot be saved. */
   views: ViewPage | null
 }
 

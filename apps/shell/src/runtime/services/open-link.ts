@@ -44,7 +44,7 @@ export function openWindow({ href }: URL): boolean {
   return true
 }
 
-/** What `noopener` does for a window that is opened with its address: no opener, no copy of this tab's storage. */
+/** Does the same as `noopener` for a window that is opened with its address: no opener, no copy of this tab's storage. */
 function detach(opened: Window): void {
   try {
     opened.sessionStorage.clear()

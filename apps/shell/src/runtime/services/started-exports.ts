@@ -6,7 +6,7 @@ export type StartedExport = {
   page: string
   /** ms */
   startedAt: number
-  /** Whether the page has said that it takes longer. */
+  /** True once the page has said that it takes longer. */
   isLate: boolean
 }
 
@@ -20,7 +20,7 @@ export function startedHere(jobId: number): StartedExport | undefined {
   return started.get(jobId)
 }
 
-/** Whether the page that started it is still open. */
+/** True if the page that started it is still open. */
 export function isOnItsPage({ page }: StartedExport): boolean {
   return page === window.location.pathname
 }

@@ -1,7 +1,7 @@
 import type { exports } from '@console/contracts'
 import { useSyncExternalStore } from 'react'
 
-/** What is open of exports: the tray, the person's schedules, or a new schedule for a request. */
+/** Open part of exports: the tray, the person's schedules, or a new schedule for a request. */
 export type OpenTray = 'tray' | 'schedules' | exports.ExportRequestInput | null
 
 let open: OpenTray = null

@@ -45,14 +45,16 @@ export function withResolvedDays(search: string, { days, today }: Days): string 
   return replaceDays(search, days, (text) => toDay(text, today))
 }
 
-/** Whether the days of a query can move with today, and whether its last one is today. Null for a query without days. */
+/**
+ * Says whether the days of a query can move with today, and whether its last one is today. Null for a query without days.
+ */
 export function movableDays(search: string, { days, today }: Days): { endToday: boolean } | null {
   const named = getParameterValues(search, days)
   if (named.length === 0 || named.some((day) => toRelativeDay(day, today) === null)) return null
   return { endToday: named.includes(today) }
 }
 
-/** Whether the days of a saved query move with today. */
+/** True if the days of a saved query move with today. */
 export function hasRelativeDays(search: string, days: readonly string[]): boolean {
   return getParameterValues(search, days).some((text) => RELATIVE.test(text))
 }

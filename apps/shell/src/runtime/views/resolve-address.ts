@@ -39,8 +39,8 @@ export function resolveOpened(
 }
 
 /**
- * Whether the document's address was opened, by typing or by a link. After a reload, and on the way back from another site, an
- * address without a query is one whose query was reset: it would have got its start view when it was opened.
+ * True if the document's address was opened, by typing or by a link. After a reload, and on the way back from another site,
+ * an address without a query is one whose query was reset: it would have got its start view when it was opened.
  */
 function isNewlyOpened(): boolean {
   const [entry] = performance.getEntriesByType('navigation')

@@ -2,7 +2,10 @@ import { savedView } from '@console/contracts'
 import { ApiError, callQuery, useCallQuery, useHttpClient, type HttpClient } from '@console/sub-app'
 import type { QueryClient } from '@tanstack/react-query'
 
-/** How long the start waits for the views of a server that sends them apart; the page then opens without its start view. */
+/**
+ * Milliseconds that the start waits for the views of a server that sends them apart; the page then opens without its start
+ * view.
+ */
 export const VIEWS_WAIT_MS = 1000
 
 /** The person's views of all pages. They come with the start; the list of views refetches them when it is opened. */

@@ -3,7 +3,7 @@ import { ApiError, useCallMutation, useCallQuery } from '@console/sub-app'
 
 const NOT_FOUND = 404
 
-/** What is open changes elsewhere: it is refetched at each opening of the list. */
+/** Sessions change elsewhere: they are refetched at each opening of the list. */
 export function useOwnSessions() {
   return useCallQuery(session.listOwn, {}, { staleTime: 0 })
 }

@@ -18,7 +18,7 @@ type PasswordChangeParts = {
   client: HttpClient
   session: SessionStore
   toast: HostServices['toast']
-  /** Where the form does not say it itself: the server did not take it. */
+  /** Reports that the server did not take it, where the form does not say so itself. */
   onRefused?: (reason: string) => void
   onChanged?: () => void
 }

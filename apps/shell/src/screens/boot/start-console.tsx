@@ -19,7 +19,7 @@ import { establishSession } from './establish-session.tsx'
 import { importSignedIn, preloadSignedIn } from './signed-in-chunk.ts'
 import { createScope, overlayStage } from './stage.tsx'
 
-/** How long a page is retained for its user: a long break but not a night, since it may contain confidential data. */
+/** Time that a page is retained for its user: a long break but not a night, since it may contain confidential data. */
 export const RETAINED_PAGE_MS = HOUR_MS
 
 /** From an empty page to the console, and back to sign-in whenever a session is over. */

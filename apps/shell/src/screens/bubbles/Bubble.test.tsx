@@ -125,7 +125,7 @@ test('a folded bubble has only its title, which unfolds it; it closes as any oth
   expect(gone).toHaveBeenCalledExactlyOnceWith(false)
 })
 
-/** What a browser with voices offers; the test says when it starts and ends. */
+/** Fakes a browser with voices; the test says when speech starts and ends. */
 class Utterance extends EventTarget {
   lang = ''
   readonly text: string

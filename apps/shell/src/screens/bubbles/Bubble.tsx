@@ -81,7 +81,7 @@ export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
 }
 
 function useFold(isFolded: boolean) {
-  // What began folded can be folded again when it has come first: the focus may be on its title.
+  // A bubble that began folded can be folded again when it has come first: the focus may be on its title.
   const [canFold] = useState(isFolded)
   const [chosen, setChosen] = useState<boolean | null>(null)
   const isOpen = chosen ?? !isFolded
@@ -123,7 +123,7 @@ function SoundButton({ isOff, setOff }: SoundButtonProps) {
   )
 }
 
-/** Whether the page is hidden: another tab is in front, or the window is minimised. */
+/** True while the page is hidden: another tab is in front, or the window is minimised. */
 function useIsPageHidden(): boolean {
   return useSyncExternalStore(subscribe, () => document.visibilityState === 'hidden')
 }

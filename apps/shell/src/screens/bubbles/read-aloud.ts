@@ -10,7 +10,7 @@ export const START_LIMIT_MS = 3000
 
 const listeners = new Set<() => void>()
 
-/** Whether messages are read aloud; remembered by the browser, for all its tabs. */
+/** Setting for reading messages aloud; remembered by the browser, for all its tabs. */
 export function useIsReadingAloudOff(): [isOff: boolean, setOff: (isOff: boolean) => void] {
   const isOff = useSyncExternalStore(subscribe, () => readStored(OFF_KEY) === '1')
   return [

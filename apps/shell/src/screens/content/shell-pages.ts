@@ -8,7 +8,7 @@ type ShellPageSource = {
   load: () => Promise<ShellPage>
 }
 
-/** Where the code and the texts of each page of the shell are. */
+/** Modules with the code and the texts of each page of the shell. */
 const SHELL_PAGES = {
   CompanySettingsPage: {
     tier: 'frame',

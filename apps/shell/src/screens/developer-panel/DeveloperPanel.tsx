@@ -15,7 +15,7 @@ const COLUMNS = ['module', 'version', 'source', 'state', 'times', 'leaks'] as co
 
 type DeveloperPanelProps = { onClose: () => void }
 
-/** What runs in this browser: every sub-app with its version, source, times and leaks. */
+/** Everything that runs in this browser: every sub-app with its version, source, times and leaks. */
 export function DeveloperPanel(props: DeveloperPanelProps) {
   return (
     <MoreTexts texts={developerMessages}>

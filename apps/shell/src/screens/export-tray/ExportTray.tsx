@@ -20,7 +20,9 @@ import { useDownload } from './use-download.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
 import styles from './ExportTray.module.css'
 
-/** Where the documents name another text than of all others, or none (PLAN-050, DSET-033, AUDIT-012, BILL-040). */
+/**
+ * Exports for which the documents name another text than of all others, or none (PLAN-050, DSET-033, AUDIT-012, BILL-040).
+ */
 const FAILED_TEXTS: Partial<Record<exports.ExportRequest['kind'], string | null>> = {
   statusEdits: 'editHistory.export.failed',
   consoleUse: 'tracking.export.failed',
@@ -195,7 +197,7 @@ function getExportTimeout({ request }: exports.ExportJob): number {
   return isBill ? exports.BILLING_EXPORT_TIMEOUT_MS : exports.STATISTICS_EXPORT_TIMEOUT_MS
 }
 
-/** Of violations the documents name the text (VIOL-010). */
+/** The documents name the text for violations (VIOL-010). */
 function getDoneTextId({ request }: exports.ExportJob): string {
   return request.kind === 'violations' ? 'global.export.successed' : 'exports.done'
 }

@@ -17,10 +17,10 @@ export function getExportNameId({ request }: Pick<exports.ExportJob, 'request'>)
 /** Fields whose -1, the value that the contract fills in, is any; of a review it is a state. */
 const ANY = -1
 const FIELDS_WITH_ANY: ReadonlySet<string> = new Set(['status', 'idmDataSource', 'anaphoraStatus'])
-/** What is exported, not which rows of it. */
+/** Field that names what is exported, not which rows of it. */
 const SUBJECT = 'type'
 
-/** How many filters the exported rows were chosen by: what narrows nothing is none. */
+/** Counts the filters by which the exported rows were chosen; a filter that narrows nothing is none. */
 export function filterCount({ request }: Pick<exports.ExportJob, 'request'>): number {
   return Object.entries<unknown>(request.filter).filter(
     ([field, value]) =>

@@ -2,7 +2,7 @@ import { readStored, writeStored } from '@console/sub-app/browser-storage'
 
 type Person = { tenantId: number; userId: number }
 
-/** Whether this person had exports when they were last here: the button then has its room from the beginning. */
+/** True if this person had exports when they were last here: the button then has its room from the beginning. */
 export function hadExports(person: Person): boolean {
   return readStored(toStorageKey(person)) !== null
 }

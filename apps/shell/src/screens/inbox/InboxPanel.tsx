@@ -16,7 +16,7 @@ type InboxPanelProps = {
   onClose: () => void
 }
 
-/** What was pushed to the user lately, popped up or missed; opening a message marks it read. */
+/** Messages lately pushed to the user, popped up or missed; opening a message marks it read. */
 export function InboxPanel({ fetchProblem, onClose }: InboxPanelProps) {
   const { formatMessage } = useIntl()
   const [unreadOnly, setUnreadOnly] = useState(false)

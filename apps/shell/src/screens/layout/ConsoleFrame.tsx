@@ -28,7 +28,7 @@ import { MobileMenu } from './sidebar/MobileMenu.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import styles from './ConsoleFrame.module.css'
 
-/** How long a page that is still loading may take to grow to the height it had. */
+/** Time that a page which is still loading may take to grow to the height it had. */
 const RESTORE_WINDOW_MS = 2000
 
 const CONTENT_ID = 'console-content'
@@ -95,7 +95,7 @@ export function ConsoleFrame() {
   )
 }
 
-/** What shows nothing, and starts after the page. */
+/** Parts that show nothing, and start after the page. */
 function Background() {
   return (
     <>

@@ -11,7 +11,7 @@ export type PaletteEntry = SearchTerms & {
         kind: 'page'
         id: string
         icon: string | null
-        /** What it is for. */
+        /** Purpose of the page. */
         purpose: string | null
         target: { path: string } | { link: string }
       }

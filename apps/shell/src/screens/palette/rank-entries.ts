@@ -11,7 +11,7 @@ export type SearchTerms = {
 /** Limit of the results; rendering them is slow, not ranking. */
 export const MAX_RESULTS = 20
 
-/** What matched, best first; an entry counts by its best match. */
+/** Ranks of matches, best first; an entry counts by its best match. */
 const MATCH = {
   exactName: 0,
   namePrefix: 1,
@@ -74,7 +74,7 @@ function rankName(name: string, needle: string): number {
 
 const LETTER = /[\p{L}\p{N}]/u
 
-/** Whether a word of the text begins with it. */
+/** True if a word of the text begins with it. */
 function startsWord(text: string, needle: string): boolean {
   for (let at = text.indexOf(needle); at !== -1; at = text.indexOf(needle, at + 1)) {
     if (at === 0 || !LETTER.test(text.charAt(at - 1))) return true
@@ -82,7 +82,7 @@ function startsWord(text: string, needle: string): boolean {
   return false
 }
 
-/** Whether its letters occur in the text in this order, with others between them: `adl` in `audit log`. */
+/** True if its letters occur in the text in this order, with others between them: `adl` in `audit log`. */
 function hasLetters(text: string, needle: string): boolean {
   let next = 0
   for (const letter of text) {

@@ -7,7 +7,7 @@ import styles from './BackHomeButton.module.css'
 
 type BackHomeButtonProps = {
   isPrimary?: boolean
-  /** What it is called. */
+  /** Text of the button. */
   text?: 'page.backHome' | 'crash.goConsole'
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '@console/contracts'
 
-/** What a copy control says once it was used. */
+/** Texts of a copy control once it was used. */
 export const copyTexts = {
   en: {
     'settings.copied': 'Copied',

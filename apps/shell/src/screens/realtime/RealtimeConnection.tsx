@@ -10,9 +10,9 @@ import { iceServersRequest, openClient } from '../../runtime/realtime/open-clien
 import { clearUnread, noteUnread } from '../../runtime/realtime/unread-counts.ts'
 import { useReload } from './realtime-queries.ts'
 
-/** What the frame shows of the person's messages. */
+/** Calls for the person's messages that the frame shows. */
 const MESSAGE_CALLS = [message.popups, message.unreadCount]
-/** What an event at one of these addresses says has changed; at any other one it is messages. */
+/** Calls that have changed by an event at one of these addresses; at any other one it is messages. */
 const CALLS_BY_URL: Readonly<Record<string, readonly Call[]>> = {
   [exports.list.path]: [exports.list],
   [sessionCalls.authz.path]: [sessionCalls.authz],
@@ -45,7 +45,7 @@ export function RealtimeConnection() {
   }, [isSignedIn, realtime])
 
   useEffect(() => {
-    // What is unread belongs to one business type.
+    // Unread counts belong to one business type.
     clearUnread()
     current.current?.switchBusiness(businessTypeId)
   }, [businessTypeId])
@@ -115,7 +115,7 @@ function useHandlers(): Handlers {
 }
 
 /**
- * What follows when the server refuses the selected business type, which was taken from the person or disabled meanwhile: the
+ * Handles the server's refusal of the selected business type, which was taken from the person or disabled meanwhile: the
  * console returns to the one before, or to another one of the person's, and says so.
  */
 function useBusinessRefusal() {

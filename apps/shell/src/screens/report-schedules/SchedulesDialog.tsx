@@ -63,7 +63,7 @@ function NewSchedule({ request, onList, onClose }: NewScheduleProps) {
   const { services, timezone } = useShell()
   const form = useCallForm(reportSchedule.create, {
     present: { form: createScheduleForm(request) },
-    // What is typed is one name; the filters may be others by then.
+    // Only one name is typed; the filters may be others by then.
     draftId: null,
     toBody: (values) => {
       const { name, period, format } = values
@@ -183,7 +183,7 @@ function ScheduleFields({ form, kind, timezone }: ScheduleFieldsProps) {
           { value: 'month', label: formatMessage({ id: 'schedules.month' }) },
         ]}
         {...form.field('every')}
-        // What is made once a month is mostly about a month.
+        // An export made once a month is mostly about a month.
         onChange={(next) => form.change({ every: next, period: periodFor(next, kind) })}
       />
       {every === 'week' ? (

@@ -5,7 +5,7 @@ import { useRemoveSchedule } from './schedule-queries.ts'
 
 type ChangeButtonProps = { schedule: { id: number; name: string }; onEdit: () => void }
 
-/** Of the button that opens the form of a schedule. */
+/** Id of the button that opens the form of a schedule. */
 export const changeButtonId = (scheduleId: number): string => `change-schedule-${scheduleId}`
 
 export function ChangeButton({ schedule: { id, name }, onEdit }: ChangeButtonProps) {

@@ -20,7 +20,7 @@ export const NEW_SCHEDULE: ScheduleForm = {
   format: 'xlsx',
 }
 
-/** Of an export whose files are of months it is made every month at first. */
+/** Starts a schedule; an export whose files are of months is made every month at first. */
 export function createScheduleForm({ kind }: reportSchedule.ScheduledRequest): ScheduleForm {
   const period = periodFor('week', kind)
   return { ...NEW_SCHEDULE, period, every: period === 'month' ? 'month' : 'week' }

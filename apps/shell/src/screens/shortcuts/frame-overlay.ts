@@ -22,7 +22,7 @@ export function closeFrameOverlay(): void {
   change(null)
 }
 
-/** Where the focus was before; called once the overlay is closed. */
+/** Takes the element that had the focus before; called once the overlay is closed. */
 export function takeOpener(): HTMLElement | null {
   const taken = opener
   opener = null

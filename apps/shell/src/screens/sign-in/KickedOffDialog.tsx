@@ -3,7 +3,7 @@ import { usePreferences } from '@console/domain-ui/preferences'
 import { Button, Modal } from 'antd'
 import { useState } from 'react'
 
-/** Of a session that was ended from elsewhere; they come with the dialog, not with the sign-in page. */
+/** Texts for a session that was ended from elsewhere; they come with the dialog, not with the sign-in page. */
 const kickedOffTexts: Readonly<Record<Language, KickedOffTexts>> = {
   en: {
     title: 'You were signed out',
@@ -24,7 +24,10 @@ const kickedOffTexts: Readonly<Record<Language, KickedOffTexts>> = {
 
 const WIDTH_PX = 500
 
-/** Who ended the session, and what to do when that is a surprise (RT-010, RT-Q8). The console's own dialog would bring the frame with it. */
+/**
+ * Says who ended the session, and what to do when that is a surprise (RT-010, RT-Q8). The console's own dialog would bring
+ * the frame with it.
+ */
 export function KickedOffDialog({ fromIp }: { fromIp: string }) {
   const texts = kickedOffTexts[usePreferences().language]
   const [isOpen, setOpen] = useState(true)

@@ -61,7 +61,7 @@ export function SignInForm({ onLogin, onFirstInput, onSignedIn }: SignInFormProp
 
 type SignIn = ReturnType<typeof useSignIn>
 
-/** What was typed, and the outcome of the last try. */
+/** The typed values, and the outcome of the last try. */
 function useSignIn({ onLogin, onSignedIn }: Pick<SignInFormProps, 'onLogin' | 'onSignedIn'>) {
   const [username, setUsername] = useState('')
   const [password, setPassword] = useState('')

@@ -92,7 +92,7 @@ export function SignInPage({
   )
 }
 
-/** Where sign-in leads, by the page's name when this browser knows it; nothing for the console's root. */
+/** Says where sign-in leads, by the page's name when this browser knows it; nothing for the console's root. */
 function useReturnText(returnPath: string | null): string | null {
   const { formatMessage } = useIntl()
   if (returnPath === null) return null

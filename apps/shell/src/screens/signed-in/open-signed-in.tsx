@@ -154,7 +154,7 @@ type StartCalls = { client: HttpClient; queryClient: QueryClient; answers: First
 function startCalls({ client, queryClient, answers }: StartCalls) {
   const menuQuery = callQuery(client, menu.tree, { query: { clientId: sessionCalls.CLIENT_ID } })
   const rightsQuery = callQuery(client, sessionCalls.authz)
-  // What is not as the contract says is requested again, and reported by the call itself.
+  // Answers that do not match the contract are requested again, and reported by the call itself.
   const account = user.info.data.safeParse(answers?.user).data
   const rights = sessionCalls.authz.data.safeParse(answers?.rights).data
   const tree = menu.tree.data.safeParse(answers?.menu).data

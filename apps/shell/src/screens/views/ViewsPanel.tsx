@@ -20,7 +20,7 @@ import styles from './ViewsPanel.module.css'
 
 type ViewsPanelProps = {
   page: ViewPage
-  /** How often it was opened: while it is hidden, it is not rendered. */
+  /** Number of openings: while it is hidden, it is not rendered. */
   openings: number
   onClose: () => void
 }

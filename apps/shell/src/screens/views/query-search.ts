@@ -9,7 +9,7 @@ export function querySearch(search: string, { leftOut }: Pick<ViewPage, 'leftOut
   return parameters.length === 0 ? '' : `?${new URLSearchParams(parameters).toString()}`
 }
 
-/** Whether two queries are the same, in whatever order. */
+/** True if two queries are the same, in any order. */
 export function isSameSearch(one: string, other: string): boolean {
   return sortedPairs(one) === sortedPairs(other)
 }

@@ -35,7 +35,7 @@ const start: savedView.SavedView = {
   search: '?module=role&begin=today-6&end=today',
   isStart: true,
 }
-/** Of the day in Shanghai, the tenant's zone, when it is still the 24th elsewhere. */
+/** Query for the day in Shanghai, the tenant's zone, when it is still the 24th elsewhere. */
 const STARTED = '?module=role&begin=2026-11-19&end=2026-11-25'
 
 beforeEach(() => {

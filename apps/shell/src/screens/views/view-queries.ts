@@ -7,7 +7,7 @@ import { useShell } from '../../runtime/context/shell-context.tsx'
 /** Calls whose answers differ after any change of a view. */
 export const VIEW_CHANGES = [savedView.list]
 
-/** What is done to a view by one click, and the one that was deleted last. */
+/** Actions on a view by one click, and the view that was deleted last. */
 export function useViewActions() {
   const { client } = useShell()
   const cache = useCallCache()

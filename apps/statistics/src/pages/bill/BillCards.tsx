@@ -20,7 +20,7 @@ const CARDS: readonly { figure: Figure; parts: readonly Part[] }[] = [
   { figure: 'accounts', parts: ['month', 'firstHalfMonth', 'afterHalfMonth'] },
 ]
 
-/** Until they are known. */
+/** The cards while they are loading. */
 export function BillCardsLoading() {
   return (
     <div className={`${billStyles['cards']} ${billStyles['cardsLoading']}`}>

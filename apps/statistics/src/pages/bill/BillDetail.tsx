@@ -14,7 +14,7 @@ import styles from './Bill.module.css'
 
 const ENABLED = 1
 
-/** Of an erased person the name is gone. */
+/** An erased person has no name any more. */
 const nameText = (name: string): string => (name === '' ? '-' : name)
 
 /** px (BILL-Q13) */

@@ -19,7 +19,7 @@ import styles from './Bill.module.css'
 
 type BillHeadProps = {
   filter: BillFilter
-  /** What the form has (BILL-022). */
+  /** Content of the form (BILL-022). */
   exported: BillFilter
   isRunning: boolean
 }
@@ -61,7 +61,7 @@ export function BillHead({ filter, exported, isRunning }: BillHeadProps) {
 
 type BillStateProps = { state: NonNullable<BillAnswer['state']>; isRunning: boolean }
 
-/** How current the bill is: when it was computed, or who closed the month when. */
+/** Says how current the bill is: when it was computed, or who closed the month when. */
 function BillState({ state, isRunning }: BillStateProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -28,7 +28,7 @@ import { BillTable } from './BillTable.tsx'
 import { useInitialMonth } from './use-initial-month.ts'
 import frame from '../../frame/StatPage.module.css'
 
-/** What accounts cost in a month: the whole, by organisation, and each account with why (BILL-001 to BILL-024). */
+/** Cost of accounts in a month: the whole, by organisation, and each account with why (BILL-001 to BILL-024). */
 export function BillPage() {
   const { formatMessage } = useIntl()
   const bill = useBillQuery()
@@ -166,7 +166,7 @@ function useBillQuery(): BillQueryState {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
   }, [business, organisation, month, lists.isLoading, timezone])
 
-  // What was not understood stays in the address until the person has read of it.
+  // A part that was not understood stays in the address until the person has read of it.
   const isRead = isAddressed || address.problems.length > 0
   useWriteQuery(isRead ? null : (found?.query ?? null), (query: MonthQuery) =>
     address.setSearch(query, { replace: true }),

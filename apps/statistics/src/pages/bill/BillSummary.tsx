@@ -63,11 +63,11 @@ function toNumber(text: string): number | null {
 
 type WhatIfProps = {
   month: string
-  /** What the bill shown costs; null while that is not known. */
+  /** Cost of the bill shown; null while it is not known. */
   accounts: number | null
 }
 
-/** What accounts would cost that are opened on a day of the month shown, by the rule of the bill. */
+/** Cost of accounts that would be opened on a day of the month shown, by the rule of the bill. */
 function WhatIf({ month, accounts }: WhatIfProps) {
   const { formatMessage } = useIntl()
   const [count, setCount] = useState('')

@@ -94,7 +94,7 @@ export function DetailButton({ row, onOpen }: { row: BillRow; onOpen: BillColumn
   )
 }
 
-/** Of all rows, not of the page. */
+/** Totals of all rows, not of the page. */
 export function useBillTotals(answer: BillAnswer | undefined): TableTotals | undefined {
   const textOf = useFigureText()
   if (answer?.summary === undefined) return undefined

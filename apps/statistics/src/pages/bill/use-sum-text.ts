@@ -4,7 +4,7 @@ import { useAmount } from './use-amount.ts'
 
 type Parts = Pick<bill.BillCounts, 'accounts' | 'month' | 'firstHalfMonth' | 'afterHalfMonth'>
 
-/** How a bill comes about, as a sum: `412.5 = 400 + 0.5 × (15 + 10)` (BILL-032). */
+/** Explains a bill as a sum: `412.5 = 400 + 0.5 × (15 + 10)` (BILL-032). */
 export function useSumText(): (parts: Parts) => string {
   const { formatMessage } = useIntl()
   const { amount } = useAmount()

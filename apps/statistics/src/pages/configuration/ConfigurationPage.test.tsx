@@ -39,7 +39,7 @@ describe('the modules', () => {
   let sent: ParsedBodyOf<typeof stat.saveConfig>[]
   let requested: Record<string, unknown>[]
   let stored: Config
-  /** What the server answers to a change. */
+  /** Answer of the server to a change. */
   let answer: () => Refusal | null
   beforeEach(() => {
     serveStatistics()
@@ -63,7 +63,7 @@ describe('the modules', () => {
   const toggle = async (name: string) => (await card(name)).getByRole('switch', { name: `Show ${name}` })
   const radio = async (name: string, text: RegExp) => (await card(name)).getByRole('radio', { name: text })
 
-  /** What the server has stored after a change. */
+  /** Stores a change as the server does. */
   function store(id: string, changes: Partial<Config['moduleConfigs'][number]>): void {
     stored = {
       ...stored,

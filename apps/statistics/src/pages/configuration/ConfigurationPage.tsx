@@ -16,7 +16,7 @@ const configurationSearch = {
   suggestion: textField(SUGGESTION),
 }
 
-/** What the statistics show and count by, and the suggestions that are made of them (RPT-030). */
+/** Settings that the statistics show and count by, and the suggestions that are made of them (RPT-030). */
 export function ConfigurationPage() {
   const { formatMessage } = useIntl()
   const { search, setSearch } = useUrlSearch(configurationSearch)

@@ -11,7 +11,7 @@ import {
 } from '@console/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-// What comes on demand is loaded once, before the first test waits for it.
+// Parts that come on demand are loaded once, before the first test waits for them.
 import './DayPanel.tsx'
 import './EvaluationTable.tsx'
 import { statisticsApp } from '../../statistics-app.ts'

@@ -19,7 +19,7 @@ const DayPanel = detailPart(
   async () => (await import(/* webpackChunkName: "on-demand-dataset" */ './DayPanel.tsx')).DayPanel,
 )
 
-/** How well knowledge and quality rules were found in conversations, as people judged it (DSET-001). */
+/** Quality of the knowledge and quality rules found in conversations, as people judged it (DSET-001). */
 export function DatasetPage() {
   const { formatMessage } = useIntl()
   return (

@@ -17,7 +17,7 @@ export function usePoints(): (difference: number) => string {
     )
 }
 
-/** How far a judgement moved a figure: sign and triangle, never colour alone; "-" where it did not. */
+/** Change of a figure by a judgement: sign and triangle, never colour alone; "-" where it did not change. */
 export function MoveText({ value }: { value: number | null }) {
   const points = usePoints()
   if (value === null) return '-'

@@ -107,7 +107,7 @@ function useSeriesData(series: DatasetSeries): ChartData {
       const ofDays = days.map((day) => points.get(day))
       return {
         name: formatMessage({ id: `stat.dataset.${figure}` }),
-        // Of nothing there is no value, whatever the server says it is.
+        // An empty day has no value, even if the server sends one.
         values: ofDays.map((point) => (point === undefined || point.tag2 === 0 ? null : point.value)),
         valueNotes: ofDays.map((point) => formatPointNote(figure, point)),
       }

@@ -12,7 +12,7 @@ const { correct, missed, wrong } = dataset.JUDGEMENT
 
 const TONES = { [correct]: 'good', [missed]: 'warn', [wrong]: 'error' } as const
 
-/** What was judged, how and when, with the way to it (DSET-009). `more` is before the way. */
+/** Columns for what was judged, how and when, with the way to it (DSET-009). `more` is before the way. */
 export function useEvaluationColumns(more: readonly DataColumn<Evaluation>[] = []): DataColumn<Evaluation>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -55,7 +55,7 @@ export function EvaluationCard({ row, children }: { row: Evaluation; children?: 
   )
 }
 
-/** What was said of a hit, by its name; one that is not known by its number (DSET-Q2). */
+/** Verdict on a hit, by its name; one that is not known by its number (DSET-Q2). */
 function JudgementWord({ option }: { option: number }) {
   const { formatMessage } = useIntl()
   if (option !== correct && option !== missed && option !== wrong) return String(option)
@@ -88,7 +88,9 @@ function OpenSentence({ row }: { row: Evaluation }) {
   )
 }
 
-/** What was missed has no sentence, and of what is not known nothing is said of one (DSET-011, DSET-012, DSET-Q2). */
+/**
+ * Address of a session with the sentence of a hit; a missed or unknown one has no sentence (DSET-011, DSET-012, DSET-Q2).
+ */
 function sentenceAddress({ sessionID, labelOption, voiceID, index, labelID, labelType }: Evaluation): string {
   const isOfSentence = labelOption === dataset.JUDGEMENT.correct || labelOption === dataset.JUDGEMENT.wrong
   const sentence = isOfSentence ? { voiceId: voiceID, index, labelID, labelType } : {}

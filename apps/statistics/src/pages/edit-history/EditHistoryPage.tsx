@@ -31,7 +31,7 @@ import { EditCard } from './EditCard.tsx'
 import { SpanList, SpanText } from './SpanText.tsx'
 import styles from './EditHistory.module.css'
 
-/** Which statuses were corrected, by whom and why (PLAN-041, DSET-039). */
+/** List of corrected statuses, by whom and why (PLAN-041, DSET-039). */
 export function EditHistoryPage() {
   const { formatMessage } = useIntl()
   const list = useEditList()
@@ -133,7 +133,7 @@ function useEditColumns(): DataColumn<StatusEdit>[] {
   ]
 }
 
-/** What narrows the corrections, in words. */
+/** Words for the filters of the corrections. */
 function useShownEditFilters(filters: EditFilters): ShownFilter<EditFilters>[] {
   const { formatMessage } = useIntl()
   const { account, editor } = filters
@@ -161,7 +161,7 @@ function useEditList(): EditList {
   const setToday = () => list.setSearch({ beginDay: day, endDay: day }, { replace: true })
 
   const complete = useEffectEvent(setToday)
-  // What was not understood stays in the address until the person has read of it.
+  // A part that was not understood stays in the address until the person has read of it.
   const isIncomplete = problem === 'noDay' && list.problems.length === 0
   useEffect(() => {
     if (isIncomplete) complete()

@@ -30,7 +30,7 @@ export function SpanText({ span: { evt, subEvt, startTime, endTime } }: { span: 
   )
 }
 
-/** What was there before, one below the other; `-` where nothing was (PLAN-047, PLAN-Q19). */
+/** Earlier spans, one below the other; `-` where nothing was (PLAN-047, PLAN-Q19). */
 export function SpanList({ spans }: { spans: readonly StatusSpan[] }) {
   if (spans.length === 0) return '-'
   return (

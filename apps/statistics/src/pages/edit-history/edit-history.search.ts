@@ -14,7 +14,7 @@ const shape = {
   page: pageField(MAX_PAGE),
 }
 
-/** Whose statuses were corrected, by whom, and on which days (PLAN-042 to PLAN-044). */
+/** Filters of the corrections: the person corrected, the editor, and the days (PLAN-042 to PLAN-044). */
 export type EditFilters = {
   account: number | null
   editor: number | null

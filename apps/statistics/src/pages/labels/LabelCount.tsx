@@ -6,7 +6,7 @@ import { useStat } from '../../page-query/stat-context.ts'
 import type { LabelRow } from '../../queries/labels.ts'
 import { labelSessionsLink } from './label-link.ts'
 
-/** How many conversations of a person have a label; it opens them in a new tab (DSET-021). None opens nothing. */
+/** Number of a person's conversations that have a label; it opens them in a new tab (DSET-021). None opens nothing. */
 export function LabelCount({ row, label }: { row: LabelRow; label: ShownLabel }) {
   const { formatMessage, formatNumber } = useIntl()
   const { timezone } = useHost()

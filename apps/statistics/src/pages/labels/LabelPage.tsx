@@ -30,7 +30,7 @@ const LabelUserTable = detailPart(
     (await import(/* webpackChunkName: "on-demand-labels" */ './LabelUserTable.tsx')).LabelUserTable,
 )
 
-/** How often labels were hit, and by whom (DSET-014). */
+/** Counts of label hits, and by whom (DSET-014). */
 export function LabelPage() {
   const { formatMessage } = useIntl()
   return (

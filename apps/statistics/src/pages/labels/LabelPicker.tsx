@@ -12,7 +12,7 @@ const CHOICE_DELAY_MS = 1000
 /** px; room for the name of one label and how many there are beside it. */
 const WIDTH = 360
 
-/** Which labels are compared; the figures follow a second after the last change (DSET-018). */
+/** Choice of the labels that are compared; the figures follow a second after the last change (DSET-018). */
 export function LabelPicker({ choice }: { choice: LabelChoice }) {
   const { formatMessage } = useIntl()
   const { options, total, named, unknown, choose } = choice

@@ -13,7 +13,7 @@ export function chooseLabels(offered: readonly OfferedLabel[], { labels, rankLab
   const first = (existing.length > 0 ? existing : offered).slice(0, FIRST_LABELS).map(({ id }) => id)
   const chosen = named.length > 0 ? named : first
   return {
-    /** Of the address. */
+    /** Labels that the address names. */
     named,
     unknown: labels.filter((id) => !ids.has(id)),
     chosen,

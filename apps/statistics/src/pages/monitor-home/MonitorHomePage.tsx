@@ -14,7 +14,7 @@ import { TrackSection } from '../../monitor/TrackSection.tsx'
 import { useStatTime } from '../../queries/stat-time.ts'
 import chartStyles from '../../components/ChartGrid.module.css'
 
-/** Who was idle for too long, and what everybody did, at a glance (MON-028). */
+/** People who were idle for too long, and what everybody did, at a glance (MON-028). */
 export function MonitorHomePage() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -15,7 +15,7 @@ import { useStatTime } from '../../queries/stat-time.ts'
 import { OnlineFigures } from './OnlineFigures.tsx'
 import chartStyles from '../../components/ChartGrid.module.css'
 
-/** What everybody did: figures, tracks, alerts (MON-045). */
+/** Everybody's activity: figures, tracks, alerts (MON-045). */
 export function MonitoringPage() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -39,7 +39,7 @@ export function MonitoringPage() {
   )
 }
 
-/** Of everybody, or of the person chosen; refused while the form has no days (MON-023, MON-024). */
+/** Export of everybody, or of the person chosen; refused while the form has no days (MON-023, MON-024). */
 function TrackExport() {
   const { formatMessage } = useIntl()
   const { query, rangeProblem } = useMonitor()

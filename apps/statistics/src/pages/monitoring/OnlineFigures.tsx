@@ -9,7 +9,9 @@ import styles from '../../components/FigureCard.module.css'
 
 const CARDS = 3
 
-/** Of all people of the query, however many pages they have; the answer of the track has them (MON-049 to MON-051). */
+/**
+ * Figures of all people of the query, however many pages they have; the answer of the track has them (MON-049 to MON-051).
+ */
 export function OnlineFigures() {
   const { formatMessage, formatNumber } = useIntl()
   const { wire, page } = useMonitor()

@@ -20,7 +20,7 @@ const shape = {
   size: sizeField(DEFAULT_PAGE_SIZE),
 }
 
-/** Whose recordings, and of which month (BILL-033). */
+/** Business and month of the recordings (BILL-033). */
 export type OfflineFilters = {
   /** Null while none is chosen: nothing is requested (BILL-Q18). */
   business: number | null

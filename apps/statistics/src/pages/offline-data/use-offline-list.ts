@@ -11,7 +11,7 @@ import { FIRST_MONTH, offlineList, type OfflineFilters } from './offline-data.se
 type OfflineList = ListSearch<(typeof offlineList)['shape'], OfflineFilters> & {
   /** The month that it is; later ones have no recordings. */
   lastMonth: string
-  /** Until then it is not known what may be requested. */
+  /** True once it is known what may be requested. */
   isReady: boolean
 }
 
@@ -31,7 +31,7 @@ export function useOfflineList(): OfflineList {
 
   const complete = useEffectEvent(() => setSearch(offlineList.toSearch(filters), { replace: true }))
   const isComplete = search.month !== null && (search.business !== null || filters.business === null)
-  // What was not understood stays in the address until the person has read of it.
+  // A part that was not understood stays in the address until the person has read of it.
   const canComplete = !isLoading && !isComplete && list.problems.length + problems.length === 0
   useEffect(() => {
     if (canComplete) complete()
@@ -72,9 +72,9 @@ export function useOfflineList(): OfflineList {
 type Defaults = {
   /** The own business, else the first (STAT-Q8). */
   own: number | null
-  /** What was inquired last on a page of statistics; without it the own business and this month. */
+  /** Query that was inquired last on a page of statistics; without it the own business and this month. */
   fallback: OfflineFilters
-  /** Of other pages of statistics, for which it stays remembered. */
+  /** Organisation of other pages of statistics, for which it stays remembered. */
   organisation: number | null
 }
 

@@ -361,7 +361,7 @@ describe('violations', () => {
     await page.person.click(within(table).getByRole('button', { name: 'No identity check' }))
     const [[link] = ['']] = page.services.openLink.mock.calls
     expect(new URL(link, 'https://console.test').searchParams.get('ruleId')).toBe('41')
-    // Whose rule it is cannot be known: its sessions are not those of all rules.
+    // The owner of the rule cannot be known: its sessions are not those of all rules.
     await page.person.click(within(table).getByRole('button', { name: 'Speech too fast' }))
     expect(page.services.openLink).toHaveBeenCalledTimes(1)
     expect(page.services.toast.info).toHaveBeenCalledWith(expect.stringContaining('Speech too fast'))

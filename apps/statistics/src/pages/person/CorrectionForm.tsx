@@ -23,7 +23,7 @@ type CorrectionFormDialogProps = {
   bizTypeId: number | null
   /** `YYYY-MM-DD` */
   day: string
-  /** What was clicked, in unix seconds. */
+  /** The clicked segment, in unix seconds. */
   segment: { begin: number; end: number }
   /** The present minute in unix seconds. */
   now: number
@@ -90,7 +90,7 @@ export function CorrectionFormDialog(props: CorrectionFormDialogProps) {
   )
 }
 
-/** Who was faster, with the choice that the form then gives. */
+/** Names the person who was faster, with the choice that the form then gives. */
 function Changed({ error }: { error: Error | null }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -113,7 +113,7 @@ function useCorrection(props: CorrectionFormDialogProps) {
   const { formatMessage } = useIntl()
   const { timezone: zone, services } = useHost()
   const reload = useCorrectionReload()
-  // As it was when the dialog opened: the minutes that pass meanwhile change nothing in it.
+  // The minutes that pass after the dialog opened change nothing in it.
   const [initial] = useState(() => toCorrectionForm(segment, { day, zone, now }))
   const [isVersioned] = useState(lastEditId !== null)
   const form = useCallForm(monitor.edit, {

@@ -22,7 +22,7 @@ type PersonBandProps = {
 const WEEK_DAYS = 7
 const SELECT_WIDTH = 220
 
-/** Which days, whom to compare with, and what to take along. */
+/** Chooses the days and a colleague to compare with; prints and exports. */
 export function PersonBand({ search, setSearch, range, query, now }: PersonBandProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -22,7 +22,7 @@ import styles from './PersonPage.module.css'
 
 const MONITORING = '/console/statistic/monitor'
 
-/** What one person did on each day of a range, minute by minute (MON-057..064). */
+/** Shows the days of one person in a range, minute by minute (MON-057..064). */
 export function PersonPage() {
   const { formatMessage } = useIntl()
   const address = useUrlSearch(personSearch)
@@ -135,7 +135,7 @@ function AlertList({ answer, at, onGo }: AlertListProps) {
   )
 }
 
-/** How the time of the days divides into statuses. */
+/** Shows how the time of the days divides into statuses. */
 function TimeShares({ segments }: { segments: readonly TrackSegment[] }) {
   const { formatMessage, formatNumber } = useIntl()
   const statuses = useTrackStatuses()
@@ -184,7 +184,7 @@ function TimeShares({ segments }: { segments: readonly TrackSegment[] }) {
 type DeviationListProps = {
   answer: UseQueryResult<DataOf<typeof monitor.deviations>>
   segments: readonly TrackSegment[]
-  /** Whether anything was planned at all. */
+  /** True if anything was planned at all. */
   isPlanned: boolean
   onGo: (at: number) => void
 }

@@ -38,7 +38,7 @@ export function toDayRange({ stdate, enddate }: PersonSearch, zone: string): Day
   return daysIn([from, to]) > stat.MAX_RANGE_DAYS + 1 ? [addDays(to, -stat.MAX_RANGE_DAYS), to] : [from, to]
 }
 
-/** What the calls take of the address; what it does not name narrows nothing. */
+/** Converts the address to the query of the calls; parts that it does not name narrow nothing. */
 export function toQuery(
   userId: number,
   { bizTypeId, orgId }: PersonSearch,

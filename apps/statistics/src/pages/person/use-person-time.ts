@@ -61,7 +61,7 @@ export function usePersonTime(query: PersonQuery, range: DayRange, now: number) 
   const own = shifts.data?.userScheduleList.find(({ userId }) => userId === query.userId)
   const planned: readonly Shift[] = own?.detail ?? NONE
   const gaps = useGaps(deviationList, segments)
-  // Until that is known, what is not as planned says nothing of shifts.
+  // While the shifts are unknown, the text about deviations says nothing of them.
   const isPlanned = shifts.data === undefined || planned.length > 0
   return { events, alerts, deviations, segments, marks, planned, isPlanned, gaps }
 }

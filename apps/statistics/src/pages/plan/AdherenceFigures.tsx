@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { AdherenceFigures as Figures } from '../../queries/monitor.ts'
 import styles from './PlanCard.module.css'
 
-/** How well shifts were followed: two quotients, each with its definition and its two durations one hover away. */
+/** Two quotients of how well shifts were followed, each with its definition and its two durations one hover away. */
 export function AdherenceFigures({ figures }: { figures: Figures }) {
   const { formatMessage } = useIntl()
   const rates = useRates(figures)

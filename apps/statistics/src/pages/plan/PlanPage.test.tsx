@@ -51,7 +51,7 @@ function serve(people: { userId: number; userName: string; detail: Shift[] }[], 
 
 function open(query = '', options: Partial<RenderOptions> = {}) {
   const page = renderSubAppPage({ app: statisticsApp, path: `${PATH}${query}`, ...options })
-  // Where links lead is another page's test.
+  // The targets of links are another page's test.
   page.services.navigate.mockImplementation(() => {})
   return page
 }

@@ -8,7 +8,7 @@ import { setUpSchedulesLink } from '../../monitor/monitor-links.ts'
 import { useHasPermission } from '../../queries/permissions.ts'
 import styles from './PlanCard.module.css'
 
-/** Which people are shown, the export, and the way to set schedules up. */
+/** Filters of the people, the export, and the button that sets schedules up. */
 export function PlanTools() {
   return (
     <div className={styles['tools']}>

@@ -15,7 +15,7 @@ const WorkerParts = detailPart(
 
 const USER_CARDS = 2
 
-/** Who works for a project, and for how long (RPT-021). */
+/** Lists the people who work for a project, and for how long (RPT-021). */
 export function ProjectUserPage() {
   const { formatMessage } = useIntl()
   const text = (id: string) => formatMessage({ id })

@@ -25,7 +25,9 @@ export function WorkerParts() {
   )
 }
 
-/** Who works for the contractor's business now or did so in these days, the longest online first (RPT-022, RPT-Q16). */
+/**
+ * People who work for the contractor's business now or did so in these days, the longest online first (RPT-022, RPT-Q16).
+ */
 function WorkerTable() {
   const { formatMessage } = useIntl()
   const { round } = useStat()

@@ -1,3 +1,3 @@
-/** What the routes load of this folder. */
+/** Exports of this folder that the routes load. */
 export { ProjectUserPage as Page } from './ProjectUserPage.tsx'
 export { texts } from './texts.ts'

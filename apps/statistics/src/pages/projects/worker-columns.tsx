@@ -67,7 +67,7 @@ function useWorkerFacts() {
   ]
 }
 
-/** Of the own company with the person's statistics behind it; those of other companies' people are not to be read. */
+/** Links people of the own company to their statistics; those of other companies' people are not to be read. */
 function WorkerName({ row: { userId, name } }: RowProps) {
   const { formatMessage } = useIntl()
   const { query, zone } = useStat()

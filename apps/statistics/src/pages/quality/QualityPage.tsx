@@ -31,7 +31,7 @@ const ViolationTable = detailPart(
     (await import(/* webpackChunkName: "on-demand-violations" */ './ViolationTable.tsx')).ViolationTable,
 )
 
-/** What broke the rules of quality, who, and each violation (QUAL-001). */
+/** Shows the violations of quality rules, by rule, by person and one by one (QUAL-001). */
 export function QualityPage() {
   const { formatMessage } = useIntl()
   return (
@@ -147,7 +147,7 @@ function SeatBars({ title, head, ranking, seats }: SeatBarsProps) {
   )
 }
 
-/** What bars are made of: levels from tip to severe, or whether violations were covered. */
+/** Parts of the bars: levels from tip to severe, or violations by whether they were covered. */
 function useParts(ranking: SeatRanking) {
   const { formatMessage } = useIntl()
   if (ranking === 'total') return null

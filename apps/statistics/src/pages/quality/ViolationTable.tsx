@@ -56,7 +56,7 @@ function renderCard(row: Violation) {
 
 type ViolationFiltersProps = { value: ViolationFilter; onChange: (filter: ViolationFilter) => void }
 
-/** What the violations are narrowed to; each choice holds at once. */
+/** Filters of the violations; each choice applies at once. */
 function ViolationFilters({ value, onChange }: ViolationFiltersProps) {
   const { formatMessage } = useIntl()
   const { wire } = useStat()

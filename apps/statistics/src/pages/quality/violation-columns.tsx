@@ -6,7 +6,7 @@ import { SessionLink } from '../../components/SessionLink.tsx'
 import type { Violation } from '../../queries/violations.ts'
 import styles from '../../components/RowCard.module.css'
 
-/** What a violation was, when and whose, with its two links (QUAL-020 to QUAL-023). */
+/** Columns of a violation, its time and its person, with its two links (QUAL-020 to QUAL-023). */
 export function useViolationColumns(): DataColumn<Violation>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -11,7 +11,7 @@ import { StatPage } from '../../frame/StatPage.tsx'
 import { useStat, type Inquired } from '../../page-query/stat-context.ts'
 import { useMetric, useRank } from '../../queries/statistics.ts'
 
-/** What was recommended to seats, and what they took of it (STAT-105). */
+/** Shows the recommendations to seats, and how many of them they took (STAT-105). */
 export function RecommendPage() {
   const { formatMessage } = useIntl()
   return (
@@ -36,7 +36,7 @@ function toExport({ wire }: Inquired): exports.ExportRequestInput {
   return { kind: 'statTable', filter: { ...wire, type: 'recommend' } }
 }
 
-/** What was recommended, accepted and valid (STAT-106). */
+/** Chart of recommended, accepted and valid ones (STAT-106). */
 function Series() {
   const { wire, isSingleDay } = useStat()
   const metric = isSingleDay ? METRIC.recommended + SPAN_OFFSET : METRIC.recommended

@@ -79,7 +79,7 @@ function recordsRequest(filters: RecordFilters, zone: string): exports.ExportReq
   return filter === null ? null : { kind: 'violations', filter }
 }
 
-/** Of the business, the days and one organisation: the call takes no more (VIOL-Q8). */
+/** Builds the request from the business, the days and one organisation: the call takes no more (VIOL-Q8). */
 function scoresRequest({ bizTypeId, range, orgIds }: RecordFilters): exports.ExportRequestInput | null {
   if (bizTypeId === null || range === null || orgIds.length > 1) return null
   const [orgId] = orgIds

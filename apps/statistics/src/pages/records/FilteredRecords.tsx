@@ -18,7 +18,7 @@ const LABELS = {
 
 export type FilteredRecordsProps = { list: RecordList; query: { refetch: () => Promise<unknown> } }
 
-/** Which filters leave no record, each with a way to take it off. */
+/** Lists the filters that leave no record, each with a way to take it off. */
 export function FilteredRecords({ list, query }: FilteredRecordsProps) {
   const { formatMessage } = useIntl()
   return (
@@ -32,7 +32,7 @@ export function FilteredRecords({ list, query }: FilteredRecordsProps) {
   )
 }
 
-/** What narrows the records, in words. */
+/** Describes in words the filters that narrow the records. */
 function useShownFilters(filters: RecordFilters): ShownFilter<RecordFilters>[] {
   const { formatMessage } = useIntl()
   const organisations = useOrganizationOptions()

@@ -97,7 +97,7 @@ export function RuleSelect({ business, ...props }: RuleSelectProps) {
 
 type NumberSelectProps<N extends number> = {
   name: 'level' | 'source' | 'handling' | 'review'
-  /** Where the words of its values are. */
+  /** Prefix of the text ids of its values. */
   words?: string
   values: readonly N[]
   value: N | null

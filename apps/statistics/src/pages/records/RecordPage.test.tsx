@@ -46,7 +46,7 @@ const record: quality.ViolationRecord = {
 type Query = ParsedBodyOf<typeof quality.records>
 
 let requested: Requested[]
-/** What the list requested, in order. */
+/** Requests of the list, in order. */
 let bodies: Query[]
 
 function serve(
@@ -199,7 +199,7 @@ describe('the list', () => {
     const links = screen
       .getAllByRole('link')
       .map((link) => [link.getAttribute('href'), link.getAttribute('target')])
-    // Of the third, nothing could be shown.
+    // The third has no session to show.
     expect(links).toEqual([
       ['/assistant-console/session/s00a04518?showRules=1&violationId=900', '_blank'],
       ['/assistant-console/session/s%2F2?showRules=1&violationId=899', '_blank'],
@@ -388,7 +388,7 @@ describe('filters', () => {
     await inquire()
     const chosen = { ruleId: 41, ruleLevel: 2, idmDataSource: 2, anaphoraStatus: 0, review: 0, orgId: [6] }
     await waitFor(() => expect(bodies.at(-1)).toMatchObject(chosen))
-    // Of another business the rule is not one.
+    // The rule does not exist in another business.
     await choose('Business', 'Spring card activation')
     await inquire()
     await waitFor(() => expect(bodies.at(-1)).toMatchObject({ bizTypeId: 12, ruleLevel: 2 }))

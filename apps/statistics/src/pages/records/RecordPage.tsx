@@ -110,7 +110,7 @@ function toRowPage({ tableData, total, totalIsCapped }: RecordsAnswer): RowPage<
   return { rows: tableData, total, isCapped: totalIsCapped }
 }
 
-/** What is there instead of rows: why there are none, and what to do about it (VIOL-002, VIOL-Q12). */
+/** Replaces rows that are missing: why there are none, and what to do about it (VIOL-002, VIOL-Q12). */
 function useRecordStates({ list, query }: FilteredRecordsProps): {
   instead: ReactNode
   states: ListStates
@@ -141,7 +141,7 @@ function useRecordStates({ list, query }: FilteredRecordsProps): {
   }
 }
 
-/** What the list shows. Inquire applies it; emptying business or days drops the rows at once (VIOL-Q12). */
+/** Filters of the list. Inquire applies them; emptying business or days drops the rows at once (VIOL-Q12). */
 function RecordBand(props: BandProps<RecordFilters>) {
   const { formatMessage } = useIntl()
   const { draft, setDraft, band } = useBandDraft(props)

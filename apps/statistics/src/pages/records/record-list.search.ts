@@ -44,7 +44,7 @@ const shape = {
 }
 export type RecordSearch = SearchOf<typeof shape>
 
-/** What the list shows. Without a business or days nothing is requested (VIOL-002). */
+/** Filters of the list. Without a business or days nothing is requested (VIOL-002). */
 export type RecordFilters = {
   bizTypeId: number | null
   range: DayRange | null
@@ -107,7 +107,7 @@ function toDayRange(from: RecordSearch['beginDay'], to: RecordSearch['endDay']):
   return first === null || last === null ? null : [first, last]
 }
 
-/** Which filters narrow the records. */
+/** Names the filters that narrow the records. */
 export function setNames(filters: RecordFilters): NarrowingName[] {
   return Object.keys(NO_NARROWING).filter((name): name is NarrowingName => {
     const value = filters[name as NarrowingName] // oxlint-disable-line typescript/no-unsafe-type-assertion -- a key of the constant

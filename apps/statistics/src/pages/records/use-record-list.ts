@@ -12,7 +12,7 @@ import { EMPTIED } from './record-fields.ts'
 import { recordList, type RecordFilters, type RecordSearch } from './record-list.search.ts'
 
 export type RecordList = ListSearch<(typeof recordList)['shape'], RecordFilters> & {
-  /** Until then it is not known what may be requested. */
+  /** False while it is not known what may be requested. */
   isReady: boolean
 }
 
@@ -49,7 +49,7 @@ export function useRecordList(): RecordList {
 
   const complete = useEffectEvent(() => setSearch(recordList.toSearch(filters), { replace: true }))
   const isComplete = search.bizTypeId !== null && (search.beginDay !== null || search.endDay !== null)
-  // What was not understood stays in the address until the person has read of it.
+  // A part of the address that was not understood stays until the person has read about it.
   const canComplete = isReady && !isComplete && problems.length + found.problems.length === 0
   useEffect(() => {
     if (canComplete) complete()
@@ -75,7 +75,7 @@ function useFallback(businesses: ReturnType<typeof useQueryLists>['businesses'])
   return { bizTypeId: own ?? businesses?.values().next().value ?? null, range: defaultRange(timezone) }
 }
 
-/** What exists for the person; null where a list could not be loaded, so that nothing can be said of an id. */
+/** Ids that exist for the person; null where a list could not be loaded, so that nothing can be said of an id. */
 type Known = {
   businesses: KnownIds
   organisations: KnownIds
@@ -87,7 +87,7 @@ type Known = {
 
 type Found = {
   filters: RecordFilters
-  /** What the address names and the list cannot show. */
+  /** Parts of the address that the list cannot show. */
   problems: SearchProblem[]
 }
 
@@ -135,7 +135,7 @@ function knownFilters(
     const id = addressed.ruleId
     if (id === null || known.rules === null) return id
     if (known.rules.has(id) && (known.rules.get(id) ?? bizTypeId) === bizTypeId) return id
-    // Of an emptied business nothing is requested, and its rule goes with it.
+    // An emptied business requests nothing, and its rule goes with it.
     if (bizTypeId !== null) refuse('ruleId', id)
     return null
   }

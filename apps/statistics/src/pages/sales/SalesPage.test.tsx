@@ -181,7 +181,7 @@ describe('the calls', () => {
     const byId = screen.getByRole('link', { name: 'Session s-71, in a new tab' })
     expect(byId).toHaveAttribute('href', '/assistant-console/session/s-71?showRules=1')
     expect(byId).toHaveAttribute('target', '_blank')
-    // What the server names is checked by the host.
+    // The host checks what the server names.
     await person.click(screen.getByRole('button', { name: 'Session s-71, in a new tab' }))
     expect(services.openLink.mock.calls).toEqual([['https://calls.example/c-3']])
   })

@@ -109,14 +109,14 @@ function useColumns({ report, canEdit, edited }: ColumnsOf): ProColumns<TableRow
     },
   }))
   const columns = [day, ...figures, ...(canEdit && firstId !== undefined ? [actions] : [])]
-  // Of all cells those of the edited row alone are drawn again while it is edited.
+  // Only the cells of the edited row are drawn again while it is edited.
   return columns.map((column) => ({
     ...column,
     shouldCellUpdate: (next, before) => next !== before || next.isEdited,
   }))
 }
 
-/** What the days add up to, where a total says something. */
+/** Sums of the days, where a total says something. */
 function Totals({
   report: { columns },
   totals,

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { figureText } from './report-figures.ts'
 import styles from './Summary.module.css'
 
-/** What the days of a column add up to, or their mean. */
+/** The sum of the days of a column, or their mean. */
 export function ReportTotal({
   total: { value, kind },
 }: {

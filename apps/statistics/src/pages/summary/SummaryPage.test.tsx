@@ -331,7 +331,7 @@ describe('a row that is edited', () => {
     expect(updates).toEqual([])
     await person.click(screen.getByRole('button', { name: 'Use this' }))
     expect(input('Planned seats')).toHaveValue('52')
-    // Until the tables have been read again the row is still being saved.
+    // The row is still being saved while the tables are read again.
     await waitFor(async () => {
       await person.click(screen.getByRole('button', { name: /Save$/ }))
       expect(updates[0]).toMatchObject({ version: 9 })

@@ -109,7 +109,7 @@ type InsteadProps = {
   }
 }
 
-/** What is there instead of the tables: a failure, why there are none, or their outline. */
+/** Replaces the tables: a failure, why there are none, or their outline. */
 function Instead({ state: { query, workplaces, reports } }: InsteadProps) {
   const { formatMessage } = useIntl()
   const failed = [reports, workplaces].find(({ error }) => error !== null)

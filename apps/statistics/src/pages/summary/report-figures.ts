@@ -3,7 +3,7 @@ import type { IntlShape } from 'react-intl'
 
 type ReportColumn = dailyReport.Report['columns'][number]
 
-/** Where figures are: what is counted, and amounts that people type. In all others people write. */
+/** True for columns of figures: counts, and amounts that people type. In all others people write. */
 export const hasFigures = ({
   editable,
   isAmount = false,

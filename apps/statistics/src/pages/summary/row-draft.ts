@@ -6,7 +6,7 @@ type Listener = (change?: ValueChange) => void
 
 export type RowDraft = {
   value: (columnId: string) => string
-  /** What is wrong with a value; undefined where nothing is known to be. */
+  /** Problem of a value; undefined where none is known. */
   problem: (columnId: string) => string | undefined
   /** The text that somebody else stored meanwhile, where it differs from the value and nobody has chosen between them. */
   stored: (columnId: string) => string | undefined
@@ -20,7 +20,7 @@ export type RowDraft = {
   subscribe: (listener: Listener) => () => void
 }
 
-/** What is typed into one row. Each cell reads its own value, so a key re-renders one cell and not the table. */
+/** Creates the draft of one row. Each cell reads its own value, so a key re-renders one cell and not the table. */
 export function createRowDraft(initial: ColumnTexts): RowDraft {
   let values = initial
   let problems: ColumnTexts = {}

@@ -177,7 +177,7 @@ function pickEditableColumns({ report }: Pick<EditedRow, 'report'>) {
   return report.columns.filter(({ editable }) => editable)
 }
 
-/** What the server says of a value, by its column. */
+/** Maps the server's message about a value to its column. */
 function refusedColumns(fields: ColumnTexts, columns: readonly { columnId: string }[]): ColumnTexts {
   return Object.fromEntries(
     columns.flatMap(({ columnId }, index) => {

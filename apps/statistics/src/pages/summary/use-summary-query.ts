@@ -23,7 +23,7 @@ export type SummaryQueryState = {
   reset: () => void
 }
 
-/** What Inquire requests again where nothing has changed in the form. */
+/** Calls that Inquire requests again where nothing has changed in the form. */
 const SUMMARY_CALLS = ['dailyReport.reports', 'dailyReport.workplaces'].map((id) => ({ id }))
 
 /**
@@ -59,7 +59,7 @@ export function useSummaryQuery(): SummaryQueryState {
     [found, chosen],
   )
 
-  // What was not understood stays in the address until the person has read of it.
+  // A part of the address that was not understood stays until the person has read about it.
   const isRead = address.problems.length > 0 || (found?.problems.length ?? 0) > 0
   const isWritten = isAddressed && workplace === chosen
   useWriteQuery(isRead || isWritten || workplaces.isPending ? null : query, (next: SummaryQuery) => {

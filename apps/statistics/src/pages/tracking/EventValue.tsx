@@ -1,7 +1,7 @@
 import { payloadText } from '../../model/event-payload.ts'
 import styles from './Tracking.module.css'
 
-/** What an event says, with the text as it was reported one hover away. */
+/** Text of an event, with the text as it was reported one hover away. */
 export function EventValue({ value }: { value: string }) {
   return (
     <span className={styles['value']} title={value}>

@@ -25,7 +25,7 @@ import { toTrackingFilter, type TrackingFilter, type TrackingFilters } from './t
 import { useMetricColumns } from './use-metric-columns.tsx'
 import { useTrackingList } from './use-tracking-list.ts'
 
-/** How the console is used: metrics, their events, and what a person did in one session (DSET-026). */
+/** Shows how the console is used: metrics, their events, and what a person did in one session (DSET-026). */
 export function TrackPage() {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
@@ -187,7 +187,7 @@ type TrackingStatesProps = {
   onReset: () => void
 }
 
-/** What is there instead of metrics, and what to do about it. */
+/** Replaces metrics that are missing, and says what to do about it. */
 function useTrackingStates({ filters, onFilters, onReset }: TrackingStatesProps): ListStates {
   const { formatMessage } = useIntl()
   const shown = useShownTrackingFilters(filters)
@@ -211,7 +211,7 @@ function useTrackingStates({ filters, onFilters, onReset }: TrackingStatesProps)
   }
 }
 
-/** What narrows the records, in words; a metric that nobody reported by its id. */
+/** Describes in words the filters that narrow the records; a metric that nobody reported by its id. */
 function useShownTrackingFilters(filters: TrackingFilters): ShownFilter<TrackingFilters>[] {
   const { formatMessage } = useIntl()
   const businesses = useBusinessOptions()

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { TrackingFilter } from './tracking.search.ts'
 
-/** What the rows of the page read and do. */
+/** Data and actions for the rows of the page. */
 type Tracking = {
   filter: TrackingFilter
   /** The metric whose events are shown. */

@@ -19,7 +19,7 @@ const shape = {
   person: idField(),
 }
 
-/** Which records are shown (DSET-026). */
+/** Filters of the shown records (DSET-026). */
 export type TrackingFilters = {
   /** Null is every business, and what belongs to none (DSET-Q19). */
   business: number | null

@@ -9,7 +9,7 @@ import { useBusinesses } from '../../queries/query-lists.ts'
 import { trackingList, type TrackingFilters } from './tracking.search.ts'
 
 type TrackingList = ListSearch<(typeof trackingList)['shape'], TrackingFilters> & {
-  /** Until then it is not known what may be requested. */
+  /** False while it is not known what may be requested. */
   isReady: boolean
 }
 
@@ -39,7 +39,7 @@ export function useTrackingList(): TrackingList {
   }
 
   const complete = useEffectEvent(() => setSearch(trackingList.toSearch(filters), { replace: true }))
-  // What was not understood stays in the address until the person has read of it.
+  // A part of the address that was not understood stays until the person has read about it.
   const canComplete = !isLoading && !hasDays && problems.length + found.problems.length === 0
   useEffect(() => {
     if (canComplete) complete()

@@ -16,7 +16,7 @@ const COLOURS: Readonly<Record<twin.SeatStatus, string>> = {
   pendingReview: 'var(--waiting)',
 }
 
-/** How many seats use their twins, and which ones do not (TWIN-002 to TWIN-005). */
+/** Shows how many seats use their twins, and which ones do not (TWIN-002 to TWIN-005). */
 export function SeatUse() {
   const { formatMessage } = useIntl()
   const [status, setStatus] = useState<twin.SeatStatus | null>('notUsed')

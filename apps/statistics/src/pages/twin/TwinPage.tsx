@@ -12,7 +12,7 @@ const UseTable = detailPart(
   async () => (await import(/* webpackChunkName: "on-demand-uses" */ './UseTable.tsx')).UseTable,
 )
 
-/** What seats do with their digital twins (TWIN-001). */
+/** Shows how seats use their digital twins (TWIN-001). */
 export function TwinPage() {
   const { formatMessage } = useIntl()
   return (

@@ -3,7 +3,7 @@ import { SuggestionPopover } from '../../components/SuggestionPopover.tsx'
 import { useRuleText } from '../../components/use-rule-text.ts'
 import type { AnyUserRow } from './use-user-columns.tsx'
 
-/** How many suggestions hold for a person; opened, the tips and why each is shown. */
+/** Number of suggestions that apply to a person; opened, the tips and why each is shown. */
 export function SuggestionMark({ row: { userName: name, suggestions } }: { row: AnyUserRow }) {
   const { formatMessage } = useIntl()
   const ruleText = useRuleText()

@@ -47,7 +47,7 @@ const full: stat.UserRow = {
   ],
 }
 
-/** Of all 23 people. */
+/** Totals of all 23 people. */
 const totals: stat.UserTotals = {
   daysOnDuty: 1200,
   avgDayOnlineDuration: 3661,

@@ -26,7 +26,7 @@ export function UsersPage() {
   )
 }
 
-/** What the table shows: with calls, or without where no module of calls is on (STAT-094, STAT-096). */
+/** Exports the table as shown: with calls, or without where no module of calls is on (STAT-094, STAT-096). */
 function toExport({ wire, modules }: Inquired): exports.ExportRequestInput {
   return { kind: 'statTable', filter: { ...wire, type: hasCallModules(modules) ? 'user' : 'liteUser' } }
 }

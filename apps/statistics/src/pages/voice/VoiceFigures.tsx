@@ -25,7 +25,7 @@ const LabelHits = chartPart(
   async () => (await import(/* webpackChunkName: "charts-voice" */ './LabelHits.tsx')).LabelHits,
 )
 
-/** What is counted of calls (RPT-067 to RPT-072). */
+/** Figures of calls (RPT-067 to RPT-072). */
 export function VoiceFigures() {
   const { formatMessage } = useIntl()
   return (

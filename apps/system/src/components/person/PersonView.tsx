@@ -18,7 +18,7 @@ import styles from './Person.module.css'
 
 const AUDIT_PATH = '/console/msgcenter/audit'
 
-/** Whether the edit form is open, from the address. */
+/** State of the edit form, from the address. */
 export type PersonEditing = { isEditing: boolean; onEditing: (isEditing: boolean) => void }
 
 /** One account: facts, actions, sessions and granted pages. */

@@ -139,7 +139,7 @@ function OrganizationHeads() {
   )
 }
 
-/** Who leads an organisation, and how many are in it, without and with those below. */
+/** Leaders of an organisation, and the number of people in it, without and with those below. */
 function OrganizationCells({ node }: { node: OrganizationNode }) {
   const { formatMessage, formatNumber } = useIntl()
   const leaders = node.leaders.join(', ')

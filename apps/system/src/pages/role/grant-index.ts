@@ -7,9 +7,9 @@ export type GrantNode = {
   kind: role.MenuGrant['kind']
   name: string
   isHidden: boolean
-  /** Whether the user may change it, or a page below it. */
+  /** True if the user may change it, or a page below it. */
   canChange: boolean
-  /** How many pages its checkbox covers; 1 for a page. */
+  /** Number of pages that its checkbox covers; 1 for a page. */
   pages: number
   /** Names in both languages and the id. */
   searchText: string

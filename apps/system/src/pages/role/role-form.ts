@@ -1,7 +1,7 @@
 import type { role } from '@console/contracts'
 import type { GrantIndex } from './grant-index.ts'
 
-/** What is typed and chosen in the editor. The arrays are sorted, so that two of them can be compared. */
+/** Typed and chosen values of the editor. The arrays are sorted, so that two of them can be compared. */
 export type RoleForm = {
   name: string
   /** Pages, and ids that are not in this menu; groups are derived. */

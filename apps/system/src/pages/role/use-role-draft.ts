@@ -6,8 +6,8 @@ import type { GrantIndex } from './grant-index.ts'
 import { NEW_ROLE, toForm } from './role-form.ts'
 
 /**
- * What is typed of a role, or of a new one; nothing when none is open. While unchanged it follows the server; from the
- * first change on it keeps the version that was seen, also through a reload and changes by others.
+ * Draft of a role, or of a new one; empty when none is open. While unchanged it follows the server; from the first change on
+ * it keeps the version that was seen, also through a reload and changes by others.
  */
 export function useRoleDraft(opened: role.Role | 'new' | null, index: GrantIndex) {
   const from = opened === 'new' ? null : opened

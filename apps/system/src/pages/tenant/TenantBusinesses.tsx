@@ -15,7 +15,7 @@ const STATUSES = businessManage.businessStatus.options
 
 type TenantBusinessesProps = {
   tenant: tenantAdmin.TenantDetail
-  /** Whether the form of a new one is open. */
+  /** True while the form of a new one is open. */
   isAdding: boolean
   onAdding: (isAdding: boolean) => void
 }

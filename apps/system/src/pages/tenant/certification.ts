@@ -2,7 +2,7 @@ import type { tenantAdmin } from '@console/contracts'
 
 type Values = Pick<tenantAdmin.TenantRow, 'credentialStatus' | 'credentialFlag'>
 
-/** What the people of a company see in their header. */
+/** Certifications that the people of a company see in their header. */
 export const CERTIFICATIONS = ['none', 'certified', 'notCertified'] as const
 export type Certification = (typeof CERTIFICATIONS)[number]
 

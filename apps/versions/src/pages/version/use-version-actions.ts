@@ -49,7 +49,7 @@ export function useVersionActions({ list, rows, onOpen }: Options) {
   }
 }
 
-/** What people confirm before a version is released, removed or deleted. */
+/** Texts that people confirm before a version is released, removed or deleted. */
 function useActionTexts() {
   const { formatMessage } = useIntl()
   const named = ({ platform, version }: appVersion.AppVersion) => ({

@@ -5,7 +5,7 @@ type ActionButtonProps = {
   text: string
   /** The action in full, where the text is short; it contains the text. */
   fullText?: string
-  /** What it is done with: two rows have two names. */
+  /** The thing that the action applies to: two rows have two names. */
   name: string
   /** Why it cannot be done. */
   disabledReason?: string | undefined

@@ -235,7 +235,7 @@ describe('the form', () => {
   })
 })
 
-/** Of 40 comparisons each: others score below 0.5, the same person above 0.4. */
+/** Scores of 40 comparisons each: others score below 0.5, the same person above 0.4. */
 const SCORES = {
   other: NO_SCORES.other.with(10, 30).with(22, 8).with(24, 2),
   same: NO_SCORES.same.with(21, 2).with(23, 2).with(35, 36),

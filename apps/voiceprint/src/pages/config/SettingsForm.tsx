@@ -92,12 +92,12 @@ export function SettingsForm({ stored, version }: { stored: Values; version: num
 }
 
 type ThresholdPreviewProps = {
-  /** As it is typed; null while that is no threshold. */
+  /** The threshold as typed; null while that is no threshold. */
   threshold: number | null
   onUse: (threshold: number) => void
 }
 
-/** What a threshold would have said of the comparisons that were recorded, before it is saved. */
+/** Shows the outcome that a threshold would have had for the recorded comparisons, before it is saved. */
 function ThresholdPreview({ threshold, onUse }: ThresholdPreviewProps) {
   const { formatMessage } = useIntl()
   const scores = useScoreDistribution()
@@ -182,7 +182,7 @@ function MeasuredErrors({ measured }: { measured: voiceprint.MeasuredErrors }) {
 
 type ScoreChartProps = { scores: voiceprint.ScoreDistribution; threshold: number | null }
 
-/** How the same person and others scored, each in percent of their comparisons, with the threshold as a line. */
+/** Scores of the same person and of others, each in percent of their comparisons, with the threshold as a line. */
 function ScoreChart({ scores, threshold }: ScoreChartProps) {
   const { formatMessage } = useIntl()
   const { same, other } = scores

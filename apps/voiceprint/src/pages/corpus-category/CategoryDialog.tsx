@@ -49,7 +49,7 @@ function useCategoryForm(category: voiceprint.Category | null, onDone: () => voi
     version: present.version,
   })
 
-  /** What is said at the field; a failure of another kind is said for the whole form. */
+  /** Message at the field; a failure of another kind is shown for the whole form. */
   function refusedFields(error: Error): { catalogName?: string } {
     if (category !== null) {
       return {

@@ -222,7 +222,7 @@ type StatesOptions = {
   onReset: () => void
 }
 
-/** What is shown instead of rows. */
+/** States that replace the rows. */
 function useCategoryStates({ add, ...filtered }: StatesOptions) {
   const { formatMessage } = useIntl()
   return {

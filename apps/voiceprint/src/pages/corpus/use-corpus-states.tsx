@@ -13,7 +13,7 @@ type FilteredProps = {
   onReset: () => void
 }
 
-/** What is shown instead of rows. */
+/** States that replace the rows. */
 export function useCorpusStates(filtered: FilteredProps) {
   const { formatMessage } = useIntl()
   return {

@@ -5,7 +5,7 @@ import { Button, Dropdown } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/row/ActionButton.tsx'
 
-/** What a row opens. */
+/** Dialogs that a row opens. */
 export type RecordDialog = 'play' | 'samples' | 'revise' | 'add' | 'falseAlarm'
 
 export type RecordActionsProps = {

@@ -21,7 +21,7 @@ type RecordDialogsProps = {
   onClose: () => void
 }
 
-/** What a row has opened. */
+/** The dialog that a row has opened. */
 export function RecordDialogs({ open: { dialog, record }, reload, onClose }: RecordDialogsProps) {
   const { formatMessage } = useIntl()
   const source = {

@@ -203,7 +203,7 @@ type FilteredProps = {
   onReset: () => void
 }
 
-/** What is shown instead of rows. */
+/** States that replace the rows. */
 function useRecordStates(filtered: FilteredProps) {
   const { formatMessage } = useIntl()
   return {

@@ -76,7 +76,7 @@ export function SamplesDialog({ record, source, reloadEntry, onClose }: SamplesD
 
 type ChosenSampleProps = {
   entry: Entry
-  /** Of the person. */
+  /** Name of the person. */
   name: string
   reload: (corpusId: number) => Promise<string | undefined>
 }

@@ -8,7 +8,7 @@ import { sampleCategory, sampleCheck, sampleEntry } from '../../testing/voice.sa
 let checks: voiceprint.CheckRecord[]
 let listRequests: number
 let categoryQueries: string[]
-/** What was sent, by its call. */
+/** Requests that were sent, with their calls. */
 let sent: { call: string; body: unknown }[]
 let sounds: FakeSounds
 

@@ -112,8 +112,8 @@ function useNewWallStore(): WallStore {
 type Choice = { changes: Partial<WallSearch>; replace: boolean }
 
 /**
- * How the wall is shown. What somebody chooses is shown at once; the address, with which the whole host renders, follows
- * when that has been painted.
+ * The wall's view. A choice is shown at once; the address, with which the whole host renders, follows when that has been
+ * painted.
  */
 function useWallSearch(): { search: WallSearch; setSearch: ChangeSearch } {
   const { search: written, setSearch: write } = useUrlSearch(wallSearch)

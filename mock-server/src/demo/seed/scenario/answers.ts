@@ -1,4 +1,4 @@
-/** What is answered to each question of the businesses, and other words for the question. */
+/** Answer to each question of the businesses, and other words for the question. */
 type SeedAnswer = { answer: string; wordings: readonly string[] }
 
 // oxfmt-ignore

@@ -1,12 +1,12 @@
 import { chinese } from './chinese-lines.ts'
 import { english } from './english-lines.ts'
 
-/** What the customer says, what the seat answers. */
+/** A customer's sentence and the seat's answer. */
 export type Exchange = readonly [customer: string, seat: string]
 
-/** How calls of one business speak; `{product}`, `{price}`, `{number}` and `{day}` are filled in. */
+/** Lines of calls of one business; `{product}`, `{price}`, `{number}` and `{day}` are filled in. */
 export type BusinessLines = {
-  /** Of its first product; each further one costs more. */
+  /** Price of its first product; each further one costs more. */
   price: number
   purpose: readonly string[]
   needs: readonly Exchange[]
@@ -14,7 +14,7 @@ export type BusinessLines = {
   questions: readonly string[]
 }
 
-/** Of a business that a tenant named otherwise. */
+/** Lines of a business that a tenant named otherwise. */
 const plain: BusinessLines = {
   price: 100,
   purpose: ['{product}'],

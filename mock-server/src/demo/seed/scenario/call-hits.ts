@@ -17,14 +17,14 @@ export type Hits = {
   violations: ViolationFact[]
   labelHits: LabelHitFact[]
   recommendations: RecommendationFact[]
-  /** What was said for them, each at its own moment. */
+  /** Sentences for the hits, each at its own moment. */
   planted: Planted[]
 }
 
 type AnsweredCall = EndedCall & { answeredAt: Moment }
 type CallContext = { business: ScenarioBusiness; profile: SeatProfile; random: Random; numbers: Numbers }
 
-/** Of an answered call. */
+/** Chance of a violation in an answered call. */
 const VIOLATION_CHANCE = { usual: 0.018, problem: 0.14 }
 /** Weights of the levels 0 to 3. */
 const LEVELS = { usual: [36, 36, 21, 7], problem: [10, 15, 25, 50] } as const
@@ -35,7 +35,7 @@ const RECOMMENDATION_CHANCE = 0.42
 const SHARE_OF_VALID = 0.8
 const SHARE_OF_ACCEPTED = 0.55
 
-/** What was found in one answered call and shown during it. */
+/** Creates the hits that were found in one answered call and shown during it. */
 export function createHits(call: AnsweredCall, context: CallContext): Hits {
   const { profile, random } = context
   const chance = profile.isOfProblemTeam ? VIOLATION_CHANCE.problem : VIOLATION_CHANCE.usual
@@ -102,7 +102,7 @@ function createViolations(
 
 type Said = { fact: LabelHitFact | null; planted: Planted }
 
-/** What the customer says about the product of the call, and the hit of the label that looks for it. */
+/** Creates the customer's sentences about the product of the call, and the hit of the label that looks for it. */
 function saidByCustomer(call: AnsweredCall, { business, random }: CallContext): Said[] {
   const labels = business.labels.filter(({ productId }) => productId === null || productId === call.productId)
   if (labels.length === 0) return []

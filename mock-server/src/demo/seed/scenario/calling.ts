@@ -130,7 +130,7 @@ function createConversation(
   }
 }
 
-/** As it came from the telephone system: the middle is gone. */
+/** A number as it came from the telephone system: the middle is gone. */
 function maskedNumber(timezone: string, random: Random): string {
   const end = String(random.int(0, 9999)).padStart(4, '0')
   return timezone === 'Europe/London' ? `+44 7700 ***${end.slice(1)}` : `190****${end}`

@@ -16,7 +16,7 @@ import {
 } from './scenario-model.ts'
 
 const EVALUATIONS = { min: 8, max: 18 }
-/** Of a hundred judgements: correct, missed, wrong. */
+/** Weights of a hundred judgements: correct, missed, wrong. */
 const OPTIONS = [81, 11, 8] as const
 const AUDIOS = { min: 2, max: 9 }
 const AUDIO = { median: 170, spread: 0.7, leastSeconds: 10, mostSeconds: HOUR_SECONDS }
@@ -56,7 +56,7 @@ export function sample(samples: Samples, facts: DayFacts, random: Random): void 
   }
 }
 
-/** What the tenant did with its calls at the end of a day. */
+/** Creates the facts of the tenant's work with its calls at the end of a day. */
 export function factsOfDay(dayOfTenant: DayOfTenant): DayFacts {
   const { scenario, day } = dayOfTenant
   const facts = emptyFacts()

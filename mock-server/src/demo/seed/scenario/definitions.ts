@@ -2,11 +2,11 @@ import type { Language } from '@console/contracts'
 import type { Phrase, ScenarioRule } from './scenario-model.ts'
 
 type SceneDefinition = { name: string; rules: readonly Omit<ScenarioRule, 'id'>[] }
-/** Whom a hit is reported to, and how. */
+/** Recipient and form of the report of a hit. */
 type Push = { pushTo: number; pushType: number; pushTemplate: number; pushContent: string }
 type LabelDefinition = { name: string; phrases: readonly Phrase[]; push?: Push }
 
-/** What quality rules and labels look for in each language, the same in every business. */
+/** Definitions of quality rules and labels in each language, the same in every business. */
 type Definitions = {
   scenes: readonly SceneDefinition[]
   labels: readonly LabelDefinition[]

@@ -1,6 +1,6 @@
 import type { Language } from '@console/contracts'
 
-/** What people of a language set and write on the pages in frames. */
+/** Texts that people of a language set and write on the pages in frames. */
 type DeskTexts = {
   opening: (business: string) => string
   closing: string

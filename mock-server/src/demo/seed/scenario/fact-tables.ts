@@ -21,7 +21,7 @@ import type {
 
 export type Value = string | number | boolean | null
 
-/** How facts of one kind become rows; `tenant_id` comes before these columns. */
+/** Conversion of facts of one kind to rows; `tenant_id` comes before these columns. */
 export type FactTable<Fact> = { table: string; columns: readonly string[]; row: (fact: Fact) => Value[] }
 
 const time = (moment: Moment): string => new Date(moment).toISOString()
@@ -152,7 +152,7 @@ const violations: FactTable<ViolationFact> = {
     fact.source,
     time(fact.hitAt),
     fact.coverStatus,
-    // What the seat put right came after the violation itself.
+    // The seat's correction came after the violation itself.
     fact.coverStatus === COVERED ? 1 : 0,
     fact.review,
   ],
@@ -265,7 +265,7 @@ const hands: FactTable<HandFact> = {
   row: (fact) => [fact.userId, time(fact.raisedAt), time(fact.loweredAt)],
 }
 
-/** Where the facts of each kind go; a correction and its edit are of one fact. */
+/** Tables for the facts of each kind; a correction and its edit are of one fact. */
 export const factTables: { readonly [Kind in keyof Facts]: readonly FactTable<Facts[Kind][number]>[] } = {
   shifts: [shifts],
   statuses: [statuses],

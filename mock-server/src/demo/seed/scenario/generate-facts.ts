@@ -57,7 +57,7 @@ export function* generateDay(scenario: Scenario, index: number): Generator<DayFa
       profile: getSeatProfile(scenario, seat),
       twinFrom: hasTwin(scenario, seat) ? createTwin(scenario, seat).approvedAt : null,
       random: createSeededRandom(seed, tenant.id, STREAM.seatDay, seatIndex, index),
-      // Of their own, so that a scenario with fewer words, or without raised hands, has the same calls.
+      // Separate seeds, so that a scenario with fewer words, or without raised hands, has the same calls.
       wordsRandom: createSeededRandom(seed, tenant.id, STREAM.words, seatIndex, index),
       handsRandom: createSeededRandom(seed, tenant.id, STREAM.hands, seatIndex, index),
       numbers: createNumbers(index, seatIndex),

@@ -1,8 +1,8 @@
 import type { CallFact, Facts, Moment, ViolationFact, EndedCall, DayFacts } from './scenario-model.ts'
 
 /**
- * What of a day is known at a moment: nothing that happens later, a call without its future stages. So what is
- * known at one moment is the beginning of what is known at a later one.
+ * Returns the part of a day that is known at a moment: nothing that happens later, a call without its future stages. So what
+ * is known at one moment is the beginning of what is known at a later one.
  */
 export function knownFacts(facts: DayFacts, now: Moment): Facts {
   const isPast = (at: Moment): boolean => at <= now

@@ -3,10 +3,10 @@ const DIGITS = { day: 3, seat: 3, seatsFacts: 2, daysFacts: 4 }
 type Running<Name extends string> = Readonly<Record<Name, () => string>>
 /** The running numbers of what one seat does on one day. */
 export type Numbers = Running<'call' | 'session' | 'shift' | 'violation' | 'recommendation' | 'use'>
-/** Those of what the tenant does with its calls of a day. */
+/** Numbers for what the tenant does with its calls of a day. */
 export type DayNumbers = Running<'evaluation' | 'audio'>
 
-/** Of the day and the seat, so that a day can be generated without the days before it, and a seat's without the others. */
+/** Numbers by day and seat, so that a day can be generated without the days before it, and a seat's without the others. */
 export function createNumbers(day: number, seatIndex: number): Numbers {
   const running = (letter: string) =>
     ids(`${letter}${text(day, DIGITS.day)}${text(seatIndex, DIGITS.seat)}`, DIGITS.seatsFacts)

@@ -10,7 +10,9 @@ import { writeDefinitions } from './write-definitions.ts'
 import { writeCompanyDesk, writeDesk } from './write-desk.ts'
 import { writeKnowledge } from './write-knowledge.ts'
 
-/** Of so many seats one was opened around the middle of last month, one closed then, one closed and opened again. */
+/**
+ * Number of seats among which one was opened around the middle of last month, one closed then, one closed and opened again.
+ */
 const EVERY = 29
 
 const CHANGES_BY_INDEX = { opened: 7, closed: 13, openedAgain: 19 }
@@ -34,7 +36,7 @@ const NAMES: Readonly<Record<Language, readonly string[]>> = {
 
 type Db = Transaction<Database>
 
-/** What people keep by hand was last changed so long before the scenario's last day. */
+/** Days from the last change of manually maintained data to the scenario's last day. */
 const LAST_CHANGED_DAYS_AGO = 20
 
 /**
@@ -96,7 +98,7 @@ async function changeAccounts(
   return seatIds
 }
 
-/** What people sort samples of voices into; the samples come from checks of recordings. */
+/** Writes the categories into which people sort samples of voices; the samples come from checks of recordings. */
 async function writeVoiceCategories(
   db: Transaction<Database>,
   { tenantId, language, at }: { tenantId: number; language: Language; at: Date },

@@ -4,13 +4,13 @@ import type { Database } from '../../../platform/db/schema.ts'
 
 type Db = Transaction<Database>
 
-/** Who acts for a company in the matter of projects: its first administrator. */
+/** The person who acts for a company in the matter of projects: its first administrator. */
 export type ProjectPerson = {
   tenantId: number
   timezone: string
   userId: number
   name: string
-  /** How to reach them, or their company. */
+  /** Contact of the person, or of their company. */
   contact: string
 }
 /** By the company's code. */

@@ -1,6 +1,6 @@
 import type { TenantKey } from '../business.ts'
 
-/** Of all that a provider requested: what became of it, and how long ago. */
+/** One request of a provider, its outcome, and how long ago that was. */
 export type ApplicationPlan = {
   provider: TenantKey
   business: string
@@ -10,7 +10,7 @@ export type ApplicationPlan = {
 } & (
   | { is: 'pending'; applies: number }
   | { is: 'rejected'; applies: number; reviewed: number; remark: string }
-  /** Of the business's seats so many hundredths are assigned: above 100 it is confirmed in part. */
+  /** Assigned percentage of the business's seats: above 100 it is confirmed in part. */
   | { is: 'passed'; percentOfSeats: number; reviewed: number; remark?: string }
 )
 
@@ -23,7 +23,7 @@ export type ProjectPlan = {
   demand: number
   /** Days ago; the hour is drawn by lot. */
   created: number
-  /** What the owner added to the need later. */
+  /** The owner's later addition to the need. */
   raised?: { by: number; daysAgo: number }
   became?: { status: 'suspended' | 'ceased'; daysAgo: number }
   applications: readonly ApplicationPlan[]

@@ -9,7 +9,7 @@ export type ScenarioRule = { id: number; name: string; level: 0 | 1 | 2 | 3; phr
 export type ScenarioLabel = { id: number | null; productId: number | null; phrases: readonly Phrase[] }
 export type ScenarioQuestion = { id: number; name: string }
 
-/** What a rule or a label looks for, and a sentence that holds it. */
+/** Phrase that a rule or a label looks for, and a sentence that contains it. */
 export type Phrase = { phrase: string; sentence: string; emotion?: string }
 
 /** The business works for a project from then on, until then. */
@@ -48,7 +48,7 @@ export type ScenarioTenant = {
   language: Language
   timezone: string
   seats: readonly ScenarioSeat[]
-  /** Who corrects statuses. */
+  /** People who correct statuses. */
   supervisorIds: readonly number[]
   businesses: readonly ScenarioBusiness[]
 }
@@ -67,7 +67,7 @@ export type ScenarioInput = {
 /** A scenario as it is generated, whatever the hour. */
 export type Scenario = Omit<ScenarioInput, 'now'>
 
-/** Whose the fact is and for whom they worked. */
+/** The person of the fact, and the business and project they worked for. */
 export type Actor = { userId: number; orgId: number | null; businessTypeId: number; projectId: number | null }
 
 export type ShiftFact = {
@@ -135,7 +135,7 @@ export type LabelHitFact = Actor & {
   callId: string
   hitAt: Moment
   phrase: string
-  /** Where the phrase is; null where the words of the call are not stored. */
+  /** Position of the phrase; null where the words of the call are not stored. */
   found: { seq: number; begin: number; end: number } | null
 }
 export type RecommendationFact = Actor & {
@@ -205,7 +205,7 @@ export type Facts = {
   corrections: CorrectionFact[]
   hands: HandFact[]
 }
-/** Those of a whole day, of which some may be in the future. */
+/** Facts of a whole day, some of which may be in the future. */
 export type DayFacts = Omit<Facts, 'calls'> & { calls: EndedCall[] }
 
 export function emptyFacts(): DayFacts {

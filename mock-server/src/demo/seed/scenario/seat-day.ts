@@ -22,14 +22,14 @@ import type { SeatProfile } from './seat-profile.ts'
 import { createUtterances } from './talking.ts'
 import { workingDay, type Span } from './working-day.ts'
 
-/** Of the answered calls that last long enough for the seat to need somebody. */
+/** Share of the answered calls that last long enough for the seat to need somebody. */
 const HAND_CHANCE = 0.04
 
 const MIN_TALK_MS = 60 * SECOND_MS
 
 const UP_SECONDS = { min: 10, max: 90 }
 
-/** Of the work of a seat that has a ramping business among others: on the first and on the last day. */
+/** Weight of a ramping business in the work of a seat that has others too: on the first and on the last day. */
 const RAMP_WEIGHT = { first: 0.05, last: 2.5 }
 /** Chance to work for another business after the meal. */
 const SWITCH_CHANCE = 0.3
@@ -146,7 +146,7 @@ function addCalls(facts: DayFacts, seatDay: SeatDay, { span, actor, business }: 
   }
 }
 
-/** Where the words of a hit are. */
+/** Finds the position of a hit's words. */
 function positionIn(utterances: readonly UtteranceFact[], { hitAt, phrase }: LabelHitFact) {
   const said = utterances.find(({ saidAt, words }) => saidAt === hitAt && words.includes(phrase))
   if (!said) return null

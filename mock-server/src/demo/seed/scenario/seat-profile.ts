@@ -4,13 +4,13 @@ import { worded } from '../wording.ts'
 import { normal } from './chances.ts'
 import type { ScenarioSeat } from './scenario-model.ts'
 
-/** What stays the same about a seat for all its days. */
+/** Properties of a seat that stay the same for all its days. */
 export type SeatProfile = {
   /** About 1; a good seller has 1.4, a bad one 0.6. */
   skill: number
-  /** Of a hundred days: so many late starts. */
+  /** Percentage of days with a late start. */
   latePercent: number
-  /** How much of their working time goes by idle; about 1. */
+  /** Relative share of their working time that goes by idle; about 1. */
   idleness: number
   shift: ShiftHours
   /** 0 is Sunday. */

@@ -20,7 +20,7 @@ import { writeReports } from './write-reports.ts'
 
 type Db = Transaction<Database>
 
-/** How many days before today there are, and how many of the last of them, today included, have all words. */
+/** Number of days before today, and of the last of them, today included, that have all words. */
 type ScenarioPlan = { days: number; daysOfWords: number }
 
 export const scenarioPlans = {
@@ -32,10 +32,10 @@ export type SeedScenarioInput = {
   /** The owner's transaction, and its connection. */
   db: Db
   connection: pg.ClientBase
-  /** Where reports of projects are stored. */
+  /** Storage of the project reports. */
   storage: Storage
   plan: ScenarioPlan
-  /** Of names and texts; the people are in the database already, in the same. */
+  /** Language of names and texts; the people are in the database already, in the same. */
   language?: Language
   seed: number
   now: Date
@@ -88,7 +88,7 @@ export async function seedScenario({
   await insertMonths(db, now, plan.days)
   const confirmedFrom = new Date(now.getTime() - (plan.days + CONFIRMED_DAYS_BEFORE) * DAY_MS)
   await insertProjects(db, confirmedFrom, language)
-  // What follows happens now, and is nobody's deed unless somebody is named.
+  // Changes from here on happen now, and are nobody's deed unless somebody is named.
   await actAsNobody(db, now)
   const people = await projectPeople(db)
   const sources: TenantSource[] = []
@@ -110,7 +110,7 @@ export async function seedScenario({
         counts[table] = (counts[table] ?? 0) + rows
       await writeFollowUps(db, { tenantId: row.id, language: scenario.tenant.language, now })
       await writeDeskWork(db, { tenantId: row.id, language: scenario.tenant.language, now })
-      // Who begins at midnight comes a few minutes before the first day.
+      // A person who begins at midnight comes a few minutes before the first day.
       const days = daysBetween(dayBeside(scenario.firstDay, -1), scenario.lastDay)
       const marks = days.map((day) => ({ tenantId: row.id, day }))
       await db.insertInto('rollupMark').values(marks).execute()
@@ -140,7 +140,7 @@ function toTenantSource({ id, timezone }: TenantRow, { language, now }: { langua
   return { id, timezone, language, lastDay: toZonedDay(now.getTime() / SECOND_MS, timezone) }
 }
 
-/** What follows happens at this moment, and is nobody's deed. */
+/** Makes all that follows happen at this moment, as nobody's deed. */
 const actAsNobody = (db: Db, now: Date) =>
   sql`select set_config('app.now', ${now.toISOString()}, true), set_config('app.actor', '', true)`.execute(db)
 
@@ -155,7 +155,7 @@ async function createScenario(
   const firstDay = dayBeside(lastDay, -plan.days)
   const tenant = await readScenarioTenant(db, source)
   const made = { firstDay, lastDay, firstDayOfWords: dayBeside(lastDay, 1 - plan.daysOfWords) }
-  // Where nobody works for any business, nothing happens that could continue.
+  // A tenant in which nobody works for any business has nothing to continue.
   if (tenant.businesses.length === 0) return { seed, tenant, ...made }
   await db
     .insertInto('simulatedWorld')

@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
 import type { Exchange } from './business-lines.ts'
 
-/** What is said in calls of any business, by stage. */
+/** Sentences of calls of any business, by stage. */
 type TalkLines = {
   greetings: readonly Exchange[]
   inboundOpenings: readonly string[]

@@ -12,7 +12,7 @@ export type Planted = { speaker: 1 | 2; saidAt: Moment; words: string; emotion: 
 const UTTERANCES = { min: 8, max: 30, secondsEach: 13 }
 /** The rest of the talk could be of any business. */
 const SHARE_OF_BUSINESS = 0.65
-/** How long a character takes to say. */
+/** Milliseconds to say a character. */
 const MS_OF_CHARACTER = { en: 65, zh: 230 } as const
 const SEAT = 1
 const CUSTOMER = 2
@@ -26,7 +26,9 @@ type Talk = {
   random: Random
 }
 
-/** What was said in an answered call: greeting, need, objection, quote, close, with the planted sentences between. */
+/**
+ * Creates the sentences of an answered call: greeting, need, objection, quote, close, with the planted sentences between.
+ */
 export function createUtterances(talk: Talk): UtteranceFact[] {
   const { call } = talk
   const planted = talk.planted.toSorted((one, other) => one.saidAt - other.saidAt)
@@ -85,7 +87,7 @@ function pickLines({ call, business, language, random }: Talk, count: number): L
   const close = exchange(pickOne(random, call.isOrdered ? general.deals : general.refusals))
   const room = Math.max(1, Math.floor((count - opening.length - quoting.length - close.length) / 2))
   const mixed = some([...own.needs, ...own.objections], Math.ceil(room * SHARE_OF_BUSINESS), random)
-  // What concerns the business comes in its order, small talk anywhere between.
+  // Lines about the business come in its order, small talk anywhere between.
   for (const filler of some(general.middle, room - mixed.length, random))
     mixed.splice(random.int(0, mixed.length), 0, filler)
   return [...opening, ...mixed.flatMap(exchange), ...quoting, ...close]

@@ -82,7 +82,7 @@ function spansBetween({ start, end, meal }: Frame, { day, profile, random }: Day
 
 type Add = (evt: StatusEvent, subEvt: SubStatus | null, minutes: number) => void
 
-/** What comes between two periods of work. */
+/** Adds an interruption between two periods of work. */
 function interruption(add: Add, profile: SeatProfile, random: Random): void {
   const isOf = weighted(random, [38, 30 * profile.idleness, 5 * profile.idleness, 7, 6, 4, 4, 6])
   if (isOf === 0) add(rest, 'shortBreak', random.int(5, 15))

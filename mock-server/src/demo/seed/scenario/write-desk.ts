@@ -7,11 +7,11 @@ import { deskTexts } from './desk-texts.ts'
 type Db = Transaction<Database>
 type Business = { id: number; tenantId: number; name: string }
 
-/** What seats of every business earn, in the tenant's currency. */
+/** Pay of the seats of every business, in the tenant's currency. */
 const PAY = { perOnlineHour: 22, perValidCall: 0.6, perOrder: 15, perSeriousViolation: 40 }
 const MAX_TURNS = 24
 
-/** What people of a business have set: pay, how its twin talks, prompts. */
+/** Writes the settings of people of a business: pay, how its twin talks, prompts. */
 export async function writeDesk(
   db: Db,
   { id: businessTypeId, tenantId, name }: Business,
@@ -73,7 +73,7 @@ export async function writeCompanyDesk(
 
 type Done = { tenantId: number; language: Language; now: Date }
 
-/** What people did at their desks with what happened: annotated sessions, answered tasks, helped seats. */
+/** Writes the work of people at their desks: annotated sessions, answered tasks, helped seats. */
 export async function writeDeskWork(db: Db, done: Done): Promise<void> {
   const annotators = await listPeopleWithPage(db, done.tenantId, 'annotation.work')
   if (annotators.length > 0) await annotate(db, done, annotators)
@@ -83,7 +83,7 @@ export async function writeDeskWork(db: Db, done: Done): Promise<void> {
   if (helpers.length > 0) await handleHands(db, done, helpers)
 }
 
-/** Who may open a page, by id. */
+/** Finds the people who may open a page, by id. */
 async function listPeopleWithPage(db: Db, tenantId: number, menuId: string): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select distinct u.id from app_user u
@@ -96,7 +96,7 @@ async function listPeopleWithPage(db: Db, tenantId: number, menuId: string): Pro
 }
 
 const DRAWN = 24
-/** Of those that were drawn, the first are finished, the next ones taken, the rest wait. */
+/** The first of the drawn sessions are finished, the next ones taken, the rest wait. */
 const FINISHED = 12
 const TAKEN = 16
 

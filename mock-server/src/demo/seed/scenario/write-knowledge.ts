@@ -61,7 +61,10 @@ const JUDGED = 3
 /** Untaken recommendations that somebody has seen to. */
 const HANDLED = 2
 
-/** What people of a business keep by hand: processes, documents, answers, what sellers need of products, intentions. */
+/**
+ * Writes what people of a business maintain by hand: processes, documents, answers, what sellers need of products,
+ * intentions.
+ */
 export async function writeKnowledge(
   db: Db,
   { id: businessTypeId, tenantId, name }: Business,
@@ -170,7 +173,9 @@ async function writeProducts(
       .execute()
 }
 
-/** What came of the calls by hand: one inspection a business, and recommendations seen to. Needs the facts. */
+/**
+ * Writes the manual work that followed the calls: one inspection a business, and recommendations seen to. Needs the facts.
+ */
 export async function writeFollowUps(
   db: Db,
   { tenantId, language, now }: { tenantId: number; language: Language; now: Date },
@@ -212,7 +217,7 @@ export async function writeFollowUps(
     ) r where r.row_index <= ${HANDLED}`.execute(db)
 }
 
-/** What every business of a language has in common of what it keeps by hand. */
+/** Texts that every business of a language has in common among what it maintains by hand. */
 type KnowledgeTexts = {
   processes: readonly { kind: 'sales' | 'service'; name: string; steps: readonly string[] }[]
   documents: readonly { title: (business: string) => string; content: string }[]

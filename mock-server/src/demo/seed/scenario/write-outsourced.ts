@@ -7,9 +7,9 @@ import { seatsIn } from './write-projects.ts'
 export type OutsourcedWork = {
   project: string
   description: string
-  /** What the provider wrote. */
+  /** Text that the provider wrote. */
   offer: string
-  /** Of the business's seats so many hundredths are assigned: above 100 it is confirmed in part. */
+  /** Assigned percentage of the business's seats: above 100 it is confirmed in part. */
   percentOfSeats: number
 }
 

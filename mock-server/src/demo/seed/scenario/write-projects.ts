@@ -12,7 +12,7 @@ import { SEATLESS, type ApplicationPlan, type ProjectPlan } from './project-plan
 
 type Db = Transaction<Database>
 
-/** What all projects are written with. */
+/** Shared inputs for writing all projects. */
 type Writing = {
   db: Db
   now: Date
@@ -106,7 +106,7 @@ async function writeProject(writing: Writing, plan: ProjectPlan): Promise<void> 
   await end(writing, id, plan)
 }
 
-/** How much is requested and given, by the seats that there are. */
+/** Calculates how much is requested and given, by the seats that there are. */
 async function measured({ db, people }: Writing, plan: ApplicationPlan): Promise<Application> {
   const { tenantId } = getProjectPerson(people, plan.provider)
   const { id: businessTypeId } = await db

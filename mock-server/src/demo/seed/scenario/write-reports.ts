@@ -38,7 +38,7 @@ const PLANS = [
 }[]
 type Side = 'owner' | 'contractor'
 
-/** Of the month that follows, at an hour when people work in Shanghai and in London. */
+/** Day of the month that follows, at an hour when people work in Shanghai and in London. */
 const FILED_ON_DAY = { owner: 4, contractor: 3 } as const satisfies Record<Side, number>
 const FILED_AT_HOUR_UTC = 9
 

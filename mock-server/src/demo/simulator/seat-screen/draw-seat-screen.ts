@@ -64,7 +64,7 @@ const teamChat: Layout = ({ paint, area, random, language }) => {
   }
 }
 
-/** What agents have before them. */
+/** Screens that agents have before them. */
 const layouts: readonly [Layout, ...Layout[]] = [customerRecord, callScript, knowledgeArticle, teamChat]
 
 const WIDTH = 480
@@ -88,7 +88,7 @@ export type SeatScreen = {
  * encoded beside the thread of the server.
  */
 export function drawSeatScreen({ userId, name, time, language, isCalling }: SeatScreen): Promise<Buffer> {
-  // What is on the screen stays for a minute, and differs from seat to seat.
+  // The content of the screen stays for a minute, and differs from seat to seat.
   const { next: random } = createRandom(userId * 7919 + Number(time.slice(11, 16).replace(':', '')))
   const canvas = createCanvas(WIDTH, HEIGHT)
   const paint = canvas.getContext('2d')

@@ -20,7 +20,7 @@ export function filterEvents<Type extends ingest.EventType>(
   return events.filter((event): event is ingest.EventOf<Type> => event.type === type)
 }
 
-/** Whose a fact is, and for whom they worked at that moment. */
+/** The person a fact belongs to, and the work they did at that moment. */
 export type Actor = {
   userId: number
   orgId: number | null

@@ -33,7 +33,7 @@ export function overwritten(columns: readonly string[]): RawBuilder<unknown> {
   return sql.join(columns.map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`))
 }
 
-/** Of each thing the row with the highest revision, of equal ones the first: no statement changes a row twice. */
+/** Picks the row with the highest revision of each thing, the first of equal ones: no statement changes a row twice. */
 export function pickNewestRows<Row extends { revision: number }>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,

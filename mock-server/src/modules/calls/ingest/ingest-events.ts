@@ -57,7 +57,7 @@ export type EventBatch = {
   /** As they were sent: each is read on its own. */
   events: readonly unknown[]
   now: Date
-  /** Of the reasons. */
+  /** Language of the reasons. */
   language: Language
 }
 

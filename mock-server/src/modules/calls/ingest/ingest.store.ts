@@ -21,7 +21,7 @@ export async function findTimezone({ db, tenantId }: TenantTx): Promise<string> 
   return timezone
 }
 
-/** Those that were ingested before. */
+/** Finds the ids that were ingested before. */
 export async function findIngestedIds(
   { db, tenantId }: TenantTx,
   eventIds: readonly string[],
@@ -47,7 +47,10 @@ export async function insertIngestedIds(
     select ${tenantId}::bigint, unnest(${eventIds}::text[]), ${receivedAt}`.execute(db)
 }
 
-/** Of each month in UTC, the partitions that its facts go to. Before any fact: a partition needs its table alone. */
+/**
+ * Creates the partitions of each UTC month that the facts belong to. Runs before any fact is written, since creating a
+ * partition locks its table.
+ */
 export async function ensureMonths({ db }: TenantTx, times: readonly Date[]): Promise<void> {
   const months = [...new Set(times.map((at) => `${at.toISOString().slice(0, 'YYYY-MM'.length)}-01`))]
   if (months.length === 0) return

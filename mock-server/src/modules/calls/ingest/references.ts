@@ -8,7 +8,7 @@ type SinceWhen = { orgId: number | null; since: Date }
 type OfBusiness = { id: number; businessTypeId: number }
 type Assignment = { businessTypeId: number; projectId: number; from: Date; until: Date | null }
 
-/** What the tenant has of all that a batch names. What is another tenant's is not there. */
+/** The tenant's records that a batch names. Records of other tenants are missing. */
 export type References = {
   /** By user name in small letters. */
   seats: ReadonlyMap<string, Seat>
@@ -40,7 +40,7 @@ export async function loadReferences(
   }
 }
 
-/** For whom a business worked at a moment. */
+/** The project that a business worked for at a moment. */
 export function projectAt({ assignments }: References, businessTypeId: number, at: Date): number | null {
   const found = assignments
     .get(businessTypeId)
@@ -48,7 +48,7 @@ export function projectAt({ assignments }: References, businessTypeId: number, a
   return found?.projectId ?? null
 }
 
-/** In which organisation a person was at a moment. */
+/** The organisation that a person was in at a moment. */
 export function organizationAt({ organizations }: Seat, at: Date): number | null {
   return organizations.find(({ since }) => since <= at)?.orgId ?? null
 }

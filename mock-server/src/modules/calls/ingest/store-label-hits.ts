@@ -21,7 +21,7 @@ export async function storeLabelHits(batch: Batch): Promise<void> {
   await insertHits(batch, rows)
 }
 
-/** What the labels of the company find in the calls of the batch, and the messages about it. */
+/** Stores the hits of the company's labels in the calls of the batch, and pushes the messages about them. */
 export async function storeDetectedHits(batch: Batch, now: Date): Promise<void> {
   const callIds = new Set(
     batch.events.flatMap((event) =>
@@ -33,7 +33,7 @@ export async function storeDetectedHits(batch: Batch, now: Date): Promise<void> 
   await pushHits(batch.tx, hits, now)
 }
 
-/** What labels are judged by. */
+/** Events that labels are judged by. */
 const CHANGES_CALL: ReadonlySet<ingest.EventType> = new Set([
   'call.started',
   'call.answered',

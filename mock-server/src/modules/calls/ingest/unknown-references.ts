@@ -38,7 +38,7 @@ function hasSameBusiness(event: OfBusiness, item: OfBusiness | undefined): boole
   return item?.businessTypeId === event.businessTypeId
 }
 
-/** What is disabled may still have been broken before. */
+/** A disabled rule may still have been broken before. */
 function hasRule(event: ingest.EventOf<'violation'>, { rules }: References): boolean {
   const rule = rules.get(event.ruleId)
   if (!hasSameBusiness(event, rule)) return false
@@ -46,7 +46,7 @@ function hasRule(event: ingest.EventOf<'violation'>, { rules }: References): boo
   return disabledAt === null || toDate(event.at) < disabledAt
 }
 
-/** What was deleted may still have been hit before. */
+/** A deleted label may still have been hit before. */
 function hasLabel(event: ingest.EventOf<'label.hit'>, { labels }: References): boolean {
   const label = labels.get(event.labelId)
   if (!hasSameBusiness(event, label)) return false

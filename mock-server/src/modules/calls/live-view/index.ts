@@ -1,5 +1,5 @@
 import type { Module } from '../../module.ts'
 import { listPeople } from './list-people.ts'
 
-/** Who is there now. */
+/** The people who are there now. */
 export const liveViewModule: Module = { name: 'liveView', routes: [listPeople] }

@@ -12,7 +12,7 @@ type Answer = Omit<DataOf<typeof liveView.people>, 'records'> & { records: LiveP
 
 type Present = Pick<liveView.LivePerson, 'userId' | 'userName' | 'status' | 'subStatus' | 'since'>
 
-/** Who is signed in at this moment, by name, with the status as it is after corrections. */
+/** Finds the people signed in at this moment, by name, with the status after corrections. */
 async function findPresent(
   { db, tenantId }: TenantTx,
   { bizTypeId, scope, now, timezone }: LiveViewQuery,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { statusSpans, type SpanQuery } from '../../statistics/rollup/public.ts'
 
-/** Of a call whose end was lost, nobody says after this that it still runs. */
+/** A call whose end was lost no longer counts as running after this. */
 const MAX_CALL_HOURS = 12
 
 type PresenceQuery = Omit<SpanQuery, 'from' | 'to'>

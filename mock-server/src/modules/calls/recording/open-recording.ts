@@ -8,7 +8,7 @@ import { createSoundUrl } from './recording-link.ts'
 import { recordingTexts } from './recording.messages.ts'
 import { findRecording, insertListen } from './recording.store.ts'
 
-/** Who may read the session may listen to it; the audit log records who did, once a call and day. */
+/** Anyone who may read the session may listen to it; the audit log records who did, once per call and day. */
 export const openRecording = route(recording.link, {
   policy: canReadSession,
   handler: async ({ ctx, tx, session, params, query, body: { callId } }) => {

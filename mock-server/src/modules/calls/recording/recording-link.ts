@@ -23,7 +23,7 @@ export function createSoundUrl(
   return { url: SOUND_PATH + secrets.sign('sound-link', payload), expiresAt }
 }
 
-/** What an address represents; null when we did not make it, or its time is over. */
+/** Reads a signed address; null when this server did not issue it, or it has expired. */
 export function readSoundLink({ secrets, clock }: AppContext, signed: string): SoundLink | null {
   const payload = secrets.open('sound-link', signed)
   if (payload === null) return null

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 export type RecordedCall = {
   /** When it was answered, or began to ring where it was not. */
   beganAt: Date
-  /** Of the recording that it has. */
+  /** Hash of the call's current recording, if any. */
   contentHash: string | null
 }
 

@@ -12,8 +12,8 @@ type SoundType = (typeof recording.RECORDING_TYPES)[number]
 type File = Pick<Incoming, 'read' | 'bytes'>
 
 /**
- * Whether the file is built as its kind is, beyond the first bytes that show the kind: text behind the beginning of a sound
- * is none.
+ * Checks that the file is built as its kind requires, beyond the first bytes that show the kind: the beginning of a sound
+ * followed by text is none.
  */
 export function isWholeContainer(type: SoundType, file: File): Promise<boolean> {
   return CHECKS[type](file)

@@ -1,4 +1,4 @@
-/** Of the beginning of a file so much is read: what is before the sound is far shorter, also with a picture. */
+/** Bytes read from the beginning of a file: everything before the sound is far shorter, even with a picture. */
 export const WAV_HEAD_BYTES = 1024 * 1024
 
 const RIFF_HEAD_BYTES = 12
@@ -54,7 +54,7 @@ const PLAIN_HEAD_BYTES = 44
 const isWithHead = (missing: number, headBytes: number): boolean =>
   missing <= PLAIN_HEAD_BYTES || missing === headBytes || missing === headBytes - CHUNK_HEAD_BYTES
 
-/** Of a `fmt ` chunk; 0 where it describes no sound. */
+/** Reads the byte rate from a `fmt ` chunk; 0 where it describes no sound. */
 function parseByteRate(format: Buffer): number {
   const kind = format.readUInt16LE(0)
   const channels = format.readUInt16LE(2)

@@ -60,7 +60,7 @@ function toHand({ callId, sessionId, customer, ...hand }: Row): seatHand.RaisedH
 
 export type LockedHand = { version: number; isHandled: boolean; userName: string }
 
-/** Of those whom the caller may see. */
+/** Only the hands of people whom the caller may see. */
 export async function lockHand(
   { db, tenantId }: TenantTx,
   { id, scope }: { id: number; scope: Scope },

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 import { inScope } from '../../statistics/statistics/public.ts'
 
-/** Those whose session the reader may see. */
+/** Only cases whose session the reader may see. */
 const isVisible = (scope: Scope) => sql`exists (
   select 1 from session_seat s where s.tenant_id = k.tenant_id and s.session_id = k.session_id ${inScope(scope)})`
 

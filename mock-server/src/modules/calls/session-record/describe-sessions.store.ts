@@ -21,7 +21,7 @@ type Row = Omit<sessionRecord.ListedSession, 'seats' | 'orgName' | 'businessName
 
 export type Reading = { now: Date; project: ProjectWork | undefined; language: Language }
 
-/** What the list shows of some sessions, in their order. */
+/** Rows of the list for some sessions, in their order. */
 export async function describeSessions(
   tx: TenantTx,
   keys: readonly SessionKey[],

@@ -108,7 +108,7 @@ export async function findWordsLimit({ db }: TenantTx): Promise<number | null> {
   return rows[0]?.from ?? null
 }
 
-/** What was said in some calls, call by call as they are named. */
+/** Sentences of some calls, in the order in which the calls are named. */
 export async function listUtterances(
   { db }: TenantTx,
   { tenantId, callIds, limit }: { tenantId: number; callIds: readonly string[]; limit: number },

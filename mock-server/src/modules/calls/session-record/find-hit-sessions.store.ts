@@ -5,7 +5,7 @@ import type { SessionFilter } from './session-filter.ts'
 
 const isOfViolations = ({ ruleId, source }: SessionFilter): boolean => ruleId !== undefined || source >= 0
 
-/** Whether sessions are looked for by what was found in them. */
+/** True if the filter looks for sessions by their violations or labels. */
 export const isOfHits = (filter: SessionFilter): boolean =>
   isOfViolations(filter) || filter.labelId !== undefined
 

@@ -63,7 +63,7 @@ export async function findSessions(
 
 type Streams = { keys: RawBuilder<unknown>; match: RawBuilder<unknown> }
 
-/** What the list is merged from; null where one walk does it. */
+/** Streams that the list is merged from; null where one walk does it. */
 function buildStreams({ userIds, orgIds, businessIds, project }: SessionFilter): Streams | null {
   if (project) return null
   const ids = userIds ?? orgIds
@@ -77,7 +77,7 @@ function buildStreams({ userIds, orgIds, businessIds, project }: SessionFilter):
       match: sql`${match} and s.business_type_id = line.business_type_id`,
     }
   }
-  // Of each seat all is sorted that it did: little, where a walk could pass all that the others did.
+  // For seats, everything each one did is sorted: little, while a walk could pass everything that the others did.
   return userIds === null ? null : { keys, match }
 }
 
@@ -85,7 +85,7 @@ function ofSeat(tx: TenantTx, filter: SessionFilter): RawBuilder<unknown> {
   return sql`${ofPeople(tx, filter)} and ${inTime(filter, sql`s.started_at`)}`
 }
 
-/** Whose facts `s` are, and of which business. */
+/** Limits the facts `s` to the filter's people and business. */
 export function ofPeople({ tenantId }: TenantTx, filter: SessionFilter): RawBuilder<unknown> {
   const { businessId, userIds, orgIds, project } = filter
   const parts = project

@@ -61,7 +61,7 @@ export const judgeSentence = route(sessionRecord.judge, {
 
 type Body = ParsedBodyOf<typeof sessionRecord.judge>
 
-/** Of two people who judge the same, the second gets a conflict. */
+/** If two people judge the same sentence, the second gets a conflict. */
 async function knownBefore(tx: TenantTx, { before, sessionId }: Body): Promise<KnownJudgement | null> {
   if (before === undefined) return null
   const known = await lockJudgement(tx, before.evaluationId)
@@ -70,7 +70,7 @@ async function knownBefore(tx: TenantTx, { before, sessionId }: Body): Promise<K
   return known
 }
 
-/** What is judged has to be of the business of one of the session's calls. */
+/** The judged item has to belong to the business of one of the session's calls. */
 async function findJudgedItem(
   tx: TenantTx,
   { labelType, labelID, businesses }: Body & { businesses: readonly { bizId: number }[] },

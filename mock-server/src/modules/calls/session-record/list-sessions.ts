@@ -57,7 +57,7 @@ function toPageWindow(page: PageRequest): Window & { isFlipped: boolean } {
   const offset = getPageOffset(page)
   if (fromEnd) return { isReversed: true, isFlipped: true, offset, limit: pageSize }
   const limit = Math.min(pageSize, total - offset)
-  // What is nearer to the end of a list that was counted to it is reached from there.
+  // A page nearer to the end is read from the end, if the list was counted that far.
   if (total <= EXACT_COUNT_LIMIT && limit > 0 && offset > total / 2)
     return { isReversed: true, isFlipped: true, offset: total - offset - limit, limit }
   return { isReversed: false, isFlipped: false, offset, limit: pageSize }

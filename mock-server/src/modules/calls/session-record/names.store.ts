@@ -34,7 +34,7 @@ export function namesOfBusiness(
 
 type Named = { id: number; name: string; parentId: number | null }
 
-/** Those of the scope, each after the one that it belongs to. */
+/** Organisations of the scope, each after its parent. */
 export async function organizationNames({ db, tenantId }: TenantTx, { rootId }: Scope): Promise<Named[]> {
   const isTop = rootId === null ? sql`o.parent_id is null` : sql`o.id = ${rootId}`
   const { rows } = await sql<Named>`
@@ -50,7 +50,7 @@ export async function organizationNames({ db, tenantId }: TenantTx, { rootId }: 
 
 type Person = { id: number; name: string; orgName: string }
 
-/** Those named by id first; without a text and ids, the first ones by name. */
+/** People named by id come first; without a text and ids, the first ones by name. */
 export async function findPeople(
   { db, tenantId }: TenantTx,
   {

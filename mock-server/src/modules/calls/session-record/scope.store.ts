@@ -35,7 +35,7 @@ export async function organizationsIn(
   return rows.map(({ id }) => id)
 }
 
-/** Of exactly this name, as they belong today. */
+/** Finds the people of exactly this name, as they belong today. */
 export async function peopleNamed(
   { db, tenantId }: TenantTx,
   { name, scope }: { name: string; scope: Scope },

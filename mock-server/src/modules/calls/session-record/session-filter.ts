@@ -20,7 +20,7 @@ type Query = Pick<sessionRecord.ListQuery, 'beginTime' | 'endTime' | 'source'> &
     >
   >
 
-/** What a list is of, every id known to be one that the reader may name. */
+/** The filter of a list; the reader may name every id in it. */
 export type SessionFilter = {
   /** Unix seconds, both included. */
   beginTime: number

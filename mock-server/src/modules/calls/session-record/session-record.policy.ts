@@ -42,7 +42,7 @@ const PAGES_WITH_ONE_SESSION = [
   'realtimeQa.manager',
 ] as const satisfies readonly PageId[]
 
-/** Which sessions then follows from the organisations that the reader sees, as in statistics. */
+/** The sessions then follow from the organisations that the reader sees, as in statistics. */
 export const canReadSessions = canOpen(...PAGES_WITH_SESSIONS)
 export const canReadSession = canOpen(...PAGES_WITH_SESSIONS, ...PAGES_WITH_ONE_SESSION)
 export const canManageCases = canOpen('session.case')

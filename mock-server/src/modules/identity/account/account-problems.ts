@@ -8,6 +8,6 @@ export function refusal(name: keyof typeof account.ACCOUNT_REFUSALS): Problem {
 }
 
 export function hindrance(reason: account.ChangeHindrance): Problem {
-  // Who only reads is stopped by the policy; the rule says the same once more.
+  // The policy stops people who may only read; this rule repeats it.
   return refusal(reason === 'readOnly' ? 'holdsMore' : reason)
 }

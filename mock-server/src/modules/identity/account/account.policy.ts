@@ -3,7 +3,7 @@ import type { GrantedMenuId } from '../../../access/menu/menu-id.ts'
 import { canOpen, type Policy } from '../../../access/policy.ts'
 import type { Session } from '../../../access/session.ts'
 
-/** Who may open one of the two pages reads people. A person without a company sees just themself. */
+/** Anyone who may open one of the two pages reads people. A person without a company sees just themself. */
 export const canReadPeople = canOpen('account.users', 'account.user')
 
 const canOpenUsers = canOpen('account.users')
@@ -14,7 +14,7 @@ export const canChangePeople: Policy = (session) => canReadPeople(session) && !s
 /** Makes, imports and exports people; also checked with rights that were read again, for work that continues after its request. */
 export const canManagePeople: Policy = (session) => canOpenUsers(session) && !session.individual
 
-/** Whose people a bearer reads, and with how much right. */
+/** The person who reads or changes people, with their rights. */
 export type Viewer = {
   readonly userId: number
   readonly tenantAdmin: boolean

@@ -63,7 +63,7 @@ export function refusedPerson(
   return { id, username, code, reason: text[language] }
 }
 
-/** What a change names is the same for everybody: it is checked once, and refuses the call. */
+/** References in a change are the same for everybody: they are checked once, and an invalid one refuses the call. */
 async function requireGrantable(tx: TenantTx, { actor, change }: PeopleChange): Promise<void> {
   if (change.kind === 'addRoles') await requireGrantableRoles(tx, actor, change.roleIds)
   if (change.kind === 'addBusinessTypes') await requireEnabledBusinessTypes(tx, change.businessTypeIds)

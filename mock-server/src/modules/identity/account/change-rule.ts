@@ -2,7 +2,7 @@ import type { account } from '@console/contracts'
 import type { GrantedMenuId, PageId } from '../../../access/menu/menu-id.ts'
 import type { Viewer } from './account.policy.ts'
 
-/** What of a person decides who may change them. */
+/** Facts about a person that decide who may change them. */
 export type ChangeTarget = {
   readonly id: number
   readonly tenantAdmin: boolean

@@ -42,7 +42,7 @@ async function erase(
   const now = ctx.clock.now()
   const { files, counts } = await eraseTraces(tx, ctx.erasures, { person, now })
   await eraseFacts(tx, person.id, { username: placeholder(person.id), now })
-  // Which of them there were, not what they said: the log is stored without limit.
+  // Only the names of the fields, not their values: the log is stored without limit.
   const erased = (['username', 'name', 'nickName', 'phone'] as const).filter(
     (field) => person[field] !== null,
   )

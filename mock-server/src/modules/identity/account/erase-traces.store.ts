@@ -34,7 +34,7 @@ const eraseFromImports: Erasure = async (tx, person) => {
   return { files: await dropImportFiles(tx, person.now) }
 }
 
-/** Of a refused line that names the person, every cell: the others are theirs as well. */
+/** Erases every cell of a refused line that names the person: the others are theirs as well. */
 async function eraseFromReports({ db }: TenantTx, { id, words }: ErasedPerson): Promise<void> {
   await sql`
     update people_import_problem p set value = null

@@ -69,12 +69,12 @@ export const modifyPerson = route(account.modify, {
   },
 })
 
-/** Of themself a person changes what decides no scope; they keep theirs all the same. */
+/** A person's change of their own account does not affect scopes, so nobody is touched. */
 function touchedBy({ userId }: Viewer, { id }: StoredPerson): number[] {
   return id === userId ? [] : [id]
 }
 
-/** Of themself a person changes names and phone number only. */
+/** People may change only names and phone number of their own account. */
 function requireEditable(
   actor: Viewer,
   person: StoredPerson,

@@ -48,7 +48,10 @@ export async function findOrganizations(
   return found.map((row) => ({ id: row.id, path: paths.get(row.id) ?? '' }))
 }
 
-/** Whether an organisation is the tenant's and not removed, and the company itself; it stays until this transaction ends. */
+/**
+ * Finds an organisation of the tenant that is not removed, and if it is the company itself; it stays until this transaction
+ * ends.
+ */
 export async function lockOrganization(
   { db }: TenantTx,
   id: number,

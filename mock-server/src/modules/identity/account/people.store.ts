@@ -34,7 +34,7 @@ export type StoredPerson = {
 
 type People = SelectQueryBuilder<Database, 'appUser', object>
 
-/** What a filter leaves of the people that a viewer may see; a person without a company is alone with themself. */
+/** People that the viewer may see and the filter matches; a person without a company sees only themself. */
 function matching({ db, tenantId }: TenantTx, viewer: Viewer, filter: account.PeopleFilter): People {
   let query = db.selectFrom('appUser').where('appUser.tenantId', '=', tenantId)
   if (viewer.individual) query = query.where('appUser.id', '=', viewer.userId)
@@ -99,7 +99,7 @@ function organizationsBelow(id: number) {
     ) select id from below)`
 }
 
-/** What is said of each person, their rights measured against the viewer's. */
+/** Adds the facts about each person, their rights measured against the viewer's. */
 async function withFacts(tx: TenantTx, query: People, viewer: Viewer) {
   const scope = await findScope(tx, { userId: viewer.userId, orgId: undefined })
   const { menuIds, permissions } = await grantableRights(tx, viewer)
@@ -157,7 +157,7 @@ export async function findPeople(
   return ordered.limit(page.limit).offset(page.offset).execute()
 }
 
-/** Those of some people that there are for the viewer, in the order of their ids. */
+/** Finds those of the people whom the viewer may see, in the order of their ids. */
 export async function findPeopleById(
   tx: TenantTx,
   viewer: Viewer,
@@ -170,7 +170,7 @@ export async function findPeopleById(
     .execute()
 }
 
-/** Those whom the viewer may see, by their usernames in any letters. */
+/** Finds people whom the viewer may see by username, ignoring case. */
 export async function findPeopleByUsername(
   tx: TenantTx,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-/** What happened to a person or by them: the table, the column that says when, and who where that is not `user_id`. */
+/** Facts about a person or by them: the table, its time column, and the column of the person if it is not `user_id`. */
 const HAPPENED = {
   calls: ['call', 'started_at'],
   statusEvents: ['status_event', 'evt_at'],
@@ -26,7 +26,10 @@ const MAX_LISTED = 10_000
 
 type Span = { count: number; first: Date | null; last: Date | null }
 
-/** How much of each kind there is, from when to when. The facts themselves are the company's record of its work. */
+/**
+ * Counts the facts of each kind, with the first and the last time. The facts themselves are the company's record of its
+ * work.
+ */
 export async function happenedTo(
   { db, tenantId }: TenantTx,
   userId: number,
@@ -69,7 +72,7 @@ export async function messagesTo({ db }: TenantTx, userId: number) {
   }))
 }
 
-/** What the audit log has under a person's name. */
+/** Operations in the audit log under a person's name. */
 export async function listOperations({ db, tenantId }: TenantTx, userId: number) {
   const records = db.selectFrom('auditRecord').where('tenantId', '=', tenantId).where('opUserId', '=', userId)
   const { count } = await records
@@ -136,7 +139,7 @@ export async function storedSchedules({ db }: TenantTx, userId: number) {
   return rows.map(({ createdAt, ...schedule }) => ({ ...schedule, createdAt: createdAt.toISOString() }))
 }
 
-/** What of an account no list shows. */
+/** Fields of an account that no list shows. */
 export async function accountExtras({ db }: TenantTx, userId: number) {
   return db
     .selectFrom('appUser')

@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { requireBusinessType } from '../business/public.ts'
 
-/** What a filter names must be the tenant's: anything else answers like what does not exist. */
+/** A filter may name only records of the tenant: anything else answers like a record that does not exist. */
 export async function requireFilterReferences(tx: TenantTx, filter: account.PeopleFilter): Promise<void> {
   const { orgId, roleId, businessTypeId } = filter
   await requireBusinessType(tx, businessTypeId)

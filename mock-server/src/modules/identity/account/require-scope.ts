@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { type Scope, findScope, staysWithin } from '../organization/public.ts'
 import { refusal } from './account-problems.ts'
 
-/** What the author of a change sees, read before it. */
+/** The scope of the author of a change, read before it. */
 export function scopeBefore(tx: TenantTx, { userId }: { userId: number }): Promise<Scope> {
   return findScope(tx, { userId, orgId: undefined })
 }

@@ -15,7 +15,7 @@ export type NewPerson = Pick<account.PersonFields, 'name' | 'nickName' | 'phone'
 /** An empty text means that there is no value. */
 export const orNull = (text: string): string | null => (text === '' ? null : text)
 
-/** Who sits in the company itself has no team. */
+/** People who belong to the company itself have no team. */
 const toTeamId = ({ orgId, isCompany }: OrganizationColumns): number | null => (isCompany ? null : orgId)
 
 /** Null when the username is anybody's already, in whatever tenant. */
@@ -197,7 +197,7 @@ export async function businessTypesEnabled(
   }
 }
 
-/** What a person was is taken away; the row stays, for what happened keeps its id. */
+/** Erases the personal data of a person; the row stays, since facts refer to its id. */
 export async function eraseFacts(
   { db }: TenantTx,
   id: number,

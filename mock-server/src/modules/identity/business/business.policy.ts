@@ -28,5 +28,5 @@ export const canReadIndustries = canOpen(
   'project.accepted',
 )
 
-/** Who may open the page of businesses sees and changes them all. */
+/** Anyone who may open the page of businesses sees and changes them all. */
 export const canManageBusinesses = canOpen('account.business')

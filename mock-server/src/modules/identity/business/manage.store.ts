@@ -105,7 +105,7 @@ export async function isInStatistics({ db, tenantId }: TenantTx, businessTypeId:
 
 /** Throws where a foreign key still names it. */
 export async function deleteBusiness({ db }: TenantTx, id: number): Promise<void> {
-  // Whom it was taken from may still have it as the business they looked at last.
+  // People it was taken from may still have it as their last selected business.
   await db
     .updateTable('appUser')
     .set({ selectedBusinessTypeId: null })

@@ -10,7 +10,7 @@ const MAX_SEGMENTS = 1000
 /** The marks of those that have it. */
 const SIZE_MARKS: ReadonlySet<number | undefined> = new Set([0xc0, 0xc1, 0xc2])
 
-/** Whether a browser can show the image without running out of memory; null where its size cannot be read. */
+/** Checks that a browser can show the image without running out of memory; null where its size cannot be read. */
 export function isWithinPixelLimits(bytes: Uint8Array): boolean | null {
   if (isJpeg(bytes) && !leadsToSize(bytes)) return null
   try {
@@ -19,7 +19,7 @@ export function isWithinPixelLimits(bytes: Uint8Array): boolean | null {
     if (!isReal) return null
     return Math.max(width, height) <= LOGO_MAX_SIDE && width * height <= LOGO_MAX_PIXELS
   } catch {
-    // What the format's reader cannot read is no image of that format.
+    // A file that the format's reader cannot read is not an image of that format.
     return null
   }
 }

@@ -1,4 +1,4 @@
 import { canOpen } from '../../../access/policy.ts'
 
-/** Who may open the page of API clients manages them (COMP-Q8). */
+/** Anyone who may open the page of API clients manages them (COMP-Q8). */
 export const canManageClients = canOpen('configuration.auth')

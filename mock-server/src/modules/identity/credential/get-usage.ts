@@ -5,7 +5,7 @@ import { toZonedDay, daysBetween } from '../../../platform/time/days.ts'
 import { canManageClients } from './credential.policy.ts'
 import { clientNumber, usageByDay } from './credential.store.ts'
 
-/** What was counted, by day of the tenant's zone. */
+/** Counted calls, by day of the tenant's zone. */
 export const getUsage = route(credential.usage, {
   policy: canManageClients,
   handler: async ({ tx, session, query }) => {

@@ -44,7 +44,7 @@ function findMisuse(ticket: ConsumedTicket, origin: string | null): Reason | nul
   return origin === ticket.origin ? null : 'otherOrigin'
 }
 
-/** Whose ticket it was stays open: the one who shows it need not be the one it was made for. */
+/** The record names no user: the one who shows a ticket need not be the one it was issued for. */
 async function recordRefusal(
   tx: TenantTx,
   facts: { ticket: ConsumedTicket; reason: Reason | null; address: string; from: string | null },

@@ -6,7 +6,10 @@ import { NotFound, refuse, TooMany } from '../../../platform/errors.ts'
 import { frameTexts } from './frame-ticket.messages.ts'
 import { hasBusinessType, countOpenTickets, insertTicket } from './frame-ticket.store.ts'
 
-/** Of one session, not exchanged and not over. A console opens one page at a time; a script would open thousands. */
+/**
+ * Tickets of one session that are not exchanged and not expired. A console opens one page at a time; a script would open
+ * thousands.
+ */
 export const MAX_OPEN_TICKETS = 20
 
 /**

@@ -26,7 +26,7 @@ export async function builtComponents(webRoot: string, log: Logger): Promise<Rea
   ])
 }
 
-/** Where nothing is installed for the frames, nobody misses it. */
+/** A missing file is not logged: nothing is installed for the frames then. */
 async function assistantPages(file: string, log: Logger): Promise<readonly string[]> {
   try {
     return documents.assistantPages.parse(JSON.parse(await readFile(file, 'utf8'))).pages

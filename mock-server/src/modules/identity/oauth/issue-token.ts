@@ -75,7 +75,7 @@ async function issue(ctx: AppContext, client: KnownClient): Promise<string | nul
   })
 }
 
-/** Who tried is not known to be the client: the record names it as its target only. */
+/** The caller is not known to be the client: the record names it as its target only. */
 async function recordRefusal(
   ctx: AppContext,
   { tenantId, clientId }: KnownClient,

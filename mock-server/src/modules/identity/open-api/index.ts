@@ -7,7 +7,7 @@ import { listOrganizations } from './list-organizations.ts'
 import { listOwnUsage } from './list-own-usage.ts'
 import { mountOpenApiDocument } from './serve-document.ts'
 
-/** What API clients may call, and its description. Each domain brings its own calls along. */
+/** Calls open to API clients, and their description. Each domain brings its own calls along. */
 export function openApiModule(calls: () => readonly OpenApiCall[]): Module {
   return {
     name: 'openApi',

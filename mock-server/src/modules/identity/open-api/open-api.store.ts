@@ -58,7 +58,7 @@ export function usageByDayAndPath(
     .execute()
 }
 
-/** Whether the person who made a client may open a page themselves, now. */
+/** Checks if the person who created a client may currently open a page themselves. */
 export async function creatorHasMenu(
   { db }: TenantTx,
   { id, menuId }: { id: number; menuId: PageId },

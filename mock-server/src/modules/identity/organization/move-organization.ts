@@ -44,7 +44,7 @@ export const moveOrganization = route(organization.move, {
   },
 })
 
-/** What a leader moves into their part of the company, they would see from then on. */
+/** A leader would see everything they move into their part of the company, so it has to be visible to them before. */
 async function requireWithinScope(tx: TenantTx, userId: number, ids: readonly number[]): Promise<void> {
   for (const orgId of ids) {
     await findScope(tx, { userId, orgId }).catch((error: unknown) => {

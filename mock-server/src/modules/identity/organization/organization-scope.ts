@@ -6,9 +6,9 @@ import { NotFound } from '../../../platform/errors.ts'
 export type Scope = { readonly rootId: number | null }
 
 /**
- * What the caller may see, narrowed to the requested organisation. Anyone who leads an organisation with seats sees that one
- * and all below it; everybody else who opens pages, such as quality and planning, sees the whole company. An
- * organisation outside of that answers like one that does not exist.
+ * Scope of the caller, narrowed to the requested organisation. Anyone who leads an organisation with seats sees that one and
+ * all below it; everybody else who opens pages, such as quality and planning, sees the whole company. An organisation
+ * outside of that answers like one that does not exist.
  */
 export async function findScope(
   tx: TenantTx,
@@ -29,7 +29,10 @@ export async function findScope(
   return { rootId: orgId }
 }
 
-/** Whether `app_user` may see more of the company than this scope: all of it, or what another leads. Who opens no page sees nothing. */
+/**
+ * True if `app_user` may see more of the company than this scope: all of it, or the part that another leads. Anyone who
+ * opens no page sees nothing.
+ */
 export function seesBeyond({ rootId }: Scope): RawBuilder<boolean> {
   if (rootId === null) return sql<boolean>`false`
   return sql<boolean>`(
@@ -53,7 +56,7 @@ export function seesBeyond({ rootId }: Scope): RawBuilder<boolean> {
 }
 
 /**
- * Whether a change left everybody within what its author sees: the people whom it touched, and the author, who could
+ * Checks that a change left everybody within the scope of its author: the people it touched, and the author, who could
  * otherwise give away the last seats of the organisation that bounds them (R58). Checked after the change.
  */
 export async function staysWithin(
@@ -75,7 +78,7 @@ export async function staysWithin(
   return beyond === undefined
 }
 
-/** What each of several people may see of the whole company, in one query. */
+/** Scopes of several people within the whole company, in one query. */
 export async function findScopes(
   tx: TenantTx,
   userIds: readonly number[],

@@ -1,4 +1,4 @@
 import { canOpen } from '../../../access/policy.ts'
 
-/** Who may open the page of organisations sees and changes them all. */
+/** Anyone who may open the page of organisations sees and changes them all. */
 export const canManageOrganizations = canOpen('account.organization')

@@ -1,14 +1,14 @@
 import { menuIdsFrom, type GrantedMenuId } from '../../../access/menu/menu-id.ts'
 
-/** What a person holds by all their roles; a session fits. */
+/** Rights of a person from all their roles; a session fits. */
 export type Rights = {
   readonly menuIds: ReadonlySet<GrantedMenuId>
   readonly permissions: ReadonlySet<string>
 }
-/** What a role gives to anyone who has it. */
+/** Rights that a role gives to anyone who has it. */
 export type Grants = { readonly menuIds: readonly GrantedMenuId[]; readonly permissions: readonly string[] }
 
-/** What a role's row gives. */
+/** Reads the grants from a role's row. */
 export function grantsFrom({ menuIds, permissions }: { menuIds: string[]; permissions: string[] }): Grants {
   return { menuIds: menuIdsFrom(menuIds), permissions }
 }

@@ -3,11 +3,13 @@ import type { Body } from '@console/realtime'
 import type { Topic } from '../../../access/topic.ts'
 import { memberIds } from './role.store.ts'
 
-/** What a role holds has changed; the key begins with its id. */
+/** The grants of a role have changed; the key begins with its id. */
 export const ROLE_CHANGED = 'role.changed'
 const parseRoleId = (key: string): number => Number(key.split('.')[0])
 
-/** Those who have the role learn that their rights are to be read again: menu and pages follow (docs/decisions/0018). */
+/**
+ * People who have the role are informed that their rights are to be read again: menu and pages follow (docs/decisions/0018).
+ */
 export const rightsChanged: Topic = {
   topic: ROLE_CHANGED,
   findNotices: async (tx, { events }, connected) => {

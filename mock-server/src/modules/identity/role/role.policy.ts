@@ -3,7 +3,7 @@ import { canOpen } from '../../../access/policy.ts'
 import type { Grants, Rights } from './grant-rule.ts'
 import { knownCodes, partsById, withoutParents, withParents } from './grantable.ts'
 
-/** Who may open the page of roles manages them. */
+/** Anyone who may open the page of roles manages them. */
 export const canManageRoles = canOpen('account.role')
 
 /** The role of a company's own administrator is theirs: anyone allowed to manage roles cannot take it from them. */
@@ -21,8 +21,8 @@ export type Settled =
   | { kind: 'notGranted' }
 
 /**
- * What a role grants after `actor` has requested `requested`. What they do not hold they neither add nor take away, and
- * what this program does not know stays as it is: nobody could see it on the page.
+ * Computes a role's grants after `actor` has requested `requested`. Rights that the actor does not have they neither add nor
+ * take away, and rights unknown to this program stay as they are: nobody could see them on the page.
  */
 export function settleGrants({
   before,
@@ -73,7 +73,7 @@ function settleList<Item>({ before, requested, granted, known }: ListRequest<Ite
   }
 }
 
-/** What of a role its copier may hand on. */
+/** The part of a role that its copier may hand on. */
 export function copyablePart(
   { menuIds, permissions }: Grants,
   actor: Rights,

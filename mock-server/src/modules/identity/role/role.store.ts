@@ -10,9 +10,9 @@ export type StoredRole = Grants & {
   version: number
   updatedAt: Date
   people: number
-  /** Whether the requesting person has it. */
+  /** True if the requesting person has the role. */
   isOwn: boolean
-  /** Whether an enabled administrator of the company has it. */
+  /** True if an enabled administrator of the company has the role. */
   isAdministratorsRole: boolean
 }
 
@@ -121,7 +121,7 @@ export async function deleteRole({ db }: TenantTx, id: number): Promise<void> {
   await db.deleteFrom('role').where('id', '=', id).execute()
 }
 
-/** Who has a role, by username. */
+/** Ids of the people who have a role. */
 export async function memberIds({ db }: TenantTx, roleId: number): Promise<number[]> {
   const rows = await db.selectFrom('userRole').where('roleId', '=', roleId).select('userId').execute()
   return rows.map(({ userId }) => userId)

@@ -1,6 +1,6 @@
 import { parse } from 'bowser'
 
-/** What a browser says of itself, in the words people know it by; null for what cannot be read. */
+/** Browser and system of a user agent, in the words people know them by; null if unreadable. */
 export type DescribedUserAgent = { browser: string | null; system: string | null }
 
 /**

@@ -8,7 +8,7 @@ import { findViews } from '../saved-view/public.ts'
 import { findUserInfo } from '../user/public.ts'
 import { ownRights } from './authz.ts'
 
-/** What the calls of the start answer one by one, of one moment. */
+/** Answers all calls of the start at once, as of one moment. */
 export const start = route(calls.start, {
   // The caller's own session, account and rights.
   policy: ownRecordsOnly,

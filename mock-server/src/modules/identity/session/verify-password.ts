@@ -28,8 +28,8 @@ export async function verifyPassword(
 }
 
 /**
- * What failures are counted of: an account by its id, however its name was typed; a name that nobody has as if somebody
- * had it. Null for what no username can be: there is no account to protect.
+ * Key that failures are counted by: the id of an account, however its name was typed; an unused name as if somebody had it.
+ * Null for a text that cannot be a username: there is no account to protect.
  */
 function toLimiterSubject(who: Account | string): string | null {
   if (typeof who !== 'string') return `account ${who.userId}`

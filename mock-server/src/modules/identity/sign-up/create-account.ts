@@ -69,7 +69,9 @@ function usernameTaken(): Problem {
   return refuse(SIGN_UP_REFUSALS.usernameTaken, signUpTexts.usernameTaken)
 }
 
-/** Of a new account, by a pushed message; a tenant without any business has none, and only the audit log records it. */
+/**
+ * Announces a new account by a pushed message; a tenant without any business has none, and only the audit log records it.
+ */
 async function notifyAdministrators(
   tx: TenantTx,
   { userId, username, name, createdAt, invitedBy }: NewAccount & { userId: number; invitedBy: number | null },

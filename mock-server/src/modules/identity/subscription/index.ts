@@ -3,7 +3,7 @@ import { getAccounts } from './get-accounts.ts'
 import { getOverview } from './get-overview.ts'
 import { listSignIns } from './list-sign-ins.ts'
 
-/** What the tenant uses, and its accounts over time. */
+/** The tenant's usage, and its accounts over time. */
 export const subscriptionModule: Module = {
   name: 'subscription',
   routes: [getOverview, getAccounts, listSignIns],

@@ -20,7 +20,10 @@ export function businessTypes({ db }: TenantTx): Promise<{ id: number; name: str
 type AccountStatistic = DataOf<typeof subscription.accounts>
 type Months = { first: string; count: number; timezone: string; now: Date }
 
-/** Of each month, newest first: openings and closings as often as they happened, and who was open when it ended. */
+/**
+ * Accounts by month, newest first: openings and closings as often as they happened, and the people whose account was open at
+ * its end.
+ */
 export async function accountMonths(
   { db, tenantId }: TenantTx,
   { first, count, timezone, now }: Months,

@@ -48,7 +48,7 @@ export const createTenant = route(tenantAdmin.create, {
   },
 })
 
-/** What the first administrator of a company holds: the pages that such companies have. Their own roles follow from it. */
+/** The role of a company's first administrator: the pages that such companies have. Their own roles follow from it. */
 function firstRole(kind: CompanyKind): FirstAdministrator['role'] {
   return {
     name: 'Administrator',

@@ -57,7 +57,7 @@ export async function findFeedback(
   }
 }
 
-/** What is to be handled; undefined for what does not exist, or was taken up. */
+/** Finds feedback that is to be handled; undefined if it does not exist, or the suggestion was used. */
 export function findOpenFeedback({ db, tenantId }: TenantTx, recommendationId: string) {
   return db
     .selectFrom('recommendation')

@@ -18,7 +18,7 @@ import { submitAnswer } from './submit-answer.ts'
 import { updateProduct } from './update-product.ts'
 import { withdrawAnswer } from './withdraw-answer.ts'
 
-/** What seats are helped with: processes, documents, questions and their answers. */
+/** Help for seats: processes, documents, questions and their answers. */
 export const knowledgeModule: Module = {
   name: 'knowledge',
   auditDictionary,

@@ -39,7 +39,7 @@ export const productStore: Pick<
     return row
   },
   lock: async (tx, id) => {
-    // What is known of a product may not have a row to hold yet, and the product itself is not written here.
+    // The knowledge of a product may have no row to lock yet, and the product itself is not written here.
     await sql`select pg_advisory_xact_lock(hashtextextended('knowledge_product', ${id}))`.execute(tx.db)
     const { rows } = await sql<{ version: number }>`
       select coalesce(k.version, 0) + 1 as version

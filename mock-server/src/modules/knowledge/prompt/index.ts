@@ -4,7 +4,7 @@ import { listScenes } from './list-scenes.ts'
 import { listVersions } from './list-versions.ts'
 import { promptRoutes } from './prompt-routes.ts'
 
-/** What the model is instructed. */
+/** Instructions for the model. */
 export const promptModule: Module = {
   name: 'prompt',
   auditDictionary,

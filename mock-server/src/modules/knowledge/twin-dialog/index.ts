@@ -2,7 +2,7 @@ import type { Module } from '../../module.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { dialogRoutes } from './dialog-routes.ts'
 
-/** How digital twins talk. */
+/** Dialogs of digital twins. */
 export const twinDialogModule: Module = {
   name: 'twinDialog',
   auditDictionary,

@@ -46,7 +46,7 @@ function compile(written: WrittenLabel): CompiledWritten {
   return { label: written, rule: isJudged ? compileLabel(written.rule, searchedBefore) : null }
 }
 
-/** What was used last goes last. */
+/** The label used last goes last. */
 function remember(key: string, written: CompiledWritten): void {
   compiled.delete(key)
   compiled.set(key, written)

@@ -17,7 +17,7 @@ export type JudgedCall = {
   endedAt: Date | null
   isOrdered: boolean
   conversation: Conversation
-  /** Of each sentence of the conversation. */
+  /** Number and time of each sentence of the conversation. */
   said: readonly { seq: number; at: Date }[]
 }
 
@@ -27,7 +27,7 @@ type CallRow = Omit<JudgedCall, 'conversation' | 'said'> & {
   hungUpBy: 'seat' | 'customer' | 'system' | null
 }
 
-/** Those of the calls whose beginning is known: before it, nobody knows whose they are. */
+/** Only calls with a known beginning: before it arrives, nobody knows whose they are. */
 export async function findConversations(tx: TenantTx, callIds: readonly string[]): Promise<JudgedCall[]> {
   const { db, tenantId } = tx
   const { rows } = await sql<CallRow>`

@@ -6,9 +6,9 @@ import { knownHits } from './detectable-labels.store.ts'
 import { judgeCall, newHits, type DetectedHit } from './judge-call.ts'
 
 /**
- * What is found in calls as they are known now and was not known before. A label is judged from the moment on at which
- * it was enabled; what was said before that has no hits of it. Sentences that come late add hits, and take none back. A label
- * that takes too long is switched off.
+ * Finds the new hits in calls as they are known now. A label is judged from the moment it was enabled; anything said before
+ * that has no hits of it. Sentences that come late add hits, and take none back. A label that takes too long is switched
+ * off.
  */
 export async function detectLabels(
   tx: TenantTx,

@@ -27,7 +27,7 @@ export type EnabledLabel = Pick<DetectableLabel, 'id' | 'enabledAt'> & Written
 /** The transaction that wrote a row: no two that were committed have the same. */
 type Written = { writtenBy: string }
 
-/** Those of some businesses, in the order in which they were made. Read with every event, so without what they are. */
+/** Labels of some businesses, in the order in which they were made. Read with every event, so without their contents. */
 export async function enabledLabels(
   { db, tenantId }: TenantTx,
   businessTypeIds: readonly number[],
@@ -40,7 +40,7 @@ export async function enabledLabels(
   return rows
 }
 
-/** What a label is as one transaction wrote it, which never changes. */
+/** A label as one transaction wrote it, which never changes. */
 export type WrittenLabel = Omit<DetectableLabel, 'enabledAt'> & Written
 
 export async function writtenLabels(
@@ -58,7 +58,7 @@ export async function writtenLabels(
 
 export type KnownHit = { labelId: number; callId: string; at: Date }
 
-/** What was found in some calls before, by the platform or by a reporter. */
+/** Hits found in some calls before, by the platform or by a reporter. */
 export async function knownHits({ db, tenantId }: TenantTx, callIds: readonly string[]): Promise<KnownHit[]> {
   const { rows } = await sql<KnownHit>`
     select h.label_id as "labelId", h.call_id as "callId", h.hit_at as at from label_hit h

@@ -16,7 +16,7 @@ import { createRunningCalls } from './running-calls.ts'
 const MAX_RUNNING = 2_000_000
 const runningCalls = createRunningCalls(MAX_RUNNING)
 
-/** Where a condition found something: UTF-16 units of a sentence. */
+/** Position of a condition's match: UTF-16 units of a sentence. */
 export type FoundWords = { lambda: string; seq: number; begin: number; end: number }
 
 /** A label was found in a call, at a sentence or in all of it. */
@@ -131,7 +131,7 @@ function detected(label: DetectableLabel, call: JudgedCall, { sentence, conditio
   return { label, call, hitAt: at ?? call.endedAt ?? call.said.at(-1)?.at ?? new Date(0), evidence }
 }
 
-/** What was said with a hit; undefined where it is one of the whole call. */
+/** Sentence of a hit; undefined where the hit is one of the whole call. */
 export function wordsOfHit({ call, hitAt }: DetectedHit): string | undefined {
   const sentence = call.said.findIndex(({ at }) => at.getTime() === hitAt.getTime())
   return call.conversation.sentences[sentence]?.words

@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 
-/** What kind of message it is, by the template of the label. */
+/** Message kinds by the template of the label. */
 export const templateCodes: Readonly<Record<number, string>> = {
   [label.PUSH_TEMPLATE.alarm]: 'label-alarm',
   [label.PUSH_TEMPLATE.reminder]: 'label-reminder',

@@ -7,10 +7,10 @@ import { pushMessage, type NewMessage } from '../../messaging/message/public.ts'
 import { wordsOfHit, type DetectedHit } from './judge-call.ts'
 import { pushTexts, templateCodes, formatHitTitle } from './label-push.messages.ts'
 
-/** What was said longer ago is no news: events may come hours later. */
+/** Older hits are not pushed: events may come hours later. */
 const NEWS_SECONDS = 120
 const MAX_NAME_CHARACTERS = 80
-/** Of the sentence that was found; a message has no room for a speech. */
+/** Characters of the quoted sentence; a message has no room for a speech. */
 const MAX_QUOTED_CHARACTERS = 500
 
 /** Sends the messages of labels that are pushed, to the seat, to those who lead, or to both (LABEL-078..083). */
@@ -26,7 +26,7 @@ export async function pushHits(tx: TenantTx, hits: readonly DetectedHit[], now: 
   }
 }
 
-/** How the message of a label reaches people: it is shown, read aloud, or both. */
+/** The message of a label is shown, read aloud, or both. */
 function toSpeech(pushType: DetectedHit['label']['pushType']): Pick<NewMessage, 'speech'> {
   if (pushType === label.PUSH_TYPE.voice) return { speech: 'only' }
   return pushType === label.PUSH_TYPE.both ? { speech: 'too' } : {}

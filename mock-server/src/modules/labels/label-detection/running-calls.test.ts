@@ -9,7 +9,7 @@ const RULES = Array.from({ length: 40 }, () => compileLabel(madeUpRule(random)))
 const CALLS = Array.from({ length: 3 }, () => madeUpCall(12, random).sentences)
 const ODD_RULES = RULES.filter((_rule, index) => index % 2 === 1)
 
-/** How the stored sentences of a call can differ from those that were judged before. */
+/** Differences between the stored sentences of a call and those that were judged before. */
 const CHANGES = {
   none: (sentences: readonly Sentence[]) => sentences,
   late: (sentences: readonly Sentence[]) => sentences.toSpliced(1, 1),

@@ -26,7 +26,7 @@ export type RunningCalls = {
     rules: readonly CompiledLabel[],
     sentences: readonly Sentence[],
   ) => readonly DetectedHit[]
-  /** Of all calls whose detectors are in memory. */
+  /** Weight of all calls whose detectors are in memory. */
   weight: () => number
 }
 

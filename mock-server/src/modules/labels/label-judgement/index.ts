@@ -6,7 +6,7 @@ import { listJudgements } from './list-judgements.ts'
 import { tryOnJudged } from './try-on-judged.ts'
 import { withdrawJudgement } from './withdraw-judgement.ts'
 
-/** What people say of labels in sessions, and how labels compare with it. */
+/** People's verdicts on labels in sessions, and how labels compare with them. */
 export const labelJudgementModule: Module = {
   name: 'label-judgement',
   routes: [listJudgements, judgeLabel, withdrawJudgement, getJudgedFigures, listJudgedSessions, tryOnJudged],

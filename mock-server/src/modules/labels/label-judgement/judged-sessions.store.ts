@@ -72,7 +72,7 @@ export async function sessionsAfter(
   return rows
 }
 
-/** How much of a label's judged sessions is up to one of them, from 0 to 1. */
+/** Share of a label's judged sessions up to one of them, from 0 to 1. */
 export async function shareUpTo(
   { db, tenantId }: TenantTx,
   { labelId, sessionId }: { labelId: number; sessionId: string },

@@ -53,7 +53,7 @@ export async function judgeableName(
 
 export type Judged = { labelId: number; sessionId: string }
 
-/** What was said so far of a label in a session, which nobody changes until this transaction ends. */
+/** The stored verdict on a label in a session, which nobody changes until this transaction ends. */
 export async function lockJudged(
   { db, tenantId }: TenantTx,
   { labelId, sessionId }: Judged,

@@ -55,7 +55,7 @@ export async function insertLabel(
   return id
 }
 
-/** What is locked is the same before and after, but for a product that was none. */
+/** Locked fields are the same before and after, except a product that was not set. */
 export async function updateLabel(
   tx: TenantTx,
   { id, draft, change: { by, at } }: { id: number; draft: ChangedDraft; change: Change },
@@ -128,7 +128,7 @@ const PRESENT = sql`
     'rule', l.rule || jsonb_build_object('id', l.id)) as draft, l.updated_by as changed_by, l.updated_at as changed_at
   from smart_label l`
 
-/** How the label is now, beside how it was before; `wordList` changed it. */
+/** Stores the label as it is now beside its earlier versions; `wordList` changed it. */
 async function insertVersion(
   { db, tenantId }: TenantTx,
   id: number,

@@ -11,7 +11,7 @@ import { modifyLabel } from './modify-label.ts'
 import { removeLabel } from './remove-label.ts'
 import { validateRegex } from './validate-regex.ts'
 
-/** What conversations are searched for. */
+/** Labels that conversations are searched for. */
 export const labelModule: Module = {
   name: 'label',
   auditDictionary,

@@ -2,7 +2,7 @@ import { foldText, label, type Language } from '@console/contracts'
 import * as z from 'zod'
 import { labelTexts } from './label.messages.ts'
 
-/** What conditions take of a word list. */
+/** The part of a word list that conditions use. */
 export type LinkedList = { id: number; name: string; words: readonly string[] }
 export type LinkedLists = ReadonlyMap<number, LinkedList>
 

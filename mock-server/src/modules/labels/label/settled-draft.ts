@@ -49,7 +49,10 @@ export function settledRule(rule: label.Rule, before?: label.Rule): label.Rule {
   return { ...rule, conditions }
 }
 
-/** What of a label, but for its rule, contradicts itself: the field and why (LABEL-052, LABEL-062, LABEL-079, LABEL-080, LABEL-090, LABEL-091). */
+/**
+ * Contradictions in a label, except its rule: the field and why (LABEL-052, LABEL-062, LABEL-079, LABEL-080, LABEL-090,
+ * LABEL-091).
+ */
 function draftProblems(
   draft: Omit<label.LabelDraft, 'productId'>,
   language: Language,

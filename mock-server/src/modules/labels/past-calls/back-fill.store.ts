@@ -64,7 +64,7 @@ export async function endBackFill({ db }: TenantTx, id: number, end: { at: Date;
     .execute()
 }
 
-/** Those of a label, the newest first. */
+/** Back-fills of a label, the newest first. */
 export async function findBackFills({ db, tenantId }: TenantTx, labelId: number): Promise<label.BackFill[]> {
   const { rows } = await sql<label.BackFill>`
     select f.id, f.days, case when f.ended_at is null then 'running' when f.is_stopped then 'stopped' else 'done' end as state,

@@ -114,7 +114,7 @@ function addCounts(one: Counts, other: Counts): Counts {
   }
 }
 
-/** What a label finds in a call, and what its stored version finds. */
+/** Hits of a label in a call, and hits of its stored version. */
 type Compared = {
   past: PastCall
   call: JudgedCall

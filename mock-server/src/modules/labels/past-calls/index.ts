@@ -7,7 +7,7 @@ import { runBackFills } from './run-back-fills.ts'
 import { startBackFill } from './start-back-fill.ts'
 import { stopBackFill } from './stop-back-fill.ts'
 
-/** Whether there is something to go on with is looked up so often. */
+/** Milliseconds between two searches for back-fills to continue. */
 const PERIOD_MS = 2 * SECOND_MS
 
 /** Labels over calls of the past. Of several processes one runs the back-fills. */

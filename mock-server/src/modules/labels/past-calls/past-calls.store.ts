@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-/** Where the next calls begin: the last one that was judged, by its beginning in microseconds and its id. */
+/** Position before the next calls: the last one that was judged, by its beginning in microseconds and its id. */
 export type Cursor = { micros: string; callId: string }
 
 export function readCursor(text: string | null): Cursor | null {

@@ -4,9 +4,9 @@ export type Speaker = (typeof label.ROLE)[keyof typeof label.ROLE]
 /** A sentence with its index in the conversation, from 0. */
 export type Sentence = { readonly index: number; readonly role: Speaker; readonly words: string }
 
-/** Of one sentence; no longer one is read by anybody. */
+/** Characters of one sentence; nobody reads a longer one. */
 const MAX_SENTENCE_CHARACTERS = label.MAX_LINE_CHARACTERS
-/** Of all sentences together: the newest. */
+/** Characters of all sentences together: the newest. */
 export const MAX_CONVERSATION_CHARACTERS = 100_000
 
 /** The sentences that a rule looks at; its range counts from 0, and negative bounds from the end (-1 is the last). */
@@ -35,9 +35,9 @@ export function sentSentences(sentences: readonly Sentence[]): readonly Sentence
 }
 
 /**
- * What was said, as a JSON array and nothing but that. Within the words, every character is escaped that could end the
- * array, or that templates of models mark roles, code and instructions with (`<|im_start|>`, `[INST]`, `###`): a model
- * reads the words, but no marker is left in the text. Halves of characters are escaped, too.
+ * The sentences as a JSON array and nothing else. Within the words, every character is escaped that could end the array, or
+ * that templates of models mark roles, code and instructions with (`<|im_start|>`, `[INST]`, `###`): a model reads the
+ * words, but no marker is left in the text. Halves of characters are escaped, too.
  */
 export function conversationData(sentences: readonly Sentence[]): string {
   const items = sentences.map(

@@ -6,11 +6,11 @@ import { IS_OF_CALL, type DetectableLabel } from '../label-detection/public.ts'
 
 /** Calls that began longer ago are no longer judged. */
 const LOOK_BACK_SECONDS = 2 * HOUR_SECONDS
-/** What was said last may be reported after the end. */
+/** The last sentences may be reported after the end of the call. */
 const SETTLED_SECONDS = 10
-/** What could not be judged so long after the end, for the model is too slow or fails, is left out. */
+/** A call not judged within this time after its end, because the model is too slow or fails, is left out. */
 const LEFT_OUT_SECONDS = 900
-/** Of a company, at once. */
+/** Labels with a due call of a company, at once. */
 export const MAX_DUE = 20
 
 /** A label that has a call to judge, how much was said in it, and how often it has failed. */
@@ -60,7 +60,7 @@ export async function findDueJudgements({ db, tenantId }: TenantTx, now: Date): 
 const IS_JUDGED = sql`l.is_enabled and l.enabled_at is not null and l.deleted_at is null
   and l.rule ->> 'labelType' = ${String(label.LABEL_TYPE.prompt)}`
 
-/** Those of some labels that are still judged. */
+/** The labels among these that are still judged. */
 export async function findJudgedLabels(
   { db, tenantId }: TenantTx,
   ids: readonly number[],
@@ -84,7 +84,7 @@ export type JudgementState = {
   readonly nextAt: Date | null
 }
 
-/** How far a label has judged a call. A judgement that failed leaves what was judged before. */
+/** Saves the progress of a label in judging a call. A judgement that failed leaves what was judged before. */
 export async function saveJudgement(
   { db, tenantId }: TenantTx,
   { labelId, callId }: Pick<DueJudgement, 'labelId' | 'callId'>,

@@ -125,7 +125,7 @@ async function storeJudgement(
   await saveJudgement(tx, due, { rounds, sentences, isFinal, failures: 0, nextAt: null, judgedAt: now })
 }
 
-/** How long until a judgement that failed is tried again; null: it has a result, or is left out. */
+/** Milliseconds until a judgement that failed is tried again; null: it has a result, or is left out. */
 function getRetryDelay({ kind }: Judgement, { failures }: DueJudgement): number | null {
   if (kind === 'overBudget') return OVER_BUDGET_DELAY_MS
   const isTemporary = kind === 'timeout' || kind === 'unavailable' || kind === 'busy'
@@ -133,8 +133,9 @@ function getRetryDelay({ kind }: Judgement, { failures }: DueJudgement): number 
 }
 
 /**
- * What a verdict means for a call: of a label that looks at the conversation one hit, at the last sentence that shows it; of
- * one that looks at each sentence, each that does. Their words are the evidence, of no letter.
+ * Hits that follow from a verdict: one for a label that looks at the conversation, at the last sentence that shows it; for a
+ * label that looks at each sentence, one per matching sentence. Their words are the evidence, without the letter of a
+ * condition.
  */
 function promptHits(found: DetectableLabel, call: JudgedCall, verdict: Verdict): DetectedHit[] {
   if (!verdict.hit) return []

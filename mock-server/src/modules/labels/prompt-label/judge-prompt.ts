@@ -6,7 +6,7 @@ import { sentencesInRange, sentSentences, type Sentence } from './conversation-d
 import { promptMessages } from './prompt-messages.ts'
 import { readVerdict, VERDICT_FORM, type Verdict, type VerdictField } from './verdict.ts'
 
-/** Of the answer, with what some models think before it. */
+/** Tokens of the answer, with any thinking before it. */
 const MAX_ANSWER_TOKENS = 1024
 /** Answers of which one has to have the form. */
 const MAX_ANSWERS = 2

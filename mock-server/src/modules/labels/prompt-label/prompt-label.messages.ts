@@ -1,6 +1,6 @@
 import type { Text } from '../../../platform/messages/text.ts'
 
-/** What the dialog that tries prompt labels shows; `{…}` is filled in. */
+/** Texts of the dialog that tries prompt labels; `{…}` is filled in. */
 export const promptLabelTexts = {
   voiceId: {
     en: 'The session id, a hyphen and the number of the line, from 1 to {max}.',

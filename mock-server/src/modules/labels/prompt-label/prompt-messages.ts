@@ -20,13 +20,13 @@ const TOGETHER = 'Examine the conversation as a whole.'
 type PromptParts = {
   rule: Pick<label.Rule, 'promptContent' | 'useContext'>
   sentences: readonly Sentence[]
-  /** What was wrong with the answer before this one. */
+  /** Fields that were wrong in the previous answer. */
   wrongFields?: readonly VerdictField[]
 }
 
 /**
- * What a model is sent: all instructions in one message of the system, and what was said in one of the user, which has
- * nothing else. An answer that was wrong is not sent back: it may repeat what was said, in another role.
+ * Builds the messages for a model: all instructions in one message of the system, and the sentences in one of the user,
+ * which has nothing else. An answer that was wrong is not sent back: it may repeat the sentences in another role.
  */
 export function promptMessages({ rule, sentences, wrongFields }: PromptParts): ChatMessage[] {
   const isAlone = rule.useContext === label.USE_CONTEXT.sentence

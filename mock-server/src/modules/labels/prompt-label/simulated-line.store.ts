@@ -3,9 +3,9 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { HOUR_SECONDS } from '../../../platform/time/units.ts'
 import type { Speaker } from './conversation-data.ts'
 
-/** Of one conversation. */
+/** Lines of one conversation. */
 export const MAX_LINES = 200
-/** Of one person; the newest. */
+/** Conversations of one person; the newest. */
 export const MAX_CONVERSATIONS = 5
 /** A conversation that is not continued is deleted after so long. */
 export const RETAINED_SECONDS = HOUR_SECONDS

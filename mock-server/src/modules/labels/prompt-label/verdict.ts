@@ -3,13 +3,13 @@ import { z } from 'zod'
 /** Longest reason that is accepted. */
 export const MAX_REASON_CHARACTERS = 500
 
-/** What a model found: the sentences by their indices in the conversation, in order and each once. */
+/** Answer of a model: the sentences by their indices in the conversation, in order and each once. */
 export type Verdict = {
   readonly hit: boolean
   readonly sentences: readonly number[]
   readonly reason: string
 }
-/** What of an answer was wrong; `JSON`: all of it. */
+/** Wrong field of an answer; `JSON`: all of it. */
 export type VerdictField = 'JSON' | keyof Verdict
 
 /** For endpoints that know how to keep to a schema: these accept no bounds in it. */

@@ -8,7 +8,7 @@ import { UnusableTable } from '../../../platform/tables/unusable-table.ts'
 import { canManageLabels } from '../label/public.ts'
 import { fileReasons, wordListTexts } from './word-list.messages.ts'
 
-/** Of a cell that is passed over so much is shown. */
+/** Characters shown of a cell that is skipped. */
 const MAX_SHOWN_CHARACTERS = 60
 
 /** An apostrophe before what a spreadsheet would take for a formula: exports write it so in CSV. */

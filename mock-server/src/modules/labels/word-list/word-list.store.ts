@@ -40,7 +40,7 @@ export async function countWordLists({ db, tenantId }: TenantTx): Promise<number
   return count
 }
 
-/** Whether another list than `exceptId` has a name, but for capitals. */
+/** Checks if another list than `exceptId` has the name, ignoring case. */
 export async function isNameTaken(
   { db, tenantId }: TenantTx,
   name: string,

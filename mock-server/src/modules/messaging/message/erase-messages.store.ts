@@ -4,7 +4,7 @@ const ERASED_CONTENT =
   '<p>The data of this person were erased, and the message with them.</p>' +
   '<p>该人员的数据已被清除，消息内容一并清除。</p>'
 
-/** What a message says of the person, and their name where they sent one. */
+/** Erases the content of messages about the person, and their name where they sent one. */
 export const eraseFromMessages: Erasure = async ({ db }, { id }) => {
   await db
     .updateTable('pushedMessage')

@@ -54,7 +54,7 @@ export async function findHistoryRecord(
 
 type Receivers = message.HistoryDetail['receivers']
 
-/** Who received a message, and when they first touched, clicked and viewed it. */
+/** Recipients of a message, and when they first touched, clicked and viewed it. */
 export async function findReceivers({ db, tenantId }: TenantTx, id: number): Promise<Receivers> {
   const { rows } = await sql<Receivers['people'][number] & { total: number }>`
     select d.user_id as id, coalesce(u.name, '') as name, count(*) over () as total,

@@ -1,4 +1,4 @@
 import { canOpen } from '../../../access/policy.ts'
 
-/** Who may open the page may read what it shows. */
+/** Anyone who may open the page may read its contents. */
 export const canReadHistory = canOpen('msgcenter.history')

@@ -22,10 +22,10 @@ const POPUP_COLUMNS = [
   'pushedMessage.pushedAt',
 ] as const
 
-/** Whose messages, seen from when. */
+/** The recipient, and the moment of reading. */
 export type Reader = { userId: number; now: Date }
 
-/** What the outbox says was pushed and a person was not shown yet, of one business type: the newest of it, oldest first. */
+/** Pushed messages in the outbox that a person was not shown yet, of one business type: the newest ones, oldest first. */
 export async function findPopups(
   tx: TenantTx,
   { userId, now }: Reader,

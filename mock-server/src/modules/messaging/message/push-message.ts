@@ -24,11 +24,11 @@ const newMessage = z.strictObject({
   /** The page that the message history opens. */
   url: openable.optional(),
   isCron: z.boolean(),
-  /** Who is named as creator; a person's id is stored beside the name. */
+  /** Name of the creator; a person's id is stored beside it. */
   pushedBy: z.strictObject({ userId: z.int().positive().nullable(), name: text(200) }),
-  /** Whom title and content name, where it is one person: erasing their data takes the words away. */
+  /** The one person whom title and content name: erasing their data takes the words away. */
   aboutUserId: z.int().positive().optional(),
-  /** Whether it is read aloud, beside what is shown or instead of it. */
+  /** Set if it is read aloud, beside the text or instead of it. */
   speech: z.enum(['too', 'only']).optional(),
   pushedAt: z.date(),
   /**

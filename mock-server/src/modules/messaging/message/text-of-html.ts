@@ -12,7 +12,7 @@ const TAG = /<[^<>]*>/g
 const UNSHOWN = /^(?:script|style|title)\b/i
 const ENDS_LINE = /^(?:br|\/p|\/div|\/li|\/tr|\/h[1-6]|\/blockquote)\b/i
 
-/** What a sender's HTML says, a line for each of its blocks. For reading only: it is shown as text, never as markup. */
+/** Plain text of a sender's HTML, a line for each of its blocks. For reading only: it is shown as text, never as markup. */
 export function textOfHtml(html: string): string {
   return withoutTags(html)
     .replaceAll(/&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,6});/gi, decodeEntity)
@@ -38,7 +38,7 @@ function withoutTags(html: string): string {
   return text + html.slice(from).replaceAll(TAG, '')
 }
 
-/** Of an entity, such as `&amp;` or `&#x4e2d;`; one that is not known stays as it is. */
+/** Decodes an entity, such as `&amp;` or `&#x4e2d;`; an unknown one stays as it is. */
 function decodeEntity(entity: string): string {
   const name = entity.slice(1, -1).toLowerCase()
   if (!name.startsWith('#')) return ENTITIES[name] ?? entity

@@ -37,7 +37,7 @@ export const unreadCounts: Topic = {
   },
 }
 
-/** Who has read messages learns it in their other tabs and browsers too. */
+/** Readers of messages see the new count in their other tabs and browsers too. */
 export const unreadAfterReading: Topic = {
   topic: MESSAGES_READ,
   findNotices: async (tx, { events, now }, connected) => {

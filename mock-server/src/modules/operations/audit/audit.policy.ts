@@ -1,4 +1,4 @@
 import { canOpen } from '../../../access/policy.ts'
 
-/** Who may open the page may read what it shows, and nobody else. */
+/** Anyone who may open the page may read its contents, and nobody else. */
 export const canReadAudit = canOpen('msgcenter.audit')

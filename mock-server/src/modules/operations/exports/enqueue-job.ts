@@ -13,7 +13,7 @@ import { tooManyExports } from '../../../platform/exports/exports.messages.ts'
 import type { StoredJob } from '../../../platform/exports/stored-job.ts'
 import { kindOfExport, getExportRunner } from './open-exports.ts'
 
-/** Of one person, waiting and running together. */
+/** Jobs of one person, waiting and running together. */
 export const MAX_OPEN_PER_USER = 5
 /** The tray of one person; older finished ones go, with their files. */
 export const RETAINED_PER_USER = 20

@@ -9,7 +9,7 @@ import { findImportName, findNames, type NamedTable } from './filter-names.store
 
 type KeysOf<Filter> = Filter extends unknown ? keyof Filter & string : never
 type FilterKey = KeysOf<exports.ExportRequest['filter']>
-/** How a field of a filter is shown. */
+/** Display of a field of a filter. */
 type Field = { label: Text } & (
   | { as: 'text' | 'from' | 'to' | 'day' | 'module' | 'opType' | 'import' | 'value' }
   | { as: 'name'; of: NamedTable }

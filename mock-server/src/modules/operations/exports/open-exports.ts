@@ -17,7 +17,7 @@ export function registerKinds(ctx: AppContext, kinds: ExportKinds): void {
   kindsOf.set(ctx, ({ kind }) => kinds[kind] as ExportKind<exports.ExportRequest, unknown>)
 }
 
-/** What a request exports, and who may have it. */
+/** The kind of a request, with its policy. */
 export function kindOfExport(
   ctx: AppContext,
   request: exports.ExportRequest,

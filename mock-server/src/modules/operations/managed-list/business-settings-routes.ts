@@ -11,7 +11,7 @@ type Options<Value> = {
   policy: Policy
   /** Has `tenant_id`, `business_type_id`, `version`, `updated_at` and `updated_by`; the first two are its key. */
   table: keyof Database
-  /** What people write, each in the column of its name. */
+  /** Columns that people write, each named like its field. */
   columns: readonly (keyof Value & string)[]
   audited: { module: string; opType: string }
 }

@@ -16,14 +16,14 @@ export type ManagedRoutesOptions<Scope, Filters, Draft, Row> = {
   store: ManagedStore<Scope, Filters, Draft, Row>
   /** Begins the operations of the audit log, `<module>.<record>`: `.create`, `.update` and `.remove` follow. */
   audited: `${string}.${string}`
-  /** What a record is called in the audit log. */
+  /** Name of a record in the audit log. */
   nameOf: (row: Row) => string
-  /** What a person may write here and now; throws a refusal. `before` is the record that a change is made on. */
+  /** Checks if a person may write this here and now; throws a refusal. `before` is the record being changed. */
   check?: (
     tx: TenantTx,
     record: { draft: Draft; before: Row | null; bizTypeId: number | null },
   ) => Promise<void>
-  /** Whether a record may go; throws a refusal. */
+  /** Checks if a record may be removed; throws a refusal. */
   checkRemoval?: (row: Row) => void
 }
 
@@ -139,7 +139,7 @@ async function existing<Row>(found: Promise<Row | undefined>): Promise<Row> {
   return row
 }
 
-/** What the database's own rules refuse, in words: no transaction that another one runs beside gets past them. */
+/** Puts refusals of the database's own rules into words: no concurrent transaction gets past them. */
 async function saved<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work
@@ -175,7 +175,7 @@ function getBusinessTypeId(scope: object): number | null {
   return 'bizTypeId' in scope && typeof scope.bizTypeId === 'number' ? scope.bizTypeId : null
 }
 
-/** Of a record what a draft has: both sides of a change have the same fields. */
+/** Picks the fields of a record that a draft has: both sides of a change have the same fields. */
 function pickDraftFields(row: object, draft: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(row).filter(([name]) => Object.hasOwn(draft, name)))
 }

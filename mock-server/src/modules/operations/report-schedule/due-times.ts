@@ -16,7 +16,7 @@ export function nextDue(
   timing: Timing,
   { after, timezone, lastDay = null }: { after: Date; timezone: string; lastDay?: string | null },
 ): Due {
-  // Where clocks skip a day, its reports are due on the next one: yesterday's may still come.
+  // Starts a day earlier: if clocks skip a day, its reports are due on the next one.
   const first = dayBeside(toZonedDay(toUnixSeconds(after), timezone), -1)
   return dueFrom(
     timing,

@@ -11,7 +11,7 @@ import { removeSchedule } from './remove-schedule.ts'
 import { deleteUserSchedules } from './report-schedule.store.ts'
 import { runReports } from './run-reports.ts'
 
-/** Of a server that starts: statistics of what came while none ran are counted first. */
+/** Delay after the start of a server: statistics of facts that came while none ran are counted first. */
 const FIRST_MS = 30 * SECOND_MS
 /** Reports that are due, and those that are ready, are looked for so often. */
 const PERIOD_MS = 10 * SECOND_MS

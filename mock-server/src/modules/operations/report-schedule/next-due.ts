@@ -2,7 +2,7 @@ import type { reportSchedule } from '@console/contracts'
 import { nextDue } from './due-times.ts'
 import { NO_FAILURES, type NextDue } from './report-schedule.store.ts'
 
-/** As it is stored, of a schedule that begins now: what failed before counts no more. */
+/** Columns for the next due time of a schedule that begins now: earlier failures no longer count. */
 export function buildNextDue(
   timing: reportSchedule.Timing,
   { after, timezone, lastDay = null }: { after: Date; timezone: string; lastDay?: string | null },

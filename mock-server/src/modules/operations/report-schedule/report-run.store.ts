@@ -71,7 +71,7 @@ export async function findLastRuns(
   return new Map(rows.map(({ scheduleId, ...run }) => [scheduleId, run]))
 }
 
-/** Of runs that are not ended yet, those whose jobs are over or gone; the oldest first. */
+/** Runs that have not ended, but whose jobs are over or gone; the oldest first. */
 export async function findEndedRuns({ db, tenantId }: TenantTx, at: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('reportRun')

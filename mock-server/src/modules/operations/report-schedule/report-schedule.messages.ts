@@ -52,7 +52,7 @@ export function runReasonText(reason: string): Text {
   return Object.entries(reasons).find(([code]) => code === reason)?.[1] ?? reasonText(reason)
 }
 
-/** Of the message about a run. */
+/** Texts of the message about a run. */
 export const messageTexts = {
   ready: (name: string): Text => ({ en: `Report ready: ${name}`, zh: `报表已生成：${name}` }),
   failed: (name: string): Text => ({ en: `Report failed: ${name}`, zh: `报表生成失败：${name}` }),

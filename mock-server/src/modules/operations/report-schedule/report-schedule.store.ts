@@ -7,7 +7,7 @@ import { parseSchedule, type StoredSchedule } from './stored-schedule.ts'
 /** A schedule of one person: no call reads or changes one by its id alone. */
 export type OwnSchedule = { userId: number; id: number }
 
-/** What a person sets. */
+/** Fields that a person sets. */
 export type ScheduleFields = {
   name: string
   timing: reportSchedule.Timing
@@ -53,7 +53,7 @@ export async function findSchedule(
   return row && parseSchedule(row)
 }
 
-/** Of any person, for its run; locked until the transaction ends, and left out while somebody else has it. */
+/** Locks a schedule of any person for its run until the transaction ends; skips it while somebody else has it. */
 export async function lockActive(
   { db, tenantId }: TenantTx,
   id: number,
@@ -70,7 +70,7 @@ export async function lockActive(
   return row && parseSchedule(row)
 }
 
-/** Those that are due, and those whose company has another zone by now; the one due longest first. */
+/** Schedules that are due, and those whose company has another zone by now; the one due longest first. */
 export async function findDue(
   { db, tenantId }: TenantTx,
   { at, timezone }: { at: Date; timezone: string },

@@ -27,7 +27,7 @@ export type RunnableSchedule = Omit<Row, 'request' | 'timing'> & {
   request: reportSchedule.ScheduledRequest
   timing: reportSchedule.Timing
 }
-/** What people set with an earlier version, and this one refuses: null is each part that cannot be read. */
+/** A schedule set with an earlier version that this one refuses: each part that cannot be read is null. */
 export type BrokenSchedule = Omit<Row, 'request'> &
   (
     | { problem: Exclude<ScheduleProblem, 'times'>; request: null }

@@ -8,7 +8,7 @@ import { findVersion, updateVersion } from './version.store.ts'
 
 const { STATUS } = appVersion
 
-/** Of two people at once the second learns who was first. */
+/** If two people release at once, the second is informed who was first. */
 export const releaseVersion = route(appVersion.release, {
   policy: canManageVersions,
   handler: async ({ ctx, tx, session, body }) => {

@@ -44,7 +44,7 @@ export function reportJob(): Job {
   }
 }
 
-/** Of the seats of every company that are connected. */
+/** Reports the versions of all connected seats of every company. */
 export async function reportSeatVersions({ db, clock }: Pick<AppContext, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
   const day = toZonedDay(toUnixSeconds(now), VERSION_ZONE)

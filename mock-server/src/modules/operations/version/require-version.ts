@@ -14,7 +14,7 @@ export async function requireOwnVersion(
 ): Promise<StoredVersion> {
   const found = (await lockVersion(tx, id)) ? await findVersion(tx, id) : undefined
   if (!found) throw new NotFound()
-  // What the state forbids says more than that it is another one.
+  // A forbidden state says more than a changed revision, so it is checked first.
   refuseState(found)
   if (revision !== undefined && revision !== found.revision) throw new Conflict(versionTexts.changed)
   return found

@@ -82,7 +82,7 @@ function toVersion(row: VisibleRow, tenantId: number): StoredVersion {
   }
 }
 
-/** Until this transaction ends nobody else changes it; false when the company has no such version. */
+/** Locks a version until this transaction ends; false when the company has no such version. */
 export async function lockVersion({ db, tenantId }: TenantTx, id: number): Promise<boolean> {
   const found = await db
     .selectFrom('appVersion')
@@ -113,7 +113,7 @@ export async function insertVersion(
   return row?.id
 }
 
-/** Of another version. */
+/** True if another version has the number. */
 export async function isNumberTaken(
   { db, tenantId }: TenantTx,
   { id, platform, version }: { id: number; platform: appVersion.Platform; version: string },

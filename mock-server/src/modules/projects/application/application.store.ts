@@ -84,7 +84,7 @@ export function lockApplication(
     .executeTakeFirst()
 }
 
-/** What the last review said is over; the log keeps it. */
+/** Stores a resubmission and clears the last review; it stays in the log. */
 export async function updateResubmission(
   { db, tenantId }: TenantTx,
   id: number,

@@ -65,7 +65,7 @@ export async function findOffers(
   }
 }
 
-/** Of columns that one index has, so that 100,000 projects are searched and counted in it alone. */
+/** Uses only columns of one index, so that 100,000 projects are searched and counted in it alone. */
 function matchingOffers(
   { tenantId }: TenantTx,
   filter: Filter,

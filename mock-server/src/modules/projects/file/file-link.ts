@@ -21,7 +21,7 @@ export function createFileUrl(
   return FILES_PATH + secrets.sign('project-file-link', payload)
 }
 
-/** What an address represents; null when we did not make it, or its time is over. */
+/** Reads a signed address; null when this server did not issue it, or it has expired. */
 export function readFileLink(
   { secrets, clock }: Pick<AppContext, 'secrets' | 'clock'>,
   signed: string,

@@ -13,7 +13,7 @@ test.each([
   ['offer.exe. .', 'offer.exe'],
   ['报价 😀 👨‍👩‍👧‍👦.pdf', '报价 😀 👨‍👩‍👧‍👦.pdf'],
   ['عرض السعر.pdf', 'عرض السعر.pdf'],
-  // What is shown as `offer exe.pdf` would be `offer fdp.exe`.
+  // Without removal, a name shown as `offer exe.pdf` would be `offer fdp.exe`.
   ['offer \u202Efdp.exe', 'offer fdp.exe'],
   ['a\u2066b\u200Fc\u0000d\r\n.pdf', 'abcd.pdf'],
   ['a\uD800.pdf', 'a\uFFFD.pdf'],

@@ -8,5 +8,5 @@ export const canUseProjectFiles = canOpen(
   'project.sp',
   'project.accepted',
 )
-/** What an application attaches: providers, verified or not (PROV-024). */
+/** Attachments of an application: providers, verified or not (PROV-024). */
 export const canSendAttachment = canOpen('project.sp', 'project.accepted')

@@ -59,7 +59,7 @@ const COMPOUND = 'application/x-cfb'
 
 const MOVIES = ['video/mp4', 'video/quicktime', 'video/x-m4v']
 
-/** What a name claims, for endings whose contents can be recognised. */
+/** Media types that a name claims, for endings whose contents can be recognised. */
 const CLAIMED: Readonly<Record<string, readonly string[]>> = {
   '.7z': ['application/x-7z-compressed'],
   '.avi': ['video/vnd.avi'],
@@ -166,7 +166,7 @@ function requireCapacity(unused: number, bytes: number): void {
 
 type FileProblem = 'program' | 'otherThanNamed'
 
-/** What is wrong with a file by its name and its bytes; null when nothing is. */
+/** Finds a problem of a file by its name and its bytes; null without one. */
 async function fileProblem(name: string, file: Incoming): Promise<FileProblem | null> {
   const ending = getFileExtension(name).toLowerCase()
   if (PROGRAM_ENDINGS.has(ending) || (await isProgram(file))) return 'program'

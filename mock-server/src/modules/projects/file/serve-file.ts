@@ -11,7 +11,7 @@ import { canUseProjectFiles } from './file.policy.ts'
 import { findFile } from './project-file.store.ts'
 
 const UNKNOWN_TYPE = 'application/octet-stream'
-/** What a browser would take for a document that may do something, however it is sent. */
+/** Types that a browser would treat as an active document, however they are sent. */
 const DOCUMENTS = /^text\/(?!calendar|vcard|vtt)|^application\/(?:[\w.-]+\+)?xml$|\+xml$|html/
 
 /** The file behind a signed address, to be saved under its name. */

@@ -11,7 +11,7 @@ export type UploadRefusal =
   | 'noFile'
   | 'tooMuchUnused'
 
-/** Of the others it is 400. */
+/** The other refusals answer 400. */
 const STATUSES: Readonly<Partial<Record<UploadRefusal, number>>> = { tooLarge: 413, tooMuchUnused: 429 }
 
 export function uploadRefusal(reason: UploadRefusal): Problem {

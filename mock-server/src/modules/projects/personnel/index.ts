@@ -3,7 +3,7 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { listSeats } from './list-seats.ts'
 import { placeSeats } from './place-seats.ts'
 
-/** Who of a provider works for a project. */
+/** People of a provider who work for a project. */
 export const projectPersonnelModule: Module = {
   name: 'projectPersonnel',
   auditDictionary,

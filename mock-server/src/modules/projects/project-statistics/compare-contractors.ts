@@ -38,7 +38,7 @@ export const compareContractors = route(projectStat.comparison, {
 
 type Working = { isOwners: boolean; businesses: readonly number[]; now: Date }
 
-/** Which company each business is of. */
+/** Maps each business to its company. */
 async function findProvidersByBusiness(
   tx: TenantTx,
   { isOwners, businesses, now }: Working,

@@ -9,7 +9,7 @@ type Selector = DataOf<typeof projectStat.monitor>['records']
 export const listProjects = route(projectStat.monitor, {
   policy: canChooseContractor,
   handler: async ({ ctx, tx, session, language }) => {
-    // Who sees a part of the company only sees none of what others do for it.
+    // Anyone who sees only a part of the company sees none of the work that others do for it.
     const { rootId } = await findScope(tx, { userId: session.userId, orgId: undefined })
     const rows = await projectsWithBusinesses(tx, {
       max: projectStat.MAX_PROJECTS,

@@ -85,7 +85,7 @@ export async function ownBusinesses(
   return rows.map(({ id }) => id)
 }
 
-/** Of businesses of other tenants: the caller's project that each works for, or worked for last. */
+/** Maps businesses of other tenants to the caller's project that each works for, or worked for last. */
 export async function projectsWorkedFor(
   { db }: TenantTx,
   { bizTypeIds, now }: { bizTypeIds: readonly number[]; now: Date },
@@ -121,7 +121,7 @@ export type ContractorWork = {
   violations: number
 }
 
-/** What each business did that did anything. */
+/** Work of each business that did anything. */
 export async function workOfContractors(
   { db, tenantId }: TenantTx,
   filter: StatFilter,
@@ -154,7 +154,7 @@ const ONLINE_EVENTS: readonly number[] = Object.values(STATUS_EVENT).filter((eve
   return status !== null && ONLINE_STATUSES.has(status)
 })
 
-/** Who works for the business now or did so in the range, the longest online first. */
+/** People who work for the business now or did so in the range, the longest online first. */
 export async function findWorkers(
   { db, tenantId }: TenantTx,
   filter: WorkerFilter,
@@ -189,7 +189,7 @@ export async function findWorkers(
   }
 }
 
-/** Of all companies together, before those that the tenant may not read are left out. */
+/** Limit over all companies, before those that the tenant may not read are left out. */
 const MOST_PROJECTS = 100_000
 
 type SelectorRow = {
@@ -198,7 +198,7 @@ type SelectorRow = {
   status: projectEntity.ProjectStatus
   bizTypeId: number
   providerName: string
-  /** Whether it is a business of the tenant itself. */
+  /** True for a business of the tenant itself. */
   isOwn: boolean
   timezone: string
 }

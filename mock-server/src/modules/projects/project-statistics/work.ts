@@ -15,14 +15,13 @@ import {
 type Caller = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
 type Named = { bizTypeId?: number | undefined; projectId?: number | undefined; orgId?: number | undefined }
 
-/** What one question may be about: whose rows, of which organisations, for which project. */
+/** Rows that one question may be about, by organisations and project. */
 type Work = { scope: Scope; project?: ProjectWork }
 
 /**
- * Who sees what of outsourced work (R20). A provider sees its own businesses, also of one project alone. A
- * project's owner sees, for that project alone, what businesses did that have started to work for it; only those who see
- * the whole company of the owner do, since the work lies in none of its organisations. The policies of the database
- * hold the same.
+ * Decides who sees outsourced work (R20). A provider sees its own businesses, also of one project alone. A project's owner
+ * sees, for that project alone, the work of businesses that have started to work for it; only people who see the whole
+ * company of the owner do, since the work lies in none of its organisations. The policies of the database say the same.
  */
 export async function findOutsourcedWork(
   tx: TenantTx,

@@ -7,7 +7,7 @@ import { findWorkers, type WorkerRow } from './project-statistics.store.ts'
 const ONLINE: Text = { en: 'Online', zh: '在线' }
 const OFFLINE: Text = { en: 'Offline', zh: '离线' }
 
-/** Who works for a business, the longest online first (RPT-022). */
+/** People who work for a business, the longest online first (RPT-022). */
 export const workerTable = statTable<WorkerRow>({
   title: { en: 'project-users', zh: '项目人员' },
   table: async ({ tx: now, filter, filterIn }) => {

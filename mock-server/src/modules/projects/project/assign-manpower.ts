@@ -30,7 +30,7 @@ export const assignManpower = route(project.assign, {
   policy: canOwnProjects,
   handler: async ({ ctx, tx, body }) => {
     const { project: visible, actor } = await requireProject(tx, body.projectId)
-    // Who is not the platform learns nothing of the application.
+    // Only the platform learns anything about the application.
     requireAllowed('review', { actor, projectStatus: visible.status, applicationStatus: 'pending' })
     const { projectId, bizTypeID: businessTypeId } = body
     const application = await lockApplication(tx, { projectId, businessTypeId })

@@ -65,7 +65,7 @@ export async function lockApplication(
   return rows[0]
 }
 
-/** Whether the company of a business has applied for the project with another one by now; called by the platform. */
+/** Checks if the company of a business has applied for the project with another one by now; called by the platform. */
 export async function isApplicationMoved(
   { db }: TenantTx,
   { projectId, businessTypeId }: { projectId: number; businessTypeId: number },

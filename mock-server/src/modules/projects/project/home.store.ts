@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 export type HomeScope = { now: Date; days: number; timezone: string; isOfAllCompanies: boolean }
 export type HomeFigures = { total: number; bizAddition: number; manpowerChange: number }
 
-/** Where the first of the days begins. */
+/** Start of the first of the days. */
 const getFirstDayStart = ({ now, days, timezone }: HomeScope) => sql`
   ((${now}::timestamptz at time zone ${timezone})::date - ${days - 1}::integer)::timestamp at time zone ${timezone}`
 

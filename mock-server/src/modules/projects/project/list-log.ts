@@ -54,7 +54,7 @@ function toEntry(
   }
 }
 
-/** What the ids in entries of the log represent. */
+/** Records that the ids in entries of the log refer to. */
 type Known = {
   language: Language
   companies: ReadonlyMap<number, string>

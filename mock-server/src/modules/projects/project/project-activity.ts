@@ -5,8 +5,8 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 type Value = string | number | null | readonly string[]
 
 /**
- * What happened to a project. Keys are those of the log's dictionary; of `contractor` the value is the company's id, of
- * `attachments` and `report` they are ids of files.
+ * An event of a project. Keys are those of the log's dictionary; the value of `contractor` is the company's id, those of
+ * `attachments` and `report` are ids of files.
  */
 type Activity = {
   projectId: number

@@ -2,7 +2,7 @@ import type { projectEntity } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
-/** What the caller's company is to projects; `ownerId` is whose project it is about, if about any. */
+/** The roles of the caller's company in a project; `ownerId` is the project's owner, if it is about one. */
 export async function projectActor(
   { db, tenantId }: TenantTx,
   ownerId: number | null,

@@ -49,7 +49,7 @@ export async function findProjects(tx: TenantTx, filter: Filter): Promise<Found>
 const WAITING_SINCE = sql`(select min(a.applied_at) from project_application a
     where a.owner_id = p.tenant_id and a.project_id = p.id and a.status = 'pending')`
 
-/** Those that wait for it; without a need, any. */
+/** Projects that wait for the need; without a need, any. */
 function waitsFor({ needs, reportMonth, timezone }: Filter): RawBuilder<unknown> | null {
   if (needs === undefined) return null
   if (needs === 'decision')
@@ -101,7 +101,7 @@ export type StoredRow = Omit<
   'createTimestamp' | 'modifyTimestamp' | 'oldestPendingTimestamp' | 'manpowerGap' | 'ownerName' | 'isOwner'
 > & { createdAt: Date; modifiedAt: Date; oldestPendingAt: Date | null }
 
-/** What a list says of each, in the order of the ids. Of applications those count that the caller may see. */
+/** Rows of a list, in the order of the ids. Only applications that the caller may see count. */
 export async function describeProjects(
   { db }: TenantTx,
   ids: readonly number[],

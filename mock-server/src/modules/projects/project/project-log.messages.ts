@@ -1,7 +1,7 @@
 import type { projectEntity, projectLog } from '@console/contracts'
 import type { Text } from '../../../platform/messages/text.ts'
 
-/** What happened to a project. */
+/** Names of the events of a project. */
 export const logKindTexts: Readonly<Record<projectLog.LogKind, Text>> = {
   'project.create': { en: 'Project created', zh: '新建项目' },
   'project.update': { en: 'Project changed', zh: '修改项目' },

@@ -38,7 +38,7 @@ export const projectReasonTexts: Readonly<Record<projectRules.ProjectReason, Tex
   },
 }
 
-/** What else is refused, by the name of its code. */
+/** Other refusals, by the name of their code. */
 export const projectTexts = {
   needLowered: { en: 'Manpower needs can only be increased', zh: '人力需求只能增加' },
   tooMuchManpower: {

@@ -24,7 +24,7 @@ async function removeOwn(tx: TenantTx, id: number): Promise<void> {
   const report = await findReport(tx, id)
   if (!report) throw new NotFound()
   if (report.tenantId !== tx.tenantId) throw new Forbidden()
-  // Of two at once the second finds nothing.
+  // If two remove it at once, the second finds nothing.
   if (!(await deleteStored(tx, id))) throw new NotFound()
   const { projectId, code, contractorId, month, remark } = report
   const after = { ...(contractorId === null ? {} : { contractor: contractorId }), month, remark }

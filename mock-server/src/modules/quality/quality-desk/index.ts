@@ -12,7 +12,7 @@ import { listItems } from './list-items.ts'
 import { listSceneNames } from './list-scene-names.ts'
 import { ruleRoutes } from './rule-routes.ts'
 
-/** Where people keep quality: rules and intentions, scores, inspections, and how well the machine finds violations. */
+/** Quality work: rules and intentions, scores, inspections, and the accuracy of the machine in finding violations. */
 export const qualityDeskModule: Module = {
   name: 'quality-desk',
   auditDictionary,

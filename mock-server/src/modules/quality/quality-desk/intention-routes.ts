@@ -13,7 +13,7 @@ export const intentionRoutes = managedRoutes(qualityDesk.intentions, {
     columns: ['name', 'phrases'],
     row: qualityDesk.intentions.row,
     isOfBusiness: true,
-    // What customers said on these days, read once for each record of the page.
+    // Sentences of customers on these days, read once for each record of the page.
     facts: (now) => ({
       sessions: sql`(
         select count(distinct c.session_id) from call c join tenant t on t.id = c.tenant_id

@@ -6,7 +6,7 @@ import { REJECTED } from '../score/public.ts'
 
 /** Found by a person, not by the machine. */
 const MANUAL_SOURCE = 1
-/** Of a review. */
+/** Outcome of a review. */
 const PASSED = 2
 
 type RobotQuery = ParsedQueryOf<typeof qualityDesk.robot> & { timezone: string }

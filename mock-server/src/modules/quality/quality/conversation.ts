@@ -9,7 +9,7 @@ export const joinConversation: RawBuilder<unknown> = sql`
       select c.session_id from call c where c.tenant_id = v.tenant_id and c.call_id = v.call_id)) as id
   ) said on true`
 
-/** Whether somebody who sees that scope can open it: as for any session, one of its seats is in the scope. */
+/** True if somebody with that scope can open it: as for any session, one of its seats is in the scope. */
 export function canOpenConversation(visible: Scope): RawBuilder<boolean> {
   return sql<boolean>`exists (
     select 1 from session_seat s

@@ -14,7 +14,7 @@ export function findRules({ db, tenantId }: TenantTx): Promise<(Named & { bizTyp
     .execute()
 }
 
-/** Of one business, or of all. */
+/** Scenes of one business, or of all. */
 export function findScenes({ db, tenantId }: TenantTx, bizTypeId: number | undefined): Promise<Named[]> {
   const ofTenant = db.selectFrom('qualityScene').where('tenantId', '=', tenantId)
   const condition = bizTypeId === undefined ? ofTenant : ofTenant.where('businessTypeId', '=', bizTypeId)

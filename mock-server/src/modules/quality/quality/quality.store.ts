@@ -41,7 +41,7 @@ export async function countsByDay({ db, tenantId }: TenantTx, filter: StatFilter
   return rows
 }
 
-/** Of one day, straight from its violations: a level and its cover are not stored by the quarter of an hour. */
+/** Counts of one day, straight from its violations: a level and its cover are not stored by the quarter of an hour. */
 export async function countsBySlot({ db, tenantId }: TenantTx, filter: ZonedFilter): Promise<LevelRow[]> {
   const { beginDay, timezone, bizTypeId } = filter
   const begin = sql`${beginDay}::date::timestamp at time zone ${timezone}`
@@ -72,7 +72,7 @@ export async function countSeats({ db, tenantId }: TenantTx, filter: StatFilter)
   return rows[0]?.seats ?? 0
 }
 
-/** What is counted, by its name in the answer. */
+/** Conditions of the counts, by their names in the answer. */
 type Counts = Readonly<Record<string, RawBuilder<unknown>>>
 
 const LEVEL_COUNTS = {

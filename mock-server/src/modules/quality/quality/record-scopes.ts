@@ -12,7 +12,7 @@ export type RecordScopes = {
   visible: Scope
 }
 
-/** What is outside of what the reader may see answers 404. */
+/** Anything outside of the reader's scope answers 404. */
 export async function findRecordScopes(
   tx: TenantTx,
   { readerId, userIds, orgIds }: Named,

@@ -7,7 +7,7 @@ import { inScope } from '../../statistics/statistics/public.ts'
 import { canOpenConversation, joinConversation } from './conversation.ts'
 
 type RecordQuery = Omit<ParsedBodyOf<typeof quality.records>, 'orgId' | 'order' | 'pageNum' | 'pageSize'> & {
-  /** What is in any of them. */
+  /** Records in any of these count. */
   scopes: readonly Scope[]
 }
 
@@ -94,7 +94,7 @@ function ofSession(sessionId: string): RawBuilder<unknown> {
     select c.call_id from call c where c.tenant_id = s.tenant_id and c.session_id = ${sessionId}))`
 }
 
-/** Whether all of them are people of the scope, as they belong today. */
+/** Checks if all of them are people of the scope, as they belong today. */
 export async function areAllIn(
   { db, tenantId }: TenantTx,
   { userIds, scope }: { userIds: readonly number[]; scope: Scope },

@@ -2,7 +2,7 @@ import type { ParsedBodyOf, quality } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { findScope } from '../../identity/organization/public.ts'
 
-/** Which violations of seats a person sees, in a rank or a file. */
+/** Limits the violations of seats to those that a person sees, in a rank or a file. */
 export async function seatFilter(
   tx: TenantTx,
   userId: number,

@@ -3,7 +3,7 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { listHistory } from './list-history.ts'
 import { settingRoutes } from './setting-routes.ts'
 
-/** What sessions are worth by their violations. */
+/** Scores of sessions by their violations. */
 export const scoreModule: Module = {
   name: 'score',
   auditDictionary,

@@ -36,7 +36,7 @@ const columnsWith = (change: number): readonly Column<Row>[] => [
   figure('close_after_half_count', billColumns.closedSecond),
 ]
 
-/** What accounts cost in a month, by organisation (BILL-016). */
+/** Costs of accounts in a month, by organisation (BILL-016). */
 export const billExport = tableExport<Request, Row>({
   module: 'bill',
   opType: 'bill.exportAccounts',

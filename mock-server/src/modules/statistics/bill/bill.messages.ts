@@ -12,7 +12,7 @@ export function closedBy({ by, at }: { by: string; at: string }): Text {
   return { en: `${by} closed this month at ${at}.`, zh: `${by} 已于 ${at} 结账。` }
 }
 
-/** What the bill is now, where the caller confirmed something else; in months. */
+/** The current bill, if the caller confirmed another one; in months. */
 export function changedTotal(accounts: number): Text {
   return {
     en: `The bill has changed: it is now ${accounts}. Check it and close the month again.`,

@@ -6,7 +6,7 @@ import { isMonthClosed } from './closing.store.ts'
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 
-/** What an organisation's own accounts were in a month, those that were open alike in one line. */
+/** An organisation's own accounts in a month, those that were open alike in one line. */
 export type BilledOrganization = { orgId: number; orgName: string; lines: BillLine[] }
 
 type Halves = { firstHalf: boolean | null; secondHalf: boolean | null }
@@ -50,9 +50,9 @@ export type BilledAccount = {
 type Position = Pick<BilledAccount, 'orgId' | 'account' | 'userId'>
 
 export type AccountsQuery = BillQuery & {
-  /** Of this one organisation alone, without those below. */
+  /** Only accounts of this one organisation, without those below. */
   ownerId?: number
-  /** Those after it; null: from the first. */
+  /** Accounts after this position; null: from the first. */
   after?: Position | null
   limit?: number
   offset?: number

@@ -18,7 +18,7 @@ export const closeMonth = route(billClosing.close, {
     const { userId, timezone } = session
     const now = ctx.clock.now()
     const scope = await findScope(tx, { userId, orgId: undefined })
-    // Whether it is closed is found out by writing: two at once must not both find that it is not.
+    // The insert decides if the month is closed: two requests at once must not both find that it is not.
     const problem = closeProblem({
       session,
       seesCompany: scope.rootId === null,

@@ -22,7 +22,7 @@ export async function isMonthClosed(tx: TenantTx, month: string): Promise<boolea
   return rows.length > 0
 }
 
-/** Whether this is the closing of the month; false where it is closed already. A second one waits for the first. */
+/** True if this closes the month; false if it is closed already. A second closing waits for the first. */
 export async function insertClosing(
   { db, tenantId }: TenantTx,
   { month, closedBy, now }: { month: string; closedBy: number; now: Date },

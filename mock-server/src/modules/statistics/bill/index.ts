@@ -12,7 +12,7 @@ import { listBill } from './list-bill.ts'
 import { listOfflineDays } from './list-offline-days.ts'
 import { recordingsExport } from './recordings.export.ts'
 
-/** What a company pays for: accounts by halves of a month, and recordings. */
+/** The bill of a company: accounts by halves of a month, and recordings. */
 export const billModule: Module = {
   name: 'bill',
   auditDictionary,

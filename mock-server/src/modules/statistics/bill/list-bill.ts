@@ -43,7 +43,7 @@ export const listBill = route(bill.accounts, {
   },
 })
 
-/** What organisations cost the month before that have no account in this one. */
+/** Costs of organisations in the month before that have no account in this one. */
 function withoutRow(
   organizations: readonly BilledOrganization[],
   accountsBefore: ReadonlyMap<number, number>,

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { Scope } from '../../identity/organization/public.ts'
 
-/** Who has moved on still makes their former workplace one for so many days, as long as a range may be. */
+/** Days for which a person who has moved on still makes their former workplace one, as long as a range may be. */
 const RECENT_DAYS = 31
 
 /**
@@ -73,7 +73,7 @@ export async function findWorkplace(
 type TypedValue = { day: string; columnId: string; value: string; version: number }
 type Days = { bizTypeId: number; workplaceId: number; beginDay: string; endDay: string }
 
-/** What people typed in; a day as `YYYYMMDD`. */
+/** Values that people typed in; a day as `YYYYMMDD`. */
 export async function typedValues(
   { db, tenantId }: TenantTx,
   { bizTypeId, workplaceId, beginDay, endDay }: Days,
@@ -90,7 +90,7 @@ export async function typedValues(
 export type RowKey = { bizTypeId: number; workplaceId: number; day: string; columnIds: readonly string[] }
 export type StoredRow = { version: number; values: Record<string, string> }
 
-/** What is stored of a row, of which nobody else changes anything until the transaction ends, also where it has no value yet. */
+/** Stored values of a row, locked until the transaction ends, also where it has no value yet. */
 export async function lockRow(
   { db, tenantId }: TenantTx,
   { bizTypeId, workplaceId, day, columnIds }: RowKey,
@@ -107,7 +107,7 @@ export async function lockRow(
   }
 }
 
-/** How often a row was changed is at least how often its values were: no value is ever deleted, so it only grows. */
+/** Version of a row: the sum of its values' versions. No value is ever deleted, so it only grows. */
 export function rowVersion(values: readonly Pick<TypedValue, 'version'>[]): number {
   return values.reduce((sum, { version }) => sum + version, 0)
 }

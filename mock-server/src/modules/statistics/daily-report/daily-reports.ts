@@ -115,7 +115,7 @@ function buildReports(days: readonly Day[], { typedBy, off, language }: Shown): 
   })
 }
 
-/** What somebody typed as an amount; anything else, such as a number with words or zeros before it, stays as typed. */
+/** Parses a typed amount; anything else, such as a number with words or zeros before it, stays as typed. */
 function amountOrText(value: string): Cell {
   const amount = Number(value)
   return String(amount) === value && Number.isFinite(amount) ? amount : value
@@ -124,8 +124,8 @@ function amountOrText(value: string): Cell {
 type TypedTotal = { id: string; cell: Cell; kind: 'sum' | 'mean' }
 
 /**
- * What the days come to: counts and durations are added, rates and averages are those of the added figures. Of what
- * people type, amounts are added; without any there is no total.
+ * Totals over the days: counts and durations are added, rates and averages are those of the added figures. Amounts that
+ * people typed are added; without any there is no total.
  */
 function computeTotals(
   columns: readonly ReportColumn[],

@@ -20,13 +20,13 @@ export type ReportColumn = {
   name: Text
   module?: stat.StatModule
   read?: (row: SeriesRow) => Cell
-  /** What all days come to; a sum where it is not said. Texts have none, nor what counts people, who come again each day. */
+  /** Total of all days; a sum by default. Texts have none, nor do counts of people, who come again each day. */
   total?: 'mean' | 'none'
   isAmount?: true
 }
 type ReportDefinition = { name: Text; columns: readonly ReportColumn[] }
 
-/** What is computed comes from one day's statistics of the workplace; what is typed is what no fact contains. */
+/** Computed columns come from one day's statistics of the workplace; typed ones are what no fact contains. */
 // oxfmt-ignore
 export const reportDefinitions: readonly ReportDefinition[] = [
   {

@@ -64,7 +64,7 @@ export async function findEvaluations(
   return { records: rows, totalCnt: counted.rows[0]?.total ?? 0 }
 }
 
-/** Of one business, or of all. */
+/** Questions of one business, or of all. */
 export function findKnowledge(
   { db, tenantId }: TenantTx,
   bizTypeId: number | undefined,

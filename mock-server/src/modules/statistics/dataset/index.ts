@@ -3,7 +3,7 @@ import { getSeries } from './get-series.ts'
 import { listEvaluations } from './list-evaluations.ts'
 import { listKnowledge } from './list-knowledge.ts'
 
-/** How well knowledge and quality rules are found in conversations, as people judged it. */
+/** Accuracy of finding knowledge and quality rules in conversations, as people judged it. */
 export const datasetModule: Module = {
   name: 'dataset',
   routes: [getSeries, listEvaluations, listKnowledge],

@@ -3,7 +3,7 @@ import { getLabelDetailByUser } from './get-label-detail-by-user.ts'
 import { getLabelDetail } from './get-label-detail.ts'
 import { getLabelRank } from './get-label-rank.ts'
 
-/** How often labels were hit. */
+/** Counts of label hits. */
 export const labelStatisticsModule: Module = {
   name: 'labelStatistics',
   routes: [getLabelDetail, getLabelDetailByUser, getLabelRank],

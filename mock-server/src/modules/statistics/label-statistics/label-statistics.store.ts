@@ -63,7 +63,7 @@ export type PersonHits = {
 }
 type OfPeople = OfLabels & { people: readonly ListedPerson[] }
 
-/** What some people have of some labels, and their calls, in the order of the people. */
+/** Hits of some labels by person, and the people's calls, in the order of the people. */
 export async function hitsByPerson(tx: TenantTx, query: OfPeople): Promise<PersonHits[]> {
   const { db, tenantId } = tx
   const { filter, labelIds, people } = query

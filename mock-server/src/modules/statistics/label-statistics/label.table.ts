@@ -33,7 +33,7 @@ export const labelTable = statTable<Row>({
   },
 })
 
-/** Those that were named, or those that the page offers. */
+/** The labels that were named, or those that the page offers. */
 async function requestedLabels({
   tx,
   filter,

@@ -51,6 +51,6 @@ export const warnLimitStore: ManagedStore<{}, Filters, WarnLimitDraft, monitorSe
   update: (tx, id, record) => table.update(tx, id, { ...record, draft: stored(record.draft) }),
 }
 
-/** What a limit is called in the audit log. */
+/** Name of a limit in the audit log. */
 export const nameOfLimit = ({ orgName, bizTypeName }: monitorSetting.WarnLimit): string =>
   `${orgName} · ${bizTypeName}`

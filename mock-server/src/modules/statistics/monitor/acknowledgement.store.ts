@@ -6,7 +6,7 @@ import { inScope } from '../statistics/public.ts'
 /** An alert is known by its person and its moment: its row is computed again with its day. */
 export type AlertKey = { userId: number; alertAt: Date }
 
-/** Of which person there is such an alert in the scope. */
+/** Finds the name of the person who has such an alert in the scope. */
 export async function findAlertPerson(
   { db, tenantId }: TenantTx,
   { userId, alertAt }: AlertKey,

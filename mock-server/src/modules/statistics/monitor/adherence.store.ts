@@ -100,7 +100,7 @@ async function adherenceByDay(
     ), ${buildSumsSql({ beginDay, timezone })}`
 }
 
-/** Of the tables `span` and `planned`: first by shift, then by day. */
+/** Sums over the tables `span` and `planned`: first by shift, then by day. */
 function buildSumsSql({
   beginDay,
   timezone,

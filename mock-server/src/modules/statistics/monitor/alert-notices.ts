@@ -14,7 +14,7 @@ export const ALERT_ACKNOWLEDGED = 'alert.acknowledged'
 /** The pages that list alerts. */
 const PAGES: readonly PageId[] = ['home.monitor', 'monitor.day']
 
-/** Those who may see the alert learn how many of today nobody has acknowledged, at the address of the list. */
+/** People who may see the alert are informed how many of today nobody has acknowledged, at the address of the list. */
 const alertNotices = (topic: typeof ALERT_RAISED | typeof ALERT_ACKNOWLEDGED): Topic => ({
   topic,
   findNotices: async (tx, { events, now }, connected) => {
@@ -25,7 +25,7 @@ const alertNotices = (topic: typeof ALERT_RAISED | typeof ALERT_ACKNOWLEDGED): T
     if (visitors.length === 0) return []
     const scopes = await findScopes(tx, visitors)
     const about = [...new Set(events.flatMap((event) => event.about))]
-    // Of all who lead the same organisation it is the same.
+    // The count is the same for everybody who leads the same organisation.
     const counts = new Map<number | null, number | null>()
     const notices: Notice<(typeof connected)[number]>[] = []
     for (const to of connected) {

@@ -10,7 +10,7 @@ export type ReplacedSpan = Period & Status
 
 type SpanRow = { fromAt: Date; toAt: Date } & Status
 
-/** What the person's status is in the period before it is corrected: parts in order, of which neighbours differ. */
+/** The person's statuses in the period before it is corrected: parts in order, of which neighbours differ. */
 export async function findReplaced(
   tx: TenantTx,
   { userId, start, end }: PersonPeriod,

@@ -112,7 +112,7 @@ async function recompute(
 ): Promise<void> {
   const now = clock.now()
   const days = touchedDays(timezone, now)
-  // What was reported before the span ends with it, and what was reported in it may continue after it.
+  // A status reported before the span ends with it, and one reported in it may continue after it.
   const maxStatusMs = MAX_STATUS_SECONDS * 1000
   for (const at of [start.getTime() - maxStatusMs, start, end, end.getTime() + maxStatusMs])
     days.touch(new Date(at))

@@ -51,7 +51,7 @@ export const editExport = tableExport<Request, Edit>({
   },
 })
 
-/** Of the kind, where there is one, else of the status; a kind that has no name here stays as it is. */
+/** Name of the kind, if there is one, else of the status; a kind that has no name here stays as it is. */
 function statusName(
   { evt, subEvt }: { evt: StatusEvent; subEvt?: string | null | undefined },
   language: Language,

@@ -4,7 +4,10 @@ import type { Erasure } from '../../../platform/context/context.ts'
 /** A correction requires a reason. */
 const ERASED_REASON = '-'
 
-/** What was written about the person's statuses and alerts may say why they were away; that and when it was written stays. */
+/**
+ * Erases the notes on the person's statuses and alerts, since they may say why they were away; their existence and time
+ * stay.
+ */
 export const eraseNotes: Erasure = async ({ db, tenantId }, { id }) => {
   await sql`update status_edit set reason = ${ERASED_REASON} where tenant_id = ${tenantId} and user_id = ${id}`.execute(
     db,

@@ -36,7 +36,7 @@ type EditRow = {
   newSpan: unknown
 }
 
-/** Of people who belong to the scope today. */
+/** Only corrections of people who belong to the scope today. */
 function matching({ tenantId }: TenantTx, query: HistoryQuery): RawBuilder<unknown> {
   const { accountId, editorId, beginDay, endDay, timezone, scope } = query
   return sql`

@@ -26,7 +26,7 @@ import { rankAlerts } from './rank-alerts.ts'
 import { shiftExport } from './shifts.export.ts'
 import { trackExport } from './track.export.ts'
 
-/** What people were doing when: their statuses, shifts, inactivity, and the corrections of statuses. */
+/** People's statuses, shifts, inactivity, and the corrections of statuses. */
 export function monitorModule(): Module {
   let stop = async (): Promise<void> => undefined
   return {
@@ -56,7 +56,7 @@ export function monitorModule(): Module {
     ],
     jobs: [
       {
-        // Of several processes the one that computes statistics: it knows how far the facts are.
+        // Runs in the process that computes statistics, since it knows how far the facts are.
         start: async (ctx) => {
           stop = await ctx.leases.start('statistics', {
             run: async (signal) => {

@@ -75,7 +75,7 @@ function detectDeviations(
 
 type Absences = { spans: readonly DaySpan[]; hasEnded: boolean }
 
-/** Where nobody was online: neither a status that is one, nor any at all. */
+/** Times when nobody was online: with another status, or with none at all. */
 function absencesIn(period: Interval, { spans, hasEnded }: Absences): Part[] {
   const present = spans.flatMap((span) => (ONLINE_STATUSES.has(span.status) ? cut(span, period) : []))
   const first = present[0]
@@ -93,7 +93,7 @@ function absencesIn(period: Interval, { spans, hasEnded }: Absences): Part[] {
   return absences
 }
 
-/** What is not on leave is offline, whether that was reported or not. */
+/** Absence without leave is offline, even if it was not reported. */
 function offlineAndLeave(absence: Interval, spans: readonly DaySpan[]): Part[] {
   const parts: Part[] = []
   let begin = absence.begin

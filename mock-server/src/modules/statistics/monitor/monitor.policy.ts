@@ -21,8 +21,8 @@ type MonitorQuery = {
 type Caller = { tx: TenantTx; session: Pick<Session, 'userId' | 'timezone'> }
 
 /**
- * What the caller may see of what was requested. An organisation outside of it answers like one that does not exist, and
- * so does a person who neither belongs there nor worked there in the range.
+ * The requested rows, as far as the caller may see them. An organisation outside of the caller's scope answers like one that
+ * does not exist, and so does a person who neither belongs there nor worked there in the range.
  */
 export async function buildMonitorFilter(
   query: MonitorQuery,
@@ -50,8 +50,8 @@ const WHOLE_TENANT: Scope = { rootId: null }
 type EditsQuery = { readerId: number; accountId?: number | undefined; editorId?: number | undefined }
 
 /**
- * Whose corrections the reader may see; a person outside of it answers like one that does not exist. Who changed
- * something may lead others than the reader: only whose status it was is a matter of organisations.
+ * Scope of the corrections that the reader may see; a person outside of it answers like one that does not exist. The author
+ * of a change may lead others than the reader: only the person with the corrected status has to be in the scope.
  */
 export async function findEditScope(
   tx: TenantTx,
@@ -64,7 +64,7 @@ export async function findEditScope(
   return scope
 }
 
-/** Whether a person of the tenant belongs to an organisation of the scope today. */
+/** Checks if a person of the tenant belongs to an organisation of the scope today. */
 async function belongs(
   { db, tenantId }: TenantTx,
   { userId, scope }: { userId: number; scope: Scope },

@@ -26,7 +26,7 @@ export function inPlan(filter: MonitorFilter, daysBefore = 0): RawBuilder<unknow
     and shift.starts_at < ${getDayStart(endDay, filter, 1)} ${business}`
 }
 
-/** Whether `app_user s` is a seat that the answer is about: one that may work there, or was planned to. */
+/** True if `app_user s` is a seat that the answer is about: one that may work there, or was planned to. */
 export function isSeat(filter: MonitorFilter): RawBuilder<unknown> {
   const { bizTypeId, scope } = filter
   const worksForIt =

@@ -42,7 +42,7 @@ export async function raiseAlerts(
   { tenantId, timezone }: MonitoredTenant,
 ): Promise<number> {
   const now = clock.now()
-  // What is not known yet is not idleness.
+  // Idleness is unknown while facts are missing.
   if (factProgress.completeUntil(tenantId) !== undefined) return 0
   const raised = await db.inTenant(tenantId, (tx) => findNewAlerts(tx, { timezone, now }))
   if (raised.length === 0) return 0

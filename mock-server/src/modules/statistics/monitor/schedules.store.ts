@@ -17,14 +17,14 @@ const correctionsNear = (tenantId: number) => sql`
   status_correction c where c.tenant_id = ${tenantId} and c.user_id = planned.user_id
     and c.start_at > planned.starts_at - ${FAR} and c.start_at < planned.ends_at`
 
-/** Whether the span that corrects the start of the shift is online; null without one. */
+/** True if the span that corrects the start of the shift is online; null without one. */
 const correctedAtStart = ({ tenantId, now }: Query) => sql`(
   select ${ONLINE('c.evt')} and ${now}::timestamptz > planned.starts_at from ${correctionsNear(tenantId)}
     and c.start_at < ${NEXT_SECOND} and c.end_at >= ${NEXT_SECOND} limit 1)`
 
 /**
- * Whether what was last reported, or goes on after a corrected span, holds at the start of the shift: its next status comes
- * within 24 hours, or may still come, or it is lost and counts to the end of its day.
+ * True if the status that was last reported, or goes on after a corrected span, covers the start of the shift: its next
+ * status comes within 24 hours, or may still come, or it is lost and counts to the end of its day.
  */
 const reportedAtStart = ({ tenantId, timezone, now }: Query) => sql`(
   select ${ONLINE('e.evt')} and ${now}::timestamptz > planned.starts_at
@@ -48,7 +48,7 @@ const reportedAtStart = ({ tenantId, timezone, now }: Query) => sql`(
     order by c.end_at desc limit 1) last on true
   cross join lateral (select coalesce(last.end_at, e.evt_at) as at) since)`
 
-/** Whether a status that is online begins during the shift: reported, corrected, or after a corrected span. */
+/** True if an online status begins during the shift: reported, corrected, or after a corrected span. */
 const cameLater = ({ tenantId, now }: Query) => sql`(
   exists (
     select 1 from status_event e
@@ -72,7 +72,7 @@ const cameLater = ({ tenantId, now }: Query) => sql`(
 
 export type PlannedPerson = { userId: number; userName: string }
 
-/** Of all people, before there are pages. */
+/** Conditions on all people, before paging. */
 export type PlanCondition = { withShifts?: boolean | undefined; lateOrAbsent?: boolean | undefined }
 
 type PageRow = (PlannedPerson | { userId: null }) & { total: number }
@@ -105,7 +105,7 @@ function meets(
   filter: MonitorFilter,
   { withShifts = false, lateOrAbsent = false }: PlanCondition,
 ): RawBuilder<unknown> {
-  // Who was late or absent has a shift.
+  // People who were late or absent have a shift.
   if (lateOrAbsent) return sql`and s.id in (${latePeople(tx, filter)})`
   if (!withShifts) return sql``
   return sql`and exists (select 1 from shift

@@ -8,7 +8,7 @@ import { findRangeBounds } from './track.store.ts'
 
 type TeamDay = DataOf<typeof monitor.teamDay>
 
-/** Of those who were online or on leave, as the last rollup computed them; null without anybody. */
+/** Median of the people who were online or on leave, as the last rollup computed it; null without anybody. */
 export async function findMedian(
   { db, tenantId }: TenantTx,
   filter: MonitorFilter,

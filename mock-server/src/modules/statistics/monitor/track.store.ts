@@ -46,7 +46,7 @@ export async function figuresOfDays(
   return rows
 }
 
-/** How far before and after the range statuses are read too. */
+/** Margin around the range in which statuses are read too. */
 type Margin = { secondsBefore: number; daysAfter: number }
 const NO_MARGIN: Margin = { secondsBefore: 0, daysAfter: 0 }
 

@@ -3,7 +3,7 @@ import { auditDictionary } from './audit-dictionary.ts'
 import { getFigures } from './get-figures.ts'
 import { ruleRoutes } from './rule-routes.ts'
 
-/** What people earn by the rules of their business. */
+/** People's earnings by the rules of their business. */
 export const payModule: Module = {
   name: 'pay',
   auditDictionary,

@@ -19,9 +19,9 @@ const STATISTICS_RETENTION_DAYS = 1_830
 const ID_RETENTION_DAYS = ingest.MAX_AGE_DAYS + 1
 /** People who simulate conversations delete what is older, too. */
 const SIMULATED_LINES_RETAINED_HOURS = 1
-/** How far prompt labels have judged calls, which they do for two hours. */
+/** Hours to retain the progress of prompt labels in calls, which they judge for two hours. */
 const JUDGEMENTS_RETAINED_HOURS = 24
-/** Which versions clients had: longer than the longest chart of it. */
+/** Days to retain the versions of clients: longer than their longest chart. */
 const VERSION_REPORTS_RETAINED_DAYS = 90
 /** Rows of one transaction: short enough that nobody notices. */
 const BATCH_ROWS = 5_000

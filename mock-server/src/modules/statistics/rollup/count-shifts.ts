@@ -6,7 +6,10 @@ import type { SpanQuery } from './status-spans.ts'
 
 const SECONDS_WORKED = overlap(sql`span.from_at`, sql`span.to_at`, 'working')
 
-/** How the shifts of a day were followed, from the spans of the day; of one that goes on over midnight, each day that has started has its part. */
+/**
+ * Counts how the shifts of a day were followed, from the spans of the day; a shift that goes on over midnight has a part in
+ * each day that has started.
+ */
 export async function countShifts(
   db: TenantTx['db'],
   { day, query }: { day: string; query: SpanQuery },

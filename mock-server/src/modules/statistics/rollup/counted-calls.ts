@@ -13,14 +13,14 @@ export type CallSources = {
 
 export type Counting = { sources: CallSources; validCallSeconds: number }
 
-/** What `label.MEANING` calls them; part of statements, so that an index with them is used. */
+/** Values of `label.MEANING`; part of statements, so that an index with them is used. */
 const ORDERED = sql.lit(1)
 const QUOTE = sql.lit(2)
 
 /**
- * Whether a call counts as valid, as a quote, as a deal: the one definition of it, for the rollup and for each list behind a figure.
- * `call` is the alias of the calls. By label a call is valid when any label was found in it, for a quote or a deal is a valid call,
- * too; a quote and a deal are those in which a label of that type was found.
+ * True if a call counts as valid, as a quote, or as a deal: the one definition of it, for the rollup and for each list
+ * behind a figure. `call` is the alias of the calls. By label a call is valid when any label was found in it, for a quote or
+ * a deal is a valid call, too; a quote and a deal are those in which a label of that type was found.
  */
 export function isCounted(
   figure: SourcedFigure,

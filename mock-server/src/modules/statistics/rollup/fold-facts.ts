@@ -8,7 +8,7 @@ type Fold = { day: string; tenantId: number; facts: readonly Facts[] }
 
 export const WHERE_OF_FACT = sql`coalesce(org_id, 0) as org_id, business_type_id, coalesce(project_id, 0) as project_id`
 
-/** What is distinguished in a row of a person's day, and in one of a quarter of an hour. */
+/** Keys of a row of a person's day, and of a quarter of an hour. */
 const PERSON = ['user_id', 'org_id', 'business_type_id', 'project_id'] as const
 const SLOT = ['slot_at', 'org_id', 'business_type_id', 'project_id'] as const
 

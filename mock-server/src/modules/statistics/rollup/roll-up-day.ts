@@ -104,7 +104,7 @@ export async function rollUpPersonDay(
   await countShifts(db, { day, query })
 }
 
-/** What people did, beside their time. */
+/** People's activities, beside their time. */
 function factsOfPeople(query: SpanQuery, counting: Counting): Facts[] {
   return [callFacts(query, counting), recommendationFacts(query), violationFacts(query), twinFacts(query)]
 }
@@ -135,7 +135,10 @@ export async function findDayBounds(
   return bounds
 }
 
-/** Who was in which status when, and the pieces of online time by slot: in tables of the transaction, since several read them. */
+/**
+ * Stores people's statuses over time, and the pieces of online time by slot: in tables of the transaction, since several
+ * read them.
+ */
 async function findSpans(db: TenantTx['db'], query: SpanQuery): Promise<void> {
   await sql`create temporary table if not exists span_of_day (
       user_id bigint, org_id bigint, business_type_id bigint, project_id bigint,

@@ -57,7 +57,7 @@ export async function rollUpTenant(
   return days.length
 }
 
-/** Until the end of the transaction nobody else computes statistics of this tenant, or deletes facts of theirs. */
+/** Locks the tenant until the end of the transaction: nobody else computes its statistics or deletes its facts. */
 export async function lockStatistics({ db, tenantId }: TenantTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ROLLUP_LOCK}, ${tenantId}::int)`.execute(db)
 }
@@ -67,7 +67,7 @@ export async function markDay({ db, tenantId }: TenantTx, day: string): Promise<
   await sql`insert into rollup_mark (tenant_id, day) values (${tenantId}, ${day}::date)`.execute(db)
 }
 
-/** Whether all facts of a day are there. Where they are gone its statistics stay as they are, computed when all were. */
+/** True if all facts of a day still exist. Otherwise its statistics stay as they are, computed when all existed. */
 export async function isComputable({ db, tenantId }: TenantTx, day: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from fact_retention

@@ -26,7 +26,7 @@ export async function sourcesOn({ db, tenantId }: TenantRows, day: string): Prom
   return found === undefined ? FIRST_SOURCES : sourcesFrom(found)
 }
 
-/** What people have chosen at present, also of a module that is off. */
+/** Sources that people have chosen at present, also of a module that is off. */
 export async function chosenSources({ db, tenantId }: TenantRows): Promise<CallSources> {
   const { rows } = await sql<Named>`
     select coalesce(max(source) filter (where module = 'validCall'), ${FIRST_SOURCES.valid_calls}) as "validCalls",

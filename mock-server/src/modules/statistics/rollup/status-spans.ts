@@ -22,14 +22,12 @@ const STATUS = sql`case evt when 0 then 'offline' when 3 then 'leave' when 4 the
   when 7 then 'idle' else 'online' end`
 
 /**
- * What each person's status was when, as a query of `user_id, org_id, business_type_id, project_id, evt, status,
- * sub_evt, from_at, to_at`, not yet cut to the period: the caller cuts.
- *
- * A status holds until the next event that starts one. Where none comes within 24 hours its end was lost: it counts to
- * the end of the day on which it began, and until then up to now (MON-074..078). What lies in a corrected span gives
- * way to it, and after the span continues whatever was last reported (PLAN-Q3). A corrected span counts to the
- * person's organisation and the business's project of the moment when it began, as a reported one does; what follows it
- * counts to the organisation of its end.
+ * Builds a query of each person's statuses over time, with columns `user_id, org_id, business_type_id, project_id, evt,
+ * status, sub_evt, from_at, to_at`, not yet cut to the period: the caller cuts. A status lasts until the next event that
+ * starts one. If none comes within 24 hours its end was lost: it counts to the end of the day on which it began, and until
+ * then up to now (MON-074..078). A part in a corrected span gives way to it, and after the span the last reported status
+ * continues (PLAN-Q3). A corrected span counts to the person's organisation and the business's project of the moment when it
+ * began, as a reported one does; the status that follows it counts to the organisation of its end.
  */
 export function statusSpans(query: SpanQuery): RawBuilder<unknown> {
   const { tenantId, timezone, from, to, now, userIds, isPeriodAlone = false } = query

@@ -47,7 +47,7 @@ const tablesOfWork: ReadonlySet<string> = new Set(['projectUser', 'projectPerfor
 
 type Caller = { session: Pick<Session, 'userId' | 'timezone'>; now: Date }
 
-/** Whose figures they are, as far as the caller may see them. */
+/** Scope and project of the figures, as far as the caller may see them. */
 async function workIn(
   tx: TenantTx,
   { filter }: Request,

@@ -14,7 +14,7 @@ type CallFilter = StatFilter & { timezone: string }
 /** Only calls that reached this stage, or of one person. */
 export type Narrowed = { stage?: stat.CallStage | undefined; userId?: number | undefined }
 
-/** How many outbound calls the statistics have of a range, and the days that have any. */
+/** A page of the outbound calls of a range. */
 type CallPage = { filter: CallFilter; narrowed: Narrowed; page: Page; order?: stat.Order | undefined }
 
 type KnownCalls = { total: number; firstDay: string | null; lastDay: string | null }
@@ -51,7 +51,7 @@ const COUNTED_AS = {
   ordered: 'orders',
 } as const satisfies Record<stat.CallStage, string>
 
-/** Which calls of the facts the rollup counts for a stage, each by the source of its day. */
+/** Limits the calls of the facts to those that the rollup counts for a stage, each by the source of its day. */
 async function reachedBy(
   tx: TenantTx,
   filter: CallFilter,
@@ -78,7 +78,7 @@ async function countedAs(
   return anyHolds(spans.map(inSpan))
 }
 
-/** Which calls `s` of the facts are left. */
+/** Limits the calls `s` of the facts by stage and person. */
 export async function narrowedBy(
   tx: TenantTx,
   filter: CallFilter,

@@ -29,7 +29,7 @@ export const getWarnSettings = route(stat.warnIndicators, {
     const found = await findWarnSettings(tx, { orgId: org, businessTypeId })
     if (!found) return NOTHING_SET
     const { isOwn, version, ...settings } = found
-    // What is inherited is no record of this organisation: the first save makes one.
+    // Inherited settings are no record of this organisation: the first save makes one.
     return { ...settings, version: isOwn ? version : UNSET_VERSION }
   },
 })

@@ -20,7 +20,7 @@ import { saveConfig } from './save-config.ts'
 import { saveUserDataConfig } from './save-user-data-config.ts'
 import { saveWarnSettings } from './save-warn-settings.ts'
 
-/** What the pages of statistics read: what the rollups computed, and what people set for it. */
+/** Data for the pages of statistics: figures that the rollups computed, and settings that people made for them. */
 export const statisticsModule: Module = {
   name: 'statistics',
   auditDictionary,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 
 export type ListOrder<Sort extends string> = stat.ListOrder<Sort>
 
-/** What a list is ordered by as its query says; null where it says nothing. */
+/** Order of a list as its query says; null where it says nothing. */
 export function toListOrder<Sort extends string>({
   sort,
   order = 'asc',

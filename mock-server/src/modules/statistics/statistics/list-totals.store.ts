@@ -13,7 +13,7 @@ import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
 
 type TotalSums = Omit<Sums, 'userId'> & { violations: number }
 
-/** Of everybody in the range: what the rows add up to, and rates of these sums. */
+/** Totals of everybody in the range: the sums of the rows, and rates of these sums. */
 export async function userTotals({ db, tenantId }: TenantTx, filter: StatFilter): Promise<stat.UserTotals> {
   // Only the days are counted by person: sums over all rows need no groups.
   const { rows } = await sql<TotalSums>`
@@ -45,7 +45,7 @@ export async function userTotals({ db, tenantId }: TenantTx, filter: StatFilter)
   }
 }
 
-/** Of all outbound calls of the range; null where they are too many to be added up while somebody waits. */
+/** Totals of all outbound calls of the range; null where they are too many to be added up while somebody waits. */
 export async function callTotals(
   tx: TenantTx,
   { filter, narrowed }: { filter: StatFilter & { timezone: string }; narrowed: Narrowed },

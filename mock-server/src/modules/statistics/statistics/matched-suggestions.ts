@@ -12,7 +12,7 @@ const HOLDS: Readonly<Record<userData.Logic, (value: number, threshold: number) 
 
 const TIMES: ReadonlySet<number> = new Set([METRIC.onlineDuration, METRIC.talkTime])
 
-/** Those of which all rules hold (RPT-Q30), each by what the person did in the suggestion's own business. */
+/** Suggestions whose rules all match (RPT-Q30), each by the person's figures in the suggestion's own business. */
 export function matchedSuggestions(
   suggestions: readonly Suggestion[],
   figures: readonly PersonFigures[],

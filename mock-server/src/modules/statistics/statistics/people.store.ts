@@ -46,7 +46,7 @@ export async function findPeople(
   return { people, total: counted.rows[0]?.total ?? 0 }
 }
 
-/** Of one person; the rows are `s`. */
+/** Sums of one person; the rows are `s`. */
 const SUMS = sql`
   count(distinct s.day) filter (where s.online_seconds > 0) as days_on_duty,
   sum(s.online_seconds)::bigint as online_seconds, sum(s.talk_seconds)::bigint as talk_seconds,
@@ -61,7 +61,7 @@ const rateOrder = (name: keyof typeof RATES) => share(column(RATES[name].part), 
 const figure = (of: RawBuilder<unknown>) => ({ of, isFigure: true })
 const word = (of: RawBuilder<unknown>) => ({ of, isFigure: false })
 
-/** What each sort compares; the sums are `p`, the person is `u`, where they belong is `o`. */
+/** Values that each sort compares; the sums are `p`, the person is `u`, their organisation is `o`. */
 const ORDER_VALUES: Readonly<Record<stat.UserSort, { of: RawBuilder<unknown>; isFigure: boolean }>> = {
   userName: word(sql`u.name`),
   userID: word(sql`u.id`),
@@ -78,7 +78,7 @@ const ORDER_VALUES: Readonly<Record<stat.UserSort, { of: RawBuilder<unknown>; is
   orderConversionRate: figure(rateOrder('orderConversionRate')),
 }
 
-/** What a person did in a range, added up over its days. */
+/** A person's sums over the days of a range. */
 export type Sums = {
   userId: number
   daysOnDuty: number
@@ -91,7 +91,7 @@ export type Sums = {
   orders: number
 }
 
-/** Of whom a rollup took away between the list of people and their figures. */
+/** Sums of a person whom a rollup took away between the list of people and their figures. */
 const NOTHING: Omit<Sums, 'userId'> = {
   daysOnDuty: 0,
   onlineSeconds: 0,

@@ -9,11 +9,11 @@ type PersonColumn = Exclude<keyof FigureRow, 'users' | 'labelHits'>
 
 type Column = keyof FigureRow | 'alerts'
 
-/** What a rank adds up of rows `s`. */
+/** Source that a rank adds up, with rows `s`. */
 export type RankSource = {
   table: 'stat_user_day' | 'stat_label_day' | 'stat_inactive_alert'
   columns: readonly Column[]
-  /** Which rows count, beside the filter. */
+  /** Rows that count, beside the filter. */
   condition?: RawBuilder<unknown>
 }
 
@@ -36,7 +36,7 @@ export function labelSource(labelId?: number): RankSource {
 /** Alerts of inactivity. */
 export const alertSource: RankSource = { table: 'stat_inactive_alert', columns: ['alerts'] }
 
-/** Of one person; `users` is 1 for somebody who was online. */
+/** Sums a column for one person; `users` is 1 for somebody who was online. */
 function sumPersonColumn(column: Column): RawBuilder<unknown> {
   if (column === 'users') return sql`(sum(s.online_seconds) > 0)::int`
   if (column === 'labelHits') return sql`sum(s.hits)::bigint`
@@ -45,7 +45,7 @@ function sumPersonColumn(column: Column): RawBuilder<unknown> {
   return sql`sum(s.${sql.ref(column.replace(/(\d)$/, '_$1'))})::bigint`
 }
 
-/** Of many people, who may have worked in several organisations. */
+/** Sums a column over many people, who may have worked in several organisations. */
 function sumTotalColumn(column: Column): RawBuilder<unknown> {
   return column === 'users'
     ? sql`count(distinct p.user_id) filter (where p.users > 0)`

@@ -14,12 +14,12 @@ import type { StatFilter } from './stat-filter.ts'
 
 type Figure = Omit<stat.SeriesPoint, 'time'>
 
-/** How a rank reads what it needs, and what it makes of it. */
+/** The source of a rank, and the figure it computes from a row. */
 export type RankPlan = { source: RankSource; figure: (row: RankedRow) => Figure; isOfPeople?: true }
 
 type ByPerson = Exclude<Metric, typeof METRIC.labelHits>
 
-/** What each metric is computed from. */
+/** Columns that each metric is computed from. */
 const SOURCES: Readonly<Record<ByPerson, Parameters<typeof personSource>[0]>> = {
   [METRIC.onlineUsers]: ['users'],
   [METRIC.onlineDuration]: ['onlineSeconds', 'users'],

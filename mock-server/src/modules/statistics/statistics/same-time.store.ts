@@ -19,7 +19,7 @@ export async function findSameTime(tx: TenantTx, filter: Filter): Promise<stat.S
   const state = await findUpdateTimes(tx)
   if (state === undefined) return null
   const last = sql`${filter.endDay}::date`
-  // Of the clock on the wall: the same time on each day, also where the clock was changed between them.
+  // By the clock on the wall: the same time on each day, also where the clock was changed between them.
   const updatedAt = sql`(${state.lastUpdatedAt}::timestamptz at time zone ${filter.timezone})`
   const cut = sql`date_bin('15 minutes', ${updatedAt}, ${last}::timestamp)`
   const cuts = await sql<Cut>`

@@ -47,7 +47,7 @@ async function findUserDataConfig(tx: TenantTx, bizTypeId: number) {
   return { sources, checkConfigs: await findChecks(tx, bizTypeId) }
 }
 
-/** What somebody else has deleted since is a conflict, also for a client that sends no version. */
+/** A change to records that somebody else has deleted since is a conflict, also for a client that sends no version. */
 function requireKnownIds(sent: Sent['checkConfigs'], stored: readonly userData.CheckConfig[]): void {
   const used = new Set<number>()
   for (const { id, sourceRel } of sent) {

@@ -30,7 +30,7 @@ export const saveWarnSettings = route(stat.saveWarnIndicators, {
   },
 })
 
-/** Which business type it is about, the console says by its header (WORK-Q2). */
+/** Reads the business type from the console's header (WORK-Q2). */
 function selectedBusiness(header: string | null): number {
   const read = queryId.safeParse(header ?? undefined)
   if (!read.success) throw new BadRequest({}, statisticsTexts.noBusinessType)

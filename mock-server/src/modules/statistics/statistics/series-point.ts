@@ -15,7 +15,7 @@ type Figure = Omit<stat.SeriesPoint, 'time'>
 /** All that was counted in one time, or of one person or organisation. */
 export type FigureRow = Omit<SeriesRow, 'time' | 'answeredCalls' | 'answeredSeconds'>
 
-/** What a metric makes of a row (table 'Metric ids'). */
+/** Figures that the metrics compute from a row (table 'Metric ids'). */
 const FIGURES: Readonly<Record<Metric, (row: FigureRow) => Figure>> = {
   [METRIC.onlineUsers]: (row) => ({ value: row.users }),
   [METRIC.onlineDuration]: (row) => ({ value: average(row.onlineSeconds, row.users) }),

@@ -53,7 +53,7 @@ const READ = sql`
   coalesce(f.violations_2, 0) as violations2, coalesce(f.violations_3, 0) as violations3,
   coalesce(f.twin_uses, 0) as "twinUses"`
 
-/** What few metrics need and what costs most: different people, and hits of labels. */
+/** Options that few metrics need and that cost most: different people, and hits of labels. */
 type DaysOptions = { dayShift?: number; withUsers?: boolean; withLabels?: boolean }
 
 /** A row for each day of the range that has started; `dayShift` days later than the range. */

@@ -84,13 +84,13 @@ export const voiceTable = seriesTable({ en: 'voice-analytics', zh: '语音分析
   quotientColumn(statColumns.averageTalk, (row: SeriesRow) => partsOfRate(AVERAGE_TALK, row)),
 ])
 
-/** What came of the calls of outsourced work (RPT-024). */
+/** Results of the calls of outsourced work (RPT-024). */
 export const conversionTable = seriesTable(
   { en: 'project-performance', zh: '项目业绩' },
   async () => conversion,
 )
 
-/** How outsourced work was done: violations by level, and recommendations (RPT-026, RPT-027). */
+/** Conduct of outsourced work: violations by level, and recommendations (RPT-026, RPT-027). */
 export const actionTable = seriesTable({ en: 'project-action', zh: '项目行为' }, async () => [
   ...violations,
   metric(METRIC.recommended, statColumns.recommended),

@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 
 export type ModuleRow = { module: string; isEnabled: boolean; source: string; version: number }
 
-/** Of how the modules were set; those that nobody set are missing. */
+/** Settings of the modules; those that nobody set are missing. */
 export async function findModules({ db }: TenantTx): Promise<ModuleRow[]> {
   return db.selectFrom('statModule').select(['module', 'isEnabled', 'source', 'version']).execute()
 }
@@ -19,7 +19,7 @@ export async function findValidCallSeconds({ db, tenantId }: TenantTx): Promise<
   return row.validCallSeconds
 }
 
-/** As it was set; nobody else sets it until the transaction ends. */
+/** Finds the setting of a module; nobody else changes it until the transaction ends. */
 export async function lockModule({ db, tenantId }: TenantTx, module: string): Promise<ModuleRow | undefined> {
   // Also where there is no row yet: of two who set it at the same moment the second sees the first one's.
   await sql`select pg_advisory_xact_lock(${MODULE_LOCK}, ${tenantId}::int)`.execute(db)
@@ -43,7 +43,7 @@ export async function upsertModule(
       version = stat_module.version + 1`.execute(db)
 }
 
-/** Where a person belongs and which business they selected. */
+/** Finds the organisation of a person and the business they selected. */
 export async function findWarnKey(
   { db }: TenantTx,
   userId: number,

@@ -17,9 +17,9 @@ export type StatFilter = {
  */
 export type ProjectWork = {
   projectId: number
-  /** Who does the work; named so that their rows are found by index. */
+  /** Companies that do the work; named so that their rows are found by index. */
   providerIds: readonly number[]
-  /** Of the providers: a day of the work is a day where it was done. */
+  /** Zones of the providers: a day of the work is a day in its provider's zone. */
   timezones: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export function findWorkZone({
   return first !== undefined && others.length === 0 ? first : null
 }
 
-/** Whose rows they are, the caller's or those of a project; the rows of the statistics are `s`. */
+/** Limits the rows to the caller's or to those of a project; the rows of the statistics are `s`. */
 export function tenantCondition(
   tenantId: number,
   { project }: Pick<StatFilter, 'project'>,

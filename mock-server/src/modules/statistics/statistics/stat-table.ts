@@ -13,7 +13,7 @@ export type StatRequest = {
   tx: TenantTx
   filter: SettledFilter
   labelIds: readonly number[] | undefined
-  /** Of a table of calls. */
+  /** Only for a table of calls. */
   narrowed?: Narrowed
   /** The filter again, for a later transaction: each has to name the project whose rows it is to see. */
   filterIn: (tx: TenantTx) => Promise<SettledFilter>

@@ -12,7 +12,7 @@ export type Totals = Counted & {
   talkSeconds: number
   /** Different people online on the last day of the range. */
   onlineUsersLastDay: number
-  /** Of the range a week before. */
+  /** Counts of the range a week before. */
   before: Counted
 }
 

@@ -55,7 +55,7 @@ async function suggestedBusinesses(
   return rows
 }
 
-/** What a person did in one business in the range, by the ids of the sources. */
+/** A person's figures in one business in the range, by the ids of the sources. */
 export type PersonFigures = {
   userId: number
   businessTypeId: number
@@ -77,7 +77,7 @@ const COLUMNS = {
 type Figures = { filter: StatFilter; userIds: readonly number[] }
 type ValueRow = { userId: number; businessTypeId: number; sourceId: number; value: number }
 
-/** Of those people who worked in the range and whom the filter lets through. */
+/** Figures of the people who worked in the range and whom the filter lets through. */
 export async function findPersonFigures(
   { db, tenantId }: TenantTx,
   { filter, userIds }: Figures,

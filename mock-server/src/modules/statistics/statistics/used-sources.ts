@@ -10,7 +10,10 @@ type Use = {
   isUnknown: boolean
 }
 
-/** What suggestions compare and could no longer; a disabled suggestion counts as well (RPT-Q26). */
+/**
+ * Finds sources that suggestions compare and that would no longer be available; a disabled suggestion counts as well
+ * (RPT-Q26).
+ */
 export function findUse(checks: readonly userData.SavedCheck[], { before, after }: Sources): Use {
   const compared = [...new Set(checks.flatMap(({ sourceRel }) => sourceRel.map(({ sourceId }) => sourceId)))]
   const knew = new Set(before.map(({ id }) => id))

@@ -63,7 +63,7 @@ export async function nextUserDataVersion(
   return row.version
 }
 
-/** Those of the business that were not deleted. */
+/** Labels of the business that were not deleted. */
 export async function knownLabels(
   { db }: TenantTx,
   businessTypeId: number,

@@ -34,7 +34,7 @@ const PERIOD_MS = 2 * SECOND_MS
 const FIRST_CLEAN_UP_MS = HOUR_MS
 const CLEAN_UP_PERIOD_MS = DAY_MS
 
-/** Whether recordings have the voice of who is said to speak. Of several processes one checks them. */
+/** Checks that recordings have the voice of the person who is said to speak. One of several processes checks them. */
 export function voiceprintModule(): Module {
   let stops: (() => Promise<void>)[] = []
   return {

@@ -12,7 +12,7 @@ const KINDS = ['corpus', 'check'] as const
 export type VoiceKind = (typeof KINDS)[number]
 type Voice = { kind: VoiceKind; id: number }
 
-/** What plays, until when, and the session that it was opened in. */
+/** The sound that plays, the end of the link, and the session that it was opened in. */
 export type VoiceLink = Voice & { tenantId: number; expiresAt: number; sessionHash: Buffer }
 
 /**
@@ -29,7 +29,7 @@ export function createVoiceUrl(
   return VOICE_PATH + secrets.sign('voice-link', [...numbers, tokenHash.toString('base64url')].join('.'))
 }
 
-/** What an address represents; null when we did not make it, or its time is over. */
+/** Reads a signed address; null when this server did not issue it, or it has expired. */
 export function readVoiceLink({ secrets, clock }: AppContext, signed: string): VoiceLink | null {
   const payload = secrets.open('voice-link', signed)
   if (payload === null) return null

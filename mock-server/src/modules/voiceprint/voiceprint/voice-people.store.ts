@@ -17,7 +17,7 @@ export async function findPersonIds(
   return rows.map(({ id }) => id)
 }
 
-/** Whether the reader may see the person, who may have moved since. */
+/** Checks if the reader may see the person, who may have moved since. */
 export async function seesPerson(tx: TenantTx, readerId: number, userId: number): Promise<boolean> {
   const scope = await findScope(tx, { userId: readerId, orgId: undefined })
   const { rows } = await sql<{ id: number }>`

@@ -45,7 +45,7 @@ export async function getOwnSeat(
   }
 }
 
-/** What an agent has set, by the event that was reported last; null: none lately. */
+/** Status that an agent has set, by the event that was reported last; null: none lately. */
 export function ownStatusAfter(event: number | null): seat.OwnStatus {
   const known = Object.values(STATUS_EVENT).find((one) => one === event)
   const status = known === undefined ? null : statusAfter(known)

@@ -15,7 +15,7 @@ export const setOwnStatus = route(seat.setStatus, {
     const account = await findAccount(tx, userId)
     if (account === null) throw new Forbidden()
     if (!(await worksFor(tx, { userId, businessTypeId }))) throw new NotFound()
-    // What was lost meanwhile ends before the new status begins.
+    // A presence lost meanwhile ends before the new status begins.
     await endLostPresences(tx, { userIds: [userId], lostBefore: now, now })
     const before = await getOwnSeat(tx, { ctx, session, now })
     const events = eventsTo(status, before.ownStatus)
@@ -34,7 +34,7 @@ export const setOwnStatus = route(seat.setStatus, {
   },
 })
 
-/** Who was offline signs in first; what is set already begins nothing new. */
+/** An agent who was offline signs in first; a status that is already set begins nothing new. */
 export function eventsTo(status: seat.OwnStatus, before: seat.OwnStatus): StatusEvent[] {
   if (status === before) return []
   const { logOut, logIn, online, break: rest } = STATUS_EVENT

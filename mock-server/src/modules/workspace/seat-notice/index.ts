@@ -4,7 +4,7 @@ import { onlineDetail } from './online-detail.ts'
 import { seatChanges } from './seat-changes.ts'
 import { watcherCache } from './watchers.ts'
 
-/** What people who watch seats are sent over the realtime socket. */
+/** Notices over the realtime socket to people who watch seats. */
 export function seatNoticeModule(): Module {
   const findWatchers = watcherCache()
   return {

@@ -7,7 +7,7 @@ import type { watcherCache } from './watchers.ts'
 /** A leader signed in to the console or out of it; the database reports it with the session. */
 const MASTER_CHANGED = 'master.changed'
 
-/** Whether leaders are there, to those who may watch their organisation (RT-014). */
+/** Informs people who may watch a leader's organisation if the leader is there (RT-014). */
 export const masterChanges = (findWatchers: ReturnType<typeof watcherCache>): Topic => ({
   topic: MASTER_CHANGED,
   findNotices: async (tx, { events, now }, connected) => {

@@ -6,8 +6,8 @@ import { seatNotice } from './notices.ts'
 import type { watcherCache } from './watchers.ts'
 
 /**
- * What changed seats are doing, to those who may watch them and have selected a business type that they work for (RT-013). All
- * changes that were found together are read in one query, each seat once.
+ * Informs people of the new states of changed seats, if they may watch them and have selected a business type that the seats
+ * work for (RT-013). All changes that were found together are read in one query, each seat once.
  */
 export const seatChanges = (findWatchers: ReturnType<typeof watcherCache>): Topic => ({
   topic: SEATS_CHANGED,

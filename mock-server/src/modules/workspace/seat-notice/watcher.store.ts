@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 
 const WALL: PageId = 'workspace.wall'
 
-/** Those of these people who may open the wall of seats. */
+/** The people among these who may open the wall of seats. */
 export async function findWallVisitors(
   { db, tenantId }: TenantTx,
   userIds: readonly number[],
@@ -19,7 +19,7 @@ export async function findWallVisitors(
 
 export type TenantTree = { timezone: string; parentOf: ReadonlyMap<number, number | null> }
 
-/** Where each organisation lies, and the zone of the company. */
+/** Finds the parent of each organisation, and the zone of the company. */
 export async function findTenantTree({ db, tenantId }: TenantTx): Promise<TenantTree> {
   const { timezone } = await db
     .selectFrom('tenant')

@@ -2,10 +2,10 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { findScopes, type Scope } from '../../identity/organization/public.ts'
 import { findTenantTree, findWallVisitors, type TenantTree } from './watcher.store.ts'
 
-/** Who may watch which seats is looked up once in this time: events come by the hundred a second. */
+/** Milliseconds between two lookups of watchers and their seats: events come by the hundred a second. */
 const CACHED_MS = 60_000
 
-/** Of one tenant, at one moment. */
+/** Watchers of one tenant, at one moment. */
 export type Watchers = {
   readonly timezone: string
   /** Null for who may not open the wall. */

@@ -11,7 +11,7 @@ import {
   type LostSeat,
 } from './lost-presence.store.ts'
 
-/** Of real time: a heartbeat is stored at most so long after it came. */
+/** Milliseconds of real time: a heartbeat is stored at most this long after it came. */
 const LATE_MS = 5_000
 
 /**
@@ -48,7 +48,7 @@ function buildOfflineEvents({
   ]
 }
 
-/** Of all companies. One whose seats cannot be ended does not hold up the others. */
+/** Ends the lost presences of all companies. A company whose seats cannot be ended does not block the others. */
 export async function endAllLostPresences(
   { db, log, config }: Pick<AppContext, 'db' | 'log' | 'config'>,
   outside: DatabaseClient,

@@ -21,8 +21,8 @@ const storePresence: PresenceListener = async (tx, heard, now) => {
 }
 
 /**
- * Whether the client of each seat is connected, and its version: its realtime session is its heartbeat (R16). A function,
- * since each server ends lost seats of its own.
+ * Tracks the client of each seat: if it is connected, and its version. Its realtime session is its heartbeat (R16). A
+ * function, since each server ends lost seats of its own.
  */
 export function seatPresenceModule(): Module {
   let stop = async (): Promise<void> => undefined

@@ -63,7 +63,7 @@ export async function deleteLostPresences(
 /** Names the fact that ends the status of a lost seat, so that it is ingested once and known again. */
 export const lostEventId = (userId: number, lostAt: Date): string => `seat-lost-${userId}-${lostAt.getTime()}`
 
-/** Whether a seat that is offline since a moment is so because its client was lost. */
+/** True if a seat is offline since a moment because its client was lost. */
 export async function isLostSince(
   { db, tenantId }: TenantTx,
   { userId, since }: { userId: number; since: Date },

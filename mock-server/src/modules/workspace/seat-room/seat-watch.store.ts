@@ -48,7 +48,7 @@ export async function findCompanyName({ db, tenantId }: TenantTx): Promise<strin
 
 type Unconfirmed = WatchKey & { tenantId: number; watcherId: number; watcherName: string }
 
-/** Of all companies. */
+/** Unconfirmed watches of all companies. */
 export async function findUnconfirmedWatches(db: DatabaseClient, seenBefore: Date): Promise<Unconfirmed[]> {
   const { rows } = await sql<Unconfirmed>`
     select tenant_id as "tenantId", stay_id as "stayId", seat_id as "seatId", watcher_id as "watcherId",

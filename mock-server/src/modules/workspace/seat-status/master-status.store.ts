@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 /** `since` null: nobody knows since when. */
 export type MasterState = { status: workspace.MasterStatus; since: Date | null }
 
-/** Whether each of these people is signed in to the console at this moment (WORK-022, RT-014). */
+/** Checks if each of these people is signed in to the console at this moment (WORK-022, RT-014). */
 export async function findMasterStates(
   { db, tenantId }: TenantTx,
   { userIds, now }: { userIds: readonly number[]; now: Date },

@@ -9,12 +9,12 @@ type Row = CallColumns & {
   name: string
   orgName: string
   maskedPhone: string
-  /** What they last reported for this work; null where they are in none of it. */
+  /** Last event that they reported for this work; null where they are in none of it. */
   evt: number | null
   since: Date | null
   heartbeatAt: Date | null
   presentUntil: Date | null
-  /** Of their client; empty while none is connected, or while they do other work. */
+  /** Version of their client; empty while none is connected, or while they do other work. */
   version: string
 }
 export type OutsourcedSeat = Pick<Row, 'id' | 'name' | 'orgName' | 'maskedPhone' | 'version'> & SeatState

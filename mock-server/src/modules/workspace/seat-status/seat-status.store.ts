@@ -8,7 +8,7 @@ export type KnownSeat = SeatState & {
   orgId: number | null
   businessTypeIds: number[]
   isHandRaised: boolean
-  /** Of its client; empty while none is connected. */
+  /** Version of its client; empty while none is connected. */
   version: string
 }
 

@@ -5,15 +5,15 @@ const HEARTBEAT_SECONDS = 15
 const MISSED_HEARTBEATS = 3
 export const SILENCE_MS = HEARTBEAT_SECONDS * MISSED_HEARTBEATS * 1000
 
-/** What is known of a seat at a moment. */
+/** Known facts about a seat at a moment. */
 export type SeatFacts = {
-  /** What it last reported; `until` is past where the end of that was lost. Null: nothing for two days. */
+  /** Last event that it reported; `until` is past where the end of that was lost. Null: nothing for two days. */
   last: { evt: number; since: Date; until: Date } | null
   /** Its last call. */
   call: { startedAt: Date; answeredAt: Date | null; endedAt: Date | null } | null
   /** Its last heartbeat since then; null for seats that send none. */
   heartbeatAt: Date | null
-  /** Until when its client on the realtime socket counts as connected; null where none was since then. */
+  /** Moment up to which its client on the realtime socket counts as connected; null where none was since then. */
   presentUntil: Date | null
 }
 

@@ -15,7 +15,7 @@ export const getOrgTree = route(workspace.orgTree, {
   },
 })
 
-/** Those whose parent is not visible are the roots. */
+/** Organisations whose parent is not visible are the roots. */
 function buildOrgTree(rows: readonly OrgRow[]): workspace.OrgNode[] {
   const known = new Set(rows.map(({ id }) => id))
   const below = Map.groupBy(rows, ({ parentId }) =>

@@ -2,7 +2,7 @@ import { workspace } from '@console/contracts'
 
 export type AccountType = 'SuperAdmin' | 'TeamAdmin' | 'TeamTSR' | 'TSR'
 
-/** What a person is in an organisation, by their account (WORK-021, WORK-Q18). */
+/** A person's type in an organisation, by their account (WORK-021, WORK-Q18). */
 export const PERSON_TYPE_OF: Readonly<Record<AccountType, workspace.PersonType>> = {
   SuperAdmin: workspace.PERSON_TYPE.operationMaster,
   TeamAdmin: workspace.PERSON_TYPE.groupMaster,

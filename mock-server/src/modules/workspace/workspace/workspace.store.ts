@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 import { findDayBounds, callFacts, sourcesOn, violationFacts } from '../../statistics/rollup/public.ts'
 import { inScope, findValidCallSeconds } from '../../statistics/statistics/public.ts'
 
-/** What one seat did in a day for one business. */
+/** A seat's figures of a day for one business. */
 export type SeatDay = {
   userId: number
   calls: number
@@ -26,8 +26,8 @@ type SeatDaysQuery = {
 }
 
 /**
- * Of those people who belong to the organisation or below it now, wherever they worked; in the order of their ids. What came since
- * the last rollup is among it (R45).
+ * Figures of the people who belong to the organisation or below it now, wherever they worked; in the order of their ids.
+ * Facts that came since the last rollup are included (R45).
  */
 export async function seatDays(tx: TenantTx, query: SeatDaysQuery): Promise<SeatDay[]> {
   const { tenantId, db } = tx

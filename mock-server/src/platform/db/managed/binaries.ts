@@ -9,7 +9,7 @@ import { canReach, type DatabaseUser } from './database-user.ts'
 /** The one major version that the managed database uses; data folders are of this version. */
 export const POSTGRES_MAJOR = 18
 
-/** Where root's managed databases and copied binaries go when the database's user cannot reach the usual path. */
+/** Base of root's managed databases and copied binaries when the database's user cannot reach the usual path. */
 export const REACHABLE_BASE = '/var/lib'
 
 export type Binaries = { initdb: string; postgres: string }

@@ -109,7 +109,7 @@ export async function startCluster(options: ClusterOptions): Promise<ManagedClus
   }
 }
 
-/** What a killed PostgreSQL leaves behind, its workers and their shared memory, is gone within this many looks. */
+/** The remains of a killed PostgreSQL, its workers and their shared memory, are gone within this many looks. */
 const RELAUNCH_TRIES = 20
 const RELAUNCH_PAUSE_MS = 500
 

@@ -47,7 +47,7 @@ function createUser(): void {
   }
 }
 
-/** Whether the user can enter the folder and every folder above it (or the person themself, without a user). */
+/** Checks that the user can enter the folder and every folder above it (or the person themself, without a user). */
 export function canReach(user: DatabaseUser | null, path: string): boolean {
   if (!user) return true
   let current = resolve(path)

@@ -57,7 +57,7 @@ export function folderProblem(folder: string, error: unknown): StartProblem {
   return new StartProblem(`The data folder ${folder} cannot be used: ${reason}.`)
 }
 
-/** Where the cluster lies: in the data folder, or where the database's user can reach it (remembered). */
+/** Finds the folder of the cluster: in the data folder, or one that the database's user can reach (remembered). */
 export function clusterFolder(
   dataDir: string,
   user: DatabaseUser | null,
@@ -92,7 +92,7 @@ export function clusterCredentials(dataDir: string): Credentials {
   return made
 }
 
-/** Whether the cluster must be initialised; throws for one that this program must not touch. */
+/** Checks whether the cluster must be initialised; throws for one that this program must not touch. */
 export function needsInitialising(folder: string): boolean {
   const versionFile = join(folder, 'PG_VERSION')
   if (!existsSync(versionFile)) {

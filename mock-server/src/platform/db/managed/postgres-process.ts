@@ -15,7 +15,7 @@ const READY_TIMEOUT_MS = 30_000
 const READY_POLL_MS = 15
 const STOP_TIMEOUT_MS = 20_000
 const STOP_POLL_MS = 20
-/** What a run of tests does without: a safe disk, statistics of tables that live for seconds, slow sign-ins. */
+/** Settings that a run of tests does without: a safe disk, statistics of tables that live for seconds, slow sign-ins. */
 const NOT_DURABLE = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -27,7 +27,7 @@ const MAX_LOG_BYTES = 10 * 1024 * 1024
 
 export type Running = { child: ChildProcess; port: number }
 
-/** Where PostgreSQL answers: a port of this machine, or, in that folder, the socket of this port. */
+/** The address of PostgreSQL: a port of this machine, or, in that folder, the socket of this port. */
 export type ClusterAddress = { port: number; database: string; socketFolder?: string | undefined }
 
 export type Launch = {

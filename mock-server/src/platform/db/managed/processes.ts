@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { getErrorCode } from '../../error-code.ts'
 
-/** Whether a process of this id exists, ours or not. */
+/** Checks that a process of this id exists, ours or not. */
 export function isAlive(pid: number): boolean {
   // 0 and negative numbers mean groups of processes.
   if (!(pid > 0)) return false

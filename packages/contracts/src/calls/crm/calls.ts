@@ -14,7 +14,7 @@ const customer = z.object({
   lastContactAt: unixSeconds,
   calls: count,
   orders: count,
-  /** Of the orders, in the tenant's currency. */
+  /** Value of the orders, in the tenant's currency. */
   value: money,
 })
 export type Customer = z.output<typeof customer>

@@ -11,7 +11,7 @@ export const MAX_BATCH_EVENTS = 1000
 export const MAX_BATCH_BYTES = 4 * 1024 * 1024
 /** Clocks differ: the time of an event may be this far in the future. */
 export const MAX_FUTURE_SECONDS = 60
-/** What happened longer ago than this is not ingested; nor is a shift that begins later than this. */
+/** Events older than this are not ingested, nor is a shift that begins later than this. */
 export const MAX_AGE_DAYS = 400
 export const MAX_SHIFT_SECONDS = DAY_SECONDS
 /** The channel of a conversation, when nothing is said. */
@@ -190,7 +190,7 @@ const twinUse = z.strictObject({
   processName: text(200),
   sessionId: ownId,
 })
-/** What an evaluation is of, and what it says. */
+/** The object of an evaluation. */
 export const EVALUATED = { question: 1, rule: 2 } as const
 const datasetEvaluation = z.strictObject({
   type: z.literal('dataset.evaluation'),
@@ -275,7 +275,7 @@ export const refusedEvent = z.object({
 })
 export type RefusedEvent = z.output<typeof refusedEvent>
 
-/** What a batch contains, for its description; the call itself reads each event on its own. */
+/** Events of a batch, for its description; the call itself reads each event on its own. */
 export const batch = z.strictObject({ events: z.array(event).min(1).max(MAX_BATCH_EVENTS) })
 
 /** Ingests events of a real platform. An event that is refused spoils no other, and may be corrected and sent again. */

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
 
-/** What a seat that is online can be in: signed in, on leave included, but not signed out. */
+/** Statuses of a seat that is online: signed in, on leave included, but not signed out. */
 export const LIVE_STATUSES = ['work', 'online', 'break', 'idle', 'leave'] as const
 export const liveStatus = z.enum(LIVE_STATUSES)
 export type LiveStatus = z.output<typeof liveStatus>
@@ -37,7 +37,10 @@ const livePerson = z.object({
 })
 export type LivePerson = z.output<typeof livePerson>
 
-/** Who is signed in at this moment for a business, raised hands first, then calls, then by name, and how many in each status whatever the filter. */
+/**
+ * People who are signed in at this moment for a business, raised hands first, then calls, then by name, and how many in each
+ * status whatever the filter.
+ */
 export const people = defineCall({
   id: 'liveView.people',
   path: '/api/assistant/live-view/people',

@@ -7,7 +7,7 @@ import { sessionId } from '../session-record/filter.ts'
 
 /** 50 MB; a longer recording is refused with 413. */
 export const MAX_RECORDING_BYTES = 52_428_800
-/** What a sender may name its body; the bytes decide which of them it is. */
+/** Types that a sender may name for its body; the bytes decide which of them it is. */
 export const RECORDING_TYPES = ['audio/wav', 'audio/mpeg', 'audio/ogg', 'audio/webm', 'audio/mp4'] as const
 /** A recording begins this near to its call. */
 export const MAX_APART_SECONDS = DAY_SECONDS
@@ -53,7 +53,7 @@ export const upload = defineCall({
   }),
 })
 
-/** How long an address of `link` serves, if its session does not end before. */
+/** Seconds for which an address of `link` serves, if its session does not end before. */
 export const LINK_SECONDS = 900
 
 /** An address that plays one call of a session that the requester may read. That somebody listens is recorded. */

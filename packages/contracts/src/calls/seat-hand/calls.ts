@@ -21,7 +21,7 @@ const raisedHand = z.object({
   call: z
     .object({ callId: z.string(), sessionId: z.string().nullable(), customer: z.string().nullable() })
     .nullable(),
-  /** What the customer had said last, which the seat needed help with; null where no words are stored. */
+  /** The customer's last words, which the seat needed help with; null where no words are stored. */
   question: z.string().nullable(),
   state: handState,
   answer: z.string().nullable(),

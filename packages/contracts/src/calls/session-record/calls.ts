@@ -44,9 +44,9 @@ const person = z.object({ id, name: z.string() })
 const listedSession = z.object({
   sessionId,
   startedAt: unixSeconds,
-  /** Who talked, the first one first. */
+  /** The people who talked, the first one first. */
   seats: z.array(person),
-  /** Of the first seat, as it was then; empty where it had none. */
+  /** Organisation of the first seat, as it was then; empty where it had none. */
   orgName: z.string(),
   /** The business, or for a project's owner who did the work. */
   businessName: z.string(),
@@ -65,7 +65,7 @@ const listedSession = z.object({
 })
 export type ListedSession = z.output<typeof listedSession>
 
-/** Of a session in its list: its time in microseconds, and its id. */
+/** The anchor of a session in its list: its time in microseconds, and its id. */
 export const ANCHOR_PATTERN = /^-?\d{1,17}_.{1,64}$/su
 const anchor = z.string().regex(ANCHOR_PATTERN)
 
@@ -95,7 +95,7 @@ export const list = defineCall({
     sessions: z.array(listedSession),
     total: count,
     totalIsCapped: z.boolean(),
-    /** Of the first session of this page; null where the page is empty. */
+    /** Anchor of the first session of this page; null where the page is empty. */
     anchor: anchor.nullable(),
   }),
 })
@@ -113,7 +113,7 @@ const callOfSession = z.object({
   talkSeconds: count.nullable(),
   isQuoted: z.boolean(),
   isOrdered: z.boolean(),
-  /** Of the deal, in the company's currency. */
+  /** Price of the deal, in the company's currency. */
   price: z.number().nullable(),
   /** Null where there is none to listen to. */
   recording: z
@@ -127,7 +127,7 @@ const callOfSession = z.object({
 })
 export type CallOfSession = z.output<typeof callOfSession>
 
-/** Where in the conversation it was: the sentence, or null where no words of it are stored. */
+/** Position in the conversation: the sentence, or null where no words of it are stored. */
 const position = { callId: z.string().nullable(), seq: z.int().nullable() }
 
 const violationHit = z.object({
@@ -150,7 +150,7 @@ const labelHit = z.object({
   ...position,
   labelId: id,
   labelName: z.string(),
-  /** Which condition found what: a part of a sentence's words, in UTF-16 units. Empty where a platform reported the hit. */
+  /** The words that each condition found: a part of a sentence, in UTF-16 units. Empty where a platform reported the hit. */
   evidence: z.array(z.object({ lambda: z.string(), seq: z.int(), begin: count, end: count })),
   hitAt: unixSeconds,
 })
@@ -161,7 +161,7 @@ const ofSession = {
   query: z.strictObject({ projectId: queryId.optional() }),
 }
 
-/** What is known of one session, but for its words (STAT-064). */
+/** All facts of one session but its words (STAT-064). */
 export const detail = defineCall({
   id: 'sessionRecord.detail',
   path: '/api/dolphin-ai/session/detail/:sessionId',
@@ -179,7 +179,7 @@ export const detail = defineCall({
     calls: z.array(callOfSession),
     violations: z.array(violationHit),
     labels: z.array(labelHit),
-    /** Of its business; null for readers of another company, and where no call was answered. */
+    /** Score rule of its business; null for readers of another company, and where no call was answered. */
     scoreRule: scoreRule.nullable(),
     /** The example that the session is saved as. */
     caseId: id.nullable(),
@@ -195,15 +195,15 @@ const utterance = z.object({
   speaker: z.enum(SPEAKER),
   /** Milliseconds since its call was answered, or began to ring where it was not. */
   atMs: z.int(),
-  /** How long it lasted; absent where that is not known. */
+  /** Length in milliseconds; absent where that is not known. */
   lastsMs: z.int().min(0).optional(),
-  /** What the voice sounded like, such as ANGRY; absent where that is not known. */
+  /** Emotion of the voice, such as ANGRY; absent where that is not known. */
   emotion: z.string().optional(),
   words: z.string(),
 })
 export type Utterance = z.output<typeof utterance>
 
-/** What was said in a session, in its order. Words are stored for a shorter time than calls. */
+/** Words of a session, in its order. They are stored for a shorter time than calls. */
 export const utterances = defineCall({
   id: 'sessionRecord.utterances',
   path: '/api/dolphin-ai/session/utterances/:sessionId',
@@ -217,7 +217,7 @@ export const utterances = defineCall({
   }),
 })
 
-/** Where a seat is: what it reported last, or nothing for a day. */
+/** Status of a seat: its last report, or nothing reported for a day. */
 export const LIVE_STATUSES = ['offline', 'online', 'leave', 'work', 'break', 'idle', 'unknown'] as const
 
 /** The call that a seat is in at this moment, with what was said so far (WORK-035). */
@@ -272,7 +272,7 @@ export const statistic = defineCall({
   data: z.object({ total: figures, days: z.array(figures.extend({ day: z.string() })) }),
 })
 
-/** What the filters of the pages name by id. */
+/** Names of everything that the filters of the pages name by id. */
 export const names = defineCall({
   id: 'sessionRecord.names',
   path: '/api/dolphin-ai/session/names',

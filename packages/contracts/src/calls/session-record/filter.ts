@@ -19,7 +19,7 @@ export const peopleFields = {
   bizId: queryId.optional(),
   orgId: queryIds(MAX_NAMED).optional(),
   userId: queryIds(MAX_NAMED).optional(),
-  /** Of violations; with one, or a rule or a label, what counts is when the hit was, not when the session began. */
+  /** Source of violations; with one, or a rule or a label, the time of the hit counts, not the beginning of the session. */
   source: querySource.default(ALL),
 }
 

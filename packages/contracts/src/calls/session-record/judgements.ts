@@ -39,7 +39,7 @@ export const judgements = defineCall({
     bizId: queryId.optional(),
     labelType: queryInt(EVALUATED.question, EVALUATED.rule).pipe(labelType).optional(),
     labelOption: queryInt(JUDGEMENT.correct, JUDGEMENT.wrong).pipe(labelOption).optional(),
-    /** Of one session alone. */
+    /** Limits the list to one session. */
     sessionId: sessionId.optional(),
   }),
   data: z.object({ judgements: z.array(judgement), total: z.int() }),

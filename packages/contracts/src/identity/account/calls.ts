@@ -104,7 +104,7 @@ export const detail = defineCall({
   data: personDetail,
 })
 
-/** What people can be given. */
+/** Roles and business types that people can be given. */
 export const options = defineCall({
   id: 'account.options',
   path: '/api/account/options',
@@ -154,7 +154,7 @@ export const personChange = z.discriminatedUnion('kind', [
 ])
 export type PersonChange = z.output<typeof personChange>
 
-/** Of whom it was not done, and why, in the requester's language. */
+/** People for whom the change was refused, with the reason in the requester's language. */
 const refusedPeople = z.array(z.object({ id, username: z.string(), code: z.int(), reason: z.string() }))
 export type RefusedPerson = z.output<typeof refusedPeople>[number]
 

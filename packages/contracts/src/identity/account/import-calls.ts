@@ -10,7 +10,7 @@ export const IMPORT_MAX_BYTES = 10 * 1024 * 1024
 export const IMPORT_MAX_CELL = 1000
 /** Cells of one line. */
 export const IMPORT_MAX_CELLS = 50
-/** How often a page polls the progress of an import. */
+/** Milliseconds between two polls for the progress of an import. */
 export const IMPORT_POLL_MS = 1000
 
 /** `checked`: read, nobody made yet; `stopped`: every line up to `linesDone` is settled, the others can still follow. */

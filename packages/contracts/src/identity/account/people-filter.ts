@@ -4,7 +4,7 @@ import { filterText, id } from '../../shared/wire.ts'
 /** `waiting`: signed up, not enabled yet; `noPassword`: enabled, but nobody has a password for it. */
 export const PERSON_STATUSES = ['enabled', 'disabled', 'waiting', 'noPassword'] as const
 
-/** Which people of the tenant; an organisation counts with all below it. */
+/** Filter of the tenant's people; an organisation counts with all below it. */
 export const peopleFilter = z.strictObject({
   /** Part of the account, the name or the nickname. */
   text: filterText.optional(),

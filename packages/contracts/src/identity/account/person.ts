@@ -23,12 +23,12 @@ export const idList = z
   .max(MAX_ASSIGNED)
   .refine((ids) => new Set(ids).size === ids.length, { message: 'each once' })
 
-/** What an administrator writes about a person; an empty text takes a value away. */
+/** Fields that an administrator writes about a person; an empty text takes a value away. */
 export const personFields = z.strictObject({
   name: personName,
   nickName: typedLine(PERSON_LIMITS.nickName),
   phone,
-  /** What the person is at work; only seats appear in monitoring and statistics. */
+  /** Position of the person at work; only seats appear in monitoring and statistics. */
   position: userType.nullable(),
   orgId: id,
   roleIds: idList,
@@ -85,7 +85,7 @@ export const personSession = z.object({
 export type PersonSession = z.output<typeof personSession>
 
 export const personDetail = person.extend({
-  /** Whether `phone` is the whole number: a masked one is not for editing. */
+  /** True if `phone` is the whole number: a masked one is not for editing. */
   isPhoneShown: z.boolean(),
   sessions: z.array(personSession),
   /** Pages that the person's roles open, by group of the menu, in the requester's language. */

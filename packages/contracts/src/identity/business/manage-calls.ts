@@ -13,7 +13,7 @@ export const BUSINESS_REFUSALS = {
   tooMany: 1422,
   hasPeople: 1423,
   hasProducts: 1424,
-  /** What happened names it: calls, sessions, statistics. */
+  /** Past events name it: calls, sessions, statistics. */
   inHistory: 1425,
 } as const
 

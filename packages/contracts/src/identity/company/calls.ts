@@ -10,7 +10,7 @@ export { LOGO_MAX_PIXELS, LOGO_MAX_SIDE } from './logo-pixels.ts'
 
 /** A logo has at most this many bytes: "under 2 MB" (COMP-010, COMP-Q3). */
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024 - 1
-/** What a logo may be, by the ending of its name, with the content types that go with it (COMP-009, COMP-Q4). */
+/** File types of a logo, by the ending of its name, with the content types that go with it (COMP-009, COMP-Q4). */
 export const LOGO_TYPES: Readonly<Record<string, readonly string[]>> = {
   png: ['image/png'],
   jpg: ['image/jpeg'],

@@ -13,7 +13,7 @@ export const invitation = z.union([
 ])
 export type Invitation = z.output<typeof invitation>
 
-/** Whether a code no longer serves: an expiry at or before now counts as passed (COMP-Q2). */
+/** Checks that a code no longer serves: an expiry at or before now counts as passed (COMP-Q2). */
 export function isInvitationExpired({ ExpireAt }: Invitation, nowSeconds: number): boolean {
   return ExpireAt <= nowSeconds
 }

@@ -47,8 +47,8 @@ export const apiClient = z.object({
 export type ApiClient = z.output<typeof apiClient>
 
 /**
- * What comes next for a client that is being replaced (R8): wait until its users have moved, disable it, delete
- * it. Disabling is always possible, since a leaked secret cannot wait; deleting only once it is disabled.
+ * The next step for a client that is being replaced (R8): wait until its users have moved, disable it, delete it. Disabling
+ * is always possible, since a leaked secret cannot wait; deleting only once it is disabled.
  */
 export type RotationStep = 'awaitNoUsage' | 'disable' | 'delete'
 export function rotationStep({

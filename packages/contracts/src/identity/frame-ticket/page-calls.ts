@@ -14,7 +14,7 @@ export const exchange = defineCall({
   refusals: { ticketRefused: FRAME_REFUSALS.ticketRefused },
 })
 
-/** For whom the framed page works. */
+/** The person for whom the framed page works. */
 export const visitor = defineCall({
   id: 'frame.visitor',
   path: '/api/embed/visitor',

@@ -4,7 +4,10 @@ import { id, unixSeconds } from '../../shared/wire.ts'
 
 /** A ticket in an address is worth nothing after this (R9). */
 export const TICKET_SECONDS = 30
-/** What a framed page gets for its ticket ends after this; the page requests another ticket from its console in time. */
+/**
+ * The token that a framed page gets for its ticket ends after this; the page requests another ticket from its console in
+ * time.
+ */
 export const FRAME_TOKEN_SECONDS = 600
 
 /** An http or https origin as browsers write it: no path, no user. */
@@ -19,8 +22,8 @@ export const token = z.string().regex(/^[\w-]{43}$/)
 export const FRAME_REFUSALS = { ticketRefused: 1201, originNotRegistered: 1202 } as const
 
 /**
- * What goes into the address of a page of this origin: a ticket, or the session token itself (`session`) where the
- * customer lists the origin for that. `businessTypeId` is bound to it when the page follows the business switch.
+ * Credential for the address of a page of this origin: a ticket, or the session token itself (`session`) where the customer
+ * lists the origin for that. `businessTypeId` is bound to it when the page follows the business switch.
  */
 export const ticket = defineCall({
   id: 'frame.ticket',

@@ -6,7 +6,7 @@ import { textOrNumber } from '../../shared/wire.ts'
 export type MenuItem = {
   id: string
   name: string
-  /** What the page is for, in one sentence; our own. */
+  /** Purpose of the page, in one sentence; our own. */
   purpose?: string | null | undefined
   icon?: string | null | undefined
   path?: string | null | undefined

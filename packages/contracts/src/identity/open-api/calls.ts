@@ -5,13 +5,13 @@ import { DAY_MS, HOUR_SECONDS } from '../../shared/units.ts'
 import { id, queryId, queryInt, queryUnixSeconds } from '../../shared/wire.ts'
 import { MAX_USAGE_DAYS } from '../credential/calls.ts'
 
-/** Where an API client gets its access token (RFC 6749, section 4.4): a form, no envelope. */
+/** Path by which an API client gets its access token (RFC 6749, section 4.4): a form, no envelope. */
 export const TOKEN_PATH = '/oauth/token'
 /** The description of the calls below, OpenAPI 3.1. */
 export const OPENAPI_PATH = '/openapi.json'
 export const ACCESS_TOKEN_SECONDS = HOUR_SECONDS
 
-/** What `TOKEN_PATH` answers. */
+/** Answer of `TOKEN_PATH`. */
 export const tokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),

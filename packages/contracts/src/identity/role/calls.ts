@@ -109,7 +109,7 @@ export const member = z.object({
 })
 export type Member = z.output<typeof member>
 
-/** Who has a role, by username. */
+/** People who have a role, by username. */
 export const holders = defineCall({
   id: 'role.holders',
   path: `${ROLES_PATH}/holders`,
@@ -118,7 +118,7 @@ export const holders = defineCall({
   data: z.object({ records: z.array(member), total: z.int() }),
 })
 
-/** What a role grants: pages, and codes. Groups and sections follow from the pages below them, whatever is sent. */
+/** Grants of a role: pages, and codes. Groups and sections follow from the pages below them, whatever is sent. */
 const content = { name: roleName, menuIds, permissions }
 
 /**
@@ -136,8 +136,8 @@ export const create = defineCall({
 })
 
 /**
- * What the role holds and the person does not stays, sent or not. Answers 409 when `version` is not the present one:
- * somebody else has changed the role meanwhile.
+ * Changes a role. Rights that the role has and the person does not stay, sent or not. Answers 409 when `version` is not the
+ * present one: somebody else has changed the role meanwhile.
  */
 export const modify = defineCall({
   id: 'role.modify',

@@ -9,7 +9,9 @@ const iceServer = z.object({
   credential: z.string().optional(),
 })
 
-/** Where the realtime socket is (RT-004, LIVE-013). The business id is a fixed 498; the selected one is in the heartbeats. */
+/**
+ * Address of the realtime socket (RT-004, LIVE-013). The business id is a fixed 498; the selected one is in the heartbeats.
+ */
 export const describeDispatcher = defineCall({
   id: 'session.describeDispatcher',
   documented: true,

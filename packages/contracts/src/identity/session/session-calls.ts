@@ -35,7 +35,7 @@ export const reportUse = defineCall({
   data: z.object({ idleEndsAt: unixSeconds }),
 })
 
-/** What the user may see: codes of single controls, ids of menu items (SHELL-005, SHELL-Q4). */
+/** Rights of the user: codes of single controls, ids of menu items (SHELL-005, SHELL-Q4). */
 export const authz = defineCall({
   id: 'session.authz',
   documented: true,

@@ -7,9 +7,9 @@ import { userInfo } from '../user/info-call.ts'
 import { authz, clientId } from './session-calls.ts'
 
 /**
- * What the console's start needs, in one answer: the session's end, the person, their rights, menu and views. The calls
- * that bring these one by one stay; a platform says by the capability `start` that it has this one. 401 for a token
- * that is refused.
+ * All that the console's start needs, in one answer: the session's end, the person, their rights, menu and views. The calls
+ * that bring these one by one stay; a platform says by the capability `start` that it has this one. 401 for a token that is
+ * refused.
  */
 export const start = defineCall({
   id: 'start.answers',

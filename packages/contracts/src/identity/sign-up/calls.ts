@@ -22,10 +22,10 @@ export const SIGN_UP_REFUSALS = {
 const { codeUnknown, codeExpired, codeUsed } = SIGN_UP_REFUSALS
 const invite = typedText().min(1).max(SIGN_UP_LIMITS.invite)
 
-/** Who invites; the name as it is written in each language. */
+/** The inviting company; the name as it is written in each language. */
 const inviter = z.object({ company: z.object({ en: z.string(), zh: z.string() }) })
 
-/** Whether a code is still valid, and whose it is: requested before anybody fills in a form. */
+/** Checks that a code is still valid, and names its company: requested before anybody fills in a form. */
 export const invitation = defineCall({
   id: 'signUp.invitation',
   path: '/api/sign-up/invitation',

@@ -7,7 +7,7 @@ const count = z.int().min(0)
 /** Months, in halves. */
 const months = z.number().min(0).multipleOf(0.5)
 
-/** What a tenant uses this month: accounts by business with their bill (BILL-025..032), and modules. */
+/** The tenant's use of this month: accounts by business with their bill (BILL-025..032), and modules. */
 export const overview = defineCall({
   id: 'subscription.overview',
   path: '/api/assistant/subscription',
@@ -30,7 +30,7 @@ export const STATISTIC_MONTHS = 12
 
 const monthRow = z.object({ month: billMonth, opened: count, closed: count, openAtEnd: count })
 
-/** How accounts came and went, and where they are. */
+/** Accounts opened and closed by month, and their organisations. */
 export const accounts = defineCall({
   id: 'subscription.accounts',
   path: '/api/assistant/account-statistic',
@@ -38,7 +38,7 @@ export const accounts = defineCall({
   data: z.object({
     open: count,
     closed: count,
-    /** Of the open ones. */
+    /** Open accounts whose person never signed in. */
     neverSignedIn: count,
     /** Newest first. */
     months: z.array(monthRow),

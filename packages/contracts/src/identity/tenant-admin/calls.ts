@@ -11,7 +11,7 @@ export const MAX_NAME_CHARACTERS = 100
 export const MAX_SHORT_NAME_CHARACTERS = 40
 export const MAX_REMARK_CHARACTERS = 500
 export const MAX_PERSON_NAME_CHARACTERS = 64
-/** What the certification values may be; 2 with flag 1 shows as Certified (SHELL-064..066). */
+/** Limit of the certification values; 2 with flag 1 shows as Certified (SHELL-064..066). */
 export const MAX_CREDENTIAL_VALUE = 99
 
 export const TENANT_REFUSALS = {

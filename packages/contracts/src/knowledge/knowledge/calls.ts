@@ -43,7 +43,7 @@ export const KNOWLEDGE_REFUSALS = {
   wrongState: 1611,
 } as const
 
-/** How seats sell, and how they serve, step by step. */
+/** Processes by which seats sell or serve, step by step. */
 export const processKind = z.enum(['sales', 'service'])
 /**
  * Sales and service processes of a business, step by step.
@@ -83,7 +83,7 @@ export const documents = managedList({
 })
 export type KnowledgeDocument = z.output<typeof documents.row>
 
-/** How often something was recommended, of use, and taken up. */
+/** Times that something was recommended, of use, and taken up. */
 const figures = z.object({ shown: count, valid: count, accepted: count })
 export type Figures = z.output<typeof figures>
 
@@ -122,7 +122,7 @@ export const ANSWER_STATES = ['draft', 'review', 'rejected', 'published', 'retir
 export const answerState = z.enum(ANSWER_STATES)
 export type AnswerState = z.output<typeof answerState>
 
-/** In which states people may do what to an answer: the rule that buttons and server share. */
+/** States in which each action on an answer is allowed: the rule that buttons and server share. */
 export const ANSWER_ACTIONS = {
   edit: ['draft', 'rejected'],
   submit: ['draft', 'rejected'],
@@ -305,14 +305,14 @@ export const analysis = defineCall({
 })
 
 export const MAX_AT_ONCE = 10
-/** What is recommended during a call. `leastConfidence` in percent. */
+/** Recommendations during a call. `leastConfidence` in percent. */
 export const recommendSettingDraft = z.strictObject({
   isEnabled: z.boolean(),
   atOnce: z.int().min(1).max(MAX_AT_ONCE),
   leastConfidence: z.int().min(0).max(100),
 })
 export type RecommendSettingDraft = z.output<typeof recommendSettingDraft>
-/** Of a business for which nobody has set anything. */
+/** The setting of a business for which nobody has set anything. */
 export const DEFAULT_RECOMMEND_SETTING: RecommendSettingDraft = {
   isEnabled: true,
   atOnce: 3,

@@ -32,7 +32,7 @@ export type Prompt = z.output<typeof prompts.row>
 /** Versions of one answer at most, the newest. */
 export const MAX_VERSIONS = 100
 
-/** How a prompt read from each change of its words on, newest first. */
+/** Versions of a prompt's words, one for each change, newest first. */
 export const versions = defineCall({
   id: 'prompt.versions',
   path: '/api/assistant/prompts/:id/versions',

@@ -25,7 +25,7 @@ export const settings = businessSettings({
       mostTurns: z.int().min(1).max(MAX_TURNS),
       isEnabled: z.boolean(),
     })
-    // Who talks has to begin and to end.
+    // A twin that talks has to begin and to end.
     .refine(({ isEnabled, opening }) => !isEnabled || opening !== '', {
       path: ['opening'],
       message: 'needed',

@@ -7,14 +7,17 @@ const sessionId = z.string().min(1).max(64)
 const judgement = z.object({
   labelId: id,
   labelName: z.string(),
-  /** Whether the label belongs to the session, whatever was found in it. */
+  /** True if the label belongs to the session, whatever was found in it. */
   belongs: z.boolean(),
   judgedBy: z.string(),
   judgedAt: unixSeconds,
 })
 export type LabelJudgement = z.output<typeof judgement>
 
-/** What people said of the labels of a session, and which labels they can say was missed: the enabled ones of its businesses. */
+/**
+ * Statements of people about the labels of a session, and the labels that they can say were missed: the enabled ones of its
+ * businesses.
+ */
 export const ofSession = defineCall({
   id: 'labelJudgement.ofSession',
   path: '/api/dolphin-ai/session/label-judgement',

@@ -14,16 +14,16 @@ const sessionId = z.string().min(1).max(64)
 const counts = z.object({
   /** Sessions with a judgement of the label. All others count nowhere. */
   judged: count,
-  /** Those in which the label was found. */
+  /** Judged sessions in which the label was found. */
   hit: count,
-  /** Those to which it belongs. */
+  /** Judged sessions to which it belongs. */
   belonging: count,
-  /** Those to which it belongs and in which it was found. */
+  /** Judged sessions to which it belongs and in which it was found. */
   right: count,
 })
 export type JudgedFigures = z.output<typeof counts>
 
-/** How what is stored of a label's hits compares with what people said. */
+/** Comparison of a label's stored hits with what people said. */
 export const figures = defineCall({
   id: 'judgedLabel.figures',
   path: '/api/dolphin-ai/label/judged/figures',
@@ -37,7 +37,7 @@ export type JudgedKind = (typeof JUDGED_KINDS)[number]
 const judgedSession = z.object({
   sessionId,
   startedAt: unixSeconds,
-  /** Who talked first; empty where nobody is known any more. */
+  /** The person who talked first; empty where nobody is known any more. */
   seatName: z.string(),
   belongs: z.boolean(),
   /** The label was found in it. */
@@ -73,7 +73,7 @@ export const tryRule = defineCall({
     /** Sessions of the slice that the rules cannot judge: their words are no longer stored, or they are of another product. */
     withoutWords: count,
     cursor: z.string().nullable(),
-    /** Of all judged sessions, from 0 to 1. */
+    /** Share of all judged sessions, from 0 to 1. */
     progress: z.number().min(0).max(1),
   }),
 })

@@ -183,7 +183,7 @@ export const remove = defineCall({
   body: z.strictObject({ id }),
 })
 
-/** Whether an expression is found in a text; 400 for a wrong one, with where and why. */
+/** Tries an expression on a text; 400 for a wrong one, with where and why. */
 export const validateRegex = defineCall({
   id: 'label.validateRegex',
   documented: true,
@@ -222,7 +222,7 @@ const labelVersion = z.object({
 })
 export type LabelVersion = z.output<typeof labelVersion>
 
-/** How a label was from each change on, newest first. */
+/** Versions of a label, one for each change, newest first. */
 export const versions = defineCall({
   id: 'label.versions',
   path: '/api/dolphin-ai/label/versions',

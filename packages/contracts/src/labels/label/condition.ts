@@ -3,7 +3,7 @@ import { typedText } from '../../shared/text.ts'
 import { id } from '../../shared/wire.ts'
 import { MAX_REGEX_CHARACTERS } from './regex-limit.ts'
 
-/** What a condition looks at, by its number on the wire. */
+/** The subject of a condition, by its number on the wire. */
 export const CONDITION_TYPE = {
   keyword: 0,
   regex: 1,
@@ -19,22 +19,22 @@ export const CONDITION_TYPE = {
 } as const
 export type ConditionType = (typeof CONDITION_TYPE)[keyof typeof CONDITION_TYPE]
 
-/** Who says it. */
+/** The speaker of a sentence. */
 export const ROLE = { agent: 0, customer: 1 } as const
-/** Which sentences a condition or a rule looks at; a rule has no pre-condition, so it is never relative. */
+/** Sentences that a condition or a rule looks at; a rule has no pre-condition, so it is never relative. */
 export const CHECK_RANGE = { full: 0, fixed: 1, relative: 2 } as const
-/** Which sentences a range counts (LABEL-Q26). */
+/** Sentences that a range counts (LABEL-Q26). */
 export const RANGE_POLICY = { anyRole: 0, sameRole: 1 } as const
-/** How many of the keywords have to be there. */
+/** Number of keywords that have to be there. */
 export const KEYWORDS = { all: 0, any: 1, none: 2 } as const
 /** The speed of each sentence alone, or of all together. */
 export const SPEED = { single: 0, average: 1 } as const
-/** Who said the sentence before a silence (LABEL-119). */
+/** The speaker of the sentence before a silence (LABEL-119). */
 export const BEFORE_SILENCE = { anyRole: 0, sameRole: 1 } as const
 /** Operators wherever one is needed (LABEL-105). */
 export const OPERATORS = ['=', '<', '<=', '>', '>=', '!='] as const
 export type Operator = (typeof OPERATORS)[number]
-/** What a voice can sound like, as far as labels know (LABEL-129). */
+/** Emotions of a voice, as far as labels know (LABEL-129). */
 export const EMOTIONS = ['ANGRY'] as const
 
 export const MAX_CONDITIONS = 50
@@ -42,7 +42,7 @@ export const MAX_KEYWORDS = 200
 export const MAX_KEYWORD_CHARACTERS = 100
 /** Word lists of one condition. */
 export const MAX_LINKED_LISTS = 20
-/** How far from the beginning, the end or the pre-condition's hit a range may begin or end, in sentences. */
+/** Largest distance of a range's ends from the beginning, the end or the pre-condition's hit, in sentences. */
 export const MAX_RANGE_SENTENCES = 10_000
 /** Bounds of the parameters, both included. Durations in seconds. */
 export const PARAM_BOUNDS = {
@@ -55,9 +55,9 @@ export const PARAM_BOUNDS = {
 
 const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
 const ownWords = z.array(typedText().min(1).max(MAX_KEYWORD_CHARACTERS)).max(MAX_KEYWORDS)
-/** What is looked for. */
+/** Keywords to look for. */
 const keywords = ownWords.min(1)
-/** Where the keywords come from, if from word lists too: the server writes the words of both into `keywords`. */
+/** Word lists that keywords come from, if any: the server writes the words of both into `keywords`. */
 const wordLists = z.strictObject({ ids: z.array(id).min(1).max(MAX_LINKED_LISTS), own: ownWords }).optional()
 const detectType = z.enum(KEYWORDS)
 const operator = z.enum(OPERATORS)

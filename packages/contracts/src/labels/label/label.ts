@@ -4,14 +4,14 @@ import { typedText } from '../../shared/text.ts'
 import { id, MAX_INT4, unixSeconds, version } from '../../shared/wire.ts'
 import { answeredRule, orNone, rule } from './rule.ts'
 
-/** What a hit means for the call. */
+/** Meaning of a hit for the call. */
 export const MEANING = { general: 0, ordered: 1, quote: 2 } as const
 /** When a label is judged: with each sentence, when the call has ended, when an order was placed. */
 export const TRIGGERS = ['realtime', 'sessionEnd', 'order'] as const
 export type Trigger = (typeof TRIGGERS)[number]
-/** Who sees a hit. */
+/** People who see a hit. */
 export const VISIBILITY = { all: 0, seat: 1, manager: 2 } as const
-/** Who is sent a message. */
+/** People who are sent a message. */
 export const PUSH_TO = { none: 0, seat: 1, manager: 2, all: 3 } as const
 export const PUSH_TYPE = { popUp: 0, voice: 1, both: 2 } as const
 export const PUSH_TEMPLATE = { alarm: 10, reminder: 20, deal: 30, tips: 40 } as const

@@ -3,7 +3,7 @@ import { defineCall } from '../../shared/call.ts'
 import { id, queryId, unixSeconds } from '../../shared/wire.ts'
 import { labelDraft } from './label.ts'
 
-/** How far back calls are judged again at most; today counts as one. */
+/** Days back for which calls are judged again at most; today counts as one. */
 export const MAX_PAST_DAYS = 30
 /** Examples of one answer at most, of each kind. */
 export const MAX_BACK_TEST_SAMPLES = 20
@@ -49,7 +49,7 @@ export const backTest = defineCall({
     lost: count,
     samples: z.array(sample),
     cursor: z.string().nullable(),
-    /** Of the days, from 0 to 1. */
+    /** Share of the days, from 0 to 1. */
     progress: z.number().min(0).max(1),
   }),
 })
@@ -70,7 +70,7 @@ const backFill = z.object({
   calls: count,
   /** Hits added. */
   hits: count,
-  /** Of the days, from 0 to 1. */
+  /** Share of the days, from 0 to 1. */
   progress: z.number().min(0).max(1),
   startedAt: unixSeconds,
   /** Null: the person is no longer known. */
@@ -97,7 +97,7 @@ export const stopBackFill = defineCall({
   body: z.strictObject({ id }),
 })
 
-/** Those of a label, the newest first. */
+/** Back-fills of a label, the newest first. */
 export const backFills = defineCall({
   id: 'label.backFills',
   path: '/api/dolphin-ai/label/back-fill/list',

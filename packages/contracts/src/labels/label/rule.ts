@@ -5,7 +5,7 @@ import { answeredCondition, CHECK_RANGE, condition, MAX_CONDITIONS, rangeFields 
 /** Decided by conditions, or by a text that a language model is given (LABEL-002). */
 export const LABEL_TYPE = { rule: 0, prompt: 1 } as const
 export type LabelType = (typeof LABEL_TYPE)[keyof typeof LABEL_TYPE]
-/** How conditions combine. */
+/** Combinations of conditions. */
 export const LAMBDA_TYPE = { all: 0, notAll: 1, any: 2, custom: 3 } as const
 /** Each sentence is judged alone, or the conversation so far. */
 export const USE_CONTEXT = { sentence: 0, conversation: 1 } as const

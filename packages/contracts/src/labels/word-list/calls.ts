@@ -84,7 +84,7 @@ export const remove = defineCall({
 const PASSED_OVER = ['blank', 'repeated', 'tooLong', 'badText', 'formula', 'tooMany'] as const
 
 const passedCell = z.object({
-  /** Of the file, from 1 on. */
+  /** Line of the file, from 1 on. */
   line: z.int(),
   kind: z.enum(PASSED_OVER),
   /** Empty where it is blank; shortened where it is long. */
@@ -103,7 +103,7 @@ export const readFile = defineCall({
     words: z.array(z.string()),
     /** Words from which invisible characters were removed. */
     cleaned: z.int().min(0),
-    /** What was passed over, in the order of the file. */
+    /** Cells that were passed over, in the order of the file. */
     passed: z.array(passedCell),
     passedTotal: z.int().min(0),
   }),

@@ -23,7 +23,9 @@ export const historyRecord = z.object({
   is_cron: z.union([z.int(), z.boolean()]),
   push_user_name: z.string(),
   title: ours(z.string()),
-  /** What 'webpage' opens: an http or https address, or a path of the console's own origin; null when there is no page. */
+  /**
+   * Link that 'webpage' opens: an http or https address, or a path of the console's own origin; null when there is no page.
+   */
   url: z.string().nullish(),
   msg_rule_code: z.string(),
   trigger_id: z.string(),

@@ -6,7 +6,7 @@ import { DEFAULT_PAGE_SIZE, id, textOrNumber, unixSeconds } from '../../shared/w
 
 /** Bubbles of one fetch: the newest of what a person has not seen. The rest waits in the inbox. */
 export const MAX_POPUPS = 10
-/** What is older no longer pops up; it waits in the inbox. */
+/** An older message no longer pops up; it waits in the inbox. */
 export const POPUP_MAX_AGE_SECONDS = DAY_SECONDS
 /** The inbox keeps a message this long. */
 export const INBOX_DAYS = 30
@@ -22,7 +22,7 @@ export const MESSAGE_LIMITS = { title: 200, content: 20_000, buttons: 4, buttonT
 /** The id of a pushed message, as text (fewer digits than 2^53 has). */
 export const messageId = z.string().regex(/^[1-9]\d{0,14}$/)
 
-/** What a button of a bubble does; only `OPEN_URL` carries a link (SHELL-080, SHELL-Q27). */
+/** Action of a button in a bubble; only `OPEN_URL` carries a link (SHELL-080, SHELL-Q27). */
 export const buttonAction = z.enum(['TAB_SWITCH', 'OPEN_MODULE', 'OPEN_URL'])
 export type ButtonAction = z.output<typeof buttonAction>
 
@@ -38,7 +38,7 @@ export type ButtonOption = z.output<typeof buttonOption>
 const speech = z.object({
   text: z.string(),
   language: z.enum(['en', 'zh']),
-  /** Whether the message is only to be heard: what is shown of it goes when it has been read. */
+  /** True if the message is only to be heard: its display goes when it has been read. */
   isOnly: z.boolean(),
 })
 export type Speech = z.output<typeof speech>

@@ -13,7 +13,7 @@ export const release = z.object({
 })
 export type Release = z.output<typeof release>
 
-/** What can be installed beside the console, which itself needs a browser only (SHELL-071, SHELL-Q38). */
+/** Platforms with an app to install beside the console, which itself needs a browser only (SHELL-071, SHELL-Q38). */
 export const clientPlatform = z.enum(['ios', 'android'])
 export type ClientPlatform = z.output<typeof clientPlatform>
 

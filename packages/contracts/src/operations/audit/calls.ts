@@ -17,7 +17,7 @@ export const auditRecord = z.object({
   moduleShowName: z.string(),
   opType: z.string(),
   opTypeShowName: z.string(),
-  /** What was operated on, for people: a name, an account, a file. */
+  /** Name of the operation's object, for people: a name, an account, a file. */
   targetName: ours(z.string().nullable()),
   bizTypeId: id.nullish(),
   productId: id.nullish(),

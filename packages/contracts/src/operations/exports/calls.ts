@@ -25,7 +25,7 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number]
 
 const format = z.enum(EXPORT_FORMATS).default('xlsx')
 
-/** What can be exported. */
+/** Exports by kind, each with its filter. */
 export const exportRequest = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('audit'), filter: auditFilter, format }),
   z.strictObject({ kind: z.literal('seatQuality'), filter: statForm, format }),

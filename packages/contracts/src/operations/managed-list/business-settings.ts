@@ -9,10 +9,10 @@ import {
   versionFromZero,
 } from '../../shared/wire.ts'
 
-/** Of a business for which nobody has set anything. */
+/** Version of a business for which nobody has set anything. */
 export const UNSET_VERSION = 0
 
-/** What one business type has set; what nobody has set is the fallback, with the version 0. */
+/** The setting of one business type; one that nobody has set is the fallback, with the version 0. */
 export type BusinessSetting<Value> = {
   bizTypeId: number
   bizTypeName: string

@@ -14,7 +14,7 @@ import {
   version,
 } from '../../shared/wire.ts'
 
-/** What the server answers for a record that cannot be saved or deleted (HTTP 200 with a code). */
+/** Answers of the server for a record that cannot be saved or deleted (HTTP 200 with a code). */
 export const MANAGED_REFUSALS = {
   /** Another record of the list has this name. */
   nameTaken: 1601,
@@ -64,7 +64,7 @@ export function checkedDays<Form extends z.ZodType<{ from: string; to: string }>
     })
 }
 
-/** What every record has beside its own fields. */
+/** Fields of every record beside its own. */
 const managedFacts = {
   id,
   /** The business type that it belongs to; null: it is the whole company's. */
@@ -72,14 +72,14 @@ const managedFacts = {
   /** Counts the changes: a change or deletion names the one it was made on, another answers 409. */
   version,
   updatedAt: unixSeconds,
-  /** Who changed it last; null: it came with the system. */
+  /** The person who changed it last; null: it came with the system. */
   updatedBy: z.string().nullable(),
 }
 export type ManagedRecord = z.output<z.ZodObject<typeof managedFacts>>
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- callers pass numbers; text is only how an address carries them
 export const idInQuery = queryId as z.ZodType<number, number>
-/** Whose records a list has: those of one business type, or of the whole company. */
+/** Scope of a list's records: one business type, or the whole company. */
 export const OF_BUSINESS = { bizTypeId: idInQuery }
 export const OF_COMPANY = {}
 
@@ -102,7 +102,7 @@ export type ManagedList<Scope, Filters, Draft, Row extends ManagedRecord> = {
   row: z.ZodType<Row, Row>
 }
 
-/** Which record an action is about, and which version of it the person has seen; another answers 409. */
+/** The record that an action is about, and the version of it that the person has seen; another answers 409. */
 export const idParams = z.strictObject({ id: queryId })
 export const versionQuery = z.strictObject({ version: queryVersion })
 
@@ -117,9 +117,9 @@ type ManagedListDefinition<S extends Shape, F extends Shape, D extends Shape, X 
   path: `/${string}`
   scope: S
   filters: F
-  /** What people write. */
+  /** Fields that people write. */
   draft: D
-  /** What the server adds to it. */
+  /** Fields that the server adds to it. */
   facts: X
   /** The refusals of each change. Without them saving refuses a name that is taken, and deleting nothing. */
   refusals?: { create?: Refusals; update?: Refusals; remove?: Refusals }

@@ -17,7 +17,7 @@ export {
 export type { RunDays } from './run-days.ts'
 export { LAST_DAY_OF_ALL_MONTHS, PERIODS, timing, type Period, type Timing } from './timing.ts'
 
-/** Of one person, paused and ended ones too. */
+/** Schedules of one person, paused and ended ones too. */
 export const MAX_SCHEDULES = 20
 export const SCHEDULE_NAME_MAX = 40
 
@@ -26,7 +26,7 @@ export const SCHEDULE_REFUSALS = {
   nameTaken: 2001,
   /** More than `MAX_SCHEDULES`. */
   tooMany: 2002,
-  /** What it was made of can no longer be read: see `brokenSchedule`. */
+  /** Its request can no longer be read: see `brokenSchedule`. */
   broken: 2003,
 } as const
 
@@ -35,7 +35,7 @@ const scheduleName = typedLine(SCHEDULE_NAME_MAX).min(1)
 
 const fields = { name: scheduleName, timing, period: z.enum(PERIODS), request: scheduledRequest }
 
-/** What became of a report when it was due. */
+/** The outcome of a report when it was due. */
 export const reportRun = z.object({
   dueAt: unixSeconds,
   state: z.enum(['running', 'done', 'failed']),
@@ -66,7 +66,7 @@ export const brokenSchedule = z.object({
   version,
   /** Why it cannot run, in the language of the request. */
   reason: z.string(),
-  /** What can be exported still, so that a change of days and times mends it; null where only deleting is left. */
+  /** The part that can be exported still, so that a change of days and times mends it; null where only deleting is left. */
   request: scheduledRequest.nullable(),
 })
 export type BrokenSchedule = z.output<typeof brokenSchedule>
@@ -116,7 +116,7 @@ export const modify = defineCall({
   refusals: { nameTaken: SCHEDULE_REFUSALS.nameTaken, broken: SCHEDULE_REFUSALS.broken },
 })
 
-/** What was due while it was paused is not made up for. */
+/** Pauses or resumes a schedule. Runs that were due while it was paused are not made up for. */
 export const pause = defineCall({
   id: 'reportSchedule.pause',
   method: 'PUT',

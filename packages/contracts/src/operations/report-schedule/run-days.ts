@@ -5,7 +5,7 @@ const wire = (day: string): string => day.replaceAll('-', '')
 const MONTH_CHARACTERS = 7
 const month = (day: string): string => day.slice(0, MONTH_CHARACTERS)
 
-/** How filters write days. */
+/** Forms in which filters write days. */
 export const DAY_FORMS = {
   days: ({ firstDay, lastDay }: RunDays) => ({ beginDay: wire(firstDay), endDay: wire(lastDay) }),
   isoDays: ({ firstDay, lastDay }: RunDays) => ({ beginDay: firstDay, endDay: lastDay }),

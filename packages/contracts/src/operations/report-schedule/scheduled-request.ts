@@ -76,7 +76,7 @@ export function toDayFields(kind: ScheduledKind, days: RunDays): Record<string, 
   return DAY_FORMS[FORMS[kind]](days)
 }
 
-/** What a page exports, without its days; null for what cannot be scheduled. */
+/** Takes the days out of a page's export; null for one that cannot be scheduled. */
 export function withoutDays({
   kind,
   filter,
@@ -97,7 +97,7 @@ const PERIODS_OF_FORMS: Partial<Record<DayForm, readonly Period[]>> = {
   checkDay: ['day'],
 }
 
-/** Which days a file can have: a bill is of a month, checks of a voice are found by one day. */
+/** Lists the days that a file can have: a bill is of a month, checks of a voice are found by one day. */
 export function getAllowedPeriods(kind: ScheduledKind): readonly Period[] {
   return PERIODS_OF_FORMS[FORMS[kind]] ?? PERIODS
 }

@@ -6,7 +6,7 @@ const WEEK_DAYS = 7
 export const LAST_DAY_OF_ALL_MONTHS = 28
 
 /**
- * Of the company's zone, at a full or a half hour. Half past midnight is the first: by then the statistics of the day
+ * Time in the company's zone, at a full or a half hour. Half past midnight is the first: by then the statistics of the day
  * before are whole.
  */
 const time = z.string().regex(/^(?!00:00)([01]\d|2[0-3]):(00|30)$/)
@@ -22,6 +22,6 @@ export const timing = z.discriminatedUnion('every', [
 ])
 export type Timing = z.output<typeof timing>
 
-/** Which days a file has: the day, the week from Monday, or the month before the one in which it is due. */
+/** Days of a file: the day, the week from Monday, or the month before the one in which it is due. */
 export const PERIODS = ['day', 'week', 'month'] as const
 export type Period = (typeof PERIODS)[number]

@@ -36,7 +36,7 @@ export const MAX_PACKAGE_BYTES = 209_715_200
 export const MAX_UNUSED_PACKAGE_BYTES = 2_147_483_648
 /** A package that no version has for so long is deleted. */
 export const UNUSED_PACKAGE_HOURS = 24
-/** Of a client, by which the percentage is drawn. */
+/** Length of a client's id, by which the percentage is drawn. */
 export const MAX_CLIENT_ID_CHARACTERS = 128
 export const MAX_UPDATE_KEY_CHARACTERS = 64
 /** Days of an adoption chart. */
@@ -102,7 +102,7 @@ const draftFields = {
     .string()
     .max(MAX_DESCRIPTION_CHARACTERS)
     .refine((text) => text.trim() !== ''),
-  /** Where the package is, if it is not uploaded here. */
+  /** Address of the package, if it is not uploaded here. */
   packageUrl: z
     .url({ protocol: /^https$/ })
     .max(MAX_PACKAGE_URL_CHARACTERS)
@@ -125,7 +125,7 @@ function requireScope(draft: Scope & { packageUrl: string | null; packageFid: st
     refuse('packageUrl', 'an address or an uploaded package')
 }
 
-/** What people write of a version (VER-006..013). */
+/** Fields that people write of a version (VER-006..013). */
 export const versionDraft = z.strictObject(draftFields).superRefine(requireScope)
 export type VersionDraft = z.output<typeof versionDraft>
 
@@ -258,10 +258,10 @@ export const uploadPackage = defineCall({
   refusals: PACKAGE_REFUSALS,
 })
 
-/** How many clients had a version on each day; the days are those of the answer. */
+/** Clients that had a version on each day; the days are those of the answer. */
 const counted = z.object({ version: z.string(), counts: z.array(z.int().min(0)) })
 
-/** Which versions the clients of a platform and the seats have, over days at UTC+8. */
+/** Versions that the clients of a platform and the seats have, over days at UTC+8. */
 export const adoption = defineCall({
   id: 'appVersion.adoption',
   path: '/api/dolphin-ai/app/version/adoption',
@@ -368,5 +368,5 @@ export const update = defineCall({
   }),
 })
 
-/** Where an uploaded package of a released version is downloaded, followed by its `fid`. */
+/** Path of the download of a released version's uploaded package, followed by its `fid`. */
 export const PACKAGES_PATH = '/api/open/v1/app-packages/'

@@ -55,7 +55,7 @@ const providerRow = z.object({
   createTimestamp: unixSeconds,
   modifyTimestamp: unixSeconds,
   manpowerDemand: manpower,
-  /** Of a platform that leaves it out, there is no application (PROV-Q1). */
+  /** A platform that leaves it out means that there is no application (PROV-Q1). */
   applicationStatus: applicationStatus.default('default'),
   /** null without an application, or before it passed (PROV-Q2). */
   manpowerAssigned: manpower.nullish(),
@@ -112,7 +112,7 @@ export const providerDetail = defineCall({
     attachmentFiles: ours(z.array(projectFile)),
     applyTimestamp: ours(unixSeconds.nullable()),
     reviewTimestamp: ours(unixSeconds.nullable()),
-    /** Of the application. */
+    /** Version of the application. */
     version: ours(version.nullable()),
     /** The company's enabled ones in order of their ids; a project that one applied to or works for has it alone. */
     businesses: ours(z.array(ownBusiness)),

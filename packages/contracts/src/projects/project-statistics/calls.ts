@@ -77,8 +77,8 @@ export const bizSummary = defineCall({
   query: checkedRange(z.strictObject(workFields)).refine(namesWork, unnamedWork),
   data: orgSummary.data.extend({
     /**
-     * Of a business and a project: when the one works, or worked, for the other, the earliest first. Absent where not both
-     * are named, and with a server that does not have it.
+     * Periods in which a business works, or worked, for a project, the earliest first. Absent where not both are named, and
+     * with a server that does not have it.
      */
     periods: ours(z.array(workPeriod)),
   }),
@@ -109,7 +109,7 @@ const worker = z.object({
 })
 export type Worker = z.output<typeof worker>
 
-/** Who works for a business now or did so in the range, the longest online first (RPT-022, PROJ-031). */
+/** People who work for a business now or did so in the range, the longest online first (RPT-022, PROJ-031). */
 export const workers = defineCall({
   id: 'projectStat.workers',
   documented: true,
@@ -174,7 +174,7 @@ export const monitor = defineCall({
           z.object({
             bizTypeID: id,
             tenantName: z.string(),
-            /** Whether it is the caller's company; absent with a server that does not say. */
+            /** True for the caller's company; absent with a server that does not say. */
             isOwn: ours(z.boolean()),
             /** The company's zone, whose days its figures are of (R65). */
             timezone: ours(z.string()),

@@ -31,7 +31,7 @@ const PATH = '/api/tenant/project'
 const { needLowered, tooMuchManpower, unknownIndustry, businessTakenElsewhere } = PROJECT_REFUSALS
 const { remarkMissing, numberMissing, moreThanNeeded, businessBusy, unknownBusiness } = PROJECT_REFUSALS
 
-/** Which page, as this domain names it. */
+/** The page to read, as this domain names it. */
 export const projectPage = {
   current: queryInt(1, MAX_PAGE).default(FIRST_PAGE),
   size: queryInt(1, MAX_PAGE_SIZE).default(DEFAULT_PAGE_SIZE),
@@ -42,7 +42,7 @@ export const total = z.object({
   totalIsCapped: ours(z.boolean()),
 })
 
-/** What a project may wait for: a decision on an application, people, or its side's report of last month. */
+/** Needs of a project that waits: a decision on an application, people, or its side's report of last month. */
 export const PROJECT_NEEDS = ['decision', 'manpower', 'report'] as const
 export type ProjectNeed = (typeof PROJECT_NEEDS)[number]
 

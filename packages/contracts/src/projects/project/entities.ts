@@ -9,7 +9,7 @@ export const MAX_DESCRIPTION_CHARACTERS = 2000
 export const MAX_APPLICATION_CHARACTERS = 500
 export const MAX_CONTACT_CHARACTERS = 100
 export const MAX_REMARK_CHARACTERS = 2000
-/** Of a review, shown to the provider. */
+/** Length of a review, shown to the provider. */
 export const MAX_REVIEW_CHARACTERS = 500
 export const MAX_MANPOWER = 100_000
 
@@ -33,7 +33,7 @@ export type ApplicationStatus = z.output<typeof applicationStatus>
 export const manpower = z.int().min(0).max(MAX_MANPOWER)
 
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-/** How long people take a text to be. */
+/** Counts the characters of a text as people do. */
 export function characterCount(text: string): number {
   // Most texts are plain, and counting them the slow way would be felt in a field.
   // oxlint-disable-next-line no-control-regex -- all that is printed of ASCII, and line ends
@@ -43,7 +43,7 @@ export function characterCount(text: string): number {
 
 /** More than any emoji has, and few enough for a name to fit the indexes that projects are searched in. */
 const BYTES_OF_A_CHARACTER = 40
-/** Where UTF-8 takes a byte more. */
+/** First code points for which UTF-8 takes a byte more. */
 const WIDER = [0x80, 0x800, 0x1_0000] as const
 
 /** Bytes of a text in UTF-8; this package knows no platform that counts them. */
@@ -113,14 +113,14 @@ export const assignment = z.object({
   applicationID: ours(id),
   bizTypeID: id,
   bizTypeName: ours(z.string()),
-  /** Of the provider, for its reports (PROJ-Q16). */
+  /** Id of the provider, for its reports (PROJ-Q16). */
   tenantId: ours(id),
   tenantName: z.string(),
   /** The provider's zone, whose days its figures are of (R65). */
   timezone: ours(z.string()),
-  /** What the provider requested. */
+  /** People that the provider requested. */
   manpowerApplied: ours(manpower),
-  /** What it was given; 0 before it passed. */
+  /** People that it was given; 0 before it passed. */
   manpowerAssigned: manpower,
   /** Enabled seats that the provider placed in the business; may be more than assigned. */
   confirmedManpower: z.int().min(0),
@@ -144,7 +144,7 @@ export const assignment = z.object({
 })
 export type Assignment = z.output<typeof assignment>
 
-/** What a list of projects says of each. */
+/** A project in a list. */
 export const projectRow = z.object({
   id,
   code: z.string(),
@@ -173,7 +173,7 @@ export const projectRow = z.object({
 })
 export type ProjectRow = z.output<typeof projectRow>
 
-/** What the caller's company is to a project; the platform may own one too. */
+/** Role of the caller's company in a project; the platform may own one too. */
 export const projectActor = z.object({
   isOwner: z.boolean(),
   isPlatform: z.boolean(),
@@ -191,7 +191,7 @@ export const projectDetail = projectRow.extend({
 })
 export type ProjectDetail = z.output<typeof projectDetail>
 
-/** How far the provider has come with what it was given (PROJ-022). */
+/** Computes the provider's progress with what it was given (PROJ-022). */
 export function getAssignmentStatus({
   manpowerAssigned,
   confirmedManpower,

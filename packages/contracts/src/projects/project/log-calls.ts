@@ -5,7 +5,7 @@ import { id, queryId, queryPage, unixSeconds } from '../../shared/wire.ts'
 
 const PATH = '/api/tenant/project/log'
 
-/** What the operation log knows of. */
+/** Operations that the log knows of. */
 export const LOG_KINDS = [
   'project.create',
   'project.update',

@@ -1,8 +1,8 @@
 import type { ApplicationStatus, ProjectActor, ProjectStatus } from './entities.ts'
 
 /**
- * Who may do what in which state of a project and an application: the one table that both the console (disabled actions
- * with their reason) and the server (refusals) read. Of the conditions of an action the first that fails is the reason.
+ * Rights of each actor in each state of a project and an application: the one table that both the console (disabled actions
+ * with their reason) and the server (refusals) read. The first condition of an action that fails is the reason.
  */
 export type ProjectState = {
   actor: ProjectActor

@@ -45,7 +45,7 @@ const report = z.object({
   files: z.array(projectFile),
   createTimestamp: ours(unixSeconds),
   createByName: ours(z.string()),
-  /** Whether the caller may delete it. */
+  /** True if the caller may delete it. */
   isOwn: ours(z.boolean()),
 })
 export type MonthlyReport = z.output<typeof report>

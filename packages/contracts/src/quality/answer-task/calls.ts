@@ -91,7 +91,7 @@ export const create = defineCall({
   refusals: TASK_REFUSALS,
 })
 
-/** Whose task it is answers, or changes the answer until it is judged. */
+/** The person whose task it is answers, or changes the answer until it is judged. */
 export const answer = defineCall({
   id: 'answerTask.answer',
   method: 'POST',

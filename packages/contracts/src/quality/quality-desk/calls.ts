@@ -136,7 +136,7 @@ export const robot = defineCall({
   data: z.array(robotRow),
 })
 
-/** Of the hits that people judged, the part that was right; null before anybody judged one. */
+/** Calculates the part of the judged hits that was right; null before anybody judged one. */
 export function calculatePrecision({
   confirmed,
   rejected,
@@ -201,7 +201,7 @@ const inspectionItem = z.object({
   sessionId: z.string(),
   startedAt: unixSeconds,
   customer: z.string().nullable(),
-  /** Who talked. */
+  /** The people who talked. */
   seats: z.string(),
   violations: count,
   assignedTo: named.nullable(),

@@ -143,7 +143,7 @@ export const violations = defineCall({
         orgName: z.string(),
         /** Null where neither the violation nor its call names a conversation. */
         sessionId: ours(z.string().nullable()),
-        /** Where its conversation can be read; absent where the caller cannot open it (QUAL-022). */
+        /** Address at which its conversation can be read; absent where the caller cannot open it (QUAL-022). */
         chatInfoUrl: z.string().optional(),
       }),
     ),
@@ -179,7 +179,7 @@ const violationRecord = z.object({
   review: ours(z.enum(REVIEW)),
   /** Null where neither the violation nor its call names a conversation. */
   sessionId: z.string().nullish(),
-  /** Whether the caller can open that conversation. */
+  /** True if the caller can open that conversation. */
   canOpenSession: ours(z.boolean()),
   ruleLevel: ours(ruleLevel),
 })

@@ -7,11 +7,11 @@ import { RULE_LEVEL, ruleLevel } from './rule-levels.ts'
 /** Organisations or people that one query may name. */
 export const MAX_NAMED = MAX_LINK_IDS
 
-/** Where a violation was found: while it was said, by a person, or afterwards (VIOL-005). */
+/** Source of a violation: found while it was said, by a person, or afterwards (VIOL-005). */
 export const DATA_SOURCE = { realTime: 0, manual: 1, postEvent: 2 } as const
-/** Whether a violation was made good, or needs not to be (VIOL-006, VIOL-Q5). */
+/** States of making a violation good, which may also be needless (VIOL-006, VIOL-Q5). */
 export const ANAPHORA_STATUS = { open: 0, done: 1, needless: 2 } as const
-/** What became of the review of a violation (VIOL-009). */
+/** Outcomes of the review of a violation (VIOL-009). */
 export const REVIEW = { none: -1, pending: 0, rejected: 1, passed: 2 } as const
 /** In a filter: any. */
 export const ALL = -1

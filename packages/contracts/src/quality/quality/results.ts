@@ -17,12 +17,12 @@ const qualityResult = z.object({
   qualityRuleResult: z.object({
     ruleList: z.array(z.string()),
     dataList: z.array(count),
-    /** Which rules they are, since businesses may have rules of the same name; a server may leave it out. */
+    /** Ids of the rules, since businesses may have rules of the same name; a server may leave it out. */
     rules: ours(z.array(z.object({ id, bizTypeId: id }))),
   }),
   /** Texts of the axis: `HH:mm` for a single day, else `MM-DD` (QUAL-Q9). */
   qualityLevel: levels.extend({ timeList: z.array(z.string()) }),
-  /** Those that were covered, on the same times (QUAL-Q7); a server may leave it out (QUAL-007). */
+  /** Covered violations, on the same times (QUAL-Q7); a server may leave it out (QUAL-007). */
   completionQualityLevel: levels.optional(),
 })
 export type QualityResult = z.output<typeof qualityResult>

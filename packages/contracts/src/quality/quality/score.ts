@@ -4,17 +4,17 @@ import * as z from 'zod'
 export const FULL_SCORE = 100
 
 const points = z.int().min(0).max(FULL_SCORE)
-/** What a violation of each level costs, and from which score on a session has passed. */
+/** Points that a violation of each level costs, and the score from which on a session has passed. */
 export const scoreRule = z.strictObject({
   points: z.tuple([points, points, points, points]),
   passMark: points,
 })
 export type ScoreRule = z.output<typeof scoreRule>
 
-/** Of a business for which nobody has set another. */
+/** The rule of a business for which nobody has set another. */
 export const DEFAULT_SCORE_RULE: ScoreRule = { points: [0, 5, 10, 30], passMark: 80 }
 
-/** How many violations of each level, 0 to 3, there were in one session. */
+/** Numbers of violations of each level, 0 to 3, in one session. */
 export type LevelCounts = readonly [number, number, number, number]
 
 /** The score of one session: `FULL_SCORE` less what its violations cost, never below 0. */

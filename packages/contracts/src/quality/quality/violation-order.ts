@@ -1,2 +1,2 @@
-/** What violations can be ordered by: only their time has an index. */
+/** Orders of violations: only their time has an index. */
 export const VIOLATION_SORTS = ['createTime'] as const

@@ -78,7 +78,7 @@ export function reasonText(reason: BillReason, language: Language): string {
 
 type Words = {
   billed: Readonly<Record<BillReason['billed'], string>>
-  /** Of an account that was open once in the month. */
+  /** Words for an account that was open once in the month. */
   only: (time: OpenTime) => string
   /** One time among several. */
   time: (time: OpenTime) => string

@@ -3,7 +3,7 @@ import { billedHalves, billedMonths } from './billing-rule.ts'
 /** Accounts that one question can be about. */
 export const MAX_NEW_ACCOUNTS = 100_000
 
-/** What accounts would cost that are opened on one day and stay open; unit: months, in halves. */
+/** Cost of accounts that are opened on one day and stay open; unit: months, in halves. */
 export type OpeningCost = { inMonth: number; inLaterMonths: number }
 
 export type OpeningProblem = 'count' | 'day'
@@ -25,7 +25,7 @@ export function openingCost({ count, day }: Opening, month: string): OpeningCost
   return { inMonth: count * billedMonths(billedHalves(span, month)), inLaterMonths: count }
 }
 
-/** How many days a month `YYYY-MM` has. */
+/** Counts the days of a month `YYYY-MM`. */
 export function daysOfMonth(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number)
   return new Date(Date.UTC(year, number, 0)).getUTCDate()

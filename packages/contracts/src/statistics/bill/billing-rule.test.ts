@@ -35,7 +35,7 @@ const aSpan: fc.Arbitrary<AccountSpan> = fc
     openDay: textOf(open),
     closeDay: length === null ? null : textOf(open + length),
   }))
-/** Of one account, in any order; also such that touch or overlap. */
+/** Spans of one account, in any order; also such that touch or overlap. */
 const someSpans = fc.array(aSpan, { maxLength: 4 })
 const aMonth = fc
   .tuple(fc.integer({ min: 2024, max: 2028 }), fc.integer({ min: 1, max: 12 }))

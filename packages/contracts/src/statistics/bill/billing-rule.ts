@@ -4,7 +4,7 @@ export const LAST_DAY_OF_FIRST_HALF = 15
 /** When an account was open, in days `YYYY-MM-DD` of the tenant's zone, both included; `closeDay` is null while it is. */
 export type AccountSpan = { openDay: string; closeDay: string | null }
 
-/** Which halves of a month an account is billed for. */
+/** Halves of a month that an account is billed for. */
 export type BilledHalves = { first: boolean; second: boolean }
 
 /**
@@ -21,7 +21,7 @@ export function billedHalves({ openDay, closeDay }: AccountSpan, month: string):
   }
 }
 
-/** Of an account that was open several times: each half in which it was open at any of them, once. */
+/** Combines the halves of an account that was open several times: each half in which it was open at any of them, once. */
 export function combineBilledHalves(spans: readonly AccountSpan[], month: string): BilledHalves {
   const halves = spans.map((span) => billedHalves(span, month))
   return { first: halves.some(({ first }) => first), second: halves.some(({ second }) => second) }
@@ -33,7 +33,7 @@ export function billedMonths({ first, second }: BilledHalves): number {
 }
 
 /**
- * What a set of accounts costs in one month, and what happened to them in it. Unit: accounts; `accounts`: months, in
+ * Cost of a set of accounts in one month, and their openings and closings in it. Unit: accounts; `accounts`: months, in
  * halves; openings and closings: as often as they happened.
  */
 export type Bill = {

@@ -18,7 +18,7 @@ export { billMonth } from './form.ts'
 
 const count = z.int().min(0)
 
-/** What accounts cost in a month, and what happened to them in it; unit: accounts (BILL-006..010, BILL-Q3..Q5). */
+/** Cost of accounts in a month, and their openings and closings in it; unit: accounts (BILL-006..010, BILL-Q3..Q5). */
 const counts = {
   open_account_count: count,
   close_account_count: count,
@@ -44,7 +44,7 @@ const filterFields = {
   current: z.int().min(1).max(MAX_PAGE).default(FIRST_PAGE),
 }
 
-/** How current a bill is, and whether it can change. Absent with a server that does not close months. */
+/** State of a bill: its computation, and whether it can change. Absent with a server that does not close months. */
 const billState = z.object({
   computed_at: unixSeconds,
   /** From then on nothing of the month changes; null while it can. */
@@ -58,7 +58,7 @@ export type BillState = z.output<typeof billState>
 /** The month before, by the same filters. */
 const comparison = z.object({
   summary: billCounts,
-  /** What organisations cost then that have no row now, so that the rows' differences add up. */
+  /** Cost then of organisations that have no row now, so that the rows' differences add up. */
   without_row: months,
 })
 
@@ -124,7 +124,7 @@ export const accountsDetail = defineCall({
         reason: ours(billReason),
         /** 1 while it is enabled, as of now, in a closed month as of its closing (BILL-019). */
         status: z.union([z.literal(0), z.literal(1)]),
-        /** Of the times in which it was open in that month: the first opening, the last closing if it was closed. */
+        /** The first opening of the times in which it was open in that month, and the last closing if it was closed. */
         open_time: unixSeconds,
         close_time: unixSeconds.nullable(),
       }),

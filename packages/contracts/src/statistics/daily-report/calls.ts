@@ -14,8 +14,8 @@ const MAX_COLUMN_ID = 64
 const MAX_COLUMNS = 100
 
 /**
- * Where a business is worked for: the names of the organisations right below the company that have seats, or of the
- * company itself where seats sit in it directly (RPT-014, RPT-Q1). Of those, the ones that the caller sees as a whole.
+ * Names of the workplaces of a business: the organisations right below the company that have seats, or the company itself
+ * where seats sit in it directly (RPT-014, RPT-Q1). Only the ones that the caller sees as a whole are listed.
  */
 export const workplaces = defineCall({
   id: 'dailyReport.workplaces',
@@ -44,13 +44,13 @@ const report = z.object({
   data: z.array(
     z.object({
       day: queryDay,
-      /** How often what people typed was changed; a change of the row names it. */
+      /** Number of changes of what people typed; a change of the row names it. */
       version: ours(versionFromZero),
       /** Text as it is shown: durations `HH:MM:SS`, rates in percent. What nobody typed has no item (RPT-005). */
       items: z.array(z.object({ id: z.string(), value: z.string() })),
     }),
   ),
-  /** What all days come to, of columns where that says something; a mean is of the days together. */
+  /** Totals of all days, for columns where that says something; a mean is of the days together. */
   totals: ours(z.array(z.object({ id: z.string(), value: z.string(), kind: z.enum(['sum', 'mean']) }))),
 })
 export type Report = z.output<typeof report>
@@ -91,7 +91,7 @@ export const update = defineCall({
       .array(
         z.strictObject({
           columnId: z.string().min(1).max(MAX_COLUMN_ID),
-          // Of which a character takes at most two.
+          // A character takes at most two of them.
           value: typedText().max(2 * MAX_VALUE_CHARACTERS),
         }),
       )

@@ -4,7 +4,7 @@ import { defineCall } from '../../shared/call.ts'
 import { id, queryDay, queryId, queryInt, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { checkedOptionalRange, checkedRange } from '../statistics/form.ts'
 
-/** What people say of a hit, or of a hit that is not there (DSET-Q2). */
+/** Opinions of people on a hit, or on a hit that is not there (DSET-Q2). */
 export const JUDGEMENT = { correct: 1, missed: 2, wrong: 3 } as const
 
 const labelType = z.enum(EVALUATED)
@@ -59,7 +59,7 @@ export const evaluations = defineCall({
       ...labelFields,
       ...queryPage(),
       labelType: queryLabelType.optional(),
-      /** Those that say this alone. */
+      /** Only evaluations that say this. */
       labelOption: queryJudgement.optional(),
     }),
   ).refine((filter) => filter.labelID === undefined || filter.labelType !== undefined, {

@@ -9,7 +9,7 @@ import {
   type Judgements,
 } from './formulas.ts'
 
-/** What was there and what was found, sentence by sentence; where neither, nobody judges. */
+/** Generated sentences: a label may be there, and may be found; nobody judges a sentence with neither. */
 const sentences = fc.array(fc.record({ isThere: fc.boolean(), isFound: fc.boolean() }), { maxLength: 80 })
 
 function judged(list: { isThere: boolean; isFound: boolean }[]): Judgements {
@@ -63,7 +63,7 @@ describe('precision, recall and F1', () => {
           expect(value).toBeGreaterThanOrEqual(0)
           expect(value).toBeLessThanOrEqual(1)
         }
-        // Where nothing was right, all are 0, or one of the two says nothing: F1 is 0 beside it.
+        // With nothing right, all are 0, or one of the two says nothing: F1 is 0 beside it.
         expect(f1).toBeGreaterThanOrEqual(judgements.correct === 0 ? 0 : Math.min(...values) - 1e-12)
         expect(f1).toBeLessThanOrEqual(Math.max(...values) + 1e-12)
       }),

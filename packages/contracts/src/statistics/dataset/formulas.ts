@@ -6,12 +6,12 @@ export type Judgements = { correct: number; missed: number; wrong: number }
 /** The part of a value and the whole, as `tag1` and `tag2` show them (DSET-Q5). */
 export type Fraction = { value: number; tag1: number; tag2: number }
 
-/** Of what was found, how much was right. */
+/** The share of the found that was right. */
 export function calculatePrecision({ correct, wrong }: Judgements): Fraction {
   return fraction(correct, correct + wrong)
 }
 
-/** Of what was there, how much was found. */
+/** The share of the existing that was found. */
 export function calculateRecall({ correct, missed }: Judgements): Fraction {
   return fraction(correct, correct + missed)
 }

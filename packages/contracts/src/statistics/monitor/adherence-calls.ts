@@ -7,13 +7,12 @@ const count = z.int().min(0)
 const seconds = z.int().min(0)
 
 /**
- * How well shifts were followed, of those that begin in the range, as far as they have passed. A shift plans presence from its
- * start to its end, with breaks of `schedulesDuration - expectedWorkDuration` in all.
- * - Adherence: the time in the planned activity, `adherentDuration / plannedDuration`. In it is anyone who is online;
- *   breaks count up to the planned ones, and own idleness up to `idleOvertime`. It is at most 1.
- * - Conformance: the time worked, whenever it was, by the time that was to be worked,
- *   `workedDuration / plannedWorkDuration`. Above 1 is overtime.
- * Both are null where nothing was planned.
+ * Figures for how well shifts were followed, of those that begin in the range, as far as they have passed. A shift plans
+ * presence from its start to its end, with breaks of `schedulesDuration - expectedWorkDuration` in all. Adherence is the
+ * time in the planned activity, `adherentDuration / plannedDuration`. In it is anyone who is online; breaks count up to the
+ * planned ones, and own idleness up to `idleOvertime`. It is at most 1. Conformance is the time worked, whenever it was, by
+ * the time that was to be worked, `workedDuration / plannedWorkDuration`. Above 1 is overtime. Both are null where nothing
+ * was planned.
  */
 const figures = {
   /** Seconds from the start of each shift to its end, or to now. Of shifts that overlap each counts. */
@@ -45,7 +44,7 @@ export const adherence = defineCall({
         dailyList: z.array(z.object({ day: queryDay, ...figures })),
       }),
     ),
-    /** How many people there are, on all pages. */
+    /** Number of people on all pages. */
     total: count,
   }),
 })

@@ -1,7 +1,7 @@
 import { HOUR_SECONDS } from '../../shared/units.ts'
 import { ONLINE_STATUSES, type SeatStatus } from './status-events.ts'
 
-/** How a shift was attended (PLAN-020..022). */
+/** Attendance of a shift (PLAN-020..022). */
 export const ATTENDANCE = { present: 0, late: 1, absent: 2 } as const
 export type Attendance = (typeof ATTENDANCE)[keyof typeof ATTENDANCE]
 
@@ -29,8 +29,8 @@ export type ShiftReality = {
 }
 
 /**
- * What became of a shift (PLAN-Q10): late is anyone who came after its start, without any tolerance; absent is anyone who had
- * not come when it ended. Online is signed in and not on leave. `spans` are the person's, in order and apart.
+ * Calculates the attendance of a shift (PLAN-Q10): late is anyone who came after its start, without any tolerance; absent is
+ * anyone who had not come when it ended. Online is signed in and not on leave. `spans` are the person's, in order and apart.
  */
 export function calculateAttendance(
   shift: AttendedShift,
@@ -52,9 +52,9 @@ function findArrival(
   { start, end, previousEnd }: AttendedShift,
   spans: readonly StatusSpan[],
 ): number | null {
-  // Of overlapping shifts the later one begins at its own start.
+  // The later one of overlapping shifts begins at its own start.
   const earliest = Math.min(start, Math.max(previousEnd ?? 0, start - EARLIEST_ARRIVAL_SECONDS))
-  // Of the run of online statuses that the loop is in.
+  // Begin and end of the run of online statuses that the loop is in.
   let since = 0
   let until = Number.NEGATIVE_INFINITY
   for (const { from, to, status } of spans) {

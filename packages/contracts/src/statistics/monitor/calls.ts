@@ -46,7 +46,7 @@ export type TrackEvent = z.output<typeof event>
 /** Seconds in each status. */
 const durations = {
   workDuration: seconds,
-  /** Of every status but offline and leave. */
+  /** Seconds in every status but offline and leave. */
   onlineDuration: seconds,
   breakDuration: seconds,
   idleDuration: seconds,
@@ -92,10 +92,10 @@ export const MAX_ALERTS = 500
 /** A person's id and the unix second at which the alert was raised. */
 const alertId = z.string().regex(/^[1-9]\d{0,15}-\d{1,12}$/)
 
-/** Of a note in characters. */
+/** Characters that a note has at most. */
 export const MAX_NOTE = 500
 
-/** Who has seen an alert and what they say about it. */
+/** The person who has seen an alert and what they say about it. */
 const acknowledgement = {
   acknowledgedAt: unixSeconds,
   acknowledgedBy: z.string(),

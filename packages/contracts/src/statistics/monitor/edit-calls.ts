@@ -83,7 +83,7 @@ export const editHistory = defineCall({
         userAccount: z.string(),
         creatorName: z.string(),
         reason: z.string(),
-        /** What was there before, in order; may be empty. */
+        /** Statuses that were there before, in order; may be empty. */
         oldEvt: z.array(statusSpan),
         newEvt: statusSpan,
       }),

@@ -21,7 +21,7 @@ export const peoplePage = {
   pageSize: queryInt(1, MAX_PEOPLE).default(MAX_PEOPLE),
 }
 
-/** Of all people, before there are pages; together they leave who satisfies both (PLAN-028..030). */
+/** Filters of all people, before there are pages; together they leave people who satisfy both (PLAN-028..030). */
 export const peopleFilters = {
   /** Only people with a shift in the range. */
   withShifts: queryFlag.optional(),
@@ -36,7 +36,7 @@ export function checkedForm<Query extends z.ZodType<{ beginAt: string; endAt: st
   })
 }
 
-/** Of one person or, without any, of everybody; either way a row for each person and day (MON-Q20). */
+/** Filter for one person or, without any, for everybody; either way a row for each person and day (MON-Q20). */
 export const trackExportFilter = checkedForm(
   z.strictObject({ ...personFields, type: z.enum(['whole', 'person']) }),
 ).refine(({ type, userId }) => type === 'whole' || userId !== undefined, {
@@ -48,9 +48,9 @@ export const shiftExportFilter = checkedForm(z.strictObject({ ...formFields, typ
 
 /** Days on which a correction was made, as `YYYY-MM-DD`. */
 export const editFields = {
-  /** Whose status was changed. */
+  /** The person with the changed status. */
   accountId: queryId.optional(),
-  /** Who changed it. */
+  /** The person who changed it. */
   editorId: queryId.optional(),
   beginDay: queryIsoDay,
   endDay: queryIsoDay,

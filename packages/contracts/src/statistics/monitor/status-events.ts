@@ -1,6 +1,6 @@
 import { DAY_SECONDS } from '../../shared/units.ts'
 
-/** What a seat reports about itself (MON-065..072, DSET-046). */
+/** Events that a seat reports about itself (MON-065..072, DSET-046). */
 export const STATUS_EVENT = {
   logOut: 0,
   logIn: 1,
@@ -16,7 +16,7 @@ export type StatusEvent = (typeof STATUS_EVENT)[keyof typeof STATUS_EVENT]
 /** The status that an event starts; a log-in and "online" start the same (MON-Q9). */
 export type SeatStatus = 'offline' | 'online' | 'leave' | 'work' | 'break' | 'idle'
 
-/** Which kinds of a status there are; the rest has none (DSET-047). */
+/** Kinds of each status that has any; the rest has none (DSET-047). */
 export const SUB_STATUSES = {
   work: ['productive', 'meeting', 'coaching', 'training'],
   break: ['shortBreak', 'lunchBreak'],

@@ -1,6 +1,6 @@
 import { STATUS_EVENT, type StatusEvent, type SubStatus } from './status-events.ts'
 
-/** What a correction can set, in the order in which it is offered (PLAN-011). */
+/** Types that a correction can set, in the order in which they are offered (PLAN-011). */
 export const WORK_TYPES = [
   'shortBreak',
   'lunchBreak',

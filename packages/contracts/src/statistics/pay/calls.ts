@@ -47,7 +47,7 @@ const payRow = z.object({
 })
 export type PayRow = z.output<typeof payRow>
 
-/** What the pay rule of a business gives for half a month, by name; people without any figure are left out. */
+/** Results of the pay rule of a business for half a month, by name; people without any figure are left out. */
 export const figures = defineCall({
   id: 'pay.figures',
   path: '/api/assistant/pay/figures',
@@ -61,7 +61,7 @@ export const figures = defineCall({
   data: z.object({
     records: z.array(payRow),
     total: count,
-    /** Of all people, not of the page; null without a rule. */
+    /** Sum over all people, not over the page; null without a rule. */
     sum: money.nullable(),
   }),
 })

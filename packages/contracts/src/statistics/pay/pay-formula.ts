@@ -1,6 +1,6 @@
 import { HOUR_SECONDS } from '../../shared/units.ts'
 
-/** What a business pays, in the tenant's currency. */
+/** Rates that a business pays, in the tenant's currency. */
 export type PayRates = {
   perOnlineHour: number
   perValidCall: number
@@ -9,7 +9,7 @@ export type PayRates = {
   perSeriousViolation: number
 }
 
-/** What a person did in a half month for one business. */
+/** Work of a person in a half month for one business. */
 export type PaidWork = {
   onlineSeconds: number
   validCalls: number

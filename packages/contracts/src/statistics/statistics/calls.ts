@@ -88,7 +88,7 @@ const sameTime = z.object({
   /** The last full quarter of an hour that figures were computed for. */
   until: unixSeconds,
   now: counted,
-  /** Of a single day only. */
+  /** Only for a range of a single day. */
   yesterday: counted.nullable(),
   /** The same range seven days before. */
   lastWeek: counted,

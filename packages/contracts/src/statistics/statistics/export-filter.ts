@@ -6,7 +6,7 @@ import { narrowFields, type CallStage } from './narrowed-calls.ts'
 /** Labels that one chart or table compares (DSET-Q9). */
 export const MAX_COMPARED_LABELS = 20
 
-/** Of the work of one business for a project. */
+/** Export types for the work of one business for a project. */
 const PROJECT_TYPES = ['projectUser', 'projectPerformance', 'projectAction'] as const
 
 /** Pages whose table or series can be exported (table 'Export types'). */
@@ -23,9 +23,9 @@ const EXPORT_TYPES = [
 
 const fields = {
   ...formFields,
-  /** Of a table of labels: these alone; absent means all. */
+  /** Only these labels of a table of labels; absent means all. */
   labelIds: queryIds(MAX_COMPARED_LABELS).optional(),
-  /** Of a business's work: for this project, where the business is not the caller's own. */
+  /** Only a business's work for this project, where the business is not the caller's own. */
   projectId: queryId.optional(),
   ...narrowFields,
 }

@@ -2,7 +2,7 @@ import { exportCall } from '../../operations/exports/export-call.ts'
 import { statExportQuery } from './export-filter.ts'
 import { statForm } from './form.ts'
 
-/** What the table or the series of a page shows, as a file (STAT-051). */
+/** The table or the series of a page as a file (STAT-051). */
 export const exportTable = exportCall({
   id: 'stat.export',
   documented: true,

@@ -8,7 +8,7 @@ export function orderFields<const Sort extends string>(sorts: readonly Sort[]) {
   return { sort: z.enum(sorts).optional(), order: z.enum(ORDERS).optional() }
 }
 
-/** What a list is ordered by; ascending where only the field is named. */
+/** Order of a list; ascending where only the field is named. */
 export type ListOrder<Sort extends string> = { sort: Sort; order: Order }
 
 type Ordered = { sort?: string | undefined; order?: Order | undefined }

@@ -32,7 +32,7 @@ function checkedNarrow<Query extends z.ZodType<Narrowable>>(query: Query) {
 const performanceRow = z.object({
   userName: z.string(),
   userID: id,
-  /** Where the seat belonged then. */
+  /** The seat's organisation then. */
   orgName: z.string(),
   /** Null where the call names no conversation. */
   sessionID: z.string().nullable(),
@@ -52,7 +52,7 @@ export type PerformanceRow = z.output<typeof performanceRow>
 const liteUserRow = z.object({
   userName: z.string(),
   userID: id,
-  /** Where they belong now. */
+  /** Their organisation now. */
   orgName: z.string(),
   /** Days with any time online. */
   daysOnDuty: count,
@@ -114,13 +114,13 @@ export const list = defineCall({
   }),
 })
 
-/** Of all people of a range: sums, and rates of these sums. */
+/** Totals of all people of a range: sums, and rates of these sums. */
 const userTotals = userRow
   .omit({ userName: true, userID: true, orgName: true, violationCountList: true })
   .extend({ violationCnt: count })
 export type UserTotals = z.output<typeof userTotals>
 
-/** Of all outbound calls of a range. */
+/** Totals of all outbound calls of a range. */
 const performanceTotals = z.object({ talkTime: count, violationCnt: count })
 export type PerformanceTotals = z.output<typeof performanceTotals>
 

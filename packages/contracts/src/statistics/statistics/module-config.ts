@@ -14,7 +14,7 @@ export type SourceOf<Module extends StatModule> = (typeof MODULE_SOURCES)[Module
 
 /** 1 and 0 are read as well (RPT-Q19). */
 const flag = z.union([z.boolean(), z.literal([0, 1]).transform((number) => number === 1)])
-/** Of a module or a source; this server knows those of `MODULE_SOURCES`. */
+/** Name of a module or a source; this server knows those of `MODULE_SOURCES`. */
 const name = z.string().min(1).max(64)
 /** Sources that one module has at most. */
 export const MAX_MODULE_SOURCES = 20
@@ -22,8 +22,8 @@ export const MAX_MODULE_SOURCES = 20
 export const MAX_SOURCE_CHANGES = 100
 
 /**
- * Which figures the pages of statistics show (RPT-031, STAT-067). Of a module exactly one source is enabled, also while
- * the module is off.
+ * Figures that the pages of statistics show (RPT-031, STAT-067). A module has exactly one source enabled, also while the
+ * module is off.
  */
 export const config = defineCall({
   id: 'stat.config',
@@ -44,7 +44,7 @@ export const config = defineCall({
             value: z.int().min(0).nullish(),
           }),
         ),
-        /** Which one the next change is made on; 0: nobody set it yet. */
+        /** The version that the next change is made on; 0: nobody set it yet. */
         version: ours(versionFromZero),
       }),
     ),

@@ -30,16 +30,16 @@ export const RANK_TYPES: readonly RankType[] = [
 
 export const MAX_RANKED_QUESTIONS = 200
 
-/** What every call that ranks answers, best first (STAT-037). */
+/** The answer of every call that ranks, best first (STAT-037). */
 export const ranking = z.object({
-  /** Whom the ids name; of questions it says nothing. */
+  /** Says whether the ids name organisations or people; means nothing for questions. */
   rankBy: z.enum(['org', 'user']),
   rankList: z.array(
     z.object({
       id,
       name: z.string(),
       value: z.number().min(0),
-      /** Of recommendations the accepted and the valid ones (STAT-044), else those of the metric. */
+      /** The accepted and the valid ones for recommendations (STAT-044), else those of the metric. */
       tag1: z.int().min(0).optional(),
       tag2: z.int().min(0).optional(),
     }),

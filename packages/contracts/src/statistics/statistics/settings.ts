@@ -31,7 +31,10 @@ export type WarnSettings = z.output<typeof warnSettings>
 /** The version that was read: a save that carries an older one than the stored is refused (R46); 0: nothing stored yet. */
 const version = versionFromZero
 
-/** Of one organisation and business type; without them of the caller's own and of the one they selected (WORK-Q6). */
+/**
+ * Settings of one organisation and business type; without them those of the caller's own and of the one they selected
+ * (WORK-Q6).
+ */
 export const warnIndicators = defineCall({
   id: 'stat.warnIndicators',
   documented: true,

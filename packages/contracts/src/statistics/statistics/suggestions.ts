@@ -28,8 +28,8 @@ const matchedSuggestion = z.object({
 export type MatchedSuggestion = z.output<typeof matchedSuggestion>
 
 /**
- * Which suggestions hold for some people, by what each did in a business in the last days; of those who worked for it then. People
- * without any are left out. The console's own call: the documents do not say where suggestions are seen (RPT-Q33).
+ * Suggestions that hold for some people, by what each did in a business in the last days; of those who worked for it then.
+ * People without any are left out. The console's own call: the documents do not say where suggestions are seen (RPT-Q33).
  */
 export const suggestions = defineCall({
   id: 'userData.suggestions',

@@ -23,7 +23,7 @@ const team = z.object({
 export type SuggestedTeam = z.output<typeof team>
 
 /**
- * Which suggestions hold for people who belong to some teams now, as `userData.suggestions` says it of each person. Teams
+ * Suggestions that hold for people who belong to some teams now, as `userData.suggestions` says it of each person. Teams
  * without any are left out. The console's own call, like that one (RPT-Q33).
  */
 export const teams = defineCall({

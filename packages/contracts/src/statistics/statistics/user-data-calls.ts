@@ -1,4 +1,4 @@
-// Of their own, for no other page of statistics needs them.
+// Separate exports, for no other page of statistics needs them.
 export { SUGGESTION_DAYS, suggestions, type MatchedSuggestion } from './suggestions.ts'
 export {
   LOGICS,

@@ -52,7 +52,7 @@ const checkConfig = z.object({
 })
 export type CheckConfig = z.output<typeof checkConfig>
 
-/** What a business type's suggestions compare, and the suggestions (RPT-041). */
+/** Sources that a business type's suggestions compare, and the suggestions (RPT-041). */
 export const config = defineCall({
   id: 'userData.config',
   documented: true,
@@ -62,12 +62,12 @@ export const config = defineCall({
   query: z.strictObject({ bizTypeId: queryId }),
   data: z.object({
     userDataConfig: z.object({ sources: z.array(source), checkConfigs: z.array(checkConfig) }),
-    /** Which one the next change is made on; 0: nothing was set yet. */
+    /** The version that the next change is made on; 0: nothing was set yet. */
     version: ours(versionFromZero),
   }),
 })
 
-/** What the server assigns (RPT-Q25, RPT-Q31). */
+/** An id that the server assigns (RPT-Q25, RPT-Q31). */
 const idOrNew = z.int().min(0)
 
 const savedSource = z.strictObject({

@@ -4,7 +4,7 @@ import type { MetricId } from './report-call.ts'
 type Text = Readonly<Record<Language, string>>
 type MetricTexts = { name: Text; category: Text; remark: Text }
 
-/** What the console tracks, in words: every metric that it can report has a name (DSET-028, DSET-029). */
+/** Texts of the metrics that the console tracks: every metric that it can report has a name (DSET-028, DSET-029). */
 export const METRIC_TEXTS: Readonly<Record<MetricId, MetricTexts>> = {
   'page.view': {
     name: { en: 'Page views', zh: '页面浏览' },

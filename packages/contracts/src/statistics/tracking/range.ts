@@ -3,7 +3,7 @@ import { queryId, queryPage, queryUnixSeconds } from '../../shared/wire.ts'
 import { MAX_RANGE_DAYS, MAX_RANGE_SECONDS } from '../statistics/form.ts'
 
 export const METRIC_ID = /^[a-z][a-z0-9_.-]{0,63}$/i
-/** Of a tab of the reporter. */
+/** Id of a tab of the reporter. */
 export const SESSION_ID = /^[\w-]{1,64}$/
 
 export const rangeFields = {
@@ -51,7 +51,7 @@ const eventFields = {
   ...queryPage(),
 }
 
-/** What a query without a session has to name. */
+/** Fields that a query without a session has to name. */
 const REQUIRED_FIELDS = ['beginTime', 'endTime', 'metricId'] as const
 const REQUIRED = 'required without userId and sessionId'
 

@@ -4,7 +4,7 @@ import { DAY_SECONDS } from '../../shared/units.ts'
 import { id, restricted, unixSeconds } from '../../shared/wire.ts'
 import { METRIC_ID, SESSION_ID } from './range.ts'
 
-/** Where the console's own events come from (SHELL-085). */
+/** Source of the console's own events (SHELL-085). */
 export const SOURCE_TYPE = 'assistant_console'
 /** The client's version, by which the workspace and the realtime socket know it as well (WORK-009, RT-005). */
 export const SOURCE_VERSION = '2.5.0.5000'
@@ -30,12 +30,13 @@ export type MetricId = (typeof METRICS)[keyof typeof METRICS]
 
 /** Metrics whose events last: each has its `seconds`, and they are added up (DSET-Q17). */
 export const DURATION_METRICS: ReadonlySet<string> = new Set([METRICS.timeOnPage])
-/** What one event of a duration can add; more is no duration. */
+/** Seconds that one event of a duration can add; more is no duration. */
 export const MAX_EVENT_SECONDS = DAY_SECONDS
 
 /**
- * What the text `value` of the console's own events holds: JSON with a metric and its payload (SHELL-Q30). Any other text counts under
- * `PLAIN_TEXT_METRIC`, for the documents say of it only that it is text. `seq` counts the events of a tracking session: two events alike in value and second are one event sent again, so it keeps apart what really happened twice.
+ * Content of the text `value` of the console's own events: JSON with a metric and its payload (SHELL-Q30). Any other text
+ * counts under `PLAIN_TEXT_METRIC`, for the documents say of it only that it is text. `seq` counts the events of a tracking
+ * session: two events alike in value and second are one event sent again, so it keeps apart what really happened twice.
  */
 export const eventValue = z
   .object({

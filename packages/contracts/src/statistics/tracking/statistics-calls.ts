@@ -71,7 +71,7 @@ export const detailList = defineCall({
         userId: ours(id),
         userName: z.string(),
         timestamp: unixSeconds,
-        /** As it was reported: JSON text. */
+        /** The reported JSON text, unchanged. */
         value: z.string(),
         sessionId: z.string(),
         sourceType: z.string(),

@@ -9,8 +9,8 @@ import { SEAT_SORTS, USE_SORTS } from './list-order.ts'
 export { SEAT_SORTS, USE_SORTS } from './list-order.ts'
 
 /**
- * What a seat does with its digital twin (TWIN-002): it has used it, in the business requested if one is; else its twin
- * waits for its review; else it has none, or one that was never used.
+ * A seat's use of its digital twin (TWIN-002): it has used it, in the business requested if one is; else its twin waits for
+ * its review; else it has none, or one that was never used.
  */
 export const seatStatus = z.enum(['used', 'notUsed', 'pendingReview'])
 export type SeatStatus = z.output<typeof seatStatus>
@@ -47,7 +47,7 @@ export const seats = defineCall({
 /** Rows of a page of uses, where none is said (TWIN-009). */
 export const USES_PAGE_SIZE = 5
 
-/** What `value` of a use holds, as JSON text (TWIN-010). */
+/** Content of the `value` of a use, as JSON text (TWIN-010). */
 export const useValue = z.object({ productName: z.string(), processName: z.string(), sessionId: z.string() })
 
 /** Each use of a twin, newest first where nothing is said (TWIN-009, TWIN-010). */
@@ -65,7 +65,7 @@ export const uses = defineCall({
         id,
         userId: id,
         userName: z.string(),
-        /** Where the seat belonged when it used its twin. */
+        /** The seat's organisation when it used its twin. */
         orgName: z.string(),
         timestamp: unixSeconds,
         value: z.string(),

@@ -55,7 +55,7 @@ export {
   type Settings,
 } from './settings.ts'
 
-/** How long an address that plays a voice serves, if the requester's session does not end before. */
+/** Seconds that an address that plays a voice serves, if the requester's session does not end before. */
 export const PLAY_LINK_SECONDS = 900
 
 /** The six settings of the company; pages take the default of what a server leaves out (VOICE-003). */

@@ -2,7 +2,7 @@
 export const CHECK_STATUS = { notChecked: 0, inconsistent: 1, consistent: 2 } as const
 export type CheckStatus = (typeof CHECK_STATUS)[keyof typeof CHECK_STATUS]
 
-/** Whether a record's voice may be revised or added to a category (VOICE-043). */
+/** True if a record's voice may be revised or added to a category (VOICE-043). */
 export function isEditable({ status }: { status: CheckStatus }): boolean {
   return status === CHECK_STATUS.consistent
 }

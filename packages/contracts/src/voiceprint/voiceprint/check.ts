@@ -7,7 +7,7 @@ import { checkFields } from './check-filter.ts'
 import { CHECK_STATUS } from './check-status.ts'
 import { seconds } from './corpus.ts'
 
-/** How far a check has come; one that waits or runs has the status 'not checked'. */
+/** Progress of a check; one that waits or runs has the status 'not checked'. */
 export const PROGRESS = ['waiting', 'running', 'done'] as const
 export type CheckProgress = (typeof PROGRESS)[number]
 
@@ -54,10 +54,10 @@ const checkRecord = z.object({
   taskId: id,
   name: z.string(),
   orgName: z.string(),
-  /** Of the call. */
+  /** Seconds of the call. */
   duration: seconds,
   sessionAt: unixSeconds,
-  /** Of the entry with status 2 and the best score; absent where there is none (VOICE-038). */
+  /** Time of the entry with status 2 and the best score; absent if none exists (VOICE-038). */
   corpusAt: unixSeconds.optional(),
   createAt: unixSeconds,
   /** Absent until the check is done. */
@@ -81,7 +81,7 @@ const checkRecord = z.object({
   signalToNoise: ours(z.number().nullable()),
   /** Decibels that a comparison needs. */
   neededSignalToNoise: ours(z.number()),
-  /** Of a longer recording only so much is listened to. */
+  /** Seconds of a longer recording that are listened to at most. */
   heardSeconds: ours(z.number().min(0)),
   /** Why a person set it consistent by hand; null where nobody did, or said why. */
   reviseReason: ours(z.string().nullable()),

@@ -16,7 +16,7 @@ export const seconds = z.int().min(0)
 
 const corpus = z.object({
   corpusId: id,
-  /** Of the person. */
+  /** Name of the person. */
   name: z.string(),
   orgName: z.string(),
   catalogName: z.string(),

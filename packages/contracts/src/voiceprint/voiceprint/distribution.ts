@@ -8,9 +8,8 @@ export const SCORE_BINS = 50
 const histogram = z.array(z.int().min(0)).length(SCORE_BINS)
 
 /**
- * How recorded comparisons scored, of a voice with samples of its own person and, taken along in each check, with
- * samples of other people: for each threshold, what would be accepted and refused wrongly. Of the whole company, without
- * names.
+ * Scores of recorded comparisons, of a voice with samples of its own person and, taken along in each check, with samples of
+ * other people: for each threshold, what would be accepted and refused wrongly. They cover the whole company, without names.
  */
 export const scoreDistribution = defineCall({
   id: 'voiceprint.scoreDistribution',
@@ -18,7 +17,10 @@ export const scoreDistribution = defineCall({
   data: z.object({
     same: histogram,
     other: histogram,
-    /** Where as many others would be accepted as the same refused, and how many; null without scores of both. */
+    /**
+     * Threshold at which as many others would be accepted as the same refused, and the rate of both; null without scores of
+     * both.
+     */
     equalError: z.object({ threshold: z.number().min(0).max(1), rate: z.number().min(0).max(1) }).nullable(),
     /** Errors of the built-in model; null where a model of one's own is used. */
     measured: measuredErrors.nullable(),

@@ -8,16 +8,19 @@ export const MAX_PICTURE_BYTES = 262_144
 /** As the seat page takes them. */
 export const PICTURE_SIZE = { width: 480, height: 300 } as const
 
-/** What an agent sets on the seat page. */
+/** Statuses that an agent sets on the seat page. */
 export const OWN_STATUSES = ['online', 'rest', 'offline'] as const
 const ownStatus = z.enum(OWN_STATUSES)
 export type OwnStatus = z.output<typeof ownStatus>
 
-/** Of the caller's own seat at this moment. All calls of this domain answer 403 to anybody but a seat. */
+/** The caller's own seat at this moment. All calls of this domain answer 403 to anybody but a seat. */
 const ownSeat = z.object({
-  /** What they last set, or their platform reported; work is `online`; break, leave and idle are `rest`. Offline also when their client was lost. */
+  /**
+   * The status last set by the agent, or reported by their platform; work is `online`; break, leave and idle are `rest`.
+   * Offline also when their client was lost.
+   */
   ownStatus,
-  /** What others see: also calls, and offline while no client of the seat is connected. */
+  /** The status that others see: also calls, and offline while no client of the seat is connected. */
   status: z.enum(SEAT_STATUS),
   /** Offline since the seat's client was lost: neither the agent nor their platform has said so. */
   isLost: z.boolean(),
@@ -38,7 +41,7 @@ const ownSeat = z.object({
   isPictureRequested: z.boolean(),
   /** The names of those who look at it, by a wall, a live page or a call. */
   pictureViewers: z.array(z.string()).default([]),
-  /** Of the answer, so that durations do not depend on the page's clock. */
+  /** Time of the answer, so that durations do not depend on the page's clock. */
   now: unixSeconds,
 })
 export type OwnSeat = z.output<typeof ownSeat>

@@ -31,7 +31,7 @@ export { warnedFigures } from './warning.ts'
 const userIds = z.array(id).max(MAX_SEATS)
 
 /**
- * What the seats of an organisation, or of one below it, did today for a business (WORK-012). Ids of people who do not
+ * Figures of the seats of an organisation, or of one below it, today for a business (WORK-012). Ids of people who do not
  * belong there are left out of the answer.
  */
 export const businessStats = defineCall({

@@ -1,4 +1,4 @@
-/** Of a positive whole number without leading zeros: each seat has one room id. */
+/** Room id with a positive whole number without leading zeros: each seat has one room id. */
 const SEAT_ROOM = /^seat-([1-9]\d{0,15})$/
 
 /** The room in which a seat can be watched. */

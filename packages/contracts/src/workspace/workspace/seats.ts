@@ -9,7 +9,7 @@ import { SEAT_STATUS } from './seat-status.ts'
 export const MASTER_STATUS = { unknown: 0, offline: 1, online: 2 } as const
 export type MasterStatus = (typeof MASTER_STATUS)[keyof typeof MASTER_STATUS]
 
-/** What a person is in an organisation: the first two watch, the others are watched (WORK-021, WORK-Q18). */
+/** Roles of a person in an organisation: the first two watch, the others are watched (WORK-021, WORK-Q18). */
 export const PERSON_TYPE = { operationMaster: 0, groupMaster: 1, groupSeat: 2, individualSeat: 3 } as const
 export type PersonType = (typeof PERSON_TYPE)[keyof typeof PERSON_TYPE]
 
@@ -60,7 +60,7 @@ const seatUser = z.object({
   isCollected: z.boolean(),
   /** The room in which the seat can be watched; empty while it is offline. */
   roomID: z.string(),
-  /** Of the seat's client; empty when it is unknown. */
+  /** Version of the seat's client; empty when it is unknown. */
   version: z.string(),
 })
 export type SeatUser = z.output<typeof seatUser>
@@ -128,7 +128,7 @@ export const monitorPicture = defineCall({
   body: z.strictObject({ roomID: z.string().min(1).max(64) }),
 })
 
-/** What `modifyCollection` does with a seat. */
+/** Operations of `modifyCollection` on a seat. */
 export const PIN_OPERATION = { pin: 1, unpin: 2 } as const
 
 /** Pins or unpins a seat for the caller (WORK-025, WORK-026, WORK-Q5). */

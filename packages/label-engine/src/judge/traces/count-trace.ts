@@ -17,10 +17,12 @@ export type KeywordCountTrace = Trace & {
   countsOf(spans: Spans): number[]
 }
 
-/** Where one keyword was said: the ordinals, and the sums of its occurrences over the first so many of them. */
+/**
+ * Occurrences of one keyword: the ordinals of its sentences, and the sums of its occurrences over the first so many of them.
+ */
 type Said = { keyword: Keyword; ordinals: number[]; sums: number[] }
 
-/** How often each keyword is said. */
+/** Counts the occurrences of each keyword. */
 export function keywordCountTrace(
   log: ConversationLog,
   role: Role,

@@ -7,7 +7,7 @@ const { CONDITION_TYPE } = label
 
 export type CallFact = keyof CallFacts
 
-/** Which fact a type of condition is about. */
+/** The fact that each type of condition is about. */
 const FACTS = {
   [CONDITION_TYPE.hangUp]: 'hungUpBy',
   [CONDITION_TYPE.accepted]: 'accepted',

@@ -53,7 +53,7 @@ export function speedTest(param: ParamOf<typeof label.CONDITION_TYPE.speechSpeed
   }
 }
 
-/** How long a sentence lasted whose speed counts; null for others: their end is unknown, or they have too few words. */
+/** Duration of a sentence whose speed counts; null for others: their end is unknown, or they have too few words. */
 export function durationOfCounted(log: ConversationLog, sentence: number, minWords: number): number | null {
   const durationMs = log.durationMsOf(sentence)
   return durationMs !== null && log.wordCountOf(sentence) >= minWords ? durationMs : null

@@ -10,8 +10,9 @@ export const NOT_TRUE: Judgement = { isTrue: false, since: null }
 export const TRUE_AS_FACT: Judgement = { isTrue: true, since: null }
 
 /**
- * What one condition found in one conversation: each sentence of its role is looked at once, when it comes. How it is judged over
- * any prefix, and inside any range, follows from that without another look at the words: spans never reach beyond the prefix.
+ * Findings of one condition in one conversation: each sentence of its role is looked at once, when it comes. The result over
+ * any prefix, and inside any range, follows from that without another look at the words: spans never reach beyond the
+ * prefix.
  */
 export type Trace = {
   /** Takes the next sentence of the role, its `ordinal`th; whether that can change how the condition is judged. */
@@ -19,7 +20,7 @@ export type Trace = {
   judge(spans: Spans): Judgement
   /** Sentences at which the condition hits, ascending: relative ranges count from them. None for a fact. */
   hits(spans: Spans): number[]
-  /** What is in the spans and `within`, by sentence and position. */
+  /** Evidence in the spans and `within`, by sentence and position. */
   evidence(spans: Spans, within: Span): Evidence[]
 }
 

@@ -14,7 +14,7 @@ export class FakePeer {
   onicecandidate: ((event: { candidate: RTCIceCandidateInit | null }) => void) | null = null
   onconnectionstatechange: (() => void) | null = null
   isClosed = false
-  /** What the next descriptions fail with. */
+  /** Error of the next descriptions. */
   failure: Error | null = null
 
   constructor(config: RTCConfiguration = {}) {

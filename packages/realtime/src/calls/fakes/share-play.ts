@@ -45,7 +45,7 @@ export function createSharePlay() {
     room,
     settle,
     state: () => share.state.get(),
-    /** Of this play, in the order of their opening. */
+    /** Peers of this play, in the order of their opening. */
     peers: (): FakePeer[] => FakePeer.opened.slice(peers.from),
     openPeers: (): FakePeer[] => FakePeer.opened.slice(peers.from).filter(({ isClosed }) => !isClosed),
     liveTracks: (): FakeTrack[] => tracks.filter(({ isStopped }) => !isStopped),
@@ -55,7 +55,7 @@ export function createSharePlay() {
 
 type Switches = ReturnType<typeof createSwitches>
 
-/** What a test changes of the browser and the server. */
+/** Switches of a test for the browser and the server. */
 function createSwitches() {
   return {
     screen: null as Error | null,
@@ -122,7 +122,7 @@ function createSeatParts({ sent, rooms, play, tracks, uploads, now }: Record) {
   }
 }
 
-/** What the server and the watchers send. */
+/** Messages of the server and the watchers. */
 function createRoomScript(room: () => RoomHandlers, settle: () => Promise<void>) {
   let members = [SEAT]
   const monitor = async (

@@ -61,7 +61,7 @@ export function createWatchPlay(given: Partial<WatchOptions> = {}) {
     serveIce: (next: typeof servers): void => {
       servers = next
     },
-    /** What was sent, in brief, since the last look. */
+    /** Messages sent since the last look, in brief. */
     sent: (): string[] => sent.splice(0).map(({ toUserId, payload }) => `${toUserId} ${brief(payload)}`),
     words: (): string[] => states.map(formatWatchState),
   }
@@ -81,7 +81,7 @@ function recordedEvents() {
   return { handlers, states, media, members, logged }
 }
 
-/** What the room and the seat in it send. */
+/** Messages of the room and the seat in it. */
 function playedSeat(room: PlayedRoom, time: FakeTime) {
   const status = async (next: RoomStatus): Promise<void> => {
     room.handlers?.onStatus(next)

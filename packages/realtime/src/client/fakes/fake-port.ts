@@ -2,7 +2,7 @@ import type { Port } from '../port-messages.ts'
 
 export type FakePort = Port & {
   isClosed: boolean
-  /** What arrives at a frozen page waits until it is thawed. */
+  /** Messages that arrive at a frozen page wait until it is thawed. */
   freeze: () => void
   thaw: () => void
 }

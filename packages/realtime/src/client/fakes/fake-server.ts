@@ -33,7 +33,7 @@ type Wire = {
 /** A server with sessions, behind a network that delays, repeats, cuts and falls silent. One user with one browser. */
 export class FakeServer {
   readonly network = { delayMs: 10, repeats: false }
-  /** What clients sent. */
+  /** Messages that clients sent. */
   readonly arrived: Body[] = []
   readonly rooms = new FakeRooms<Session>({
     send: (session, body, requestId) => this.#send(session, { body, requestId }),

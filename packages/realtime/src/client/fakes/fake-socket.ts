@@ -12,7 +12,7 @@ import type { OpenSocket, SocketHandlers } from '../socket.ts'
 /** The server's end of one socket, played by a test. */
 export type FakeSocket = {
   url: string
-  /** What the client has sent. */
+  /** Messages that the client has sent. */
   received: Envelope[]
   /** By the client; null while it has not closed. */
   closedWith: number | null

@@ -61,7 +61,7 @@ export function createRoomPlay() {
       if (!isResumed) seq = 0
       await browser.accept(isResumed ? { resumed: true, ack } : { sessionId: 'session-2' })
     },
-    /** What the client sent over the latest connection, heartbeats by their business type. */
+    /** Messages of the client over the latest connection, heartbeats by their business type. */
     sent: (): string[] => socket().received.map(formatEnvelope),
   }
 }

@@ -17,7 +17,7 @@ type PageStay = { readonly page: AttachedPage; readonly stayId: number }
 type HubRoom = {
   /** By the ids of the pages: one that attaches again is another object. */
   readonly stays: Map<number, PageStay>
-  /** Of the entries that were sent in the present session. */
+  /** Ids of the entries that were sent in the present session. */
   readonly requestIds: Set<string>
   /** Null until the entry is confirmed. */
   members: RoomMember[] | null
@@ -109,7 +109,7 @@ export class HubRooms {
     }
   }
 
-  /** Whether it is an answer to an entry or exit. Without a session the entry waits for one. */
+  /** True if it is an answer to an entry or exit. Without a session the entry waits for one. */
   takeRefusal({ requestId, code }: { requestId: string; code: number }): boolean {
     if (!requestId.startsWith(REQUEST_PREFIX)) return false
     if (code === NOT_CONNECTED) return true

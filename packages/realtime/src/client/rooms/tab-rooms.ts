@@ -5,13 +5,13 @@ import { roomRefusal } from './refusal.ts'
 
 type Stay = { handlers: RoomHandlers; isWatcher: boolean }
 type TabRoom = {
-  /** Of the page's stay, as the hub knows it. */
+  /** Id of the page's stay, as the hub knows it. */
   id: number
   stays: Set<Stay>
   /** Null until the entry is confirmed. */
   members: RoomMember[] | null
 }
-/** Of whom a refusal is, and of what. */
+/** A sent message and its stay, to match a refusal. */
 type SentMessage = { stay: Stay; messageId: string }
 
 type Options = {

@@ -20,7 +20,7 @@ const BUSINESS_COLUMNS: readonly RecordColumn<Used['businesses'][number]>[] = [
 /** Accounts are billed by half months. */
 const HALVES = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
-/** What the company uses this month, and what of it is billed. */
+/** Usage of the company this month, and the part of it that is billed. */
 export function SubscriptionPage() {
   const { formatMessage } = useIntl()
   const answer = useSubscription()

@@ -42,7 +42,7 @@ type ManagedFormProps<Draft extends object> = {
   okText?: string
   /** The content above the fields. */
   about?: string
-  /** What the form is about, to be read while it is filled in. */
+  /** The subject of the form, to be read while it is filled in. */
   beside?: ReactNode
   /** Opens the next record of the work; offered as “Save and next”. */
   onNext?: (() => void) | undefined
@@ -171,7 +171,7 @@ function InputOfKind({ field, value, ...props }: FieldInputProps) {
         <SelectField
           {...props}
           {...toChoiceProps(field)}
-          // What is not among the options, such as the nought of an empty draft, is nothing yet.
+          // A value that is not among the options, such as the nought of an empty draft, is nothing yet.
           value={field.options.find((option) => option.value === value)?.value ?? null}
         />
       )

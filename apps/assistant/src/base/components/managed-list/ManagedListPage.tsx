@@ -35,7 +35,7 @@ export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecor
   nameField: keyof Draft & string
   emptyDraft: Draft
   toDraft: (row: Row) => Draft
-  /** Whether a row may be changed, and deleted; absent: all. */
+  /** True if a row may be changed, and deleted; absent: all. */
   canEdit?: (row: Row) => boolean
   canRemove?: (row: Row) => boolean
   /** Further actions of a row, before Edit. */

@@ -48,14 +48,14 @@ const PAGE_FIELDS = {
 }
 type ReadingShape = typeof PAGE_FIELDS & ListShape
 
-/** What is chosen above a list; without a range: the days that nobody chose. */
+/** Choices above a list; without a range: the days that nobody chose. */
 export type ReadingFilters = { chosen: ChosenFilters; range: DayRange | null }
 export type ReadingList = ListSearch<ReadingShape, ReadingFilters>
 
 type ReadingOptions = {
-  /** What the address says of the open record. */
+  /** Field of the address for the open record. */
   open?: SearchField<string | null>
-  /** What else of the page the address has; a constant. */
+  /** Other fields of the page's address; a constant. */
   beside?: Readonly<Record<string, SearchField<number | null>>>
   /** Rows of a page where the address does not say. */
   pageSize?: number
@@ -120,7 +120,7 @@ function buildListDefinition(
   }
 }
 
-/** Which choices there are is not known yet. */
+/** True while the choices of a filter are not known yet. */
 function isUnsettled(filters: readonly ManagedFilter[], name: string): boolean {
   return filters.some(
     (filter) => filter.name === name && filter.kind === 'choice' && filter.options.length === 0,

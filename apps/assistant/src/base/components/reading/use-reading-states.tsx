@@ -11,7 +11,7 @@ type ReadingStatesProps = {
   query: { refetch: () => Promise<unknown> }
   /** Title of a list whose filters match nothing; by default it says that. */
   filteredTitle?: string
-  /** What to do where there is nothing yet. */
+  /** Action to offer where nothing exists yet. */
   action?: ReactNode
 }
 

@@ -11,7 +11,7 @@ import styles from './Conversation.module.css'
 /** The size of a group: off-screen groups are skipped as a whole, since browsers check each on every scroll. */
 const GROUP_SENTENCES = 10
 
-/** Of calls that have a recording. */
+/** Playback of calls that have a recording. */
 export type Playback = {
   /** The sentence that is playing. */
   heardKey: string | null

@@ -109,7 +109,7 @@ function Score({ violations, rule }: ScoreProps) {
   )
 }
 
-/** What a violation takes off the score. */
+/** Points that a violation takes off the score. */
 function Cost({ hit, points }: { hit: sessionRecord.ViolationHit; points: number }) {
   const { formatMessage, formatNumber } = useIntl()
   const cost = hit.isRejected || points === 0 ? 0 : -points

@@ -8,7 +8,7 @@ import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useAnalysis } from '../../queries/analysis.ts'
 
-/** How often each question was recommended, useful and accepted over some days. */
+/** Counts of each question's recommendations, useful and accepted answers over some days. */
 export function AnalysisPage({ scope }: BusinessPageProps) {
   const search = useReadingSearch()
   const [from, to] = search.range

@@ -8,7 +8,7 @@ import { StepList } from '../../components/StepList.tsx'
 
 const KINDS = ['sales', 'service'] as const
 
-/** How seats sell and serve, step by step. */
+/** Processes of sales and service, step by step. */
 export function ProcessesPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
   const kindName = (kind: (typeof KINDS)[number]) => formatMessage({ id: `knowledge.process.kind.${kind}` })

@@ -146,7 +146,7 @@ function History({ versions }: { versions: readonly knowledge.Answer[] }) {
   )
 }
 
-/** Who reviewed the answer and when, else who changed it. */
+/** Names who reviewed the answer and when, else who changed it. */
 function ChangeNote({ answer }: { answer: knowledge.Answer }) {
   const { timezone } = useHost()
   const { reviewedAt, reviewedBy, updatedAt, updatedBy } = answer

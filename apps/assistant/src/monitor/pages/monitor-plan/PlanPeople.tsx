@@ -94,7 +94,7 @@ export function PlanPeople({ search }: { search: PlanSearch }) {
   )
 }
 
-/** What one person was to work on one day, and worked. */
+/** The work that one person had planned on one day, and worked. */
 function DayShifts({ shifts }: { shifts: shiftPlan.PlanPerson['shifts'] }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -9,7 +9,7 @@ import { TABS, type PlanFilters, type PlanSearch, planRange } from './monitor-pl
 
 const ORGANIZATION_WIDTH = 240
 
-/** What both tabs of the plan show around their rows. */
+/** Everything that both tabs of the plan show around their rows. */
 export function usePlanPage({ list, tab, setTab }: PlanSearch) {
   const { formatMessage } = useIntl()
   return {

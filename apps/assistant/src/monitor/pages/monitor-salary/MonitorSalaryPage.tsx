@@ -75,7 +75,7 @@ export function MonitorSalaryPage() {
 
 type PayFiguresProps = { halves: readonly HalfMonth[]; list: ReturnType<typeof usePaySearch> }
 
-/** What the rule of a business gives for half a month, by person. */
+/** Pay for half a month by the rule of a business, by person. */
 function PayFigures({ halves, list }: PayFiguresProps) {
   const { formatMessage } = useIntl()
   const { businessType } = useHost()
@@ -115,7 +115,7 @@ function PayFigures({ halves, list }: PayFiguresProps) {
   )
 }
 
-/** What all people get together, or why nobody gets anything. */
+/** The sum that all people get together, or why nobody gets anything. */
 function PayTotals({ page: { sum, total } }: { page: DataOf<typeof pay.figures> }) {
   const { formatMessage, formatNumber } = useIntl()
   const money = useMoney()
@@ -167,7 +167,7 @@ function PayTable({ answer, list }: PayTableProps) {
   )
 }
 
-/** What a person did, and what the rule pays for each of it. */
+/** Columns of a person's work, and of the pay for each part of it by the rule. */
 function usePayColumns(): RecordColumn<pay.PayRow>[] {
   const money = useMoney()
   const paidFor = (part: keyof NonNullable<pay.PayRow['pay']>): Omit<RecordColumn<pay.PayRow>, 'key'> => ({

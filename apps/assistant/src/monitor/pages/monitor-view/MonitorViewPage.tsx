@@ -156,7 +156,7 @@ type LiveNoteProps = {
   onRetry: () => void
 }
 
-/** How fresh the figures are; once stale, since when, with Retry. */
+/** Freshness of the figures; once stale, since when, with Retry. */
 function LiveNote({ freshness, answeredAtMs, onRetry }: LiveNoteProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

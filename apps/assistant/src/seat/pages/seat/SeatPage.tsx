@@ -19,7 +19,7 @@ const SEAT_TYPES: ReadonlySet<unknown> = new Set(['TSR', 'TeamTSR'])
 
 const getDisplayName = ({ name, username }: user.UserInfo): string => name ?? username
 
-/** Where an agent works and is watched: signed in on its own, beside the console. */
+/** The page where an agent works and is watched: signed in on its own, beside the console. */
 export function SeatPage() {
   const { config, preferences } = usePage()
   const [session] = useState(createSeatSession)
@@ -43,7 +43,7 @@ export function SeatPage() {
   )
 }
 
-/** Of one session: nothing is shown of the one who was signed in before. */
+/** Queries of one session: nothing is shown of the one who was signed in before. */
 function OwnQueries({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient)
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
@@ -55,7 +55,7 @@ function getSeatToken(state: SeatSession): string | null {
 
 type SignedInSeatProps = { client: HttpClient; session: SeatSessionStore; isOwn: boolean }
 
-/** Who is signed in, and whether this page is for them. */
+/** Reads who is signed in, and checks whether this page is for them. */
 function SignedInSeat({ client, session, isOwn }: SignedInSeatProps) {
   const { formatMessage } = useIntl()
   const agent = useAgent(client)

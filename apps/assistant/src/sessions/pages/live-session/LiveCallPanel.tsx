@@ -126,7 +126,7 @@ function RunningCall({ live: { user, utterances, now }, call }: RunningCallProps
 
 type LiveWordsProps = { sentences: readonly SpokenSentence[]; seatName: string; chosenKey: string | null }
 
-/** What was said so far, the newest sentence at the end, which is followed until the reader scrolls up. */
+/** Everything said so far, the newest sentence at the end, which is followed until the reader scrolls up. */
 function LiveWords({ sentences, seatName, chosenKey }: LiveWordsProps) {
   const { formatMessage } = useIntl()
   const { box, content, isAtEnd, onScroll, toEnd } = useLiveEnd()

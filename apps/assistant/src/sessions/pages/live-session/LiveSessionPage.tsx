@@ -14,7 +14,7 @@ import { LiveCallPanel } from './LiveCallPanel.tsx'
 
 const fields = linkFields(links.liveSession)
 
-/** What a seat says at this moment, refetched every few seconds (WORK-035). */
+/** The words of a seat at this moment, refetched every few seconds (WORK-035). */
 export function LiveSessionPage() {
   const { formatMessage } = useIntl()
   const { userId, bizId } = useUrlSearch(fields).search

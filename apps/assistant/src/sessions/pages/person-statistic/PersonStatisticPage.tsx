@@ -252,7 +252,7 @@ function withDays(filters: FigureFilters, days: DayRange, zone: string): FigureF
   return { ...filters, beginTime: begin, endTime: end }
 }
 
-/** How many filters differ from the default. */
+/** Counts the filters that differ from the default. */
 function countSet({ beginTime, endTime, ...others }: FigureFilters): number {
   const isRangeSet = beginTime !== null || endTime !== null
   return Object.values(others).filter((value) => value !== null && value !== -1).length + (isRangeSet ? 1 : 0)

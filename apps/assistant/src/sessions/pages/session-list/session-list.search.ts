@@ -22,7 +22,7 @@ export const DEFAULT_DAYS = 7
 const TOKEN = /^.{1,2000}$/s
 
 const shape = {
-  /** What links send. */
+  /** Fields that links send. */
   ...linkFields(links.sessions),
   projectId: idField(),
   /** The business of the frame (FRAME-006). */
@@ -33,7 +33,7 @@ const shape = {
   page: pageField(sessionRecord.MAX_SESSION_PAGE),
   size: sizeField(sessionRecord.SESSION_PAGE_SIZE),
   fromEnd: flagField(),
-  /** Where the page before begins and which it is: the next one is found from there. */
+  /** Start and number of the page before: the next one is found from there. */
   anchor: textField(sessionRecord.ANCHOR_PATTERN),
   anchorPage: intField({ fallback: null, min: 1, max: sessionRecord.MAX_SESSION_PAGE }),
 }
@@ -49,7 +49,7 @@ export type SessionFilters = {
   userName: string | null
   ruleId: number | null
   labelId: number | null
-  /** Of violations; null is any. */
+  /** Source of violations; null is any. */
   source: number | null
   projectId: number | null
 }

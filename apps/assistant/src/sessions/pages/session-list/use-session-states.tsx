@@ -24,7 +24,7 @@ const PROJECT_SESSIONS = '/project/session'
 
 type SessionStatesProps = {
   list: ListSearch<(typeof sessionList)['shape'], SessionFilters>
-  /** What is wrong with the time that is requested. */
+  /** Problem of the requested time. */
   problem: ReturnType<typeof timeProblem>
   query: { error: Error | null; refetch: () => Promise<unknown> }
 }

@@ -24,7 +24,7 @@ type JudgePanelProps = {
   onWhole: () => void
 }
 
-/** What is judged, how, and what was said of this session before. */
+/** Shows what is judged and how, and what was said of this session before. */
 export function JudgePanel(props: JudgePanelProps) {
   const { sentence, isSentenceGone, names, judgements, onWhole } = props
   const { formatMessage } = useIntl()

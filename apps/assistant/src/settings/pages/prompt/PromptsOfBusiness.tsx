@@ -80,7 +80,7 @@ function useVersionsAction(onOpen: (id: number) => void) {
   )
 }
 
-/** How a prompt read from each change on, newest first. */
+/** Texts of a prompt from each change on, newest first. */
 function PromptVersionsDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { data, error, refetch } = usePromptVersions(id)

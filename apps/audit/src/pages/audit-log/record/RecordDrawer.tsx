@@ -70,7 +70,7 @@ type RecordFactsProps = {
   onFilter: (change: Partial<AuditLogFilters>) => void
 }
 
-/** Who, what, where, when; values that are filters can be clicked. */
+/** Person, action, address and time; values that are filters can be clicked. */
 function RecordFacts({ record, onFilter }: RecordFactsProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -8,8 +8,7 @@ import styles from './ContractorComparison.module.css'
 
 /** The bars of the comparison; they come with the tier of charts once somebody opens them. */
 const ComparisonBars = chartPart(async () => {
-  // Of no page's name: its size counts with no page, as that of a dialog.
-  // One module has one chunk: that of the home, with which it is counted.
+  // The chunk has no page's name: its size counts with no page, as that of a dialog.
   const { BarChart } = await import(/* webpackChunkName: "charts-project-home" */ '@console/ui/charts')
   return BarChart
 })
@@ -18,7 +17,7 @@ type ComparisonChartProps = {
   /** In the order of the table. */
   rows: readonly ComparedRow[]
   metric: ComparisonMetric
-  /** Where its download is shown. */
+  /** Element that shows the chart's download. */
   download: HTMLElement | null
 }
 

@@ -82,7 +82,7 @@ export function ContractorTable({ project, page: requestedPage, onOpen }: Contra
   )
 }
 
-/** What the hours are of, or that they could not be loaded. */
+/** Says what the hours are of, or that they could not be loaded. */
 function HoursNote({ durations }: { durations: ReturnType<typeof useOnlineDurations> }) {
   const { formatMessage } = useIntl()
   if (!durations.isError) {

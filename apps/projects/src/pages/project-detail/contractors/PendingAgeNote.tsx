@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { pendingAge } from '../../../model/pending-age.ts'
 import styles from './ContractorTable.module.css'
 
-/** How long an application has waited, marked once overdue. */
+/** Time that an application has waited, marked once overdue. */
 export function PendingAgeNote({ applyTimestamp }: Pick<projectEntity.Assignment, 'applyTimestamp'>) {
   const { formatMessage } = useIntl()
   const [now] = useState(() => serverNow() / 1000)

@@ -126,7 +126,7 @@ function useViolationTopic(): WaitingTopic | null {
         }
       : null,
   )
-  // Who may open sessions need not be allowed to read violations: a role has them apart.
+  // People who may open sessions need not be allowed to read violations: a role has them apart.
   if (!canRead || isForbidden(query.error)) return null
   return {
     key: 'violation',
@@ -157,7 +157,7 @@ function useViolationTopic(): WaitingTopic | null {
   }
 }
 
-/** Those records in their list. */
+/** Address of the list of these records. */
 function buildViolationsPath(bizTypeId: number, zone: string): string {
   const [from, to] = lastDays(DAYS, zone).map(toWireDay)
   const { RULE_LEVEL, ANAPHORA_STATUS } = quality
@@ -179,7 +179,7 @@ function shortTime(unixSeconds: number, zone: string): string {
 
 type Row = projectEntity.ProjectRow
 
-/** What projects wait for: decisions, which are the platform's, people and reports. */
+/** Topics that projects wait for: decisions, which are the platform's, people and reports. */
 function useProjectTopics(): WaitingTopic[] {
   const { formatMessage } = useIntl()
   const { services, timezone, user } = useHost()
@@ -221,7 +221,7 @@ type Need = {
   need: project.ProjectNeed
   isTheirs: boolean
   toItem: (row: Row, now: number) => Pick<WaitingItem, 'to' | 'note' | 'isLate'>
-  /** Of the note. */
+  /** Values of the note. */
   values?: Record<string, string>
 }
 

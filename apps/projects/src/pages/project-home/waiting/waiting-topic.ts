@@ -17,7 +17,7 @@ export type WaitingItem = {
 export type WaitingTopic = {
   key: string
   title: string
-  /** What exactly is counted. */
+  /** Exact description of what is counted. */
   note: string
   /** Null while loading; of a failed call too. */
   found: { items: readonly WaitingItem[]; total: number; isCapped?: boolean | undefined } | null

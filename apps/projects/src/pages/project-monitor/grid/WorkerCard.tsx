@@ -11,7 +11,7 @@ export type WorkerCardProps = {
   worker: LiveWorker
   /** Seconds online; undefined where they are not known. */
   seconds: number | undefined
-  /** Of this worker. */
+  /** Watched seat of this worker. */
   watched: WatchedSeat | null
   settings: WatchSettings
   onSettings: (changes: Partial<WatchSettings>) => void
@@ -69,7 +69,7 @@ export function WorkerCard(props: WorkerCardProps) {
   )
 }
 
-/** What they do, and whether that counts as online where the word does not say so (LIVE-007). */
+/** Status of the worker, and whether it counts as online where the word does not say so (LIVE-007). */
 function StatusLine({ worker: { status, onlineStatus } }: { worker: LiveWorker }) {
   const { formatMessage } = useIntl()
   const { tone, textId } = SEAT_STATUS_LOOK[status]

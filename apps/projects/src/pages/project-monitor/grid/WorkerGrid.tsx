@@ -71,7 +71,7 @@ export function WorkerGrid({ choice, workers, isOnlineOnly, onShowAll }: WorkerG
 }
 
 type StillWorkers = {
-  /** Those to show by the filter. */
+  /** Workers to show by the filter. */
   shown: readonly LiveWorker[]
   /** All, by which those that stay are up to date. */
   workers: readonly LiveWorker[]

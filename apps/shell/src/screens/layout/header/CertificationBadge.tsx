@@ -10,7 +10,7 @@ const CERTIFICATION_STATUS = 2
 
 const CERTIFIED_FLAG = 1
 
-/** Whether the company is certified; when it is not, whom to contact (SHELL-064..066). */
+/** Shows whether the company is certified; when it is not, whom to contact (SHELL-064..066). */
 export function CertificationBadge() {
   const { formatMessage } = useIntl()
   const { user, brand } = useShell()

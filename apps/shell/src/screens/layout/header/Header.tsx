@@ -163,7 +163,7 @@ type PagePurposeProps = {
   name: string | null
 }
 
-/** What the page is for, in one sentence, behind a sign beside its name: by pointer, keyboard and touch. */
+/** The page's purpose, in one sentence, behind a sign beside its name: by pointer, keyboard and touch. */
 function PagePurpose({ purpose, name }: PagePurposeProps) {
   const { formatMessage } = useIntl()
   if (purpose === null) return null

@@ -8,7 +8,7 @@ export function toInitials(name: string): string {
   return `${firstCharacter(first)}${last === undefined ? '' : firstCharacter(last)}`.toUpperCase()
 }
 
-/** What a reader takes for one character, however many code units it has. */
+/** The text that a reader takes for one character, however many code units it has. */
 function firstCharacter(word: string): string {
   for (const { segment } of new Intl.Segmenter().segment(word)) return segment
   return ''

@@ -20,7 +20,7 @@ const DRAWER_WIDTH = 320
 
 type MobileMenuProps = {
   isOpen: boolean
-  /** What the open page shows depends on the business. */
+  /** True if the open page's content depends on the business. */
   followsBusiness: boolean
   onClose: () => void
 }

@@ -67,7 +67,7 @@ export function RailTab({ tab, isOpen, isChosen, onChoose }: RailTabProps) {
   )
 }
 
-/** Of the tab and of everything below it. */
+/** Addresses of the tab and of everything below it. */
 function collectAddresses({ path, link, children }: MenuNode): (string | null)[] {
   return [path, link, ...children.flatMap(collectAddresses)]
 }

@@ -9,7 +9,7 @@ type UnreadMarkProps = {
   isOnIcon?: boolean
 }
 
-/** How much is unread behind an entry of the menu; nothing for none. */
+/** Unread count behind an entry of the menu; nothing for none. */
 export function UnreadMark({ count, isOnIcon = false }: UnreadMarkProps) {
   const { formatMessage } = useIntl()
   if (count === 0) return null

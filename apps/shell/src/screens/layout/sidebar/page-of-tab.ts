@@ -1,6 +1,6 @@
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 
-/** Where a tab without a tree leads: to itself or to its only page. Null: its tree is shown beside it. */
+/** Target of a tab without a tree: itself or its only page. Null: its tree is shown beside it. */
 export function pageOfTab(tab: MenuNode): MenuNode | null {
   const [first = tab, ...others] = tab.children
   if (first === tab) return tab

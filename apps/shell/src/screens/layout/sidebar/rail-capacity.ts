@@ -4,7 +4,7 @@ export const TALL_WINDOW = 900
 export const TAB_HEIGHT = 56
 const RESERVED_HEIGHT = 56 + 56
 
-/** How many tabs fit in the rail; when not all fit, the last slot is "More". */
+/** Number of tabs that fit in the rail; when not all fit, the last slot is "More". */
 export function railCapacity(windowHeight: number, tabs: number): number {
   if (windowHeight >= TALL_WINDOW) return tabs
   const slots = Math.max(2, Math.floor((windowHeight - RESERVED_HEIGHT) / TAB_HEIGHT))

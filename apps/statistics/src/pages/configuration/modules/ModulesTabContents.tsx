@@ -11,7 +11,7 @@ import { TabLoading } from '../TabLoading.tsx'
 import { useSaveToasts } from '../use-save-toasts.ts'
 import styles from '../Configuration.module.css'
 
-/** Which figures the pages of statistics show, and by what they are counted (RPT-031..039). */
+/** Choice of the figures that the pages of statistics show, and of what they are counted by (RPT-031..039). */
 export function ModulesTabContents() {
   const { formatMessage } = useIntl()
   const config = useStatConfig()

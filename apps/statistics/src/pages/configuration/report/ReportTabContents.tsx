@@ -20,7 +20,7 @@ import { useSaveToasts } from '../use-save-toasts.ts'
 import { Suggestions } from './Suggestions.tsx'
 import styles from '../Configuration.module.css'
 
-/** How long the warning stays that names sources in use (RPT-047). */
+/** Seconds that the warning stays that names sources in use (RPT-047). */
 const WARNING_SECONDS = 5
 
 export type ReportTabProps = {
@@ -31,7 +31,7 @@ export type ReportTabProps = {
   onSuggestion: (suggestion: string | null) => void
 }
 
-/** What suggestions of a business compare, and the suggestions (RPT-041, RPT-042). */
+/** Sources that suggestions of a business compare, and the suggestions (RPT-041, RPT-042). */
 export function ReportTabContents({ business, suggestion, onBusiness, onSuggestion }: ReportTabProps) {
   const { formatMessage } = useIntl()
   return (
@@ -83,7 +83,9 @@ function BusinessData({
   )
 }
 
-/** Which figures and labels suggestions of the business may compare, figures and labels apart (RPT-042..049). */
+/**
+ * Choice of the figures and labels that suggestions of the business may compare, figures and labels apart (RPT-042..049).
+ */
 function SourceEditor({ stored }: { stored: StoredUserData }) {
   const { formatMessage } = useIntl()
   const draft = useSourceDraft(stored)

@@ -11,7 +11,7 @@ type ActionOptions = {
 
 export type SuggestionActions = ReturnType<typeof useSuggestionActions>
 
-/** What can be done with a suggestion. The sources are sent as they are stored: their draft is saved by its own button. */
+/** Actions on a suggestion. The sources are sent as they are stored: their draft is saved by its own button. */
 export function useSuggestionActions({ stored, saving, onOpen }: ActionOptions) {
   const { formatMessage } = useIntl()
   const { services } = useHost()

@@ -8,7 +8,7 @@ import styles from './SampleTab.module.css'
 /** Fastest first. */
 const TEAMS = demoSample.SAMPLE_TEAMS.toSorted((left, right) => right.wordsPerMinute - left.wordsPerMinute)
 
-/** How the invented teams speak (DEMO-001). */
+/** Shows how the invented teams speak (DEMO-001). */
 export function InsightsTab() {
   const { formatMessage } = useIntl()
   const { language } = useHost()

@@ -12,7 +12,7 @@ const PARTS = [
   { field: 'negative', colour: 'var(--level-severe)' },
 ] as const
 
-/** How the invented teams' customers felt (DEMO-001). */
+/** Shows how the invented teams' customers felt (DEMO-001). */
 export function SentimentsTab() {
   const { formatMessage, formatNumber } = useIntl()
   const { language } = useHost()

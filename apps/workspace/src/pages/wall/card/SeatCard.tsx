@@ -168,7 +168,7 @@ function SeatActions({ seat, businessTypeId }: { seat: Seat; businessTypeId: num
 
 type SeatMenuProps = { seat: Seat; businessTypeId: number }
 
-/** What can be done with a seat, also by touch. The menu is rendered only once it is opened. */
+/** Menu of the actions for a seat, also by touch. It is rendered only once it is opened. */
 function SeatMenu({ seat, businessTypeId }: SeatMenuProps) {
   const { formatMessage } = useIntl()
   const [isOpened, setOpened] = useState(false)

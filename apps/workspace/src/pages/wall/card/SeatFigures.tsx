@@ -15,7 +15,7 @@ const toUnit = (unit: ReactNode[]) => (
   </span>
 )
 
-/** Where there is room for the whole name. */
+/** Unit for cards with room for the whole name. */
 export const asText = (unit: ReactNode[]) => unit
 
 type SeatFiguresProps = { seat: Seat; warned: readonly workspace.SeatFigure[]; hasLabels: boolean }

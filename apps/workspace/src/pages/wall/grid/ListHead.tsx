@@ -2,7 +2,7 @@ import { useIntl } from 'react-intl'
 import { asText, STRIP } from '../card/SeatFigures.tsx'
 import styles from './ListHead.module.css'
 
-/** What the columns of the list are. Screen readers have the names at each value. */
+/** Names of the columns of the list. Screen readers have the names at each value. */
 export function ListHead() {
   const { formatMessage } = useIntl()
   return (

@@ -169,7 +169,7 @@ function useGroupCounts(orgId: number) {
   }
 }
 
-/** Who watches the organisation, and whether they are there (RT-014). */
+/** Supervisors who watch the organisation, and whether they are there (RT-014). */
 function Masters({ masters }: { masters: readonly Master[] }) {
   const { formatMessage } = useIntl()
   if (masters.length === 0) return null

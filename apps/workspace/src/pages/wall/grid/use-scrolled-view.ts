@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 
 /** Scrolling by less renders nothing. */
 const STEP_PX = 32
-/** What is scrolled past in less time was not looked at. */
+/** A part that is scrolled past in less time was not looked at. */
 const REST_MS = 120
 
 export type ScrolledView = { top: number; height: number }

@@ -55,7 +55,7 @@ function raisedAt({ hand }: Seat): number {
 
 type HandChipProps = { seat: Seat; isFirst: boolean; businessTypeId: number }
 
-/** Who has raised a hand, since when, and the way to their screen. */
+/** Name of somebody who has raised a hand, since when, and the way to their screen. */
 function HandChip({ seat, isFirst, businessTypeId }: HandChipProps) {
   const { formatMessage } = useIntl()
   const team = useOrganisationName(seat.orgId)

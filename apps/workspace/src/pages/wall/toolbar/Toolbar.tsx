@@ -57,7 +57,7 @@ const SortSelect = memo(function SortSelect({ value, onSearch }: SortSelectProps
   )
 })
 
-/** Which seats are shown, and how many there are of each kind. */
+/** Filter of the shown seats, with the number of each kind. */
 const FilterSwitch = memo(function FilterSwitch({ value, onSearch, ...counts }: FilterSwitchProps) {
   const { formatMessage } = useIntl()
   return (
@@ -114,7 +114,7 @@ type ToolbarProps = {
   freshness: Freshness | null
 }
 
-/** What is shown, in which order, how dense, and how fresh it is. */
+/** Controls for the shown seats, their order and density, with the freshness of the wall. */
 export function Toolbar({ search, onSearch, onOpenTree, totals, freshness, fullScreen }: ToolbarProps) {
   const { formatMessage } = useIntl()
   const fullScreenLabel = formatMessage({

@@ -21,7 +21,7 @@ export type ImportedPerson = {
   businessTypeIds: number[]
   position: account.Person['position']
 }
-/** What a line says, by column; columns that the file does not have are absent. */
+/** Texts of a line, by column; columns that the file does not have are absent. */
 export type LineTexts = ReadonlyMap<Column, string>
 export type CheckedLine = {
   line: number
@@ -34,7 +34,7 @@ export type CheckedLine = {
   | { person?: undefined; problems?: undefined; isUnchanged: true }
 )
 
-/** What names in a file represent, all in small letters. */
+/** Records that names in a file refer to, by name in small letters. */
 export type References = {
   /** By path; null where several have it. */
   organizations: ReadonlyMap<string, number | null>
@@ -42,7 +42,7 @@ export type References = {
   businessTypes: ReadonlyMap<string, { id: number; isEnabled: boolean }>
 }
 
-/** Of a refused cell so much is stored for the report. */
+/** Characters of a refused cell that are stored for the report. */
 const MAX_STORED_CHARACTERS = 100
 /** An apostrophe before it: exports write it so in CSV. */
 const DEFUSED = /^'(?=[=+\-@\t\r＝＋－＠])/

@@ -13,7 +13,7 @@ import { runImport } from './run-import.ts'
 import { takenCounter } from './taken-limit.ts'
 import { UnusableFile, type ReasonValues } from './unusable-file.ts'
 
-/** Of all companies together. More at once would slow the pages that people are looking at. */
+/** Limit for all companies together. More at once would slow the pages that people are looking at. */
 const MAX_RUNNING = 3
 const RETRY_AFTER_SECONDS = 60
 

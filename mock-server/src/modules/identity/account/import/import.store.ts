@@ -66,7 +66,7 @@ export async function updateImport(
     .executeTakeFirst()
 }
 
-/** Whether another import of the tenant is on its way. */
+/** True if another import of the tenant is in progress. */
 export async function otherIsOpen({ db }: TenantTx, id: number): Promise<boolean> {
   const open = await db
     .selectFrom('peopleImport')

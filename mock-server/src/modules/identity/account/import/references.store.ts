@@ -5,7 +5,7 @@ import type { Viewer } from '../account.policy.ts'
 import { scopeBefore } from '../require-scope.ts'
 import { nameKey, pathKey, type ImportedPerson, type References } from './check-line.ts'
 
-/** What the names in a file may represent, as it is when its reading begins. */
+/** Records that the names in a file may refer to, as of the moment when its reading begins. */
 export async function loadReferences(tx: TenantTx, importer: Viewer): Promise<References> {
   const { db } = tx
   const canGive = await grantRule(tx, importer)
@@ -58,7 +58,7 @@ function organizationsByPath(rows: readonly Organization[]): Map<string, number 
   return found
 }
 
-/** Which of some usernames are anybody's, in whatever tenant. */
+/** Finds the usernames among these that are taken, in any tenant. */
 export async function takenUsernames(
   ctx: AppContext,
   usernames: readonly string[],
@@ -75,7 +75,10 @@ export type ExistingReferences = {
   businesses: ReadonlySet<number>
 }
 
-/** What of some people's references is still there, and still the importer's to give; it stays so until this transaction ends. */
+/**
+ * Finds the references of some people that still exist and that the importer may still assign; they stay so until this
+ * transaction ends.
+ */
 export async function lockReferences(
   tx: TenantTx,
   importer: Viewer,

@@ -17,9 +17,9 @@ type Refused = readonly { problems?: readonly LineProblem[] }[]
 type TakenCounter = (tx: TenantTx, refused: Refused) => Promise<void>
 
 /**
- * Of one batch of lines: counts the usernames that are refused as taken and are nobody's in the importer's own company, and
- * throws beyond the limit, so that nobody reads the usernames of others out of the reports of their files (R57). The
- * batch's transaction may run again, which counts none of them twice.
+ * Counts, for one batch of lines, the usernames that are refused as taken and are nobody's in the importer's own company.
+ * Throws beyond the limit, so that nobody reads the usernames of others out of the reports of their files (R57). The batch's
+ * transaction may run again, which counts none of them twice.
  */
 export function takenCounter(ctx: AppContext, userId: number): TakenCounter {
   let counted = 0
@@ -37,7 +37,7 @@ export function takenCounter(ctx: AppContext, userId: number): TakenCounter {
   }
 }
 
-/** How many of some usernames, each once, are people's of this company. */
+/** Counts the usernames, each once, that belong to people of this company. */
 async function countOwn({ db }: TenantTx, usernames: readonly string[]): Promise<number> {
   const { count } = await db
     .selectFrom('appUser')

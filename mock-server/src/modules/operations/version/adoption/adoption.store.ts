@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import { DOUBT } from '../update/client-reports.ts'
 
-/** Of `version_report`; clients of the apps have the number of their platform. */
+/** Source of seats in `version_report`; clients of the apps have the number of their platform. */
 export const SEAT_SOURCE = 2
 
 export type ReportCount = { day: string; source: number; version: string; reporters: number }
 
-/** How many clients of a platform, and seats, had which version on each day. */
+/** Counts the clients of a platform, and the seats, with each version on each day. */
 export async function countReports(
   { db }: TenantTx,
   { platform, first, last }: { platform: number; first: string; last: string },

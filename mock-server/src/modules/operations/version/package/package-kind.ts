@@ -9,7 +9,7 @@ const MEDIA_TYPES: ReadonlySet<string | null> = new Set([
   'application/zip',
 ])
 
-/** Of the packages of a platform. */
+/** File extension of a platform's packages. */
 export function getPackageExtension(platform: appVersion.Platform): '.ipa' | '.apk' {
   return ENDINGS[platform]
 }

@@ -8,7 +8,7 @@ import { sendSeekable } from '../../../../platform/http/file-answer.ts'
 import { versionTexts } from '../version.messages.ts'
 import { findReleasedPackage } from './package.store.ts'
 
-/** What browsers save, whatever the bytes are. */
+/** A type that browsers save, whatever the bytes are. */
 const MEDIA_TYPE = 'application/octet-stream'
 const fidSchema = z.uuid()
 

@@ -28,7 +28,7 @@ const MAX_NAME_CHARACTERS = 200
 
 type Refusal = keyof typeof PACKAGE_REFUSALS
 
-/** Of the others it is 400. */
+/** The other refusals answer 400. */
 const STATUSES: Readonly<Partial<Record<Refusal, number>>> = { packageTooLarge: 413, tooManyPackages: 429 }
 
 export function packageRefusal(reason: Refusal): Problem {

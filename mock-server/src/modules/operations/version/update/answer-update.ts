@@ -12,7 +12,7 @@ import { releasedVersions, type Answer, nothingNewer, type ReleasedVersion } fro
 import { getRolloutBucket } from './rollout-bucket.ts'
 import { compareVersions } from './version-numbers.ts'
 
-/** Of one address: an office of some hundred clients that all start within a minute. */
+/** Requests of one address: an office of some hundred clients that all start within a minute. */
 export const UPDATES_PER_MINUTE = 600
 const MINUTE_SECONDS = 60
 

@@ -16,7 +16,7 @@ export const DOUBT = { unknownVersion: 1, tooMany: 2, withoutKey: 3 } as const
 type Doubt = (typeof DOUBT)[keyof typeof DOUBT]
 /** Rows of one statement. */
 const BATCH_ROWS = 2_000
-/** Of the hash of a client's id that is stored: 48 bits, so that a number holds it. */
+/** Stored bytes of the hash of a client's id: 48 bits, so that a number can represent it. */
 const HASH_BYTES = 6
 
 type Client = { tenantId: number; platform: number; clientId: string; version: string }
@@ -44,7 +44,7 @@ export type ClientReports = {
 /** Reports of one company's clients on one day: nothing of it limits another company. */
 type CompanyDay = { versions: Map<string, string>; ofAddress: Map<string, number>; doubted: Set<string> }
 
-/** Which versions clients report, each client once a day. Of its id only a keyed hash is stored. */
+/** Collects the versions that clients report, each client once a day. Only a keyed hash of its id is stored. */
 export const clientReportsOf = perApplication((ctx): ClientReports => {
   let day = ''
   let companies = new Map<number, CompanyDay>()

@@ -48,7 +48,7 @@ export function createUpdateAnswer(data: { update: appVersion.OfferedUpdate | nu
   return { body, etag: `"${hash('sha256', body, 'hex').slice(0, 32)}"` }
 }
 
-/** Where a version's package is, as an address or as a path of this server. */
+/** Address of a version's package: absolute, or a path of this server. */
 export function packageAddress(
   { packageUrl, packageFid }: Pick<ReleasedRow, 'packageUrl' | 'packageFid'>,
   publicUrl: string | undefined,
@@ -59,7 +59,7 @@ export function packageAddress(
 
 type Loaded = { released: Released; at: number }
 
-/** What is released, in memory: one look at the database however many clients request. */
+/** Caches the released versions: one look at the database however many clients request. */
 const cacheOf = perApplication((ctx) => {
   let loaded: Loaded | undefined
   let loading: Promise<Released> | undefined
@@ -81,7 +81,7 @@ const cacheOf = perApplication((ctx) => {
       loading ??= loadPresent()
       return loading
     },
-    /** What is being loaded at this moment may be from before the change: it is loaded again. */
+    /** A load in progress may have started before the change, so it is repeated. */
     clear: (): void => {
       generation += 1
       loaded = undefined

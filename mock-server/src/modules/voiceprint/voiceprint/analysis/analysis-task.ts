@@ -1,8 +1,8 @@
 import type { voiceprint } from '@console/contracts'
 
-/** What a thread that analyses voices is given at its start. */
+/** Setup of a thread that analyses voices. */
 export type AnalysisSetup = {
-  /** Of another model than the built-in one. */
+  /** File of another model than the built-in one. */
   modelFile: string | null
 }
 

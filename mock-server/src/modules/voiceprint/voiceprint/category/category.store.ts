@@ -2,7 +2,7 @@ import type { ParsedQueryOf, voiceprint } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 
-/** Of the categories `k`. */
+/** Columns of the categories `k`. */
 const columns = sql`k.id, k.name as "catalogName", k.version,
   floor(extract(epoch from k.created_at))::bigint as "createAt",
   floor(extract(epoch from k.updated_at))::bigint as "updateAt",

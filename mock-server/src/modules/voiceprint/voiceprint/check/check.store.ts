@@ -35,7 +35,7 @@ function buildCheckCondition(tenantId: number, query: CheckQuery): RawBuilder<un
     ${onDay(sql`row.created_at`, date, timezone)} ${onDay(sql`row.checked_at`, checkDate, timezone)}`
 }
 
-/** Those of a day of checks are in the order of their checks: there is an index for either. */
+/** Checks of a day are in the order of their checks: there is an index for either. */
 const getPositionColumn = ({ checkDate }: CheckQuery): RawBuilder<Date> =>
   checkDate === undefined ? sql`row.created_at` : sql`row.checked_at`
 
@@ -89,7 +89,7 @@ export async function findChecks(
 
 export type EntryRow = Omit<voiceprint.CheckCorpusEntry, 'url'> & { taskId: number }
 
-/** With which samples some records were compared, the best score first. */
+/** Samples that some records were compared with, the best score first. */
 export async function findEntries(
   { db, tenantId }: TenantTx,
   taskIds: readonly number[],

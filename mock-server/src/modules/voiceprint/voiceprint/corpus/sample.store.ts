@@ -15,7 +15,7 @@ export type Sample = {
   callId: string
 }
 
-/** Of the samples `s`. */
+/** Columns of the samples `s`. */
 const columns = sql`s.id, s.voice_id as "voiceId", s.user_id as "userId", s.model, s.embedding,
   s.content_hash as "contentHash", s.call_id as "callId"`
 
@@ -32,7 +32,7 @@ export async function findSamples(
   return rows.filter(({ isInUse }) => isInUse === first?.isInUse)
 }
 
-/** How many samples in use are looked through for those of other people. */
+/** Number of samples in use that are searched for those of other people. */
 const LOOKED_THROUGH = 50
 
 /** The newest sample in use of each of some other people. */
@@ -99,7 +99,7 @@ export async function countInUse({ db, tenantId }: TenantTx, userId: number): Pr
   return rows[0]?.count ?? 0
 }
 
-/** Of more samples in use than are compared, the oldest are replaced. */
+/** Replaces the oldest samples in use if there are more than are compared. */
 export async function deprecateReplaced(
   { db, tenantId }: TenantTx,
   { userId, corporaNum }: { userId: number; corporaNum: number },
@@ -121,13 +121,13 @@ export async function updateEmbedding(
     where tenant_id = ${tenantId} and id = ${id}`.execute(db)
 }
 
-/** What was stored before the moment expires. */
+/** Expires the samples stored before the moment. */
 export async function expireSamples({ db, tenantId }: TenantTx, before: Date): Promise<void> {
   await sql`update voice_corpus set status = ${expired}
     where tenant_id = ${tenantId} and status = ${inUse} and created_at < ${before}`.execute(db)
 }
 
-/** Of samples that are not in use and in no record any more, only the newest of each person stay. */
+/** Deletes samples that are not in use and in no record any more, except the newest of each person. */
 export async function deleteUnusedSamples({ db, tenantId }: TenantTx, perPerson: number): Promise<number> {
   const { numAffectedRows } = await sql`
     delete from voice_corpus s using (

@@ -1,7 +1,7 @@
 import { SPEECH_RATE, writeWave } from '@console/voice-check'
 import type { Secrets } from '../../../../platform/secrets/secrets.ts'
 
-/** What a sample's sealed parts are bound to: copied to another company or sample, they do not open. */
+/** The owner that a sample's sealed parts are bound to: copied to another company or sample, they do not open. */
 export type VoiceOwner = { tenantId: number; voiceId: string }
 
 const toOwnerKey = (part: 'sound' | 'embedding', { tenantId, voiceId }: VoiceOwner): string =>

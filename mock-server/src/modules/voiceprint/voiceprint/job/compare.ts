@@ -5,12 +5,12 @@ import type { Comparison } from './queue.store.ts'
 /** Scores are stored and compared with so many decimals: as they are shown. */
 const SCORE_DECIMALS = 10_000
 
-/** Of two embeddings of one model, from 0 to 1. */
+/** Score of two embeddings of one model, from 0 to 1. */
 export function computeScore(one: Float32Array, other: Float32Array): number {
   return Math.round(Math.min(1, Math.max(0, similarity(one, other))) * SCORE_DECIMALS) / SCORE_DECIMALS
 }
 
-/** Which of equal parts of 0 to 1 a score is in; 1 is in the last one. */
+/** Index of the equal part of 0 to 1 that a score is in; 1 is in the last one. */
 export const toScoreBin = (score: number): number =>
   Math.min(voiceprint.SCORE_BINS - 1, Math.floor(score * voiceprint.SCORE_BINS + ROUNDING))
 /** A score at the beginning of a part is in it, however the machine writes the product. */

@@ -23,7 +23,7 @@ export type StartedCheck = QueuedCall & {
   settings: voiceprint.Settings
 }
 
-/** What a check found. */
+/** Result of a check. */
 export type CheckedVoice = Result & {
   comparisons: readonly Comparison[]
   /** Scores with samples of other people. */

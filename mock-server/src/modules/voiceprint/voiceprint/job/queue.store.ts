@@ -22,7 +22,7 @@ export async function tenantsWithChecks({ db }: Pick<AppContext, 'db'>, now: Dat
   return rows.map(({ tenantId }) => tenantId)
 }
 
-/** Those that have waited longest. */
+/** Calls that have waited longest. */
 export async function findQueued(
   { db, tenantId }: TenantTx,
   { now, limit }: { now: Date; limit: number },
@@ -59,7 +59,7 @@ export async function claim({ db, tenantId }: TenantTx, callId: string, until: D
     where tenant_id = ${tenantId} and call_id = ${callId}`.execute(db)
 }
 
-/** What other processes have started and not ended is due. */
+/** Makes checks due that other processes have started and not ended. */
 export async function releaseClaims({ db, tenantId }: TenantTx): Promise<void> {
   await sql`update voice_check_queue q set next_at = null from voice_check c
     where q.tenant_id = ${tenantId} and c.tenant_id = q.tenant_id and c.call_id = q.call_id and c.progress = 'running'`.execute(
@@ -76,7 +76,7 @@ export async function dequeue({ db, tenantId }: TenantTx, callId: string): Promi
   await sql`delete from voice_check_queue where tenant_id = ${tenantId} and call_id = ${callId}`.execute(db)
 }
 
-/** Whether a call of the person fewer days before or after was checked, or became the first sample. */
+/** True if a call of the person fewer days before or after was checked, or became the first sample. */
 export async function wasCheckedNear(
   { db, tenantId }: TenantTx,
   { userId, sessionAt, days }: { userId: number; sessionAt: Date; days: number },

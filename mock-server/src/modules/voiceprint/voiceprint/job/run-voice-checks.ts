@@ -42,7 +42,7 @@ const RETRY_MS = MINUTE_MS
 /** Longer than a check takes. */
 const CLAIM_MS = 10 * MINUTE_MS
 
-/** Of an application one run at a time. */
+/** One run at a time per application. */
 const runs = perApplication(() => ({ last: Promise.resolve() }))
 
 /** Checks recordings until none is due. What fails is logged, and tried again. */

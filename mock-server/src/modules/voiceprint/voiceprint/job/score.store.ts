@@ -25,7 +25,7 @@ export async function addScores(
   )
 }
 
-/** Of the model that scored last. */
+/** Scores of the model that scored last. */
 export async function findScores({
   db,
   tenantId,
@@ -47,7 +47,7 @@ export async function deleteScoresBefore({ db, tenantId }: TenantTx, day: string
   await sql`delete from voice_score_day where tenant_id = ${tenantId} and day < ${day}`.execute(db)
 }
 
-/** Of the company, which rules its days. */
+/** Zone of the company, which determines its days. */
 export async function findTimezone({ db, tenantId }: TenantTx): Promise<string> {
   const { timezone } = await db
     .selectFrom('tenant')

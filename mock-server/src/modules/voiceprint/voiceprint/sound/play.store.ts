@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import type { VoiceKind } from '../voice-link.ts'
 
-/** Whose voice it is, and where its bytes are. */
+/** A voice with its person, and the hash of its bytes. */
 export type PlayedVoice = { userId: number; name: string; sessionId: string; contentHash: string }
 
 export async function findPlayedSample(

@@ -1,4 +1,4 @@
 import type { DataOf, tenant } from '@console/contracts'
 
-/** What the server answers about a company. */
+/** Details of a company, as the server answers them. */
 export type CompanyDetail = DataOf<typeof tenant.detail>

@@ -2,7 +2,7 @@ import { company } from '@console/contracts'
 
 export type LogoProblem = 'onlyImages' | 'tooLarge'
 
-/** What the file picker offers; the selected file is still checked by `logoProblem`. */
+/** File types that the picker offers; the selected file is still checked by `logoProblem`. */
 export const LOGO_ACCEPT = Object.keys(company.LOGO_TYPES)
   .map((ending) => `.${ending}`)
   .join(',')

@@ -160,7 +160,10 @@ function FactRow({ name, value }: { name: string; value: string | null | undefin
   )
 }
 
-/** What a company edits about itself. A refusal keeps the typed values and is shown at its field, or above the buttons. */
+/**
+ * Details that a company edits about itself. A refusal keeps the typed values and is shown at its field, or above the
+ * buttons.
+ */
 function ContactDialog({ detail, onClose }: { detail: CompanyDetail; onClose: () => void }) {
   const { formatMessage } = useIntl()
   const { services, timezone, user } = useShell()

@@ -16,7 +16,7 @@ export type ClientButtonsProps = {
   onDelete: (client: credential.ApiClient) => void
 }
 
-/** What can be done with a client. An enabled one cannot be deleted, and says so (see `credential.rotationStep`). */
+/** Actions on a client. An enabled one cannot be deleted, and says so (see `credential.rotationStep`). */
 export function ClientButtons({ client, actions, onView, onRotate, onDelete }: ClientButtonsProps) {
   const { formatMessage } = useIntl()
   const isEnabled = client.status === credential.CLIENT_STATUS.enabled

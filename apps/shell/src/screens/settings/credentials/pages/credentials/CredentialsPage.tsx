@@ -129,7 +129,7 @@ function CredentialsForbidden() {
   )
 }
 
-/** What clients are for, and where their calls are described. */
+/** Explains what clients are for, and where their calls are described. */
 function AboutCredentials() {
   const { formatMessage } = useIntl()
   const { apiOrigin, client } = useShell()

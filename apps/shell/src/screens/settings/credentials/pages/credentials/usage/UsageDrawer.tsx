@@ -11,7 +11,7 @@ const WIDTH = 600
 
 type UsageDrawerProps = { id: number; rows: readonly credential.ApiClient[]; onClose: () => void }
 
-/** How much a client is used, day by day (CRED-010). A link opens it whichever page the client is on. */
+/** Use of a client, day by day (CRED-010). A link opens it whichever page the client is on. */
 export function UsageDrawer({ id, rows, onClose }: UsageDrawerProps) {
   const { formatMessage } = useIntl()
   const isMobile = useIsMobile()

@@ -27,7 +27,7 @@ const UsageBars = chartPart(async () => {
 /** px */
 const HEIGHT = 340
 
-/** What the drawer shows before anything is chosen (CRED-011). */
+/** Days that the drawer shows before anything is chosen (CRED-011). */
 const DEFAULT_DAYS = 7
 
 /** Range and paths, and the usage that a query for them returns (CRED-011..013). */
