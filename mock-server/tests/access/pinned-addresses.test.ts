@@ -21,7 +21,7 @@ test('the method and path of every call are pinned in the test of one domain', (
   const pinned: string[] = globSync('*/addresses.test.ts', { cwd: CONTRACTS })
     .map((file) => readFileSync(join(CONTRACTS, file), 'utf8'))
     .flatMap((text) =>
-      [...text.matchAll(/expect\(addressesOf\((\w+)\)\)\.toEqual\(/g)].map(([, name = '']) => name),
+      [...text.matchAll(/expect\(collectCallAddresses\((\w+)\)\)\.toEqual\(/g)].map(([, name = '']) => name),
     )
   expect(domains.length).toBeGreaterThan(50)
   expect(pinned.toSorted()).toEqual(domains.toSorted())

@@ -68,7 +68,12 @@ export * from './time/zoned-time.ts'
 export { listAncestorKeys, treeIndex, type TreeIndex, type TreeNode } from './tree/tree-index.ts'
 export { VirtualTree } from './tree/VirtualTree.tsx'
 export { TwoLines } from './two-lines/TwoLines.tsx'
-export { isQueryParameter, type SearchOf, type SearchProblem } from './url-search/read-search.ts'
+export {
+  isQueryParameter,
+  type SearchOf,
+  type SearchProblem,
+  type SearchShape,
+} from './url-search/read-search.ts'
 export * from './url-search/search-fields.ts'
 export { useTypedSearch } from './url-search/use-typed-search.ts'
-export { useUrlSearch } from './url-search/use-url-search.ts'
+export { hasSearch, useCompleteAddress, useUrlSearch, type UrlSearch } from './url-search/use-url-search.ts'

@@ -1,13 +1,11 @@
 import { NoAccess, BusinessSelect, OrganizationSelect, RangeFilter } from '@console/domain-ui'
-import { useCallCache, useHost } from '@console/sub-app'
+import { useHost } from '@console/sub-app'
 import {
   BandLoading,
   isForbidden,
   BandPresets,
   QueryBand,
-  isSameValue,
   toWireDay,
-  useUrlSearch,
   type DayRange,
   type SearchProblem,
 } from '@console/ui'
@@ -18,14 +16,14 @@ import { useIntl } from 'react-intl'
 import { AccountSelect } from '../components/AccountSelect.tsx'
 import { toMonitorWire, type MonitorQuery } from '../model/monitor-query.ts'
 import { readAddress, usableQuery } from '../page-query/initial-query.ts'
-import { rememberedQuery, rememberedSeat, rememberQuery } from '../page-query/remembered-query.ts'
+import { rememberedQuery, rememberQuery } from '../page-query/remembered-query.ts'
 import { useDefaultQuery } from '../page-query/use-default-query.ts'
+import { usePageQuery } from '../page-query/use-page-query.ts'
 import { useRangeForm } from '../page-query/use-range-form.ts'
-import { useWriteQuery } from '../page-query/use-write-query.ts'
 import { MONITOR_CALLS } from '../queries/monitor.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 import { MonitorContext, type Monitor } from './monitor-context.ts'
-import { monitorSearch, toSearch, type PeopleFilters } from './monitor-search.ts'
+import { monitorSearch, type PeopleFilters } from './monitor-search.ts'
 import styles from '../frame/StatPage.module.css'
 
 type MonitorFrameProps = {
@@ -157,85 +155,55 @@ type MonitorPageKind = {
   hasSeat: boolean
 }
 
-type MonitorQueryState = {
-  /** Null until it is known what the person may request. */
-  query: MonitorQuery | null
-  /** Number of times it was inquired. */
-  round: number
-  problems: readonly SearchProblem[]
-  cleanAddress: () => void
-  inquire: (next: MonitorQuery) => void
-  reset: () => void
-  /** Another query, as the person went to it: one history step, not remembered. */
-  show: (next: MonitorQuery) => void
-  filters: PeopleFilters
-  /** Applies them at once, on the first page of people. */
-  setFilters: (changes: Partial<PeopleFilters>) => void
-  /** Page of people. */
-  page: number
-  setPage: (page: number) => void
-}
+const FIELDS = ['bizId', 'orgId', 'userId', 'beginAt', 'endAt'] as const
 
-/**
- * The query of a page of monitoring: the address is first, then what was inquired last within a day, then the default
- * (MON-Q14). What is found is written into the address; it is remembered only when it is inquired.
- */
-function useMonitorQuery({ defaultRange, lastDay, hasSeat }: MonitorPageKind): MonitorQueryState {
-  const { user, timezone } = useHost()
-  const cache = useCallCache()
+/** The query of a page of monitoring, and which people it shows. */
+function useMonitorQuery({ defaultRange, lastDay, hasSeat }: MonitorPageKind) {
+  const { user } = useHost()
   const lists = useQueryLists()
-  const address = useUrlSearch(monitorSearch)
-  const { bizId, orgId, userId, beginAt, endAt, withShifts, lateOrAbsent, page } = address.search
-  const isAddressed = [bizId, orgId, userId, beginAt, endAt].some((value) => value !== null)
-  const [round, setRound] = useState(0)
   const fallback = { ...useDefaultQuery(lists, defaultRange), seat: null }
-
-  const found = useMemo(() => {
-    if (lists.isLoading) return null
-    const known = { ...lists, today: lastDay }
-    const remembered = rememberedQuery(user)
-    if (isAddressed) {
-      const addressed = { business: bizId, organisation: orgId, from: beginAt, to: endAt }
-      const { query, problems } = readAddress(addressed, fallback, known)
-      return { query: { ...query, seat: hasSeat ? userId : null }, problems: problems.map(namedAsHere) }
-    }
-    if (remembered === null) return { query: fallback, problems: [] }
-    const seat = hasSeat ? rememberedSeat(user) : null
-    return { query: { ...usableQuery(remembered, fallback, known), seat }, problems: [] }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
-  }, [bizId, orgId, userId, beginAt, endAt, lists.isLoading, timezone])
-
-  // A part that was not understood stays in the address until the person has read of it.
-  const isRead = isAddressed || address.problems.length > 0
-  useWriteQuery(isRead ? null : (found?.query ?? null), (query: MonitorQuery) => {
-    address.setSearch(toSearch(query), { replace: true })
+  const { search, setSearch, ...state } = usePageQuery<typeof monitorSearch, MonitorQuery>({
+    shape: monitorSearch,
+    fields: FIELDS,
+    known: lists.isLoading ? null : true,
+    find: (address) => {
+      const known = { ...lists, today: lastDay }
+      if (FIELDS.some((name) => address[name] !== null)) {
+        const { bizId, orgId, userId, beginAt, endAt } = address
+        const form = { business: bizId, organisation: orgId, from: beginAt, to: endAt }
+        const { query, problems } = readAddress(form, fallback, known)
+        return { query: { ...query, seat: hasSeat ? userId : null }, problems: problems.map(namedAsHere) }
+      }
+      const remembered = rememberedQuery(user)
+      if (remembered === null) return { query: fallback, problems: [] }
+      const seat = hasSeat ? remembered.seat : null
+      return { query: { ...usableQuery(remembered, fallback, known), seat }, problems: [] }
+    },
+    toSearch: ({ business, organisation, seat, range: [from, to] }) => ({
+      bizId: business,
+      orgId: organisation,
+      beginAt: from,
+      endAt: to,
+      ...(hasSeat ? { userId: seat } : {}),
+    }),
+    restart: FIRST_PAGE,
+    remember: (query) => rememberQuery(user, query),
+    fallback,
+    calls: MONITOR_CALLS,
   })
-
-  function apply(next: MonitorQuery) {
-    setRound(round + 1)
-    address.setSearch(toSearch(next))
-    if (found !== null && isSameValue(found.query, next)) void cache.invalidate(MONITOR_CALLS)
-  }
-
+  const { withShifts, lateOrAbsent, page } = search
   return {
-    query: found?.query ?? null,
-    round,
-    problems: [...address.problems, ...(found?.problems ?? [])],
-    cleanAddress: () => {
-      if (found !== null) address.setSearch(toSearch(found.query), { replace: true })
-    },
-    inquire: (next) => {
-      rememberQuery(user, next)
-      apply(next)
-    },
-    reset: () => apply(fallback),
-    show: apply,
+    ...state,
     filters: useMemo(() => ({ withShifts, lateOrAbsent }), [withShifts, lateOrAbsent]),
-    setFilters: (changes) => address.setSearch({ ...changes, page: 1 }),
+    /** Applies them at once, on the first page of people. */
+    setFilters: (changes: Partial<PeopleFilters>) => setSearch({ ...changes, ...FIRST_PAGE }),
     page,
-    setPage: (next) => address.setSearch({ page: next }),
+    setPage: (next: number) => setSearch({ page: next }),
   }
 }
+
+/** Where the table of people begins. */
+const FIRST_PAGE = { page: 1 }
 
 /** A parameter that cannot be requested, by its name and spelling in the addresses of these pages. */
 function namedAsHere({ name, value, reason }: SearchProblem): SearchProblem {

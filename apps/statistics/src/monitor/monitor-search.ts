@@ -1,5 +1,4 @@
 import { flagField, idField, intField, type SearchOf } from '@console/ui'
-import type { MonitorQuery } from '../model/monitor-query.ts'
 import { wireDayField } from '../page-query/wire-day-field.ts'
 
 const MAX_PAGE = 1000
@@ -22,7 +21,3 @@ export type MonitorSearch = SearchOf<typeof monitorSearch>
 
 /** Filters of the people shown, of those that the query has. */
 export type PeopleFilters = Pick<MonitorSearch, 'withShifts' | 'lateOrAbsent'>
-
-export function toSearch({ business, organisation, seat, range: [from, to] }: MonitorQuery) {
-  return { bizId: business, orgId: organisation, userId: seat, beginAt: from, endAt: to, page: 1 }
-}

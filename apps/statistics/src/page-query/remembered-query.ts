@@ -1,70 +1,63 @@
-import { DAY_MS, type user } from '@console/contracts'
-import { readStored, writeStored } from '@console/sub-app/browser-storage'
-import { serverNow } from '@console/ui/server-time'
 import * as z from 'zod'
 import type { StatQuery } from '../model/stat-query.ts'
+import { personRecord, type Person } from './person-record.ts'
 
-export type Person = Pick<user.UserInfo, 'tenantId' | 'userId'>
-
-/** Older values are not used (ERR-041). */
-const VALID_MS = DAY_MS
+export type MonthQuery = Pick<StatQuery, 'business' | 'organisation'> & {
+  /** `YYYY-MM` */
+  month: string
+}
 
 const id = z.int().positive().nullable()
 
-/** Shared by all pages with the common form (STAT-Q7). */
-const record = z.object({
-  bizTypeId: id,
-  orgId: id,
-  beginDay: z.string(),
-  endDay: z.string(),
-  /** Month of the pages that are about one. */
-  month: z.string().optional(),
-  /** Seat of the pages of monitoring, which can be about one. */
-  userId: id.optional(),
-  savedAt: z.number(),
-})
+/** Shared by all pages with the common form (STAT-Q7); `zod` names as the calls do. */
+const record = personRecord(
+  'statQuery',
+  z.object({
+    bizTypeId: id,
+    orgId: id,
+    beginDay: z.string(),
+    endDay: z.string(),
+    /** Stored by the pages about a month. */
+    month: z.string().optional(),
+    /** Stored by the pages of monitoring, which can be about one seat. */
+    userId: id.optional(),
+    /** Stored by the summary report. */
+    workplace: z.string().optional(),
+  }),
+)
 
-/** One record a person of a company: nobody sees the values of another (STAT-018). */
-export function toStorageKey({ tenantId, userId }: Person): string {
-  return `console.statQuery.${tenantId ?? 0}.${userId}`
-}
+/** What a page may store beside the query that all share. */
+type Remembered = { month: string | null; seat: number | null; workplace: string | null }
 
-/** Query that was inquired last, on any page; null without it, or when it is older than a day. */
-export function rememberedQuery(person: Person): StatQuery | null {
-  const stored = readRecord(person)
-  if (stored === null || !isRecent(stored.savedAt)) return null
-  const { bizTypeId, orgId, beginDay, endDay } = stored
-  return { business: bizTypeId, organisation: orgId, range: [beginDay, endDay] }
-}
-
-/** By the server's clock: this machine's may have been set since. */
-export function isRecent(savedAt: number): boolean {
-  const age = serverNow() - savedAt
-  return age >= 0 && age < VALID_MS
-}
-
-/** The seat that a page of monitoring was about; read beside `rememberedQuery`, with which it expires. */
-export function rememberedSeat(person: Person): number | null {
-  return readRecord(person)?.userId ?? null
+/** The query that was inquired last, on any page; null without one, or when it is older than a day. */
+export function rememberedQuery(person: Person): (StatQuery & Remembered) | null {
+  const stored = record.recent(person)
+  if (stored === null) return null
+  const { bizTypeId, orgId, beginDay, endDay, month = null, userId = null, workplace = null } = stored
+  return {
+    business: bizTypeId,
+    organisation: orgId,
+    range: [beginDay, endDay],
+    month,
+    seat: userId,
+    workplace,
+  }
 }
 
 export function rememberQuery(
   person: Person,
-  { business, organisation, range, seat }: StatQuery & { seat?: number | null },
+  { business, organisation, range, seat = null, workplace }: StatQuery & Partial<Remembered>,
 ): void {
   const [beginDay, endDay] = range
-  const form = { bizTypeId: business, orgId: organisation, beginDay, endDay }
-  const values = { ...form, userId: seat ?? null, savedAt: serverNow() }
-  writeStored(toStorageKey(person), JSON.stringify({ ...readRecord(person), ...values }))
+  const form = { bizTypeId: business, orgId: organisation, beginDay, endDay, userId: seat }
+  record.write(person, workplace == null ? form : { ...form, workplace })
 }
 
-export function readRecord(person: Person): z.output<typeof record> | null {
-  const text = readStored(toStorageKey(person))
-  if (text === null) return null
-  try {
-    return record.safeParse(JSON.parse(text)).data ?? null
-  } catch {
-    // Not written by the console: as if there was nothing.
-    return null
-  }
+/** Other pages find `days` where they stored none yet. */
+export function rememberMonth(
+  person: Person,
+  { business, organisation, month, days }: MonthQuery & { days: StatQuery['range'] },
+): void {
+  const [beginDay, endDay] = rememberedQuery(person)?.range ?? days
+  record.write(person, { bizTypeId: business, orgId: organisation, beginDay, endDay, userId: null, month })
 }

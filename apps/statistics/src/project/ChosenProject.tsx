@@ -12,11 +12,12 @@ import { UpdateTimes } from '../frame/UpdateTimes.tsx'
 import type { Contractor, ProjectQuery, WorkQuery } from '../model/project-query.ts'
 import { toWire } from '../page-query/query-range.ts'
 import { StatContext, toInquired, type Stat, type SessionsPart } from '../page-query/stat-context.ts'
+import type { PageQueryState } from '../page-query/use-page-query.ts'
 import { useModules } from '../queries/modules.ts'
 import { useWorkSummary } from '../queries/project-work.ts'
 import { useStatTime } from '../queries/stat-time.ts'
 import { ProjectContext, useProjectWork } from './project-context.ts'
-import { toSearch, type ProjectQueryState } from './use-project-query.ts'
+import { toSearch } from './use-project-query.ts'
 
 /** Length of a formatted time without its seconds. */
 const MINUTE = 16
@@ -26,7 +27,7 @@ const PROJECT_SESSIONS = '/console/project/session'
 
 export type ProjectExport = (wire: WorkQuery) => exports.ExportRequestInput
 
-type ChosenProjectProps = Pick<ProjectQueryState, 'round' | 'show'> & {
+type ChosenProjectProps = Pick<PageQueryState<ProjectQuery>, 'round' | 'show'> & {
   frame: Pick<ComponentProps<typeof StatFrame>, 'title' | 'band' | 'problems' | 'onClear'>
   query: ProjectQuery
   contractors: readonly Contractor[]

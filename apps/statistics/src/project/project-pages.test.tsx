@@ -332,11 +332,11 @@ describe('the page of actions', () => {
 })
 
 describe('the address', () => {
-  test('of a project alone is about its first contractor', async () => {
+  test('of a project alone is about its first contractor, and is completed', async () => {
     const { router } = open('perf', '?project=7')
     await screen.findByText('48,216')
     expect(getRequestInputs(requested, 'summary')).toEqual([{ ...DAYS, bizTypeId: 131, projectId: 7 }])
-    expect(router.state.location.search).toBe('?project=7')
+    expect(router.state.location.search).toBe('?project=7&contractor=131&from=2026-11-14&to=2026-11-20')
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 

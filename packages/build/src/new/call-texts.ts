@@ -62,7 +62,7 @@ test('each person gets their own id, and nobody gets one without a session', asy
 
 export function addressTestOfNewDomain(names: CallNames): string {
   return `test('the calls of ${toWords(names.domain)} have their methods and paths', () => {
-  expect(addressesOf(${names.namespace})).toEqual({ ${callTexts(names).address} })
+  expect(collectCallAddresses(${names.namespace})).toEqual({ ${callTexts(names).address} })
 })
 `
 }

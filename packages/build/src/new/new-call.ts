@@ -139,11 +139,12 @@ function withAddress(text: string, names: CallNames): string {
   const { namespace } = names
   const { address } = callTexts(names)
   const list = findNode(text, (node) =>
-    ts.isCallExpression(node) && node.expression.getText() === `expect(addressesOf(${namespace})).toEqual`
+    ts.isCallExpression(node) &&
+    node.expression.getText() === `expect(collectCallAddresses(${namespace})).toEqual`
       ? node.arguments[0]
       : undefined,
   )
-  if (list) return withSortedItem(asObject(list, `addressesOf(${namespace})`), address)
+  if (list) return withSortedItem(asObject(list, `collectCallAddresses(${namespace})`), address)
   return withImport(`${text.trimEnd()}\n\n${addressTestOfNewDomain(names)}`, namespace, '../index.ts')
 }
 

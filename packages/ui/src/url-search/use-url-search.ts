@@ -1,5 +1,6 @@
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { isSameValue } from '../same-value/is-same-value.ts'
 import {
   readSearch,
   writeSearch,
@@ -54,4 +55,24 @@ export function useUrlSearch<S extends SearchShape>(shape: S): UrlSearch<S> {
   }, [shape, change])
 
   return { search, problems, setSearch, resetSearch }
+}
+
+/** Whether a page's state has these values already. */
+export function hasSearch<S extends SearchShape>(
+  search: SearchOf<S>,
+  changes: Partial<SearchOf<S>>,
+): boolean {
+  return Object.entries(changes).every(([name, value]) => isSameValue(search[name], value))
+}
+
+/** Writes the values that a page found into its address, where the address lacks them: no step of the history. Null writes nothing. */
+export function useCompleteAddress<S extends SearchShape>(
+  { search, setSearch }: Pick<UrlSearch<S>, 'search' | 'setSearch'>,
+  complete: Partial<SearchOf<S>> | null,
+): void {
+  const isDue = complete !== null && !hasSearch(search, complete)
+  const write = useEffectEvent(() => setSearch(complete ?? {}, { replace: true }))
+  useEffect(() => {
+    if (isDue) write()
+  }, [isDue, search])
 }

@@ -1,16 +1,7 @@
-// The order counts: qiankun takes the `fetch` that is there while it is evaluated.
-
+// Evaluated first: qiankun takes the `fetch` that is there while it is evaluated.
+import './fetch-during-import.ts'
 import { loadMicroApp } from 'qiankun'
-import { guardedFetch } from './guarded-fetch.ts'
-
-/**
- * qiankun takes the page's `fetch` for lazy chunks once, while it is being evaluated, and offers no setting for it
- * without `start()`. This module is imported before it in `qiankun-port.ts`, so it finds the guarded one; the page gets its
- * own back in the same task.
- */
-const pageFetch = window.fetch
-
-window.fetch = guardedFetch
+import { pageFetch } from './fetch-during-import.ts'
 
 window.fetch = pageFetch
 

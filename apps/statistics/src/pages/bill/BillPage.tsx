@@ -1,24 +1,15 @@
 import { NoAccess, BusinessSelect, MonthFilter, OrganizationSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import {
-  BandLoading,
-  isForbidden,
-  QueryBand,
-  isSameValue,
-  useUrlSearch,
-  type SearchProblem,
-} from '@console/ui'
+import { BandLoading, isForbidden, QueryBand } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useFilterDraft } from '@console/ui/filter-draft'
-import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
 import { defaultRange } from '../../page-query/query-range.ts'
-import { type MonthQuery, rememberedMonth, rememberMonth } from '../../page-query/remembered-month.ts'
-import { useWriteQuery } from '../../page-query/use-write-query.ts'
+import { rememberedQuery, rememberMonth, type MonthQuery } from '../../page-query/remembered-query.ts'
+import { usePageQuery } from '../../page-query/use-page-query.ts'
 import { useBillSummary, useBillVisible, BILL_CALLS } from '../../queries/bill.ts'
 import { useQueryLists } from '../../queries/query-lists.ts'
-import { useRefetch } from '../../queries/use-refetch.ts'
 import { toBillFilter, findMonthQuery } from './bill-query.ts'
 import { billSearch } from './bill-search.ts'
 import { BillDetail } from './BillDetail.tsx'
@@ -47,7 +38,7 @@ export function BillPage() {
   )
 }
 
-function Bill({ query, state }: { query: MonthQuery; state: BillQueryState }) {
+function Bill({ query, state }: { query: MonthQuery; state: BillQuery }) {
   const { draft, setDraft } = useFilterDraft(query)
   const filter = toBillFilter(query)
   const visible = useBillVisible()
@@ -129,69 +120,33 @@ function BillBand({ draft, currentMonth, onChange, onInquire, onReset }: BillBan
   )
 }
 
-type BillQueryState = {
-  /** Null until it is known what the person may request. */
-  query: MonthQuery | null
-  currentMonth: string
-  problems: readonly SearchProblem[]
-  cleanAddress: () => void
-  inquire: (next: MonthQuery) => void
-  reset: () => void
-  page: number
-  setPage: (page: number) => void
-  /** The organisation whose accounts are open. */
-  row: number | null
-  setRow: (row: number | null) => void
-}
+type BillQuery = ReturnType<typeof useBillQuery>
 
-/**
- * The query of the bill: the address is first, then what was inquired last within a day, then the initial values; what is
- * found is written into the address (STAT-Q7, STAT-Q8, BILL-Q10).
- */
-function useBillQuery(): BillQueryState {
+/** The query of the bill (BILL-Q10), the page of organisations, and the organisation whose accounts are open. */
+function useBillQuery() {
   const { user, timezone } = useHost()
-  const refetch = useRefetch(BILL_CALLS)
   const lists = useQueryLists()
-  const address = useUrlSearch(billSearch)
-  const { business, organisation, month, page, row } = address.search
-  const isAddressed = [business, organisation, month].some((value) => value !== null)
   const fallback = useInitialMonth(lists)
   const currentMonth = fallback.month
-
-  const found = useMemo(() => {
-    if (lists.isLoading) return null
-    const known = { ...lists, currentMonth }
-    const remembered = () => rememberedMonth(user)
-    return findMonthQuery({ business, organisation, month }, remembered, { fallback, known })
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone
-  }, [business, organisation, month, lists.isLoading, timezone])
-
-  // A part that was not understood stays in the address until the person has read of it.
-  const isRead = isAddressed || address.problems.length > 0
-  useWriteQuery(isRead ? null : (found?.query ?? null), (query: MonthQuery) =>
-    address.setSearch(query, { replace: true }),
-  )
-
-  function apply(next: MonthQuery) {
-    if (found !== null && page === 1 && isSameValue(found.query, next)) refetch()
-    else address.setSearch({ ...next, page: 1, row: null })
-  }
-
+  const { search, setSearch, ...state } = usePageQuery({
+    shape: billSearch,
+    fields: ['business', 'organisation', 'month'],
+    known: lists.isLoading ? null : true,
+    find: (address) =>
+      findMonthQuery(address, () => rememberedQuery(user), { fallback, known: { ...lists, currentMonth } }),
+    toSearch: (query: MonthQuery) => query,
+    restart: { page: 1, row: null },
+    remember: (query) => rememberMonth(user, { ...query, days: defaultRange(timezone) }),
+    fallback,
+    calls: BILL_CALLS,
+  })
+  const { page, row } = search
   return {
-    query: found?.query ?? null,
+    ...state,
     currentMonth,
-    problems: [...address.problems, ...(found?.problems ?? [])],
-    cleanAddress: () => {
-      if (found !== null) address.setSearch(found.query, { replace: true })
-    },
-    inquire: (next) => {
-      rememberMonth(user, { ...next, days: defaultRange(timezone) })
-      apply(next)
-    },
-    reset: () => apply(fallback),
     page,
-    setPage: (next) => address.setSearch({ page: next }),
+    setPage: (next: number) => setSearch({ page: next }),
     row,
-    setRow: (next) => address.setSearch({ row: next }),
+    setRow: (next: number | null) => setSearch({ row: next }),
   }
 }

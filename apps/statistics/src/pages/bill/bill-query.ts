@@ -1,6 +1,6 @@
 import type { SearchProblem } from '@console/ui'
 import type { KnownIds } from '../../model/stat-query.ts'
-import type { MonthQuery } from '../../page-query/remembered-month.ts'
+import type { MonthQuery } from '../../page-query/remembered-query.ts'
 import type { BillFilter } from '../../queries/bill.ts'
 
 type Known = { businesses: KnownIds; organisations: KnownIds; currentMonth: string }

@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { today } from '@console/ui'
 import { defaultRange } from '../../page-query/query-range.ts'
-import type { MonthQuery } from '../../page-query/remembered-month.ts'
+import type { MonthQuery } from '../../page-query/remembered-query.ts'
 import { useDefaultQuery } from '../../page-query/use-default-query.ts'
 import type { useQueryLists } from '../../queries/query-lists.ts'
 

@@ -1,6 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { useUrlSearch } from '@console/ui'
-import { rememberedMonth } from '../../page-query/remembered-month.ts'
+import { rememberedQuery } from '../../page-query/remembered-query.ts'
 import { NO_LISTS } from '../../page-query/use-likely-query.ts'
 import { usePrefetchBill } from '../../queries/bill.ts'
 import { findMonthQuery, toBillFilter } from './bill-query.ts'
@@ -13,7 +13,7 @@ export function usePrefetchPage(): void {
   const { search } = useUrlSearch(billSearch)
   const fallback = useInitialMonth(NO_LISTS)
   const known = { ...NO_LISTS, currentMonth: fallback.month }
-  const remembered = () => rememberedMonth(user)
+  const remembered = () => rememberedQuery(user)
   const { query, problems } = findMonthQuery(search, remembered, { fallback, known })
   const isKnown = query !== fallback || (fallback.business !== null && fallback.organisation !== null)
   usePrefetchBill(isKnown && problems.length === 0 ? toBillFilter(query) : null, search.page)

@@ -15,11 +15,11 @@ import {
   ListPage,
   type ShownFilter,
   useListSearch,
-  type ListSearch,
+  useResolvedList,
   useBandDraft,
   type BandProps,
 } from '@console/ui/list-page'
-import { useState, useEffect, useEffectEvent } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountSelect } from '../../components/AccountSelect.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
@@ -146,36 +146,22 @@ function useShownEditFilters(filters: EditFilters): ShownFilter<EditFilters>[] {
   }))
 }
 
-type EditList = ListSearch<(typeof editHistoryList)['shape'], EditFilters>
-
 /**
  * The list in its address. Without days it is today, which is written there; so it is with days that cannot be requested,
  * which are said (PLAN-044, DSET-040).
  */
-function useEditList(): EditList {
+function useEditList() {
   const list = useListSearch(editHistoryList)
   const { timezone } = useHost()
   const day = today(timezone)
   const { range } = list.filters
   const problem = rangeProblem(range, day)
-  const setToday = () => list.setSearch({ beginDay: day, endDay: day }, { replace: true })
-
-  const complete = useEffectEvent(setToday)
-  // A part that was not understood stays in the address until the person has read of it.
-  const isIncomplete = problem === 'noDay' && list.problems.length === 0
-  useEffect(() => {
-    if (isIncomplete) complete()
-  }, [isIncomplete])
-
-  if (problem === null) return list
-  const refused: readonly SearchProblem[] =
-    problem === 'noDay' ? [] : [{ name: 'beginDay', value: range.join('–'), reason: 'malformed' }]
-  return {
-    ...list,
-    filters: { ...list.filters, range: [day, day] },
-    problems: [...list.problems, ...refused],
-    cleanAddress: setToday,
-  }
+  const refused: SearchProblem = { name: 'beginDay', value: range.join('–'), reason: 'malformed' }
+  return useResolvedList(list, editHistoryList, {
+    filters: problem === null ? list.filters : { ...list.filters, range: [day, day] },
+    problems: problem === null || problem === 'noDay' ? [] : [refused],
+    isReady: true,
+  })
 }
 
 type EditHistoryBandProps = BandProps<EditFilters> & {

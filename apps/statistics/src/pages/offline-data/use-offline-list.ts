@@ -1,10 +1,10 @@
 import { useHost } from '@console/sub-app'
 import { today, type SearchProblem } from '@console/ui'
-import { useListSearch, type ListSearch } from '@console/ui/list-page'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useListSearch, useResolvedList, type ListSearch } from '@console/ui/list-page'
+import { useState } from 'react'
 import type { KnownIds } from '../../model/stat-query.ts'
 import { defaultRange } from '../../page-query/query-range.ts'
-import { rememberedMonth, rememberMonth } from '../../page-query/remembered-month.ts'
+import { rememberedQuery, rememberMonth } from '../../page-query/remembered-query.ts'
 import { useBusinesses } from '../../queries/query-lists.ts'
 import { FIRST_MONTH, offlineList, type OfflineFilters } from './offline-data.search.ts'
 
@@ -21,7 +21,7 @@ type OfflineList = ListSearch<(typeof offlineList)['shape'], OfflineFilters> & {
  */
 export function useOfflineList(): OfflineList {
   const list = useListSearch(offlineList)
-  const { search, setSearch } = list
+  const { search } = list
   const { user, timezone } = useHost()
   const { isLoading, businesses } = useBusinesses()
   const lastMonth = today(timezone).slice(0, FIRST_MONTH.length)
@@ -29,27 +29,17 @@ export function useOfflineList(): OfflineList {
   const problems: SearchProblem[] = []
   const filters = { business: resolveBusiness(), month: resolveMonth() }
 
-  const complete = useEffectEvent(() => setSearch(offlineList.toSearch(filters), { replace: true }))
-  const isComplete = search.month !== null && (search.business !== null || filters.business === null)
-  // A part that was not understood stays in the address until the person has read of it.
-  const canComplete = !isLoading && !isComplete && list.problems.length + problems.length === 0
-  useEffect(() => {
-    if (canComplete) complete()
-  }, [canComplete])
+  const resolved = useResolvedList(list, offlineList, { filters, problems, isReady: !isLoading })
 
   return {
-    ...list,
+    ...resolved,
     lastMonth,
-    isReady: !isLoading,
-    filters,
-    problems: [...list.problems, ...problems],
     inquire: (next, query) => {
       const days = defaultRange(timezone)
       rememberMonth(user, { ...next, organisation, days })
       list.inquire(next, query)
     },
     reset: (query) => list.inquire({ business: own, month: lastMonth }, query),
-    cleanAddress: () => setSearch(offlineList.toSearch(filters), { replace: true }),
   }
 
   function resolveBusiness(): number | null {
@@ -80,7 +70,7 @@ type Defaults = {
 
 function useDefaults(businesses: KnownIds, lastMonth: string): Defaults {
   const { user, businessType } = useHost()
-  const [remembered] = useState(() => rememberedMonth(user))
+  const [remembered] = useState(() => rememberedQuery(user))
   const firstKnown = (candidates: readonly (number | null | undefined)[]) =>
     candidates.find((id) => id != null && businesses?.has(id) !== false) ??
     businesses?.values().next().value ??

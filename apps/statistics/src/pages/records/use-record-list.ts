@@ -1,8 +1,8 @@
 import { useNamedPeople } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { today, type DayRange, type SearchProblem } from '@console/ui'
-import { useListSearch, type ListSearch } from '@console/ui/list-page'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useListSearch, useResolvedList, type ListSearch } from '@console/ui/list-page'
+import { useMemo, useState } from 'react'
 import type { KnownIds } from '../../model/stat-query.ts'
 import { defaultRange, rangeProblem } from '../../page-query/query-range.ts'
 import { rememberedQuery } from '../../page-query/remembered-query.ts'
@@ -22,7 +22,7 @@ export type RecordList = ListSearch<(typeof recordList)['shape'], RecordFilters>
  */
 export function useRecordList(): RecordList {
   const list = useListSearch(recordList)
-  const { search, setSearch, problems } = list
+  const { search } = list
   const lists = useQueryLists()
   const rules = useRules()
   const people = useNamedPeople(search.userId)
@@ -45,24 +45,7 @@ export function useRecordList(): RecordList {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- read again with the address alone, not with every answer
     [search, isReady, people.data, rules.data, fallback.bizTypeId, timezone],
   )
-  const { filters } = found
-
-  const complete = useEffectEvent(() => setSearch(recordList.toSearch(filters), { replace: true }))
-  const isComplete = search.bizTypeId !== null && (search.beginDay !== null || search.endDay !== null)
-  // A part of the address that was not understood stays until the person has read about it.
-  const canComplete = isReady && !isComplete && problems.length + found.problems.length === 0
-  useEffect(() => {
-    if (canComplete) complete()
-  }, [canComplete])
-
-  return {
-    ...list,
-    isReady,
-    filters,
-    filterCount: recordList.countSet?.(filters) ?? 0,
-    problems: [...problems, ...found.problems],
-    cleanAddress: () => setSearch(recordList.toSearch(filters), { replace: true }),
-  }
+  return useResolvedList(list, recordList, { ...found, isReady })
 }
 
 /** The business that was inquired last on a page of statistics, else the person's own; the last seven days (VIOL-003). */

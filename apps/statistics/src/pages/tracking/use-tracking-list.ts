@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { today } from '@console/ui'
-import { useListSearch, type ListSearch } from '@console/ui/list-page'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useListSearch, useResolvedList, type ListSearch } from '@console/ui/list-page'
+import { useState } from 'react'
 import { readAddress, usableQuery } from '../../page-query/initial-query.ts'
 import { defaultRange } from '../../page-query/query-range.ts'
 import { rememberedQuery, rememberQuery } from '../../page-query/remembered-query.ts'
@@ -19,7 +19,7 @@ type TrackingList = ListSearch<(typeof trackingList)['shape'], TrackingFilters> 
  */
 export function useTrackingList(): TrackingList {
   const list = useListSearch(trackingList)
-  const { search, setSearch, problems } = list
+  const { search } = list
   const { user, timezone } = useHost()
   const { isLoading, businesses } = useBusinesses()
   const [remembered] = useState(() => rememberedQuery(user))
@@ -38,25 +38,14 @@ export function useTrackingList(): TrackingList {
     metric: search.metric,
   }
 
-  const complete = useEffectEvent(() => setSearch(trackingList.toSearch(filters), { replace: true }))
-  // A part of the address that was not understood stays until the person has read about it.
-  const canComplete = !isLoading && !hasDays && problems.length + found.problems.length === 0
-  useEffect(() => {
-    if (canComplete) complete()
-  }, [canComplete])
-
+  const { problems } = found
   return {
-    ...list,
-    isReady: !isLoading,
-    filters,
-    filterCount: trackingList.countSet?.(filters) ?? 0,
-    problems: [...problems, ...found.problems],
+    ...useResolvedList(list, trackingList, { filters, problems, isReady: !isLoading }),
     inquire: (next, query) => {
       const { business, range } = next
       rememberQuery(user, { business, organisation: remembered?.organisation ?? null, range })
       list.inquire(next, query)
     },
     reset: (query) => list.inquire({ business: null, range: fallback.range, metric: null }, query),
-    cleanAddress: () => setSearch(trackingList.toSearch(filters), { replace: true }),
   }
 }
