@@ -125,7 +125,7 @@ async function openAll(
       })
 }
 
-test("the frames of monitoring, the digital twin, statistics, annotation and sessions open one after the other as pages with the company's data [FRAME-008, FRAME-009, FRAME-012]", async ({
+test('the frames of monitoring, the digital twin, statistics, annotation and sessions open as pages with the company’s data [FRAME-008, FRAME-009, FRAME-012]', async ({
   signIn,
   page,
   request,
@@ -137,7 +137,7 @@ test("the frames of monitoring, the digital twin, statistics, annotation and ses
   await openAll(page, WORK, expectAccessible)
 })
 
-test("the frames of knowledge, quality, configuration, customers and accounts open one after the other as pages with the company's data [FRAME-010, FRAME-011, FRAME-013]", async ({
+test('the frames of knowledge, quality, configuration, customers and accounts open as pages with the company’s data [FRAME-010, FRAME-011, FRAME-013]', async ({
   signIn,
   page,
   expectAccessible,

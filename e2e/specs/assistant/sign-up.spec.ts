@@ -100,7 +100,7 @@ test('the link of the sign-in page and an older link with a code open the form [
   await expect(page.getByText('Lantern Call Services invites you.')).toBeVisible()
 })
 
-test('errors are shown at their fields: empty fields, password like the account, a taken name; an expired code and an unknown one are refused before the form is filled in, in the selected language [COMP-005]', async ({
+test('errors are shown at their fields, and bad codes are refused before the form, in the selected language [COMP-005]', async ({
   page,
   request,
   expectAccessible,

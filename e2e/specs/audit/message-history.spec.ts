@@ -32,7 +32,7 @@ function dayBefore(days: number): string {
   return shanghai.format(Date.now() - days * 24 * 3_600_000).replaceAll('-', '')
 }
 
-test('pushed messages are listed with time, business, source and creator, newest first; filters go into the address, survive a reload, and Back undoes them; an empty result is shown as such, and each filter can be removed; the webpage of a message opens in a new tab with its parameters and a ticket, not counted as a click [MSG-001, MSG-002, MSG-003]', async ({
+test('pushed messages are listed and filtered through the address, and open their webpage with parameters and a ticket [MSG-001, MSG-002, MSG-003]', async ({
   signIn,
   page,
   context,
@@ -107,7 +107,7 @@ test('pushed messages are listed with time, business, source and creator, newest
   })
 })
 
-test('the detail shows seven days of touched, clicked and viewed, as bars or as a table, by its own link; a code other than 200, and no records, show the empty placeholder instead of the chart [MSG-004, MSG-005, MSG-006]', async ({
+test('the detail shows seven days of figures as bars or a table by its own link, or a placeholder without figures [MSG-004, MSG-005, MSG-006]', async ({
   signIn,
   page,
   expectAccessible,

@@ -8,7 +8,7 @@ const CONVERSATION = [
   ['Customer', 'I would like my money back.'],
 ] as const
 
-test('words of a file are a rule’s, which is tried on a real session and enabled; its judged sessions give precision and recall', async ({
+test('a rule with words of a file is tried on a real session and enabled, and judged sessions give precision and recall', async ({
   signIn,
   page,
   request,

@@ -10,7 +10,7 @@ const SAID = [
   ['Customer', 'Thank you, no.'],
 ] as const
 
-test('a rule of three conditions is tried, saved, and hits a call: supervisors get its message, and the session shows the words', async ({
+test('a rule of three conditions is tried, saved and hits a call, with a message to supervisors and words in the session', async ({
   signIn,
   page,
   request,

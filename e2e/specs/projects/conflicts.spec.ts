@@ -29,7 +29,7 @@ async function openForm(page: Page, { id, name }: { id: number; name: string }) 
   return dialog
 }
 
-test('when two people edit a project at once the second can choose, and loses no input, or can discard their edits and show the stored project [PROJ-016]', async ({
+test('when two people edit a project at once, the second loses no input and chooses between it and the stored project [PROJ-016]', async ({
   enter,
   request,
   watch,
@@ -84,7 +84,7 @@ test('when two people edit a project at once the second can choose, and loses no
   })
 })
 
-test('the draft of a long project survives a reload until it is discarded; filters, page and the open form are in the address, and survive a reload and Back [PROJ-004, PROJ-015]', async ({
+test('the draft of a long project survives a reload until discarded, and the address restores filters, page and form [PROJ-004, PROJ-015]', async ({
   enter,
   request,
 }) => {

@@ -34,7 +34,7 @@ async function expectActionsInView(page: Page, open: (path: string) => Promise<P
   expect(await hiddenWidth(page.getByRole('main'))).toBe(0)
 }
 
-test('the list of a manager has its actions in view beside long names; texts of the operation log and figures of the comparison are in view, and the newest operation has a filled dot', async ({
+test('a manager’s list with long names, the log and the comparison are in view, and the newest operation has a filled dot', async ({
   signIn,
   page,
   request,
@@ -66,7 +66,7 @@ test('the list of a manager has its actions in view beside long names; texts of 
   expect(await name.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
 })
 
-test('the list of the platform has its actions in view beside long names; on a phone fields are readable without zooming, and options have the size of a touch target', async ({
+test('the platform’s list with long names is in view, and on a phone fields are readable and options have touch size', async ({
   signIn,
   page,
   request,

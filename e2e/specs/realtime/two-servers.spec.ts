@@ -6,7 +6,7 @@ import { expect, SUPERVISOR, test, type Several } from '../../fixtures/two-serve
 /** Milliseconds in which a picture recovers, once its media have a way again. */
 const RECOVERY_MS = 10_000
 
-test('across two servers a hand is seen in every tab, and a screen is watched: past a cut of the media and the death of a server [RT-021, RT-022]', async ({
+test('across two servers a hand is seen in every tab and a screen is watched, even after cut media and a killed server [RT-021, RT-022]', async ({
   page,
   context,
   several,

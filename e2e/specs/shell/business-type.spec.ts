@@ -37,7 +37,7 @@ test('another business type reaches the page and its messages without a reload [
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 })
 
-test('the header shows zone, certification and the person of the page; the user menu lists the entries of the account, the release notes open in a new tab, and the logo leads home [SHELL-056, SHELL-057, SHELL-063, SHELL-064, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
+test('the header shows zone, certification and person, and leads to the user menu, the release notes and the home page [SHELL-056, SHELL-057, SHELL-063, SHELL-064, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
   signIn,
   page,
   watch,

@@ -64,7 +64,7 @@ const pages = [
   },
 ] as const
 
-test('a page that throws while rendering is replaced by the failure page, in an app as in the shell; the frame keeps working, and Go Console leads home; the pages "no permission" and "not found", also of an unknown address, lead back home and are accessible [SHELL-026, SHELL-027, SHELL-030, ERR-024, ERR-025, ERR-026]', async ({
+test('a page that throws, is not permitted or is not found shows a page that leads home, and the frame still works [SHELL-026, SHELL-027, SHELL-030, ERR-024, ERR-025, ERR-026]', async ({
   page,
   signIn,
   request,
@@ -119,7 +119,7 @@ test('a page that throws while rendering is replaced by the failure page, in an 
 
 test.describe('in Chinese, dark, on a phone', () => {
   test.use({ locale: 'zh-CN', colorScheme: 'dark', viewport: PHONE })
-  test('the not-authorised page is accessible, and its refresh recovers; a page that throws has a refresh button, which reloads it; the pages "no permission" and "not found" fit the screen and are accessible [SHELL-026, SHELL-027, SHELL-029, SHELL-031, ERR-025, ERR-026]', async ({
+  test('failure pages are accessible, Refresh recovers from a refusal or an error, and the others fit the screen [SHELL-026, SHELL-027, SHELL-029, SHELL-031, ERR-025, ERR-026]', async ({
     signIn,
     page,
     request,

@@ -342,7 +342,7 @@ async function businessInLink({ page, pages }: Opened): Promise<void> {
 }
 
 test.describe('a page of a foreign origin', () => {
-  test('fills the content area and gets what its link names, and nothing else; its messages count only where they are of the bridge and its own; it is no way into the console [FRAME-001, FRAME-002, FRAME-003, FRAME-004, FRAME-005, FRAME-006, FRAME-007, FRAME3-002]', async ({
+  test('fills the content area, gets only what its link names, is heard only on the bridge and cannot reach the console [FRAME-001, FRAME-002, FRAME-003, FRAME-004, FRAME-005, FRAME-006, FRAME-007, FRAME3-002]', async ({
     openFramed,
     framing: { pages, url: consoleUrl },
     context,
@@ -432,7 +432,7 @@ const refused = [
   },
 ] as const
 
-test('a javascript: link, an unknown placeholder, one in the host and a host that is not registered are refused with a notice in both languages, and nothing of them is loaded; a page of the own host opens without its own brand and switches, and follows theme and language [FRAME-001, FRAME-004, FRAME3-002]', async ({
+test('unsafe and unregistered framed links are refused with a notice, and a page of the own host follows theme and language [FRAME-001, FRAME-004, FRAME3-002]', async ({
   openFramed,
   page,
   watch,

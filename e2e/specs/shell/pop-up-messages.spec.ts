@@ -187,7 +187,7 @@ async function expectInside(page: Page, part: Locator): Promise<void> {
 }
 
 test.describe('a bubble', () => {
-  test('closes after 20 s, but not while the pointer or the focus is in it; and by Escape [SHELL-078, SHELL-079]', async ({
+  test('closes by Escape, and after 20 s unless the pointer or the focus is in it [SHELL-078, SHELL-079]', async ({
     signIn,
     page,
   }) => {
@@ -217,7 +217,7 @@ test.describe('a bubble', () => {
     await expect(bubbles(page)).toHaveCount(0)
   })
 
-  test('shows only the text of hostile HTML; nothing of it runs, loads or navigates [SHELL-077]', async ({
+  test('shows only the text of hostile HTML, of which nothing runs, loads or navigates [SHELL-077]', async ({
     signIn,
     page,
     context,

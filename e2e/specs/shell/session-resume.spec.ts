@@ -42,7 +42,7 @@ async function saveInEndedSession(
   await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
 }
 
-test('a session that ends under a half filled form shows the sign-in over it; form and address are restored, but another user sees nothing of the page, and starts on a page of their own [SHELL-006, SHELL-017, ERR-006]', async ({
+test('a session that ends under a half filled form resumes after sign-in, but another user starts on a page of their own [SHELL-006, SHELL-017, ERR-006]', async ({
   signIn,
   page,
   context,

@@ -59,7 +59,7 @@ const HEADERS = {
 } satisfies Partial<Record<keyof typeof demoAccounts, (page: Page) => Promise<void>>>
 const headerOf: Readonly<Record<string, ((page: Page) => Promise<void>) | undefined>> = HEADERS
 
-test('each account signs in, starts on the first page of its menu, and has its own header: not certified with whom to contact, a single business or none; an individual’s logo leads to the users [SHELL-006, SHELL-023, SHELL-024, SHELL-025, SHELL-056, SHELL-059, SHELL-060, SHELL-063, SHELL-065, SHELL-066, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
+test('each account signs in to the first page of its menu, with its own header, certification, businesses and logo [SHELL-006, SHELL-023, SHELL-024, SHELL-025, SHELL-056, SHELL-059, SHELL-060, SHELL-063, SHELL-065, SHELL-066, SHELL-067, SHELL-068, SHELL-069, SHELL-070, SHELL-073]', async ({
   page,
   watch,
 }) => {
@@ -86,7 +86,7 @@ test('each account signs in, starts on the first page of its menu, and has its o
   }
 })
 
-test('without a token no protected call is sent; after sign-in the requested page opens with its query, for twelve hours [SHELL-001, SHELL-002, SHELL-004, SHELL-006, SHELL-007, SHELL-014]', async ({
+test('without a token no protected call is sent, and after sign-in the requested page opens with its query, for twelve hours [SHELL-001, SHELL-002, SHELL-004, SHELL-006, SHELL-007, SHELL-014]', async ({
   page,
   context,
 }) => {
@@ -127,7 +127,7 @@ test('a return path to another site is not followed [SHELL-002, SHELL-006]', asy
   }
 })
 
-test('the sign-in page has no serious accessibility violation, light and dark; a wrong password is reported and keeps the username [SHELL-006, SHELL-014]', async ({
+test('the sign-in page is accessible in light and dark, and reports a wrong password without clearing the username [SHELL-006, SHELL-014]', async ({
   page,
   expectAccessible,
 }) => {

@@ -11,7 +11,7 @@ import {
 import { SESSION_OVER } from '../../fixtures/page-watch.ts'
 import { expect, test, TOKEN_COOKIE } from '../../fixtures/test.ts'
 
-test('a logout that the server refuses shows why and keeps the session; logging out requires a confirmation, ends the session in every tab, and opens the login page; signing in brings all tabs back [SHELL-011, SHELL-012, SHELL-013, ERR-031]', async ({
+test('a refused logout leaves the session open, and a confirmed one ends it in every tab until the user signs in again [SHELL-011, SHELL-012, SHELL-013, ERR-031]', async ({
   signIn,
   request,
   context,

@@ -89,7 +89,7 @@ const ALONE_MS = 120_000
 /** A page without a sub-app. */
 const ELSEWHERE = '/console/error/404'
 
-test(`${MOUNTS} mounts of each sub-app leave no listener, timer, observer, socket, style or body child; title and focus follow the route, language and theme follow their switches [SHELL-047, SHELL-048, SHELL-058]`, async ({
+test(`${MOUNTS} mounts of each sub-app leak nothing, and title, focus, language and theme follow route and switches [SHELL-047, SHELL-048, SHELL-058]`, async ({
   page,
   signIn,
 }) => {

@@ -18,7 +18,7 @@ async function choose(page: Page, item: RegExp): Promise<void> {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a sub-app gets token, language and business type when it mounts, and every later change, without a new mount; its globals stay in its sandbox, all share one viewport, and one unmounts before the next mounts; leaks are counted and listed in the developer panel [SHELL-047, SHELL-048]', async ({
+test('sandboxed sub-apps mount one by one into one viewport, get their context and its changes, and have leaks listed [SHELL-047, SHELL-048]', async ({
   page,
   signIn,
   watch,

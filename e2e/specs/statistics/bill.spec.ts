@@ -59,7 +59,7 @@ async function expectPrinted(page: Page): Promise<void> {
 
 const REASON = /^(Opened|Closed|Open) .*\d [A-Z][a-z]{2} → half a month \((up to the 15th|from the 16th)\)$/
 
-test('an accountant finds a line of half a month and why, adds the lines up to the total, prints the whole table, and closes the month, which says so from then on', async ({
+test('an accountant finds why a line is half a month, checks the total, prints the whole table and closes the month', async ({
   signIn,
 }) => {
   const page = await signIn('manager', `/console/statistic/bill?month=${LAST_MONTH}`)

@@ -308,7 +308,7 @@ test('brands, moment and days of the seed are read', () => {
   expect(readConfig({ BRANDS: JSON.stringify(brands) }).brands).toEqual(brands)
 })
 
-test('hosts of framed pages are listed by origin; those that get the session token are among them', () => {
+test('hosts of framed pages are listed by origin, and include those that get the session token', () => {
   const env = {
     FRAME_ORIGINS: 'https://a.example, https://b.example:8443',
     LEGACY_TOKEN_ORIGINS: 'https://b.example:8443 http://old.example',
@@ -319,7 +319,7 @@ test('hosts of framed pages are listed by origin; those that get the session tok
   })
 })
 
-test('pages that may open the realtime socket beside the console are listed by origin; none by default', () => {
+test('pages that may open the realtime socket beside the console are listed by origin, and by default there are none', () => {
   const REALTIME_ORIGINS = 'https://a.example http://b.example:8080'
   expect(readConfig({}).realtimeOrigins).toEqual([])
   expect(readConfig({ REALTIME_ORIGINS }).realtimeOrigins).toEqual([

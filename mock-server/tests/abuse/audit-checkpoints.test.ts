@@ -146,7 +146,7 @@ test('a line that was removed, repeated or moved breaks the chain of lines', asy
   )
 })
 
-test('the file is gone; with the database’s note of it too', async () => {
+test('the file is gone, alone or with the database’s note of it', async () => {
   await rm(own.file)
   expect(await own.verify()).toMatchObject(
     problem('is gone: the database knows of checkpoint 2, of 2026-11-21T09:'),

@@ -66,7 +66,7 @@ const lastRecord = async () =>
   })
 
 describe('who is locked out by the failures of others', () => {
-  test('is not a network from which the person signed in; every other one is', async () => {
+  test('is every network except those from which the person signed in', async () => {
     expect((await right('seat-001', HOME)).code).toBe(0)
     await lockOut('seat-001')
     expect(await right('seat-001', OFFICE)).toMatchObject(locked)

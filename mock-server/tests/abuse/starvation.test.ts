@@ -66,7 +66,7 @@ async function statusesOf(answers: Promise<{ status: number }>[]): Promise<Recor
   return counts
 }
 
-test('129 slow reads of one person at once take 8 connections; one is refused, the others are answered in turn, and nobody else notices', async () => {
+test('of 129 slow reads of one person at once one is refused, 8 run at a time, and nobody else notices', async () => {
   const reads = await whileReadingWaits(server, async () => {
     const sent = Array.from({ length: 129 }, () => read())
     const refused = await Promise.race(sent)
@@ -154,7 +154,7 @@ test('a statement that takes too long ends as a 503 that says so', async () => {
   await strict.stop()
 })
 
-test('statements of requests end after 10 seconds, those of sign-in after 5; exports and jobs have 30', async () => {
+test('statements end after 10 seconds in requests, 5 in sign-in, and 30 in exports and jobs', async () => {
   const usual = await startTestServer()
   const { inRequest, inTenant, authentication } = usual.ctx.db
   const limits = await Promise.all(

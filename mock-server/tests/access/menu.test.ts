@@ -87,7 +87,7 @@ test('a registry that is not JSON empties the menu and breaks nothing else', asy
   expect(ofModules((await manager.send(menuCalls.tree, { query })).data.menus)).toEqual([])
 })
 
-test('another client has no menu; without a client or a session there is no answer', async () => {
+test('another client has an empty menu, and a request without a client or a session is refused', async () => {
   await register(true)
   expect((await manager.send(menuCalls.tree, { query: { clientId: 'other' } })).data.menus).toEqual([])
   expect((await manager.sendRaw(menuCalls.tree, { query: '' })).status).toBe(400)

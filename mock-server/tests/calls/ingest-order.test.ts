@@ -299,7 +299,7 @@ describe('the days that are marked', () => {
     expect(await own.marks()).toEqual([])
   })
 
-  test('are, of a status, the days on which it may count and that of the status which it ends; never a day to come', async () => {
+  test('are the days on which a status and the one that it ends may count, but never a day to come', async () => {
     const { status } = eventsOfEachType(own.references)
     await own.ingest({ ...status, eventId: newId(), at: NOW - 4 * DAY })
     expect(await own.marks()).toEqual(['2026-11-16', '2026-11-17', '2026-11-18'])
@@ -336,7 +336,7 @@ describe('the days that are marked', () => {
     expect(await own.marks()).toEqual(days)
   })
 
-  test('are those of every other fact, and those of which a shift has a part or had one; words and recordings have none', async () => {
+  test('are those of every other fact and of all parts of a shift, old or new, but not those of words and recordings', async () => {
     const events = eventsOfEachType(own.references)
     const moved = (type: string, days: number): Event => ({ ...events[type], at: NOW - days * DAY })
     await own.ingest(

@@ -114,7 +114,7 @@ describe('each type of event', () => {
     ])
   })
 
-  test('of hands: the latest wins, however they arrive; of two at one moment the later receipt', async () => {
+  test('of hands counts by the latest in any order of arrival, and of two at one moment by the later receipt', async () => {
     const hand = (at: number, isRaised: boolean): Event => ({
       type: 'hand',
       eventId: newId(),
@@ -137,7 +137,7 @@ describe('each type of event', () => {
     expect(await stored('seat_hand', 'user_id', seat.userId)).toMatchObject([{ isRaised: true }])
   })
 
-  test('of quality lands in its table; a violation has the level of its rule, and its cover', async () => {
+  test('of quality lands in its table, a violation with the level of its rule and its cover', async () => {
     const { violationId, callId } = the('violation')
     expect(await stored('violation', 'violation_id', violationId)).toMatchObject([
       { ...seat, callId, level: 2, source: 0, coverStatus: 1, coverRevision: 1, review: -1 },
@@ -434,7 +434,7 @@ describe('a batch', () => {
     }
   })
 
-  test('waits for the one before it; too many waiting requests are refused with a time to retry', async () => {
+  test('waits for the one before it, and is refused with a time to retry when too many wait', async () => {
     const sent: Promise<{ status: number }>[] = []
     await demo.asOwner((db) =>
       db.transaction().execute(async (lockTx) => {

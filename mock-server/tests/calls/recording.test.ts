@@ -74,7 +74,7 @@ describe('handing a recording in', () => {
     expect(await detailOf(call.sessionId)).toEqual({ seconds: 2.5, beginsAtMs: -1500 })
   })
 
-  test('again with the same bytes changes nothing but where they begin; other bytes are refused', async () => {
+  test('again with the same bytes changes only where they begin, and with other bytes is refused', async () => {
     const { callId, sessionId, sound } = await recorded()
     expect(await detailOf(sessionId)).toEqual({ seconds: 1, beginsAtMs: 0 })
     expect((await hand(callId, bytesOf(sound), { query: `?at=${NOW - 588}` })).status).toBe(200)
@@ -370,7 +370,7 @@ describe('listening', () => {
     expect(await listens()).toHaveLength(2)
   })
 
-  test('ends with its time and with its session; a forged address opens nothing', async () => {
+  test('ends with its time and with its session, and is not opened by a forged address', async () => {
     const call = await recorded()
     const { url, expiresAt } = (await open(call)).data
     expect(expiresAt).toBe(Math.floor(demo.clock.now().getTime() / 1000) + recording.LINK_SECONDS)
@@ -389,7 +389,7 @@ describe('listening', () => {
     expect((await part(url)).status).toBe(404)
   })
 
-  test('says that a recording is gone whose file is lost; uploaded again, it is whole again', async () => {
+  test('says that a recording is gone whose file is lost, until it is uploaded again', async () => {
     const call = await recorded()
     const { url } = (await open(call)).data
     const hash = ((await part(url)).headers.get('etag') ?? '').replaceAll('"', '')
@@ -425,7 +425,7 @@ describe('a recording goes', () => {
     expect((await filesOf(manager)).length).toBe(before.length + 1)
   })
 
-  test('with its call, when retention deletes that; and what a killed server left goes with it', async () => {
+  test('with its call, when retention deletes that, together with what a killed server left', async () => {
     const { callId, sessionId } = await recorded()
     await recorded()
     const folder = join(dataDir, 'files', 'content', String(manager.tenantId))

@@ -79,7 +79,7 @@ test('every call begins and ends in one period of productive work, for the busin
   }
 })
 
-test('statuses of a day begin with the log-in and end with the log-out; anyone who is at work now has not logged out', () => {
+test('statuses of a day begin with the log-in and end with the log-out, except for people who are at work now', () => {
   const open = bySeat(scenario.statuses).filter((statuses) => {
     for (const [index, { at, evt }] of statuses.entries()) {
       const before = statuses[index - 1]

@@ -120,7 +120,7 @@ test('calls lie between the first day and now, and belong to open accounts with 
   expect(span?.projects).toBeGreaterThanOrEqual(5)
 })
 
-test('some accounts were opened and some closed in the middle of last month; closed ones cannot be used', async () => {
+test('some accounts were opened and some closed in the middle of last month, and closed ones cannot be used', async () => {
   const { rows } = await inScenario((db) =>
     sql<{ opened: number; closed: number; disabled: number; twice: number }>`
       select count(*) filter (where (opened_at at time zone 'UTC')::date in ('2026-10-15', '2026-10-16')) as opened,

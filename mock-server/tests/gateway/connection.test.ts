@@ -46,7 +46,7 @@ describe('sign-in', () => {
     expect((await client.beat({ token }))?.ack).toBe(0)
   })
 
-  test('5 s without a heartbeat end it; a heartbeat at the last moment does not', async () => {
+  test('5 s without a heartbeat end it, but a heartbeat at the last moment does not', async () => {
     const { open, timers } = fakeGateway()
     const silent = open()
     const late = open()
@@ -93,7 +93,7 @@ describe('sign-in', () => {
 })
 
 describe('keep-alive', () => {
-  test('each heartbeat is echoed; 45 s of silence close it and its session waits 60 s [RT-009]', async () => {
+  test('each heartbeat is echoed, and after 45 s of silence the connection is closed and its session waits 60 s [RT-009]', async () => {
     const { client, timers, services, session } = await signedIn()
     timers.forward(44)
     expect(await client.beat({ token, requestId: 'k' })).toMatchObject({ code: 0, requestId: 'k' })
@@ -107,7 +107,7 @@ describe('keep-alive', () => {
     expect(services.registry.find(session.id)).toBeUndefined()
   })
 
-  test('another business type is switched to at once; one that is not the user’s changes nothing [RT-023]', async () => {
+  test('another business type of the user is switched to at once, and one of other users changes nothing [RT-023]', async () => {
     const { client, session } = await signedIn()
     expect(await client.beat({ token, businessTypeId: 12 })).toMatchObject({
       code: 0,
@@ -121,7 +121,7 @@ describe('keep-alive', () => {
     expect([session.businessTypeId, client.state.closedWith]).toEqual([12, null])
   })
 
-  test('a newer token of the same user takes over; another user’s ends the connection', async () => {
+  test('a newer token of the same user takes over, and one of another user ends the connection', async () => {
     const { client, services, session } = await signedIn()
     const old = session.tokenHash
     expect(await client.beat({ token: 'b-7' })).toMatchObject({ code: 0 })
@@ -183,7 +183,7 @@ describe('delivery', () => {
     expect(services.registry.find(session.id)).toBe(session)
   })
 
-  test('500 messages wait for a client; with 501 it starts afresh from 1 [RT-009]', async () => {
+  test('500 messages wait for a client, which starts again from 1 when there are 501 [RT-009]', async () => {
     const { client, open, publish, session } = await signedIn()
     client.connection.ended(1006)
     for (let count = 1; count <= 500; count += 1) publish(count)
@@ -221,7 +221,7 @@ describe('delivery', () => {
 })
 
 describe('limits', () => {
-  test('200 frames a second are served, of any kind; the next one closes [RT-002]', async () => {
+  test('200 frames a second of any kind are served, and the next one closes the connection [RT-002]', async () => {
     const { client, timers } = await signedIn()
     timers.forward(1)
     for (let frame = 0; frame < 200; frame += 1) client.connection.receive(Buffer.from('text'), false)
@@ -230,7 +230,7 @@ describe('limits', () => {
     expect(client.state.closedWith).toBe(4429)
   })
 
-  test('above 256 KiB unread nothing is written; once it is read, all of it is', async () => {
+  test('above 256 KiB unread nothing is written until the client has read, and then everything is', async () => {
     const { client, publish } = await signedIn()
     client.state.bufferedBytes = 256 * 1024 + 1
     publish(1)

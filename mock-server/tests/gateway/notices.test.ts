@@ -45,7 +45,7 @@ async function callDetail(token: string): Promise<unknown> {
 const kickedOff = (fromIp: string) => ({ id: 1002, seq: 0, fromIp, code: 4409, isInTime: true })
 
 describe('a console session that ends', () => {
-  test('is kicked off when its owner ends it elsewhere, from their address; others stay [RT-010]', async () => {
+  test('is kicked off when its owner ends it elsewhere, with the address of the owner, while others stay [RT-010]', async () => {
     const [here, there] = [await server.signIn('seat-001'), await server.signIn('seat-001')]
     const [own, other] = [await connected(here), await connected(there)]
     expect(await kickOffBy(other, () => server.send(session.revokeOthers, { token: here }))).toEqual(

@@ -95,7 +95,7 @@ describe('the room of a seat', () => {
     await leave(seat)
   })
 
-  test('is open to masters of its organisation and of those above it; 403 for the seats of another branch', async () => {
+  test('is open to masters of its organisation and of those above it, but answers 403 for the seats of another branch', async () => {
     const master = await personNamed('master')
     const [seat] = await seatsOf(master.tenantId)
     if (!seat) throw new Error('no seat')

@@ -104,7 +104,7 @@ describe('a peer message', () => {
 })
 
 describe('limits of peer messages', () => {
-  test('50 in a second are passed on; the 51st is refused with 429, and the connection stays [RT-020]', async () => {
+  test('50 in a second are passed on, and the 51st is refused with 429 while the connection stays [RT-020]', async () => {
     const { gateway, seat, watcher, other, timers } = await room()
     const second = await roomClient(gateway, 8)
     await second.enter('seat-7')
@@ -125,7 +125,7 @@ describe('limits of peer messages', () => {
     expect([watcher.state.closedWith, second.state.closedWith]).toEqual([null, null])
   })
 
-  test('a repeated message id is dropped for 10 s; another sender’s is not one [RT-020]', async () => {
+  test('a message id repeated by the same sender is dropped for 10 s [RT-020]', async () => {
     const { seat, watcher, other, timers } = await room()
     for (const client of [watcher, watcher, other]) await client.send(toSeat({ messageId: 'same' }))
     timers.forward(9.999)
@@ -145,7 +145,7 @@ describe('limits of peer messages', () => {
     expect([seat.got(), watcher.got()]).toEqual([[], ['refused with 429']])
   })
 
-  test('a message id has 64 characters; with a longer one the message is dropped as malformed', async () => {
+  test('a message whose id is longer than 64 characters is dropped as malformed', async () => {
     const { seat, watcher, lines } = await room()
     await watcher.send(toSeat({ messageId: 'x'.repeat(64) }))
     await watcher.send(toSeat({ messageId: 'x'.repeat(65) }))

@@ -50,7 +50,7 @@ describe('entering', () => {
     expect(watcher.got()).toEqual(['SOMEONE_EXIT_ROOM seat-7: 7 [8]'])
   })
 
-  test('is refused with 403 or 404 and without a body; the connection stays', async () => {
+  test('is refused with 403 or 404 and without a body, while the connection stays', async () => {
     const gateway = fakeGateway()
     const client = await roomClient(gateway, 8)
     gateway.access.findEntry = async (_userId, roomId) => ({
@@ -142,7 +142,7 @@ describe('the end of a session', () => {
     expect(again.got().at(-1)).toBe('SOMEONE_ENTER_ROOM seat-7: 9 [7 8 9]')
   })
 
-  test('without resumption within 60 s is an exit; the client enters again with its new session [RT-009] [RT-018]', async () => {
+  test('without resumption within 60 s is an exit, after which the client enters again with its new session [RT-009] [RT-018]', async () => {
     const { seat, watcher, timers } = await watchedSeat()
     seat.connection.ended(1006)
     timers.forward(40)
@@ -226,7 +226,7 @@ describe('another business type', () => {
     expect(seat.got()).toEqual([])
   })
 
-  test('an entry sent after the switch is one under the new type; one from before it is not [RT-023]', async () => {
+  test('an entry counts for the new type when it was sent after the switch, and not when it was sent before [RT-023]', async () => {
     const { watcher, access } = await watchedSeat()
     const { findEntry } = access
     const checks: (() => void)[] = []
@@ -288,7 +288,7 @@ describe('a right that was taken away', () => {
 })
 
 describe('limits of rooms', () => {
-  test('a session is in 50 rooms; another one is refused with 429', async () => {
+  test('a session is in at most 50 rooms, and is refused another one with 429', async () => {
     const gateway = fakeGateway()
     const client = await roomClient(gateway, 8)
     for (let seat = 1; seat <= 51; seat += 1) await client.enter(`seat-${seat}`)
@@ -301,7 +301,7 @@ describe('limits of rooms', () => {
     expect(client.got().at(-1)).toBe('ONESELF_ENTER_ROOM seat-51: 8 [8]')
   })
 
-  test('a room has 50 sessions; another one is refused with 429', async () => {
+  test('a room has at most 50 sessions, and refuses another one with 429', async () => {
     const gateway = fakeGateway()
     for (let userId = 1; userId <= 50; userId += 1) await (await roomClient(gateway, userId)).enter('seat-7')
     const late = await roomClient(gateway, 51)
@@ -311,7 +311,7 @@ describe('limits of rooms', () => {
     expect(late.got()).toEqual(['ONESELF_ENTER_ROOM seat-8: 51 [51]'])
   })
 
-  test('100 room events wait for their check; another one is refused with 429', async () => {
+  test('at most 100 room events wait for their check, and another one is refused with 429', async () => {
     const gateway = fakeGateway()
     const client = await roomClient(gateway, 8)
     gateway.access.findEntry = () => new Promise(() => undefined)
@@ -321,7 +321,7 @@ describe('limits of rooms', () => {
     expect(client.sent.at(-1)).toMatchObject({ id: 1007, code: 429, requestId: 'last' })
   })
 
-  test('a room id has 64 characters; a longer one is dropped as malformed', async () => {
+  test('a room id has at most 64 characters, and a longer one is dropped as malformed', async () => {
     const gateway = fakeGateway()
     const client = await roomClient(gateway, 8)
     await client.enter('x'.repeat(64))

@@ -167,7 +167,7 @@ describe('members of one room on two servers', () => {
     await until(other, 'seat-7', [7])
   })
 
-  test('are 50 sessions together; another one is refused with 429', async () => {
+  test('are at most 50 sessions together, and another one is refused with 429', async () => {
     const { one, other } = await twoServers({ sessionsPerRoom: 2 })
     for (const server of [one, other]) {
       const client = await server.client(8)
@@ -237,7 +237,7 @@ describe('peer messages between servers', () => {
 })
 
 describe('a server that is gone', () => {
-  test('has its members leave 60 s after it was last heard, announced once; a session that goes on elsewhere stays [RT-009] [RT-018]', async () => {
+  test('has its members leave 60 s after it was last heard, announced once, except for a session that goes on elsewhere [RT-009] [RT-018]', async () => {
     const { one, other, seat, watcher } = await watchedSeat()
     const third = await other.client(9)
     await third.enter('seat-7')
@@ -317,7 +317,7 @@ test('what is no message of a server is dropped and logged', async () => {
   expect(other.lines.filter(({ msg }) => msg.includes('another server'))).toHaveLength(3)
 })
 
-test('while Redis is lost the rooms of each server go on; once it is back the others learn what changed', async () => {
+test('while Redis is lost the rooms of each server go on, and once it is back the others learn what changed', async () => {
   const { one, other, seat, watcher } = await watchedSeat()
   const third = await one.client(9)
   await redis.kill()

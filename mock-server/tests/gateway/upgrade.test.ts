@@ -56,7 +56,7 @@ describe('an upgrade', () => {
     expect(await refusalOf({ protocols: ['dolphin.v2'] })).toBe(400)
   })
 
-  test('is refused with 429 while five of its address have not signed in; a signed-in one does not count', async () => {
+  test('is refused with 429 while five of its address have not signed in, and accepted once they have', async () => {
     const silent = await Promise.all(Array.from({ length: 5 }, () => openRealtime(server.url)))
     const refused = openRealtime(server.url)
     await expect(refused).rejects.toMatchObject({ status: 429, retryAfter: '2' })
@@ -141,7 +141,7 @@ describe('frames over a socket', () => {
     await leave(client)
   })
 
-  test('1 MiB is read, one byte more closes with 1009; before sign-in 16 KiB are enough', async () => {
+  test('1 MiB is read, one byte more closes with 1009, and so do more than 16 KiB before sign-in', async () => {
     const client = await openRealtime(server.url)
     await client.signIn({ token })
     client.socket.send(Buffer.alloc(1024 * 1024))
@@ -154,7 +154,7 @@ describe('frames over a socket', () => {
     expect(await unsigned.closed).toBe(1009)
   })
 
-  test('10,000 messages at once close with 4429; pings count [RT-002]', async () => {
+  test('10,000 messages or pings at once close with 4429 [RT-002]', async () => {
     const kinds: ((client: RealtimeClient) => void)[] = [
       ({ socket }) => socket.send('x'),
       ({ socket }) => socket.ping(),

@@ -59,7 +59,7 @@ describe('personal data', () => {
     )
   })
 
-  test('are erased only by who types the username; the id stays, the username is free again', async () => {
+  test('are erased only by a person who types the username, which is then free again, while the id stays', async () => {
     const made = await newPerson(manager, {
       phone: '13899998888',
       roleIds: [await roleNamed(manager, 'Seat')],

@@ -149,7 +149,7 @@ describe('a business', () => {
     )
   })
 
-  test('is changed by one of two people at once; the other learns of it', async () => {
+  test('is changed by only one of two people at once, and the other gets a conflict', async () => {
     const present = await made('Two editors')
     const answers = await Promise.all(['First', 'Second'].map((name) => changed(present, { name })))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -69,7 +69,7 @@ test('the industries are the same for every tenant, in the language of the reque
   expect((await manager.send(businessReference.industryAll, { language: 'zh' })).data[0]?.name).toBe('保险')
 })
 
-test('seats, who open no page, cannot read the lists; nobody can without a session [SHELL-104]', async () => {
+test('the lists are refused to seats, who open no page, and to everybody without a session [SHELL-104]', async () => {
   const seat = await demo.as('seat-001')
   for (const call of [
     business.businessTypePage,

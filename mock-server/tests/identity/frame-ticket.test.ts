@@ -135,7 +135,7 @@ describe('a ticket', () => {
     expect((await requestTicket(seat, { origin: OWN })).status).toBe(200)
   })
 
-  test('is only for a business of one’s own; those of another tenant answer like unknown ones [FRAME-003]', async () => {
+  test('is only for a business of one’s own, and those of another tenant answer like unknown ones [FRAME-003]', async () => {
     const manager = await demo.as('manager')
     const [foreign = 0] = await businessOf(await demo.as('provider-admin'))
     const refused = await requestTicket(manager, { origin: OWN, businessTypeId: foreign })
@@ -170,7 +170,7 @@ function asBearer(token: string): Pick<Person, 'send'> {
 describe('the token of a framed page', () => {
   const open = async (person: Person) => (await exchange(await ticketFor(person))).data.token
 
-  test('ends after ten minutes; another ticket brings another', async () => {
+  test('ends after ten minutes, and another ticket brings another token', async () => {
     const manager = await demo.as('manager')
     const token = await open(manager)
     demo.clock.forward(frame.FRAME_TOKEN_SECONDS - 1)

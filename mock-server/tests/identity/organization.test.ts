@@ -206,7 +206,7 @@ describe('a new name', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   })
 
-  test('is refused when a neighbour has it; the same in another case is not', async () => {
+  test('is refused when a neighbour has it, but not when only its own case changes', async () => {
     const root = await rootOf()
     const { id, version } = await made(root.id, 'east')
     await made(root.id, 'West')

@@ -66,7 +66,7 @@ describe('a view', () => {
     expect(await save(manager, { name: 'New', replaces: true })).toMatchObject({ code: 0 })
   })
 
-  test('is renamed unless another view of the page has the name; its own in another case is free', async () => {
+  test('is renamed unless another view of the page has the name, while its own in another case is free', async () => {
     const { data } = await save(manager, { name: 'Kiel' })
     await save(manager, { name: 'Bonn' })
     const rename = (name: string) => manager.send(savedView.rename, { body: { id: data.id, name } })
@@ -125,7 +125,7 @@ describe('the start', () => {
 })
 
 describe('limits', () => {
-  test('are 20 views a page, also of requests at once; replacing and other pages go on', async () => {
+  test('are 20 views a page, also of requests at once, where replacing one and saving on other pages still work', async () => {
     for (let number = 1; number < 20; number += 1) await save(manager, { name: `View ${number}` })
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => save(manager, { name })))
     const { tooManyOfPage } = VIEW_REFUSALS

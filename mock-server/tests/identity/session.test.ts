@@ -199,7 +199,7 @@ test('rights that a role gains hold for the next call of an open session', async
   expect(before).not.toContain('90999')
 })
 
-test('one person holds a bounded number of sessions; the longest unused ends', async () => {
+test('one person has a limited number of sessions, and one more ends the longest unused', async () => {
   const tokens: string[] = []
   for (let index = 0; index <= MAX_SESSIONS_PER_USER; index += 1) {
     clock.forward(61)

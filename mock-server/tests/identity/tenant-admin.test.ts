@@ -476,7 +476,7 @@ describe('a business', () => {
     expect((await change(id, `${name} desk`, { name })).code).toBe(0)
   })
 
-  test('that people work for is disabled only with a reason, which is in both logs; one of nobody without', async () => {
+  test('is disabled only with a reason, found in both logs, unless nobody works for it', async () => {
     const id = await idOf('harbour')
     const { name, people } = await inUse(id)
     const refused = await change(id, name, { status: 'disabled', reason: '  ' })

@@ -218,7 +218,7 @@ describe('a change', () => {
     },
   )
 
-  test('may bind a label to the knowledge; then it stays', async () => {
+  test('may bind a label to the knowledge, but not unbind it', async () => {
     const { data: bound } = await modify(await made(), { kbBindable: 1 })
     expect(bound.kbBindable).toBe(1)
     expect((await modify(bound, { kbBindable: 0 })).status).toBe(400)
@@ -258,7 +258,7 @@ describe('a label', () => {
     expect(await described(id)).toMatchObject({ enable: 1, enabledAt: since })
   })
 
-  test('that is deleted is no longer there, but for statistics; its hits have its name [LABEL-019]', async () => {
+  test('that is deleted is no longer there, except in the list with deleted labels for statistics [LABEL-019]', async () => {
     const { id } = await made({ name: 'Gone' })
     expect((await manager.send(label.remove, { body: { id } })).code).toBe(0)
     expect((await manager.send(label.describe, { query: { id } })).status).toBe(404)

@@ -280,7 +280,7 @@ describe('a label that is judged at the end', () => {
     expect(secondsOf(hits)).toEqual([NOW - 113])
   })
 
-  test('of an order waits for the order too; one that no sentence made true is of the end', async () => {
+  test('of an order also waits for the order, and is hit at the end where no sentence made it true', async () => {
     const never = { detectType: label.KEYWORDS.none, keywords: ['sorry'] }
     const { id } = await made({
       triggerAt: 'order',

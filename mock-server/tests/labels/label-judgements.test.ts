@@ -86,7 +86,7 @@ const hit = (...turns: number[]) =>
   })
 const figuresOf = async (id = price.id) => (await manager.send(judgedLabel.figures, { query: { id } })).data
 
-test('a judgement is replaced by the next one, says who judged, and is taken back; each is in the audit log', async () => {
+test('a judgement says who judged, is replaced by the next one and is taken back, each time with an audit record', async () => {
   expect((await judge(1, true)).code).toBe(0)
   expect((await judge(1, false)).code).toBe(0)
   const said = await judgementsOf(1)
@@ -175,7 +175,7 @@ test('the counts of judged sessions are those of a plain recount, and lead to ex
   )
 })
 
-test('a changed rule is tried on the judged sessions beside the stored one; those without words are counted apart', async () => {
+test('a changed rule is tried on the judged sessions beside the stored one, and those without words are counted apart', async () => {
   for (const turn of [3, 4, 6, SESSIONS]) await judge(turn, turn !== 6)
   const { version: _version, ...sent } = toLabelDraft(price)
   const param = JSON.stringify({ detectType: 1, keywords: ['cheap'] })
@@ -236,7 +236,7 @@ test('lists have the newest 100 judged sessions, and an answer of a trial is of 
   expect(await tryRule(cursor)).toMatchObject({ withoutWords: 1, sessions: [], cursor: null, progress: 1 })
 })
 
-test('who judges sees the organisation of the session; erased, they leave their judgements under their number', async () => {
+test('judging requires access to the organisation of the session, and judgements of an erased judge stay under their number', async () => {
   const reviewer = await personWithRole(demo, manager, ['session.validate'])
   const leadTeam = (isSeats: boolean) =>
     demo.asOwner((db) =>

@@ -147,7 +147,7 @@ describe('a line of a simulated conversation', () => {
     expect((await say('a\u0000b')).status).toBe(400)
   })
 
-  test('is deleted an hour after its conversation was last used; each line prolongs them all', async () => {
+  test('is deleted an hour after its conversation was last used, since each line prolongs them all', async () => {
     const { say, sessionId } = createDialog(manager, product)
     const lines = () =>
       demo.asOwner((db) =>

@@ -191,7 +191,7 @@ describe('a word list', () => {
 })
 
 describe('a condition with word lists', () => {
-  test('looks for its own words and those of its lists, whatever the page sent; its list names the label', async () => {
+  test('looks for its own words and those of its lists, whatever the page sent, and each list names its label', async () => {
     const leaving = await madeList('Leaving', ['cancel', 'Refund'])
     const anger = await madeList('Anger', ['angry'])
     const made = await madeLabel(linked([leaving.id, anger.id], ['REFUND', 'bye']))

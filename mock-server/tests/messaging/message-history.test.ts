@@ -70,7 +70,7 @@ test('a record names time, business, source, creator, rule and page as the sourc
   expect(chinese.data.records.map(({ push_user_name: name }) => name)).toEqual(['系统', 'Shen Qiao'])
 })
 
-test('the detail of a message has its text and who received it; other companies have no such message', async () => {
+test('the detail of a message has its text and who received it, and does not exist for other companies', async () => {
   const sent = await push({ pushedAt: at(LONG_AGO + 1500) })
   const detailOf = (id: number, person = manager) => person.send(message.historyDetail, { query: { id } })
   const [first] = await demo.asOwner(async (db) => {

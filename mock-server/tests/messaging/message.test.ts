@@ -300,7 +300,7 @@ test('a page of the inbox has a limit', async () => {
   expect([status, Object.keys(fields ?? {}).toSorted()]).toEqual([400, ['current', 'size']])
 })
 
-test('nobody reads messages without a session; a seat has messages and no history', async () => {
+test('messages need a session, and a seat has messages but no history', async () => {
   const calls = [message.inbox, message.unreadCount, message.readAll, message.history] as const
   for (const call of calls) expect((await demo.nobody.send(call)).status).toBe(401)
   const seat = await demo.as('seat-001')

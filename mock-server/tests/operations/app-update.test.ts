@@ -324,7 +324,7 @@ test.each([
   expect(text).toMatch(/"fields":\{"(version|clientId)":/)
 })
 
-test('a client id has 128 characters at most; one of 10 kB is a 400 that says so', async () => {
+test('a client id has 128 characters at most, and a longer one is a 400 that says so', async () => {
   expect(await updateOf({ clientId: 'x'.repeat(128), version: '9.0.0' })).toBeNull()
   for (const length of [129, 10_240]) {
     const path = addressOf(`platform=0&version=1.0.0&clientId=${'x'.repeat(length)}`)

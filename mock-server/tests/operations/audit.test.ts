@@ -176,7 +176,7 @@ test('a filter of two megabytes is refused without harm', async () => {
   expect((await manager.send(audit.query)).status).toBe(200)
 })
 
-test('counts are exact to ten thousand and said to be capped beyond; the oldest page is as near as the newest [AUDIT-001]', async () => {
+test('counts are exact to ten thousand and marked as capped beyond, and the oldest page is as near as the newest [AUDIT-001]', async () => {
   const person = await demo.as('provider-admin')
   await demo.inTenant(person.tenantId, ({ db, tenantId }) =>
     sql`insert into audit_record

@@ -103,7 +103,7 @@ const opTypesOf = async () =>
   )
 
 describe('a report that is due', () => {
-  test('is one file of the week before, in the tray of its person, with a message when it is there, and is due again a week later', async () => {
+  test('is one file of the week before in the tray of its person, with a message, and is due again a week later', async () => {
     expect(await create(manager)).toMatchObject({ status: 200, code: 0 })
     expect(await only()).toMatchObject({
       ...weekly,
@@ -208,7 +208,7 @@ describe('a report that is due', () => {
     expect(await titlesTo()).toEqual(['Report failed: Sales of the week'])
   })
 
-  test('that cannot be started for an unexpected reason is tried again after 1 and 5 minutes, then fails with a message and a record, and is due a week later', async () => {
+  test('that cannot be started is tried again after 1 and 5 minutes, then fails with a message, and is due a week later', async () => {
     await create(manager)
     await refuseWrites('export_job', async () => {
       await runAt(MONDAY_8)
@@ -429,7 +429,7 @@ describe('schedules that this version of the server can no longer run', () => {
     return { filters, noReport, times }
   }
 
-  test('are listed with why, beside the others; a change of days mends one, the others can be deleted alone', async () => {
+  test('are listed with the reason beside the others, and can be mended by a change of days or only deleted', async () => {
     const { filters, noReport, times } = await plant()
     expect((await only()).name).toBe('Sales of the week')
     expect(await broken()).toEqual([
@@ -476,7 +476,7 @@ describe('schedules that this version of the server can no longer run', () => {
     ])
   })
 
-  test('fail at once when they are due, each with its reason and a message; those without a time are paused, and the others run', async () => {
+  test('fail when they are due with a reason and a message, and pause where they have no time, while the others run', async () => {
     const { filters, noReport, times } = await plant()
     await runAt(MONDAY_8)
     await ended()
@@ -516,7 +516,7 @@ describe('schedules that this version of the server can no longer run', () => {
 })
 
 describe('a schedule', () => {
-  test('is changed by the version that was seen; a file then has the new days, and the change is audited', async () => {
+  test('is changed by the version that was seen, after which a file has the new days and the change is audited', async () => {
     const { id } = (await create(manager)).data
     const change = { id, version: 1, name: 'Month', period: 'month', format: 'xlsx' } as const
     const timing = { every: 'month', day: 'last', time: '02:30' } as const
@@ -558,7 +558,7 @@ describe('a schedule', () => {
     ])
   })
 
-  test('is listed to its person alone; nobody else changes it', async () => {
+  test('is listed to its person alone, and changed by nobody else', async () => {
     const { id } = (await create(manager)).data
     const other = await demo.as('quality')
     expect(await schedulesOf(other)).toEqual([])

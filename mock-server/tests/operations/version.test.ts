@@ -80,7 +80,7 @@ test('update mode 0 is the forced one, which goes to everybody [VER-008]', async
   expect(data.update).toMatchObject({ version: '1.2.3', forced: true })
 })
 
-test('a new version is a draft; notes are more than blanks and have 5000 characters at most; a platform has each version once [VER-014]', async () => {
+test('a new version is a draft with notes of up to 5000 characters, never blank, and is on a platform only once [VER-014]', async () => {
   const id = await added({ description: 'x'.repeat(5000) })
   expect((await listOf(manager))[0]).toMatchObject({ id, status: 0, releasedAt: null, releasedBy: null })
   for (const description of ['x'.repeat(5001), ' \n']) {

@@ -88,7 +88,7 @@ describe('a checkpoint is written', () => {
     expect(await reasons()).toEqual(['start', 'start', 'interval', 'interval', 'stop'])
   })
 
-  test('not at a stop without new records; the next start has all companies', async () => {
+  test('not at a stop without new records, but at the next start for all companies', async () => {
     await own.stop()
     expect(await reasons()).toEqual(['start'])
     await own.start()

@@ -203,7 +203,7 @@ test('no password, token or query reaches the log', async () => {
   expect(createLog({ logLevel: 'silent' }).level).toBe('silent')
 })
 
-test('healthy, ready and counted; figures are for this machine only', async () => {
+test('the server is healthy, ready and counted, with figures for this machine only', async () => {
   expect((await server.fetch('/healthz')).status).toBe(200)
   expect((await server.fetch('/readyz')).status).toBe(200)
   const figures = await (await server.fetch('/metrics')).text()

@@ -111,7 +111,7 @@ test('the application’s login owns nothing, bypasses nothing and is no member 
   expect(new Set((await tables()).map(({ owner }) => owner))).toEqual(new Set(['console_owner']))
 })
 
-test('without a tenant, and with a tenant that is not, every table answers no row; with one, only its own', async () => {
+test('every table answers only rows of the tenant, and none without a tenant or with an unknown one', async () => {
   const tenants = await server.asOwner((db) => db.selectFrom('tenant').select('id').orderBy('id').execute())
   const [first] = tenants
   for (const { name } of (await tables()).filter(({ hasTenant, isPartition }) => hasTenant && !isPartition)) {

@@ -144,7 +144,7 @@ test('what was reserved for a request that failed is free again', async () => {
   ])
 })
 
-test('three requests of a company run at once and six of all; the next ones wait for their turn', async () => {
+test('three requests of a company run at once and six of all, and the next ones wait for their turn', async () => {
   const waiting: (() => void)[] = []
   model.reply((response, sent) => void waiting.push(() => answers('yes')(response, sent)))
   const ofOne = Array.from({ length: 4 }, () => send())

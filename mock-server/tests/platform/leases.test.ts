@@ -90,7 +90,7 @@ test('a lost connection ends the work before another process can begin, and the 
   }
 })
 
-test('work stops when its process stops; what shares a lease runs in one process, in order', async () => {
+test('work stops when its process stops, and what shares a lease runs in one process, in order', async () => {
   const [one, other] = [await open(), await open()]
   const log: string[] = []
   const work = (name: string) => ({

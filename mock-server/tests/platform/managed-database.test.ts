@@ -68,7 +68,7 @@ describe('a data folder', { shuffle: false }, () => {
   beforeAll(useFreshFolder)
   afterAll(removeFolder)
 
-  test('the first start prints the first administrator once; stopping ends the database; the second start keeps the data', async () => {
+  test('the first start prints the first administrator once, a stop ends the database, and a second start has the same data', async () => {
     const first = start()
     expect(await isServing(await first.ready)).toBe(200)
     const database = postgresPid()
@@ -126,7 +126,7 @@ describe('a fresh folder', () => {
   beforeEach(useFreshFolder)
   afterEach(removeFolder)
 
-  test('a start that is stopped in its middle, while it initialises or fills the demo, leaves no database running and does not block the next one', async () => {
+  test('a start that is stopped while it initialises or fills the demo leaves no database and does not block the next one', async () => {
     // A SIGKILL during initdb leaves the credentials and a folder beside the final one.
     mkdirSync(join(dataDir, 'postgres.tmp'), { recursive: true })
     chmodSync(dataDir, 0o711)

@@ -6,7 +6,7 @@ import { startTestServer } from '../../src/testing/start-test-server.ts'
 const app = fastify()
 afterAll(() => app.close())
 
-test('a database that never answers is not ready; the answer does not wait for it', async () => {
+test('a database that never answers is not ready, and the answer does not wait for it', async () => {
   const server = await startTestServer()
   const { ctx } = server
   const db = { ...ctx.db, ping: () => new Promise<void>(() => undefined) }

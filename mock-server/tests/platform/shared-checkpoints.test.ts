@@ -110,7 +110,7 @@ async function grow(server: TestServer): Promise<void> {
 }
 
 describe('of two servers', () => {
-  test('one writes the checkpoints, into the storage that they share; when it stops the other goes on', async () => {
+  test('one writes the checkpoints into the shared storage, and when it stops the other goes on', async () => {
     const one = await start()
     const other = await start()
     await grow(one)

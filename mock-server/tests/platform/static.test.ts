@@ -82,7 +82,7 @@ test('the front door is the page for a client that takes nothing compressed, too
   expect(answer.headers.get('content-type')).toMatch(/html/)
 })
 
-test('addresses of the console are its page; files that are missing are not', async () => {
+test('addresses of the console answer with its page, and missing files do not', async () => {
   for (const path of [
     '/console/',
     '/console/login',
@@ -164,7 +164,7 @@ test('the console’s configuration is the settings, the brands ending with one 
   expect(config.brands.map(({ host }) => host)).toEqual(['a.example', '*'])
 })
 
-test('the demo data has somebody to write to; a real platform names its own [SHELL-065]', async () => {
+test('the demo data has a support address to write to, and a real platform names its own [SHELL-065]', async () => {
   const lastBrandOf = async (seedProfile: 'people' | 'none') => {
     const started = await startTestServer({ config: { seedProfile } })
     const config = documents.consoleConfig.parse(await (await started.fetch('/console/config.json')).json())

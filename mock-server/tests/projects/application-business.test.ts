@@ -70,7 +70,7 @@ describe('where no business is named', () => {
     )
   })
 
-  test('two applications at once take two businesses; where one is left, the second is refused', async () => {
+  test('two applications at once take two businesses, and where only one is left the second is refused', async () => {
     const businesses = [await business(), await business(), await business()]
     const two = [await fixture.post(), await fixture.post()]
     expect((await Promise.all(two.map((id) => send(id)))).map(({ code }) => code)).toEqual([0, 0])

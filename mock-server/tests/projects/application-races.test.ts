@@ -44,7 +44,7 @@ test('an application that is sent in again while it passes is refused, and passe
   }
 })
 
-test('a rejected one is sent in again; a review at once passes what came of it, or is a conflict', async () => {
+test('a rejected one is sent in again while a review passes what came of it or is a conflict', async () => {
   for (let turn = 0; turn < TURNS; turn += 1) {
     const one = await fixture.apply(await fixture.post())
     await fixture.demo.asOwner((db) =>

@@ -347,7 +347,7 @@ describe('a review by the platform', () => {
 })
 
 describe('a business', () => {
-  test('passes for one project at a time; the refusal names the other [PROJ-Q6]', async () => {
+  test('passes for one project at a time, and the refusal names the other [PROJ-Q6]', async () => {
     const first = await fixture.post({ name: 'Busy one' })
     const second = await fixture.post({ name: 'Sought' })
     const working = await fixture.passed(first)

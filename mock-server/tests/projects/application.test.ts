@@ -476,7 +476,7 @@ describe('attachments', () => {
     expect((await detailOf(projectId)).data.attachmentFiles).toHaveLength(MAX_ATTACHMENTS)
   })
 
-  test('are the company’s own and not in use; one that is not refuses the application', async () => {
+  test('are the company’s own and not in use, and any other refuses the application', async () => {
     const used = await fileOf()
     expect((await send(await postProject(demo, owner), { attachments: used })).code).toBe(0)
     const foreign = await fileOf(unverified)
@@ -530,7 +530,7 @@ describe('applying again', () => {
     })
   })
 
-  test('keeps, orders, adds and leaves out files; what was left out stays readable where it was', async () => {
+  test('keeps, orders, adds and leaves out files, and a file that was left out stays readable where it was', async () => {
     const projectId = await postProject(demo, owner)
     const [first, second, third] = [await fileOf(), await fileOf(), await fileOf()]
     const { id: bizTypeId } = await newBusiness(demo, provider)
@@ -559,7 +559,7 @@ describe('applying again', () => {
     },
   )
 
-  test('of another version is a conflict; of two at once one is', async () => {
+  test('of another version is a conflict, as is one of two at once', async () => {
     const one = await reviewed('rejected')
     expect((await again(one, { version: 7 })).status).toBe(409)
     const answers = await Promise.all([again(one), again(one)])

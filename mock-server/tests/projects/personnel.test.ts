@@ -155,7 +155,7 @@ describe('placing seats', () => {
     expect(await selectionOf(seat(1))).toEqual({ ...before, version: before.version + 1 })
   })
 
-  test('and withdrawing others is one step; doing it again changes and records nothing', async () => {
+  test('and withdrawing others is one step, which changes and records nothing the second time', async () => {
     const { projectId } = await working()
     await send(projectId, [seat(1), seat(2)])
     expect((await send(projectId, [seat(3)], [seat(1)])).data).toEqual({ confirmedManpower: 2 })
@@ -226,7 +226,7 @@ describe('placing seats', () => {
     })
   })
 
-  test('is for enabled seats of the own company; one that is not refuses all', async () => {
+  test('is for enabled seats of the own company, and is refused as a whole where one is not', async () => {
     const { projectId } = await working()
     const [admin = 0] = await peopleOf(provider, ['SuperAdmin'])
     const [foreign = 0] = await peopleOf(owner, ['TSR', 'TeamTSR'])

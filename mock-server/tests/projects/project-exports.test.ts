@@ -111,7 +111,7 @@ test('the file of work in another zone has the days of that zone and names it, l
   expect(jobs[0]?.timezone).toBe('Europe/London')
 })
 
-test('whose work is not the caller’s answers like the lists; what is missing is refused', async () => {
+test('an export of others’ work answers like the list, and a missing or needless parameter is refused', async () => {
   const types = ['projectUser', 'projectPerformance', 'projectAction'] as const
   const stranger = await fixture.demo.as('individual')
   for (const type of types) {

@@ -195,7 +195,7 @@ describe('a search for projects', () => {
 })
 
 describe('who sees projects', () => {
-  test('a company lists its own; the platform those of every company [PROJ-046]', async () => {
+  test('a company lists its own, and the platform those of every company [PROJ-046]', async () => {
     await fixture.post({ name: 'Of the platform' }, fixture.platform)
     await fixture.post({ name: 'Of the owner' })
     expect(await namesIn({ searchKey: 'Of the ' })).toEqual(['Of the owner'])

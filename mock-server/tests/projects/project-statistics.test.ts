@@ -428,7 +428,7 @@ describe('everybody else', () => {
     expect(await statusOf(owner, { projectId: projects.surveys })).toBe(404)
   })
 
-  test('without pages is refused, also in the owner’s own company; without a session too', async () => {
+  test('without pages is refused, also in the owner’s own company, and so is everybody without a session', async () => {
     const seat = await demo.as('seat-001')
     const requests = [
       [projectStat.detail, { metric: METRIC.calls, ...WEEK, projectId: projects.renewals }],

@@ -232,7 +232,7 @@ describe('an intention', () => {
 })
 
 describe('scores', () => {
-  test('are the mean of the sessions of each seat, the lowest first; what was taken back does not count', async () => {
+  test('are the mean of the sessions of each seat, the lowest first, without what was taken back', async () => {
     const { data: rule } = await newRule('Scored')
     onTestFinished(() => deleteHits(rule.id))
     await breakRule(rule.id, { index: 0, level: 3 })

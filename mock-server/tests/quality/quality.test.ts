@@ -341,7 +341,7 @@ describe('the address of the session of a violation', () => {
   })
 })
 
-test('seats and strangers are refused; another company sees nothing of it', async () => {
+test('seats and strangers are refused, and another company sees nothing of it', async () => {
   const seat = await fixture.demo.as('seat-001')
   const foreign = await fixture.demo.as('provider-admin')
   for (const call of [quality.violationData, quality.seatRank, quality.violations]) {

@@ -299,7 +299,7 @@ describe('the violation records', () => {
     },
   )
 
-  test('count to the end of their last second; without an end, as late as a range may be', async () => {
+  test('count to the end of their last second, and without an end as late as a range may be', async () => {
     const last = await recordsOf({ beginTime: END, endTime: END })
     expect(last.total).toBe(1)
     expect((await recordsOf({ beginTime: END - 1, endTime: END - 1 })).total).toBe(1)

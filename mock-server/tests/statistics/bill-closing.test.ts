@@ -312,7 +312,7 @@ describe('a closed month', { shuffle: false }, () => {
     ;[demo, manager] = others
   })
 
-  test('says who closed it when; a second closing at the same time is a conflict', async () => {
+  test('says who closed it when, and a second closing at the same time is a conflict', async () => {
     const { accounts } = (await billOf({ queryDate: CLOSED, size: 0 })).summary
     const answers = await Promise.all([close(CLOSED, accounts), close(CLOSED, accounts)])
     const [done, refused] = answers.toSorted((one, other) => one.status - other.status)
@@ -337,7 +337,7 @@ describe('a closed month', { shuffle: false }, () => {
     expect(records).toEqual([{ targetName: CLOSED, opUserId: manager.userId }])
   })
 
-  test('does not change when accounts, organisations and businesses do; of an erased person the name goes', async () => {
+  test('does not change with accounts, organisations and businesses, except that the name of an erased person goes', async () => {
     const before = await everythingOf(CLOSED)
     const [heads, ...rows] = before.file.lines
     const times = [`Open time (${ZONE})`, `Close time (${ZONE})`]

@@ -186,7 +186,7 @@ describe('what is refused', () => {
     expect((await update([])).status).toBe(400)
   })
 
-  test('a day that has not started; today is editable', async () => {
+  test('a day that has not started, while today is editable', async () => {
     expect((await update(remark, { day: '20261121' })).status).toBe(200)
     const { status, message } = await update(remark, { day: '20261122' })
     expect([status, message]).toEqual([400, 'The day has not started yet.'])
@@ -209,7 +209,7 @@ describe('what is refused', () => {
       expect((await update(remark, { bizTypeId })).status).toBe(404)
   })
 
-  test('anyone without the permission, although they read the report; and seats', async () => {
+  test('anyone without the permission, although they read the report, and seats', async () => {
     const reader = await personWithRole(demo, manager, ['report.summary'])
     const query = { beginDay: DAY, endDay: DAY, bizTypeId: business, workplace: SHANGHAI }
     expect((await reader.send(dailyReport.reports, { query })).status).toBe(200)

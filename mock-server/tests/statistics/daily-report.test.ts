@@ -139,7 +139,7 @@ describe('the workplaces', () => {
 })
 
 describe('the reports', () => {
-  test('have names, and columns of which some are editable; their ids are of one report only [RPT-004]', async () => {
+  test('have names, columns of which some are editable, and column ids of one report only [RPT-004]', async () => {
     const reports = await reportsOf()
     expect(reports.map(({ name }) => name)).toEqual(['Attendance', 'Calls and sales', 'Quality'])
     const ids = reports.flatMap(({ columns }) => columns.map(({ id }) => id))
@@ -245,7 +245,7 @@ describe('the reports', () => {
     expect(await idsOf()).toEqual(all)
   })
 
-  test('show what people typed, of that day, business and workplace alone; nothing where nobody did [RPT-004]', async () => {
+  test('show what people typed of that day, business and workplace alone, or nothing where nobody did [RPT-004]', async () => {
     const { id: workplaceId } = await demo.asOwner((db) =>
       db.selectFrom('organization').where('name', '=', SHANGHAI).select('id').executeTakeFirstOrThrow(),
     )
@@ -279,7 +279,7 @@ describe('who sees which workplaces', () => {
   const statusOf = async (person: Person, query: Query) =>
     (await person.send(dailyReport.reports, { query })).status
 
-  test('who leads one sees that one alone; who leads a part of one sees none', async () => {
+  test('the leader of one sees that one alone, and the leader of a part of one sees none', async () => {
     const master = await demo.as('master', 'report.summary')
     const of = (workplace: string): Query => ({ ...DAYS, bizTypeId: business, workplace })
     expect(await workplacesOf(master)).toEqual([SHANGHAI])
@@ -423,7 +423,7 @@ describe('the export of the reports', () => {
     },
   )
 
-  test('counts, durations and rates are amounts in a workbook, as is what was typed as one; remarks are text [RPT-012]', async () => {
+  test('counts, durations, rates and what was typed as one are amounts in a workbook, and remarks are text [RPT-012]', async () => {
     const { id: workplaceId } = await demo.asOwner((db) =>
       db.selectFrom('organization').where('name', '=', SHANGHAI).select('id').executeTakeFirstOrThrow(),
     )

@@ -327,7 +327,7 @@ describe('customers', () => {
     expect(narrowed.records).toMatchObject([{ customer: '138****1111', sessions: 1, value: 10.1 }])
   })
 
-  test('have their sessions; one that nobody talked to answers 404', async () => {
+  test('have their sessions, and one that nobody talked to answers 404', async () => {
     const contacts = (customer: string) => manager.send(crm.contacts, { query: { ...WEEK, customer } })
     const { records } = (await contacts('138****1111')).data
     expect(records.map(({ sessionId, value }) => [sessionId, value])).toEqual([

@@ -90,7 +90,7 @@ describe('a setting of each business', () => {
     expect(one).toEqual(saved)
   })
 
-  test('set by two at once is that of the first; the second gets a conflict', async () => {
+  test('set by two at once is that of the first, and the second gets a conflict', async () => {
     const answers = await Promise.all([1, 2].map(() => save(0, RULE, business(1))))
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
     expect((await save(7, RULE, business(1))).status).toBe(409)

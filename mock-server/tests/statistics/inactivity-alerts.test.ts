@@ -126,7 +126,7 @@ describe('a notice of alerts', () => {
     },
   })
 
-  test('reaches those whose organisations the person belongs to, with how many nobody has acknowledged, and again when somebody does', async () => {
+  test('reaches those who see the organisation of the seat, with the number not acknowledged, and again when somebody does', async () => {
     const master = await demo.as('master', 'home.monitor')
     const own = await plain<Seat>(sql`
       with recursive led as (
@@ -165,7 +165,7 @@ describe('a notice of alerts', () => {
 })
 
 describe('an acknowledgement', () => {
-  test('is in the list with who, when and the note; the next one is refused and says who was first; it outlives a rollup', async () => {
+  test('is listed with who, when and the note, refuses the next one with who was first, and outlives a rollup', async () => {
     await report(seatId(first), 1000, [7, 'idle'])
     await demo.raiseAlerts()
     const alertId = (await listed())[0]?.alertId ?? ''
@@ -196,7 +196,7 @@ describe('an acknowledgement', () => {
     expect(audited).toHaveLength(1)
   })
 
-  test('of what is no alert, of another company’s and of other organisations is not found; its note has 500 characters at most', async () => {
+  test('is not found for a missing or foreign alert, and has a note of 500 characters at most', async () => {
     await report(seatId(first), 1000, [7, 'idle'])
     await demo.raiseAlerts()
     const alertId = (await listed())[0]?.alertId ?? ''

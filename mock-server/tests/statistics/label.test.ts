@@ -170,7 +170,7 @@ describe('the list of labels', () => {
     expect(await namesOf(manager, { orderBy })).toEqual(expected)
   })
 
-  test('is narrowed by part of the name, business, product and state; pages continue [LABEL-013..016]', async () => {
+  test('is narrowed by part of the name, business, product and state, with pages that continue [LABEL-013..016]', async () => {
     expect(await namesOf(manager, { name: 'c' })).toEqual(['Competitor', 'Call back'])
     expect(await namesOf(manager, { name: '%' })).toEqual(['100% sure'])
     expect(await namesOf(manager, { bizTypeId: fixture.businesses[1] ?? 0 })).toEqual(['Competitor'])
@@ -183,7 +183,7 @@ describe('the list of labels', () => {
     })
   })
 
-  test('is of the own company whatever tenant is named; seats are refused, as is what cannot be', async () => {
+  test('is of the own company whatever tenant is named, and is refused to seats and for values that cannot be', async () => {
     const foreign = await demo.as('provider-admin', 'statistic.label')
     expect(await namesOf(foreign, { tenantId: manager.tenantId })).toEqual([])
     expect((await foreign.send(label.tagList)).data).toEqual([])
@@ -320,7 +320,7 @@ describe('labels by person', () => {
     expect(counts.reduce((sum, { count }) => sum + count, 0)).toBeLessThan(hits[0]?.hits ?? 0)
   })
 
-  test('of a leader are those of the own organisation; of another company there are none to request', async () => {
+  test('of a leader are those of the own organisation, and those of another company are not found', async () => {
     const master = await demo.as('master', 'statistic.label')
     const departments = await manager.send(stat.rank, { query: { ...WEEK, rankType: 'callCnt' } })
     const orgId = departments.data.rankList.find(({ name }) => name === 'Sales centre Shanghai')?.id ?? 0
@@ -356,7 +356,7 @@ describe('the rank by label', () => {
     )
   })
 
-  test('of a leader has the own teams; of an unknown label or organisation there is none', async () => {
+  test('of a leader has the own teams, and does not exist for an unknown label or organisation', async () => {
     const labelId = labels[0]?.id ?? 0
     const departments = (await rankOf(manager, { labelId })).rankList
     const own = departments.find(({ name }) => name === 'Sales centre Shanghai')

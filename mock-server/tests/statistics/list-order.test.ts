@@ -208,7 +208,7 @@ describe('the totals', () => {
     expect(ofCalls.data.performanceTotals).toEqual({ talkTime: 0, violationCnt: 0 })
   })
 
-  test('of a leader are of the own organisation; a seat gets none', async () => {
+  test('of a leader are of the own organisation, and are refused to a seat', async () => {
     const master = await demo.as('master')
     const { rankList } = (await manager.send(stat.rank, { query: { ...WEEK, rankType: 'callCnt' } })).data
     const own = rankList.find(({ name }) => name === 'Sales centre Shanghai')

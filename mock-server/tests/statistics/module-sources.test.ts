@@ -146,7 +146,7 @@ const sum = (one: Expected, other: Expected): Expected => ({
 
 // One company through days and sources: each test goes on from the one before.
 describe('a company that changes what its figures count', { shuffle: false }, () => {
-  test('a source counts from the next rollup on, for the whole day and no earlier one; each list has what its figure counts', async () => {
+  test('a source counts from the next rollup for the whole day and no earlier one, and each list has what its figure counts', async () => {
     const before = await counted(TODAY)
     const asFacts = await plain('2026-11-21', BY_FACT)
     const asLabels = await plain('2026-11-21', BY_LABEL)

@@ -52,7 +52,7 @@ async function newestEdit(): Promise<DataOf<typeof monitor.editHistory>['items']
 }
 
 describe('a correction', () => {
-  test('replaces what was between its ends, and the status before goes on; figures, history and audit follow at once [PLAN-012, PLAN-014, PLAN-Q3]', async () => {
+  test('replaces what was between its ends, continues the status before, and is in figures, history and audit at once [PLAN-012, PLAN-014, PLAN-Q3]', async () => {
     const userId = seatOf(20)
     const before = await dayOf(userId, at(18, 9))
     const answer = await send(editOf(userId, [at(18, 13, 30), at(18, 15, 10)], 'lunchBreak'))
@@ -148,7 +148,7 @@ describe('a correction', () => {
     expect((await newestEdit())?.oldEvt.map(({ evt }) => evt)).toEqual([0, 4, 4, 3, 4, 0])
   })
 
-  test('over a status that goes on changes its part alone; the status still goes on [PLAN-Q3, MON-076]', async () => {
+  test('over a status that goes on changes only its own part, after which the status still goes on [PLAN-Q3, MON-076]', async () => {
     const seat = fixture.seats[23]
     if (!seat) throw new Error('there are seats')
     const [businessTypeId] = fixture.businesses
@@ -248,7 +248,7 @@ describe('a correction is refused', () => {
     expect((await send({ ...body, userId: foreign.userId })).status).toBe(404)
   })
 
-  test('when somebody else corrected the same day meanwhile, and says who; another day does not matter', async () => {
+  test('when somebody else, who is named, corrected the same day meanwhile, but not for another day', async () => {
     const userId = seatOf(32)
     const { lastEditId = 0 } = await dayOf(userId, at(18, 9))
     const mine = { ...editOf(userId, [at(18, 9), at(18, 10)]), lastEditId }

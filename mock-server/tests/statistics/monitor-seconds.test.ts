@@ -264,7 +264,7 @@ const ofDetail = (day: Detail): Figures => ({
   leave: day.leaveDuration,
 })
 
-test('twenty person-days around a change of the clock: track, figures, attendance, adherence, deviations and export are what every second says [MON-060..062, MON-074..081, PLAN-019..022]', async () => {
+test('track, figures, attendance, adherence, deviations and export match each second of 20 person-days at a clock change [MON-060..062, MON-074..081, PLAN-019..022]', async () => {
   const schedules = await allSchedules(RANGE)
   const attendances = new Set<number | null>()
   const causes = new Set<string>()

@@ -114,7 +114,7 @@ describe('the track', () => {
     expect(before).toMatchObject({ totalOnlineUserCnt: 0, totalOnlineDuration: 0, avgOnlineDuration: 0 })
   })
 
-  test('has a line for each day that has started; they add up to the range [MON-054]', async () => {
+  test('has a line for each day that has started, and the lines add up to the range [MON-054]', async () => {
     const seat = fixture.seats[20]
     const row = await rowOf(seat?.id ?? 0, { beginAt: '20261116', endAt: '20261130' })
     expect(row.dailyTrackList.map(({ day }) => day)).toEqual(
@@ -233,7 +233,7 @@ describe('a status', () => {
   })
 })
 
-test('each type of event starts its status, with its sub-statuses; a heartbeat neither starts nor ends one [MON-065..072, DSET-046]', async () => {
+test('each type of event starts its status, with its sub-statuses, and a heartbeat neither starts nor ends one [MON-065..072, DSET-046]', async () => {
   const seat = fixture.seats[44]
   if (!seat) throw new Error('there are seats')
   const minutes = [

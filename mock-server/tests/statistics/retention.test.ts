@@ -172,7 +172,7 @@ const months = async () => {
   return rows.map(({ month }) => month)
 }
 
-test('a month of utterances and statuses goes when it is over in every zone; the next one is there before it begins', async () => {
+test('a month of utterances and statuses goes when it is over in every zone, and the next one is there before it begins', async () => {
   expect(await months()).toEqual(['2026-11-01', '2026-12-01'])
   await ingestOldAndNew()
   demo.clock.forward(LATER_SECONDS)

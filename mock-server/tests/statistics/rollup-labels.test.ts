@@ -234,7 +234,7 @@ test('what arrives late changes the days it belongs to, and no other', async () 
   expect(before.filter((row) => !after.includes(row))).toEqual([])
 })
 
-test('a correction of a higher revision replaces what was counted, a lower one nothing; it may move to another day and question', async () => {
+test('a correction replaces what was counted only with a higher revision, also on another day and question', async () => {
   const recommendationId = newId('r')
   const first = { recommendationId, revision: 3, isValid: false }
   await own.ingest(recommendation(NOW - 5 * DAY, first))

@@ -390,7 +390,7 @@ async function secondsByDay(column: string): Promise<Record<string, number>> {
 }
 
 describe('a status', () => {
-  test('holds until another begins; the same again and heartbeats change nothing', async () => {
+  test('goes on until another begins, unchanged by the same again and by heartbeats', async () => {
     await store(
       statuses(
         [MORNING, 1],

@@ -285,7 +285,7 @@ describe('where the clock is changed', () => {
 })
 
 describe('who sees what', () => {
-  test('the leader of an organisation sees the shifts of that one; another company has none of these', async () => {
+  test('the leader of an organisation sees the shifts of that one, and another company has none of these', async () => {
     const master = await fixture.demo.as('master')
     const led = await allPeople(WEEK, master)
     expect(led.length).toBeGreaterThan(10)

@@ -73,7 +73,7 @@ describe('a metric', () => {
     },
   )
 
-  test('of people online counts each once a day; their average is of those online [STAT-029]', async () => {
+  test('of people online counts each once a day, and their average is of those online [STAT-029]', async () => {
     const users = fixture.seats.filter((_seat, index) => worksOn(20, index)).length
     const seconds = fixture.seats.reduce(
       (sum, _seat, index) => sum + (worksOn(20, index) ? 3600 + index : 0),
@@ -90,7 +90,7 @@ describe('a metric', () => {
 })
 
 describe('a span variant', () => {
-  test('has a point each quarter of an hour; they add up to the day [STAT-031]', async () => {
+  test('has a point each quarter of an hour, and the points add up to the day [STAT-031]', async () => {
     const { current, yesterday, dayOfLastWeek } = await seriesOf(METRIC.calls + SPAN_OFFSET, DAY)
     expect([current.length, yesterday.length, dayOfLastWeek.length]).toEqual([
       SLOTS_OF_A_DAY,

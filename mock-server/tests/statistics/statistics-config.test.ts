@@ -112,7 +112,7 @@ describe('a module', () => {
     ])
   })
 
-  test('without an enabled source takes its first one; 1 and 0 are read as on and off', async () => {
+  test('without an enabled source takes its first one, where 1 and 0 are read as on and off', async () => {
     const off = { id: 'crm', enable: 0 as const }
     await save(bodyOf({ enable: 1, dataSourceConfigs: [off, { id: 'label', enable: 0 }] }))
     expect(await stored()).toMatchObject({ enable: true, dataSourceConfigs: ['crm'] })

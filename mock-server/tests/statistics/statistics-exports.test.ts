@@ -310,7 +310,7 @@ test('the export of calls has all outbound calls of the list, times in the zone 
   expect(await tableOf({ type: 'performance', beginDay: '20261001', endDay: '20261002' })).toEqual([heads])
 })
 
-test('the export of calls that came to a deal, or of one person, has these alone; other tables refuse it', async () => {
+test('the export of calls can be narrowed to deals or to one person, which other tables refuse', async () => {
   const [, ...all] = await tableOf({ type: 'performance' })
   const ordered = { ...WEEK, queryType: 'performance' as const, stage: 'ordered' as const }
   const listed = await allOf(async (page) => {

@@ -325,7 +325,7 @@ describe('the list of teams', () => {
     }
   })
 
-  test('of one organisation has those below it; of a quiet week their seats alone [RPT-061]', async () => {
+  test('of one organisation has those below it, and of a quiet week all teams without calls [RPT-061]', async () => {
     const { rankList } = (await manager.send(stat.rank, { query: { ...WEEK, rankType: 'callCnt' } })).data
     const [department] = rankList
     const all = await teamsOf(manager, { ...WEEK, ...PAGE })

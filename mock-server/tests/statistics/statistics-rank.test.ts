@@ -288,13 +288,13 @@ describe('questions', () => {
     return rows
   }
 
-  test('are ranked by how often they were recommended; one that never was is left out [STAT-044]', async () => {
+  test('are ranked by how often they were recommended, without those that never were [STAT-044]', async () => {
     const { rankList } = await rankOf(manager, { rankType: 'recommendQuestion' })
     expect(rankList).toEqual(await expectedQuestions())
     expect(rankList.map(({ name }) => name).toSorted()).toEqual(['Cover', 'Fees', 'Terms'])
   })
 
-  test('of one organisation are those of that one; of another business there are none', async () => {
+  test('of one organisation are those of that one, and of another business there are none', async () => {
     const orgId = fixture.seats[0]?.orgId ?? 0
     const { rankList } = await rankOf(manager, { rankType: 'recommendQuestion', orgId })
     expect(rankList).toEqual(await expectedQuestions(sql`f.org_id = ${orgId}`))

@@ -80,7 +80,7 @@ describe('the modules', () => {
     expect(own[0]?.dataSourceConfigs[0]?.value).toBe(70)
   })
 
-  test('of another company answer like those of none; seats are refused', async () => {
+  test('of another company answer like those of none, and are refused to seats', async () => {
     const foreign = await demo.as('provider-admin', 'configuration.statistic')
     const refused = await configOf(manager, foreign.tenantId)
     expect(refused.status).toBe(404)
@@ -182,7 +182,7 @@ describe('the data of suggestions', () => {
     expect(elsewhere.sources.every(({ status, type }) => status === 1 && type === 'platformData')).toBe(true)
   })
 
-  test('of a business of another company answer like those of none; seats and requesters without one are refused', async () => {
+  test('of a business of another company answer like those of none, and are refused to seats and without a business', async () => {
     const foreign = await demo.as('provider-admin', 'configuration.statistic')
     const refused = await dataOf(foreign, business)
     expect(refused.status).toBe(404)
@@ -211,7 +211,7 @@ describe('the warning settings', () => {
     expect([answer.status, answer.code, answer.data]).toEqual([200, 200, nothing])
   })
 
-  test('are those of the organisation and the business; without them of the own organisation and the selected business [WORK-040]', async () => {
+  test('are those of the organisation and business, by default the own organisation and the selected business [WORK-040]', async () => {
     const workTimes = [
       { start: '09:00', end: '12:00' },
       { start: '13:30', end: '18:00' },
@@ -241,7 +241,7 @@ describe('the warning settings', () => {
     expect(inherited.data).toEqual({ ...expected, version: 0 })
   })
 
-  test('of other organisations and businesses answer like those of none; seats are refused', async () => {
+  test('of other organisations and businesses answer like those of none, and are refused to seats', async () => {
     const foreign = await demo.as('provider-admin', 'configuration.statistic')
     for (const query of [{ orgId }, { bizTypeId: business }, { orgId: 987_654_321 }])
       expect((await warnOf(foreign, query)).status).toBe(404)

@@ -99,7 +99,7 @@ describe('a range whose last day goes on', () => {
     expect(await readAt('2026-11-21 00:00:00', WEEK)).toBeNull()
   })
 
-  test('is compared in the answer of its summary; one that is over is not', async () => {
+  test('is compared in the answer of its summary, unlike one that is over', async () => {
     const today = { beginDay: '20261121', endDay: '20261121' }
     const none = await countsOf(between('2026-11-21', '2026-11-21'))
     expect((await manager.send(stat.summary, { query: today })).data.sameTime).toEqual({
@@ -173,7 +173,7 @@ const rankOf = async (person: Person, query: Query & { rankType: stat.RankType; 
   (await person.send(stat.rank, { query })).data
 
 describe('a rank', () => {
-  test('goes from the departments by the teams to the people; each level adds up to the one above [STAT-037]', async () => {
+  test('goes from the departments by the teams to the people, and each level adds up to the one above [STAT-037]', async () => {
     const total = (await summaryOf(manager, WEEK)).totalCallCnt
     const departments = await rankOf(manager, { ...WEEK, rankType: 'callCnt' })
     expect(departments.rankBy).toBe('org')
@@ -202,7 +202,7 @@ describe('a rank', () => {
     expect(first?.value).toBe(talk)
   })
 
-  test('of organisations without any figure is there with 0; of recommendations it has its tags [STAT-044]', async () => {
+  test('of organisations without any figure is there with 0, and with its tags for recommendations [STAT-044]', async () => {
     const { rankList } = await rankOf(manager, { ...WEEK, rankType: 'recommend' })
     expect(rankList.length).toBeGreaterThan(1)
     for (const bar of rankList) expect(bar).toMatchObject({ value: 0, tag1: 0, tag2: 0 })

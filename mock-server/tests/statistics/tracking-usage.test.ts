@@ -440,7 +440,7 @@ describe('the export of the use', () => {
     expect(chinese.map((row) => row[0])).toContain('页面浏览')
   })
 
-  test('is narrowed to a metric and a business; of a leader it has only the own people [DSET-032]', async () => {
+  test('is narrowed to a metric and a business, and for a leader to the own people [DSET-032]', async () => {
     for (const filter of [{ metricId: FOREIGN_METRIC }, { bizTypeId: businesses[0] ?? 0 }]) {
       const { records } = await listOf({ ...filter, pageSize: 100 })
       const rows = (await fileOf(filter)).slice(1)

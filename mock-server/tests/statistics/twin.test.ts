@@ -105,7 +105,7 @@ describe('the seats', () => {
     expect(total).toBe(expected.length)
   })
 
-  test('of one status are listed alone; the three totals make all [TWIN-002, TWIN-005]', async () => {
+  test('of one status are listed alone with their own total [TWIN-002, TWIN-005]', async () => {
     const all = await expectedSeats()
     for (const status of twin.seatStatus.options) {
       const expected = all.filter((seat) => seat.status === status)
@@ -167,7 +167,7 @@ describe('the uses', () => {
     expect(readValues(third.records)).toEqual(all.slice(40, 60))
   })
 
-  test('are listed oldest first on request; seats by any of their columns', async () => {
+  test('are listed oldest first on request, and the seats by status', async () => {
     const all = await expectedUses()
     expect(readValues((await usesOf({ sort: 'timestamp' })).records)).toEqual(all.toReversed().slice(0, 5))
     expect(readValues((await usesOf({ sort: 'timestamp', order: 'desc' })).records)).toEqual(all.slice(0, 5))
@@ -240,7 +240,7 @@ describe('who sees what', () => {
     }
   })
 
-  test('another company has its own seats alone; its id is unknown to others', async () => {
+  test('another company has its own seats alone, and its id is unknown to others', async () => {
     const foreign = await demo.as('provider-admin', 'duplicate.statistic')
     const ownAccounts = new Set((await seatsOf()).seatList.map(({ account }) => account))
     const { seatList } = await seatsOf({}, foreign)

@@ -61,7 +61,7 @@ test('names are 1 to 50 characters, found by a part of them, in pages of up to 1
   expect((await manager.sendRaw(voiceprint.categories, { query: 'pageSize=1001' })).status).toBe(400)
 })
 
-test('a category with samples is not deleted, an empty one is; both by its id alone', async () => {
+test('a category is deleted by its id alone, but not while it has samples', async () => {
   const feed = await startIngest(demo, manager)
   const voices = await startVoices({ demo, feed, manager })
   await voices.check(buildWav(spoken(LOW, { seconds: 7 })))

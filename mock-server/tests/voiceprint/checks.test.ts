@@ -53,7 +53,7 @@ const samplesOf = async (userId: number | undefined) =>
 
 // The samples of one person grow: each test goes on from the one before.
 describe('a recording of a person', { shuffle: false }, () => {
-  test('without samples becomes the first one; the same voice is consistent, another is not', async () => {
+  test('without samples becomes the first one, with which the same voice is consistent and another is not', async () => {
     const first = await voices.check(said(1), 'seat-001')
     expect(first).toMatchObject({
       status: 0,
@@ -269,7 +269,7 @@ test('scores with samples of other people are counted beside those of the same',
 })
 
 describe('time', () => {
-  test('samples expire and records go after the days of the settings; the newest expired are compared with', async () => {
+  test('samples expire and records go after the days of the settings, and the newest expired are still compared with', async () => {
     const { userId } = await voices.check(said(30), 'seat-004')
     await voices.save({ recordExpiration: 7 })
     await age(7)

@@ -70,7 +70,7 @@ async function filesOf({ dataDir }: Recorded): Promise<Buffer[]> {
   return Promise.all(files.map(({ parentPath, name }) => readFile(join(parentPath, name))))
 }
 
-test('a sample plays whole and in parts by its address; the audit log says once who played whose voice', async () => {
+test('a sample plays whole and in parts by its address, and the audit log says once who played whose voice', async () => {
   const playsBefore = (await auditOf('voiceprint.play')).length
   // Its addresses are no other test's: they end at another moment.
   demo.clock.forward(1)
@@ -94,7 +94,7 @@ test('a sample plays whole and in parts by its address; the audit log says once 
   expect(plays[1]?.opContentAfter).toContain(`"corpusId":${sample.corpusId}`)
 })
 
-test('an address ends after 15 minutes, with its session, and without the page; a forged one never began', async () => {
+test('an address ends after 15 minutes or with its session, and a forged one never works', async () => {
   const other = await demo.as('quality', 'voiceprint.corpus')
   const { data } = await other.send(voiceprint.corpora, { query: { corpusId: sample.corpusId } })
   const url = data.list[0]?.url ?? ''
@@ -154,7 +154,7 @@ test('a leader sees voices of their own organisation alone, and deletes or plays
   expect((await manager.send(voiceprint.checks, { query: { orgId: elsewhere.id } })).data.count).toBe(2)
 })
 
-test('lists find records by name, day, day of the check and status; more than 100 a page are refused', async () => {
+test('lists find records by name, day, day of the check and status, and refuse more than 100 a page', async () => {
   const count = async (query: object) => (await manager.send(voiceprint.checks, { query })).data.count
   const { name } = record
   expect(await count({ name: name.slice(1) })).toBe(2)

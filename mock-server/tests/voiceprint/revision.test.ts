@@ -42,7 +42,7 @@ test('a revised record says so, once in the audit log however often it is sent [
   expect(await recorded('voiceprint.manualRevise')).toMatchObject([{ targetName: record.name }])
 })
 
-test('the voice of a record becomes a sample in use of the category and replaces the oldest; again changes nothing', async () => {
+test('the voice of a record becomes a sample in use of the category and replaces the oldest, but only once', async () => {
   const [before] = await voices.corpora({ status: 0 })
   const record = await voices.check(said(3))
   const added = await addVoice(record)
@@ -96,7 +96,7 @@ test('without its recording a record cannot be played, nor its voice be added', 
   expect((await addVoice(record)).code).toBe(1802)
 })
 
-test('a deleted record is gone with its entries; its deletion is recorded', async () => {
+test('a deleted record is gone with its entries, and its deletion is recorded', async () => {
   const record = await voices.check(said(7))
   const remove = () => manager.send(voiceprint.removeCheck, { query: { id: record.taskId } })
   expect((await remove()).code).toBe(0)

@@ -26,7 +26,7 @@ const save = (changes: object) =>
   manager.sendRaw(voiceprint.saveConfig, { body: { ...DEFAULTS, ...changes } })
 const saved = async () => (await manager.send(voiceprint.config)).data
 
-test('a company that has saved nothing has the defaults; what it saves is recorded, and its own', async () => {
+test('a company that has saved nothing has the defaults, and what it saves is recorded and its own', async () => {
   expect(await saved()).toEqual({ ...DEFAULTS, version: 0 })
   const recorded = async () =>
     (await manager.send(audit.query, { query: { module: 'voiceprint', pageSize: 100 } })).data.records

@@ -165,7 +165,7 @@ test('a seat whose client is lost is offline from the end of its time, in the fa
   expect(await onlineSeconds()).toBe(secondsBefore + 45)
 })
 
-test('one that comes back in time goes on; one that comes back later is offline until a status is set', async () => {
+test('one that comes back in time goes on, and one that comes back later is offline until a status is set', async () => {
   await set('online')
   const first = await openPage(one.url)
   first.socket.terminate()

@@ -90,7 +90,7 @@ describe('the status that an agent sets', () => {
     ])
   })
 
-  test('from offline to rest signs in first; the one that is set begins nothing new', async () => {
+  test('from offline to rest signs in first, and begins nothing new when it is set again', async () => {
     const begin = nowSeconds()
     expect((await set('rest')).data).toMatchObject({ ownStatus: 'rest', statusStartTime: begin })
     demo.clock.forward(10)
@@ -201,7 +201,7 @@ describe('the seat page’s realtime session', () => {
       db.selectFrom('seatPresence').where('userId', '=', agent.userId).selectAll().executeTakeFirst(),
     )
 
-  test('in the seat’s room is its heartbeat and client version; the seat is offline 45 s after the last one', async () => {
+  test('in the seat’s room is its heartbeat and client version, and the seat is offline 45 s after the last one', async () => {
     await set('online')
     const console = await connected(agent)
     const page = await connected(agent)

@@ -37,7 +37,7 @@ const isPinnedFor = async (person: Person) => {
   return data.users.find(({ user }) => user.id === seat.id)?.isCollected
 }
 
-test('a seat is pinned with 1 and unpinned with 2, for the caller alone; twice is no error [LIVE-012]', async () => {
+test('a seat is pinned with 1 and unpinned with 2 for the caller alone, and twice is no error [LIVE-012]', async () => {
   const master = await demo.as('master')
   expect(await isPinnedFor(manager)).toBe(false)
   expect((await change(manager, 1)).code).toBe(0)

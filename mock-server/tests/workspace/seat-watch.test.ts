@@ -113,7 +113,7 @@ describe('a watch of a seat of one’s own company', () => {
     }
   })
 
-  test('is none for the seat itself, nor where the entry is refused; each session of a person is one', async () => {
+  test('is none for the seat itself, nor where the entry is refused, and one for each session of a person', async () => {
     const [{ tenantId }, seat] = [await personNamed('manager'), await personNamed('seat-002')]
     const before = (await recordsOf(tenantId)).length
     const own = await connected(await server.signIn('seat-002'))
@@ -128,7 +128,7 @@ describe('a watch of a seat of one’s own company', () => {
     expect(await recordsOf(tenantId)).toHaveLength(before + 2)
   })
 
-  test('is confirmed while it goes on; what no server confirms for 5 minutes ends where it was last confirmed', async () => {
+  test('is confirmed while it goes on, and after 5 minutes without confirmation ends where it was last confirmed', async () => {
     const [person, seat] = [await personNamed('manager'), await personNamed('seat-003')]
     const before = (await recordsOf(person.tenantId)).length
     const client = await connected(manager)

@@ -86,7 +86,7 @@ describe('the tree of organisations', () => {
       expect(seatCnt).toBe(children.reduce((sum, child) => sum + child.seatCnt, ownSeatCnt))
   })
 
-  test('is the branch of a person who leads one; a removed organisation is in none [WORK-002]', async () => {
+  test('is the branch of a person who leads one, and is without removed organisations [WORK-002]', async () => {
     const [own, ...others] = (await treeOf(master)).orgList
     expect([own?.orgName, others]).toEqual(['Sales centre Shanghai', []])
     expect(idsOf((await treeOf(manager)).orgList)).toContain(otherBranch)
@@ -101,7 +101,7 @@ describe('the tree of organisations', () => {
     expect(idsOf((await treeOf(manager)).orgList)).not.toContain(gone.id)
   })
 
-  test('of a business of another company is not found; seats are refused', async () => {
+  test('of a business of another company is not found, and is refused to seats', async () => {
     const foreign = await demo.as('provider-admin', 'workspace.wall')
     expect((await foreign.send(workspace.orgTree, { body: { businessTypeID: business } })).status).toBe(404)
     const seat = await demo.as('seat-001')

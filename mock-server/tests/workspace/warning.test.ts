@@ -95,7 +95,7 @@ describe('warning settings', () => {
     expect((await infosOf(seat.orgId ?? 0))[0]?.warnIndicators).toBe(3)
   })
 
-  test('that another saved meanwhile are not overwritten; each save is audited', async () => {
+  test('that another saved meanwhile are not overwritten, and each save is audited', async () => {
     const recordsOf = () =>
       demo.asOwner((db) =>
         db

@@ -178,7 +178,7 @@ describe('the figures of seats', () => {
     )
   })
 
-  test('are of those who belong to the organisation; all others are left out, as are people who do not exist', async () => {
+  test('are of those who belong to the organisation, without all others and people who do not exist', async () => {
     const orgId = fixture.seats[0]?.orgId ?? 0
     const foreign = await demo.as('provider-admin')
     const query = [...allPeople(), foreign.userId, 987_654_321]
@@ -221,7 +221,7 @@ describe('the figures of seats', () => {
   })
 })
 
-test('organisations and businesses that are not the own ones answer like those that do not exist; seats are refused', async () => {
+test('organisations and businesses of others answer like those that do not exist, and seats are refused', async () => {
   const master = await demo.as('master')
   const foreign = await demo.as('provider-admin')
   const userIDList = allPeople()

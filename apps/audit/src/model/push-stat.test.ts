@@ -4,7 +4,7 @@ import { fillDays, sumSeries } from './push-stat.ts'
 
 const day = (name: string, count: number) => ({ day: name, touchedCnt: count, clickedCnt: 1, viewedCnt: 0 })
 
-test('each day has its counts; a day without a record has zeros [MSG-004, MSG-005]', () => {
+test('each day has its counts, and a day without a record has zeros [MSG-004, MSG-005]', () => {
   const filled = fillDays(
     [day('20261120', 5), day('20261118', 3), day('20260101', 9)],
     ['20261118', '20261119', '20261120'],

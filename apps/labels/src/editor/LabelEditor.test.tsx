@@ -104,7 +104,7 @@ describe('the wizard', () => {
     expect(content.compareDocumentPosition(history)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   })
 
-  test('is filled with the label on Edit; its kind is a tag, not a field [LABEL-041]', async () => {
+  test('is filled with the label on Edit, and shows its kind as a tag and not as a field [LABEL-041]', async () => {
     serveSaves()
     const { text, group, inside, number } = await openPrompt({ showName: 'Price', remark: 'Agreed' })
     expect(text('Label name')).toHaveValue('Price inquiry')

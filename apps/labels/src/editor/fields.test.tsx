@@ -95,7 +95,7 @@ describe('texts', () => {
     expect(body).toMatchObject({ name: most, remark: most, showName: most, pushContent: most })
   })
 
-  test('the name may not be blank; remark and push content may be empty [LABEL-051, LABEL-065, LABEL-083]', async () => {
+  test('the name may not be blank, while remark and push content may be empty [LABEL-051, LABEL-065, LABEL-083]', async () => {
     serveSaves()
     const { person, text, next } = await openRule()
     await person.clear(text('Label name'))
@@ -149,7 +149,7 @@ describe('the shown name', () => {
     }
   })
 
-  test('a label for managers is saved as not displayed, even with the switch on; one for others as the switch is [LABEL-064, LABEL-091]', async () => {
+  test('a label for managers is saved as not displayed even with the switch on, and one for agents as displayed [LABEL-064, LABEL-091]', async () => {
     const { choose, savedAfter } = await openSaving()
     const forManagers = await savedAfter(async () => {
       await choose('Shown to agents', 'Yes')
@@ -321,7 +321,7 @@ describe('a label about the customer', () => {
     expect(body).toMatchObject({ visibility: 0, frontDisplay: 1, isCustomerRelated: 1, expire: 3600 })
   })
 
-  test('needs an expiry of at least one second; another label has none [LABEL-062]', async () => {
+  test('needs an expiry of at least one second, and another label has none [LABEL-062]', async () => {
     const sent = serveSaves()
     const { choose, inside, next, number, person, save } = await openRule()
     expect(inside.queryByRole('spinbutton', { name: 'Expiry' })).toBeNull()
@@ -379,7 +379,7 @@ describe('check settings', () => {
     expect(body?.rule).toMatchObject({ useContext: 1, maxHitCnt: 1 })
   })
 
-  test('a fixed range needs both bounds, from -10000 to 10000, not backwards; of the full text neither is shown or sent [LABEL-071..073]', async () => {
+  test('a fixed range needs two bounds in order, from -10000 to 10000, and the full text shows and sends none [LABEL-071..073]', async () => {
     const { choose, inside, number, person, next, savedAfter } = await openSaving()
     await choose('Check range', 'Fixed range')
     await next()
@@ -438,7 +438,7 @@ describe('check settings', () => {
 })
 
 describe('push settings', () => {
-  test('to somebody needs a type and a template; the content may be empty [LABEL-079, LABEL-080, LABEL-083]', async () => {
+  test('to somebody need a type and a template, while the content may be empty [LABEL-079, LABEL-080, LABEL-083]', async () => {
     serveSaves()
     const editor = await openRule({ pushTo: 0, pushType: null, pushTemplate: null, pushContent: '' })
     await editor.choose('Push to', 'Manager')
@@ -450,7 +450,7 @@ describe('push settings', () => {
     )
   })
 
-  test('go out as their numbers; by voice without a template, to nobody without any of them [LABEL-078..082]', async () => {
+  test('are sent as their numbers, by voice without a template and to nobody without any of them [LABEL-078..082]', async () => {
     const { choose, inside, savedAfter } = await openSaving()
     for (const [to, type, template, numbers] of PUSHES) {
       const body = await savedAfter(async () => {

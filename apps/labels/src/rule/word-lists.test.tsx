@@ -51,7 +51,7 @@ test('a keyword condition uses word lists beside its own words: they are shown, 
   })
 })
 
-test('a condition may have words of lists alone; without lists it is as before', async () => {
+test('a condition may have words of lists alone, and without lists it is saved with its own words only', async () => {
   const linked = { detectType: 0, keywords: leavingList.words, wordLists: { ids: [7], own: [] } }
   const { person, saved } = await openCondition(linked)
   await expect

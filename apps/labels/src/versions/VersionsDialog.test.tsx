@@ -53,7 +53,7 @@ function conditionsOf(dialog: VersionsDialog): (string | null)[] {
 }
 
 describe('the versions of a label', () => {
-  test('are listed with number, time and person, the present one chosen; one that came with the system says so', async () => {
+  test('are listed with number, time, and person or “Came with the system”, and the present one is chosen', async () => {
     const { dialog } = await openVersions(await openRule())
     const group = within(dialog.getByRole('radiogroup', { name: 'Versions' }))
     expect(requested).toEqual([41])
@@ -104,7 +104,7 @@ describe('the versions of a label', () => {
     ])
   })
 
-  test('can be compared with the present one; the present one and the first one say that there is nothing to compare', async () => {
+  test('can be compared with the present one, and the first and the present one have nothing to compare', async () => {
     const editor = await openRule()
     const { dialog, choose } = await openVersions(editor)
     await choose(2)

@@ -20,7 +20,7 @@ test('conditions are compared by letter: added, changed and removed ones are nam
   ])
 })
 
-test('neither an id nor the order of parameters is a change; another range is one', () => {
+test('another range is a change, while another id or order of parameters is none', () => {
   const one = keywordCondition('A', ['cancel'])
   const same = { ...one, id: 7, param: '{"keywords":["cancel"],"detectType":1}' }
   const reordered = { ...one, param: '{"detectType":1,"keywords":["cancel"]}' }

@@ -99,7 +99,7 @@ test('a list is typed or pasted: lines that are none of its words are named, and
   await waitFor(() => expect(screen.queryByText('New word list')).toBeNull())
 })
 
-test('words of a file come below those that are there; what is none of them is named with its line', async () => {
+test('words of a file come below those that are there, and other lines are listed with their numbers', async () => {
   await standInForForms()
   const names: string[] = []
   const answer: DataOf<typeof wordList.readFile> = {

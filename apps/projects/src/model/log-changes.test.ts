@@ -17,7 +17,7 @@ const read = (after: unknown, before: unknown = null) =>
   )
 
 describe('the changes of a log entry', () => {
-  test('are named by the dictionary and in its order; keys that it lacks are skipped [PROJ-029, PROJ-Q13]', () => {
+  test('are named by the dictionary and in its order, without keys that it lacks [PROJ-029, PROJ-Q13]', () => {
     expect(read({ secret: 'x', manpowerDemand: 240, name: 'Spring cards', constructor: 1 })).toEqual({
       changes: [
         { key: 'name', name: 'Name', type: 'text', value: 'Spring cards' },

@@ -116,7 +116,7 @@ describe('the query', () => {
     },
   )
 
-  test('days after today cannot be chosen, nor after the first end days more than 30 days away; the reason is said [STAT-014, STAT-015]', async () => {
+  test('neither days after today nor ranges of more than 31 days can be chosen, and the reason is shown [STAT-014, STAT-015]', async () => {
     const { person } = open('?from=2026-10-25&to=2026-10-26')
     await whenShown()
     await openRange()
@@ -308,7 +308,7 @@ describe('the address', () => {
 })
 
 describe('how old the figures are', () => {
-  test('is said with the time of the next counting, counted down each second; then a hint says to inquire, and nothing is loaded by itself [STAT-026, STAT-027, STAT-028]', async () => {
+  test('is shown with a countdown to the next counting, then a hint says to inquire, and nothing loads by itself [STAT-026, STAT-027, STAT-028]', async () => {
     vi.useRealTimers()
     vi.useFakeTimers({ now: NOW, shouldAdvanceTime: true })
     const { person } = open('', { path: '/console/overview' })
@@ -349,7 +349,7 @@ describe('how old the figures are', () => {
   )
 })
 
-test('since when a figure is counted by another source is said where the days of the query span the change, of modules that are on', async () => {
+test('the day a figure changed its source is shown if the query spans it and the module is on', async () => {
   const changes = [
     { id: 'validCall', source: 'label', since: '20261119' },
     { id: 'price', source: 'label', since: '20261119' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { labelNames } from './label-names.ts'
 
-test('labels of one name differ by their business, then by their id; deleted ones are marked [DSET-016]', () => {
+test('labels of one name differ by their business, then by their id, and deleted ones are marked [DSET-016]', () => {
   const labels = [
     { id: 1, name: 'Call back', bizTypeName: 'Renewals' },
     { id: 2, name: 'Call back', bizTypeName: 'Cards' },

@@ -10,7 +10,7 @@ const segment = (status: TrackSegment['status'], begin: number, end: number): Tr
   end,
 })
 
-test('time is shared among the statuses but offline, longest first; a kind that nobody knows is the plain status', () => {
+test('time is shared among the statuses except offline, longest first, and an unknown kind is the plain status', () => {
   const shares = timeShares([
     segment('idle', 0, 100),
     { ...segment('work', 100, 300), subStatus: 'never heard of' },

@@ -67,7 +67,7 @@ const alertList = () => screen.getByRole('list', { name: 'Inactivity alerts' })
 const refused = new Refusal(500, 'No figures today')
 
 describe('the query', () => {
-  test('has business, organisation, person and days with presets, each card requests once, and nothing of the time of the data is shown [MON-003, MON-004, MON-006, MON-009, MON-010, MON-016, MON-018..020, MON-022, MON-028, MON-045, MON-048]', async () => {
+  test('has business, organisation, person and days with presets, requests each card once and shows no time of the data [MON-003, MON-004, MON-006, MON-009, MON-010, MON-016, MON-018..020, MON-022, MON-028, MON-045, MON-048]', async () => {
     open(DASHBOARD)
     await whenShown()
     for (const name of ['Business', 'Organisation', 'Person']) {
@@ -283,7 +283,7 @@ describe('the alert rank', () => {
     return { page, figure, drawing, option: drawing.option() as Record<string, unknown> } // what ECharts drew
   }
 
-  test('has a bar a person, the first on top, zeros left out, between 350 and 450 px high; with 14 bars no slider [MON-034..038]', async () => {
+  test('has a bar for each person, the first on top, no zeros, 350 to 450 px high, and no slider for 14 bars [MON-034..038]', async () => {
     const { page, figure, drawing, option } = await drawn(14)
     expect(option).toMatchObject({ series: [{ data: Array.from({ length: 14 }, (_, index) => 87 + index) }] })
     expect(option['dataZoom'] ?? []).toEqual([])
@@ -309,7 +309,7 @@ describe('the alert rank', () => {
 })
 
 describe('inactivity alerts', () => {
-  test('are rows with time and person, two of one person are two, and lead to that minute of the day; the caption has the limit [MON-040, MON-043, MON-044]', async () => {
+  test('are rows with time and person, also two of one person, that lead to their minute, and the caption has the limit [MON-040, MON-043, MON-044]', async () => {
     const { person, services } = open(DASHBOARD)
     await whenShown()
     const rows = within(alertList()).getAllByRole('listitem')
@@ -351,7 +351,7 @@ describe('inactivity alerts', () => {
     expect(alertList().style.overflowY).toBe(height === '' ? '' : 'auto')
   })
 
-  test('are acknowledged with a note; the list then says by whom', async () => {
+  test('are acknowledged with a note, and the list then shows by whom', async () => {
     const bodies: unknown[] = []
     let isDone = false
     const acknowledgement = {
@@ -472,7 +472,7 @@ describe('the status track', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /^Hide/ })).not.toBeInTheDocument())
   })
 
-  test('people come in pages of 20, requested as they are needed; the figures are of all [MON-022]', async () => {
+  test('people come in pages of 20, requested when they are needed, while the figures are of all [MON-022]', async () => {
     network.use(
       mockCall(monitor.track, ({ query }) => {
         requested.push({ call: 'page', input: query })
@@ -494,7 +494,7 @@ describe('the status track', () => {
     expect(screen.getByText('1,234')).toBeInTheDocument()
   })
 
-  test('is exported for everybody or for the person chosen, in the tray; without days it is refused, and a failed start is said [MON-023..025, STAT-054]', async () => {
+  test('is exported in the tray for everybody or the person chosen, is refused without days, and reports a failed start [MON-023..025, STAT-054]', async () => {
     const { person, services, unmount } = open(DASHBOARD)
     await whenShown()
     const button = () => screen.getByRole('button', { name: /Export$/ })

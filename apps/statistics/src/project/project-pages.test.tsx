@@ -79,7 +79,7 @@ const METRICS: Record<Page, number[]> = {
 }
 
 describe.each(['user', 'perf', 'action'] as const)('the page %s', (page) => {
-  test('opens with the first contractor and the last seven days, each series requested once; another contractor with Inquire [RPT-016, RPT-017, RPT-019, RPT-020]', async () => {
+  test('opens with the first contractor and the last seven days, requests each series once, and another contractor by Inquire [RPT-016, RPT-017, RPT-019, RPT-020]', async () => {
     const { person, router } = open(page)
     await screen.findByRole('figure', { name: FIGURES[page] })
     expect(shownDays()).toEqual(['2026-11-14', '2026-11-20'])

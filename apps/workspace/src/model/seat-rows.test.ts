@@ -11,7 +11,7 @@ const groups = [
 const spareRows = SPARE_ROWS
 const none: ReadonlySet<number> = new Set()
 
-test('only rows in view, and two more on each side, are rendered; those are looked at in whose view scrolling came to rest', () => {
+test('only rows in view and two on each side are rendered, and those where scrolling ended count as looked at', () => {
   const top = GROUP_HEAD_PX + 100 * grid.rowPx
   const [block] = groupBlocks({
     groups,

@@ -24,7 +24,7 @@ describe('a report of a status', () => {
     expect(next).toEqual({ ...seat, status: calling, statusStartTime: NOW_S - 4 })
   })
 
-  test('of going offline clears the hand; on return its pictures are of a new time', () => {
+  test('of going offline clears the hand, and on return its pictures are of a new time', () => {
     const seat = sampleSeat(1, { hand: raised })
     const gone = withReport(seat, { status: offline, statusDuration: 0, roomID: '' }, SAMPLE_NOW)
     expect(gone.hand).toBe(NO_HAND)

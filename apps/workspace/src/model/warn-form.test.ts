@@ -20,7 +20,7 @@ test.each([
   expect(warnForm({ ...NOTHING, talkTime: seconds }).talkTime).toBe(text)
 })
 
-test('a time without seconds has none; what is no time of day is refused', () => {
+test('a time may lack its seconds, and a text that is no time of day is refused', () => {
   expect(secondsOfTime('00:02')).toBe(120)
   for (const text of ['', '24:00:00', '1:30', '00:60:00', '90']) expect(secondsOfTime(text)).toBeNull()
 })

@@ -41,7 +41,7 @@ describe('both response shapes', () => {
     })
   })
 
-  test('codes may arrive as text; other text is no answer [SHELL-016]', () => {
+  test('codes may arrive as text, and other text is no answer [SHELL-016]', () => {
     expect(readEnvelope({ code: '200', data: 'x' })).toEqual({ ok: true, data: 'x' })
     expect(readEnvelope({ code: '-7', msg: 'No' })).toMatchObject({ ok: false, code: -7 })
     for (const code of ['', '2e2', '0x', 'ok'])
@@ -59,7 +59,7 @@ describe('both response shapes', () => {
     expect(readEnvelope({ code: 1, data: 'x' }).ok).toBe(false)
   })
 
-  test("a code decides before the status text; without a code 'success' and '0' do [SHELL-016]", () => {
+  test('a code decides before the status text, and without a code the texts success and 0 are a success [SHELL-016]', () => {
     expect(readEnvelope({ status: 'success', errorCode: 7 })).toMatchObject({
       ok: false,
       isHandedThrough: false,

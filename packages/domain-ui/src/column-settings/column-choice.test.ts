@@ -3,7 +3,7 @@ import { canHide, DEFAULT_CHOICE, orderedKeys, withHidden, withMoved } from './c
 
 const KEYS = ['time', 'rule', 'seat']
 
-test('columns follow the chosen order; new ones come after, removed ones are left out', () => {
+test('columns follow the chosen order, with new ones after it and without removed ones', () => {
   expect(orderedKeys(KEYS, DEFAULT_CHOICE)).toEqual(['time', 'rule', 'seat'])
   expect(orderedKeys(KEYS, { order: ['seat', 'gone', 'time'], hidden: [] })).toEqual(['seat', 'time', 'rule'])
 })

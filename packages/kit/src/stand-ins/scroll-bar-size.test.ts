@@ -16,7 +16,7 @@ function withSizes(element: HTMLElement, { offset, client }: { offset: number; c
     vi.spyOn(element, name, 'get').mockReturnValue(value)
 }
 
-test('rows that scroll below their head have the size of their bar; others are not measured', () => {
+test('rows that scroll below their head have the size of their bar, and others are not measured', () => {
   const body = document.createElement('div')
   withSizes(body, { offset: 400, client: 385 })
   expect(getTargetScrollBarSize(body)).toEqual({ width: 0, height: 0 })

@@ -65,7 +65,7 @@ test('a regular expression has its ranges as evidence, or the whole sentence whe
   expect(hitsOf(typed(1, { regex: 'CALL' }), call)).toEqual([])
 })
 
-test('the speed of a sentence counts its words a minute; short ones and those without an end do not count', () => {
+test('the speed of a sentence is its words a minute, where short ones and those without an end do not count', () => {
   // Two seconds each: five words are 150 a minute.
   const call = buildConversation([
     'A: one two three four five',
@@ -247,7 +247,7 @@ test('a window before a hit counts as soon as it hits', () => {
   expect(realtimeOf(rule, AROUND)).toEqual([2])
 })
 
-test('after a pre-condition only later sentences count; one that is a fact lets all count', () => {
+test('after a pre-condition only later sentences count, unless it is a fact, which lets all count', () => {
   const call = buildConversation(['A: x', 'A: price x', 'A: x'], { accepted: true })
   const after = (first: Partial<label.Condition>) =>
     evidenceOf(buildRule([first, { ...saying(['x']), preConditionLambda: 'A' }]), call).map((all) =>

@@ -134,7 +134,7 @@ test('a pre-condition is another condition of the rule, and a relative range nee
   expect(first({ preConditionLambda: 'C' })).toEqual([{ kind: 'preConditionUnknown', path, letter: 'A' }])
 })
 
-test('conditions cannot wait for each other in a circle; one that only leads to it is not blamed', () => {
+test('conditions cannot wait for each other in a circle, and one that only leads to it is not blamed', () => {
   const after = (preConditionLambda: string) => ({ ...hello, preConditionLambda })
   expect(problemsOf(buildRule([after('B'), after('C'), after('A'), after('A')]))).toEqual([
     {
@@ -159,7 +159,7 @@ test('conditions cannot wait for each other in a circle; one that only leads to 
   expect(problemsOf(buildRule([after('B'), after('C'), hello]))).toEqual([])
 })
 
-test('a custom expression is there, correct, and of letters of the rule; others have none', () => {
+test('a custom expression is there, correct, and of letters of the rule, and other types of rule have none', () => {
   const path = ['rule', 'lambdaExpr']
   const custom = (lambdaExpr: string) => problemsOf(buildRule([hello, hello], { lambdaType: 3, lambdaExpr }))
   expect(custom('A || !B')).toEqual([])

@@ -68,7 +68,7 @@ describe('a START', () => {
     expect(found).toEqual(['candidate:local', ''])
   })
 
-  test('of the same watcher again replaces the running call; another watcher gets one of their own', async () => {
+  test('of the same watcher again replaces the running call, and another watcher gets one of their own', async () => {
     const play = await watched()
     await play.come(OTHER)
     await play.start(8)
@@ -297,7 +297,7 @@ describe('a connection that breaks', () => {
     expect([sound?.offers.length, picture?.offers.length]).toEqual([2, 2])
   })
 
-  test('is interrupted from its first loss until it has returned; the screen is seen without the sound, not the other way', async () => {
+  test('is interrupted from its first loss to its return, and the screen is seen without the sound, not the other way', async () => {
     const play = await watched()
     const [sound, picture] = play.peers()
     const link = () => play.state().watchers.map(({ status, isSeen }) => [status, isSeen])
@@ -351,7 +351,7 @@ describe('a connection that breaks', () => {
 })
 
 describe('the room', () => {
-  test('that cannot be entered at present is tried again; one that is refused is not', async () => {
+  test('that cannot be entered at present is tried again, unlike one that is refused', async () => {
     const play = createSharePlay()
     play.room().onStatus({ kind: 'refused', refusal: 'unavailable' })
     await play.time.advance(4999)

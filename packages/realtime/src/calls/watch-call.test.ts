@@ -183,7 +183,7 @@ describe('a watch ends', () => {
     expect(logged).toEqual(['Watching seat-7: it failed: noOffer'])
   })
 
-  test('15 s after the entry into a room without the seat; one that comes earlier gets a START', async () => {
+  test('15 s after the entry into a room without the seat, unless one comes earlier and gets a START', async () => {
     const { entered, status, time, sent, words } = createWatchPlay()
     await entered([SELF])
     await time.advance(14_000)

@@ -51,7 +51,7 @@ describe('a connection that breaks', () => {
     expect(words()).toEqual(['retrying', 'live'])
   })
 
-  test('is replaced five times, after 0, 1, 2, 4 and 8 s; then the watch fails, logged, STOP, room left [LIVE-026]', async () => {
+  test('is replaced five times, after 0, 1, 2, 4 and 8 s, then the watch fails, logged, with STOP and the room left [LIVE-026]', async () => {
     const { entered, offer, time, opened, sent, words, room, logged } = createWatchPlay()
     await entered()
     sent()
@@ -124,7 +124,7 @@ describe('the seat', () => {
 })
 
 describe('without a connection to the server', () => {
-  test('nothing is given up; START is sent again once there is one', async () => {
+  test('nothing is given up, and START is sent again once there is one', async () => {
     const { peers, time, setOpen, sent, words, connect } = await live()
     await setOpen(false)
     peers[0]?.move('failed')

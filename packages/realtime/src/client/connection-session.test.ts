@@ -172,7 +172,7 @@ describe('delivery', () => {
     expect(roomsOf(socket).map(([seq]) => seq)).toEqual(Array.from({ length: 200 }, (_, index) => index + 1))
   })
 
-  test('500 messages wait for their acknowledgement; one more is refused', async () => {
+  test('500 messages wait for their acknowledgement, and one more is refused', async () => {
     const play = createFakeConnection()
     const socket = await play.open()
     for (let count = 1; count <= 500; count += 1)
@@ -217,7 +217,7 @@ describe('business switch', () => {
     expect(heartBeatsOf(play.socket()).map(({ businessTypeId }) => businessTypeId)).toEqual([7, 9])
   })
 
-  test('a refused switch ends the session, whose messages are of the type before; the next switch begins another one [RT-023]', async () => {
+  test('a refused switch ends the session, whose messages are of the type before, and the next switch begins another one [RT-023]', async () => {
     const play = createFakeConnection()
     const socket = await play.open(7)
     play.connection.switchBusiness(9)

@@ -3,7 +3,7 @@ import { badge, room } from './fakes/bodies.ts'
 import { createFakeConnection } from './fakes/fake-connection.ts'
 
 describe('sign-in', () => {
-  test('the address comes from the dispatcher and is opened as given; without an answer there is no connection, and it is tried again [RT-004]', async () => {
+  test('the address of the dispatcher is opened as it is, and without an answer is requested again before any connection [RT-004]', async () => {
     const { connection, play, time, opened } = createFakeConnection()
     play.dispatched = new Error('no answer')
     connection.start(7)

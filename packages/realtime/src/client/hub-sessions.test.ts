@@ -30,7 +30,7 @@ describe('sign-out and sign-in', () => {
     expect(first.state()).toEqual(off('signedOut'))
   })
 
-  test('another sign-in on one page takes over; pages of the one before are no longer served', async () => {
+  test('another sign-in on one page takes over, and pages of the one before are no longer served', async () => {
     const { page, accept, socket, time, opened } = createFakeHub()
     const before = page()
     before.attach()
@@ -159,7 +159,7 @@ describe('pages with different business types', () => {
     expect(second.of('businessRefused')).toEqual([{ type: 'businessRefused', businessTypeId: 9 }])
   })
 
-  test('a refused switch leaves no page with the messages of another type; back at the type before all is new [RT-023]', async () => {
+  test('a refused switch leaves no page with the messages of another type, and back at the type before all is new [RT-023]', async () => {
     const { page, accept, socket, time, opened } = createFakeHub()
     const first = page()
     first.attach()
@@ -192,7 +192,7 @@ describe('the token', () => {
     expect(first.state()).toEqual(OPEN)
   })
 
-  test('of any page that answers is used; while none does, it is tried again', async () => {
+  test('of any page that answers is used, and is requested again while none does', async () => {
     const { page, accept, socket, time, opened } = createFakeHub()
     const [frozen, other] = [page(), page()]
     frozen.attach()
@@ -257,7 +257,7 @@ describe('the token', () => {
     expect([first.state(), opened.length]).toEqual([off('refused'), 1])
   })
 
-  test('that the dispatcher refuses ends the session; a dispatcher that fails is tried again [RT-004] [RT-006]', async () => {
+  test('that the dispatcher refuses ends the session, while a dispatcher that fails is tried again [RT-004] [RT-006]', async () => {
     const { page, time, opened } = createFakeHub()
     const first = page()
     first.dispatched = null

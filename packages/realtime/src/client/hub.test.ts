@@ -248,7 +248,7 @@ describe('statuses of seats', () => {
 })
 
 describe('pages that vanish', () => {
-  test('a page that is silent for 90 s is pinged; one that does not answer is given up, and the connection with the last', async () => {
+  test('a page silent for 90 s is pinged, and is given up without an answer, as is the connection with the last page', async () => {
     const { page, accept, socket, time } = createFakeHub()
     const [silent, frozen] = [page(), page()]
     silent.attach()

@@ -25,7 +25,7 @@ test('messages are numbered from 1 and sent in order, each once', () => {
   expect(drain(sender)).toEqual([4])
 })
 
-test('what is acknowledged is dropped; a number that was not sent acknowledges nothing', () => {
+test('what is acknowledged is dropped, and a number that was not sent acknowledges nothing', () => {
   const sender = senderOf(3)
   sender.acknowledge(3)
   expect(sender.size()).toBe(3)
@@ -60,7 +60,7 @@ test('nothing is resumed by an acknowledgement of what was never sent, or of les
   expect(sender.resume(2)).toBe(true)
 })
 
-test('500 messages wait for their acknowledgement; with 501 the first is dropped and a client without it cannot resume', () => {
+test('at most 500 messages wait for their acknowledgement, and a client without a dropped one cannot resume', () => {
   const sender = senderOf(500)
   drain(sender)
   expect(sender.resume(0)).toBe(true)

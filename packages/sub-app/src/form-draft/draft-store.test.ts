@@ -53,7 +53,7 @@ test('a 33rd draft evicts the oldest one and no other data of the tab', () => {
   expect(window.sessionStorage).toHaveLength(MAX_DRAFTS + 1)
 })
 
-test('a form of more than 64 kB is not stored and is reported; the previous draft stays', () => {
+test('a form of more than 64 kB is not stored and is reported, and the previous draft stays', () => {
   expect(MAX_DRAFT_CHARACTERS).toBe(65_536)
   const store = draftStore(key(1))
   store.write(draft('Nora'))

@@ -117,7 +117,7 @@ test('a form typed back to its initial values stores no draft', () => {
   expect(window.sessionStorage).toHaveLength(0)
 })
 
-test('an untouched form follows the record; from the first key on it keeps the version that was seen', () => {
+test('an untouched form follows the record, and from the first key on stays at the version that was seen', () => {
   const opened = open()
   opened.rerender({ version: 3, initial: { name: 'Wang', orgId: 9 } })
   expect(opened.result.current).toMatchObject({ form: { name: 'Wang' }, seenVersion: 3 })
@@ -126,7 +126,7 @@ test('an untouched form follows the record; from the first key on it keeps the v
   expect(opened.result.current).toMatchObject({ form: { name: 'Lin', orgId: 9 }, seenVersion: 3 })
 })
 
-test('keeping one’s own changes survives a reload; untouched fields take their current values', () => {
+test('keeping one’s own changes survives a reload, while untouched fields take their current values', () => {
   const first = open({ version: 3, initial: { name: 'Wang', orgId: 9 } })
   type(first, 'Lin')
   const present = { form: { name: 'Zhou', orgId: 10 }, version: 4 }

@@ -134,7 +134,7 @@ describe('a call that is prefetched', () => {
     expect(requested).toEqual(['en'])
   })
 
-  test('gives its answer once to what depends on it; where it failed, nothing depends on it', async () => {
+  test('gives its answer once to what depends on it, and nothing where it failed', async () => {
     answerIndustries()
     const then = vi.fn<(answer: unknown) => void>()
     const renderPrefetch = () =>
@@ -167,7 +167,7 @@ describe('a call that is prefetched', () => {
 })
 
 describe('the answer of a call', () => {
-  test('is cached by language where it is localised; the old names stay until the new ones are there', async () => {
+  test('is cached by language where it is localised, and the old names stay until the new ones are there', async () => {
     const requested = answerIndustries()
     const { result, switchTo } = renderHooks(() => useCallQuery(businessReference.industryAll))
     await waitFor(() => expect(result.current.data?.[0]?.name).toBe('Banking'))

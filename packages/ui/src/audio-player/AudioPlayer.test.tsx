@@ -60,7 +60,7 @@ describe('a player', () => {
     expect(source).toHaveBeenCalledTimes(1)
   })
 
-  test('has one button for play and pause; the end returns it to play [VOICE-053]', async () => {
+  test('has one button for play and pause, which is play again at the end [VOICE-053]', async () => {
     const { person } = await startPlaying()
     expect(sounds.isPaused()).toBe(false)
     await person.click(button('Pause'))
@@ -134,7 +134,7 @@ describe('a player', () => {
 })
 
 describe('a sound that cannot be played', () => {
-  test('whose address is refused shows the reason; Retry requests it again', async () => {
+  test('whose address is refused shows the reason, and Retry requests it again', async () => {
     const source = vi.fn<() => Promise<string>>()
     source.mockRejectedValueOnce(new Error('There is no recording any more.')).mockResolvedValue('/again')
     const { person } = draw({ source })
@@ -160,7 +160,7 @@ describe('a sound that cannot be played', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(audioPlayerMessages[language]['player.failed'])
   })
 
-  test('whose address has expired continues with a new one; a second failure is shown', async () => {
+  test('whose address has expired continues with a new one, and a second failure is shown', async () => {
     const source = vi.fn<() => Promise<string>>()
     source.mockResolvedValueOnce('/first').mockResolvedValue('/second')
     await startPlaying({ source })

@@ -35,7 +35,7 @@ function draw(source: () => Promise<string> = async () => '/sound-1') {
   return { ...view, onProblem }
 }
 
-test('a sound with a waveform is loaded at once and drawn; the bar over it seeks', async () => {
+test('a sound with a waveform is loaded at once and drawn, and the bar over it seeks', async () => {
   draw()
   await waitFor(() => expect(sounds.address()).toBe('/sound-1'))
   act(() => sounds.load(10))

@@ -27,7 +27,7 @@ describe('a text that is present', () => {
 })
 
 describe('a text that is still to come', () => {
-  test('is on the clipboard once it has come; the write begins at once, as WebKit requires', async () => {
+  test('is on the clipboard once it has come, while the write begins at once, as WebKit requires', async () => {
     const write = vi.spyOn(navigator.clipboard, 'write')
     const { promise, resolve } = Promise.withResolvers<string>()
     const copied = copyText(promise)

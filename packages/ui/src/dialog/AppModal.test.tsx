@@ -8,7 +8,7 @@ afterEach(() => {
   setViewportWidth(1440)
 })
 
-test('a dialog is 500 wide and a click on the mask leaves it open; its own buttons close it [SHELL-095, ERR-038]', async () => {
+test('a dialog is 500 wide and is closed by its own buttons, but not by a click on the mask [SHELL-095, ERR-038]', async () => {
   const onCancel = vi.fn()
   const { person } = renderWithTexts(
     <AppModal open title="Rename" onCancel={onCancel}>
@@ -25,7 +25,7 @@ test('a dialog is 500 wide and a click on the mask leaves it open; its own butto
   expect(onCancel).toHaveBeenCalledTimes(1)
 })
 
-test('a dialog that opens has the focus on its title, not on the button that closes it; the first field is next', async () => {
+test('a dialog that opens has the focus on its title, not on the button that closes it, and the first field is next', async () => {
   const { person } = renderWithTexts(
     <AppModal open title="Rename">
       <input aria-label="Name" />

@@ -175,7 +175,7 @@ describe('the filters of a list', () => {
     expect(router.state.location.key).toBe(step)
   })
 
-  test('that were changed are applied while the rows of earlier ones are loading; unchanged ones wait for theirs', async () => {
+  test('that were changed are applied while rows of earlier ones are loading, and unchanged ones wait for theirs', async () => {
     const query = queryOf({ data: FULL, isFetching: true })
     const { person, search } = open(query)
     await person.click(inquire())
@@ -223,7 +223,7 @@ describe('the filters of a list', () => {
 })
 
 describe('the rows of a list', () => {
-  test('have a count and pages; a new page size leads to the first page', async () => {
+  test('have a count and pages, and a new page size leads to the first page', async () => {
     const { person, search } = open(queryOf({ data: FULL }), '?page=2')
     expect(screen.getByText('Lin Yue')).toBeInTheDocument()
     expect(screen.getByText('45 seats')).toBeInTheDocument()

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { NumberInput } from './NumberInput.tsx'
 
-test('is one spin button, stepped by the arrow keys; its steppers have no English names for screen readers', async () => {
+test('is one spin button, stepped by the arrow keys, without English names of its steppers for screen readers', async () => {
   const onChange = vi.fn()
   const field = (isDisabled: boolean) => (
     <NumberInput aria-label="数值" defaultValue={4} min={0} disabled={isDisabled} onChange={onChange} />

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { countText, offeredPages, pageAfterRemoval, pageCount } from './paging.ts'
 
 describe('paging', () => {
-  test('removing the only row of the last page leads to the page before; page 1 stays [ERR-037]', () => {
+  test('removing the only row of the last page leads to the page before, except on page 1 [ERR-037]', () => {
     expect(pageAfterRemoval(3, 0)).toBe(2)
     expect(pageAfterRemoval(1, 0)).toBe(1)
     expect(pageAfterRemoval(3, 4)).toBe(3)

@@ -10,7 +10,7 @@ test('the same direction is 1, a right angle 0, the opposite 0, whatever the len
   expect(similarity(numbers(1, 0), numbers(3, 4))).toBeCloseTo(0.6, 6)
 })
 
-test('of nothing heard it is 0; embeddings of two models are refused', () => {
+test('of nothing heard it is 0, and embeddings of two models are refused', () => {
   expect(similarity(numbers(0, 0), numbers(1, 0))).toBe(0)
   expect(() => similarity(numbers(1), numbers(1, 0))).toThrow(TypeError)
 })

@@ -5,7 +5,7 @@ import { countedViolations } from './counted-violations.ts'
 const [severe] = sampleDetail.violations
 if (!severe) throw new Error('the sample has a violation')
 
-test('violations count by level; one that a reviewer took back does not', () => {
+test('violations are counted by level, without those that a reviewer rejected', () => {
   expect(countedViolations([])).toEqual([0, 0, 0, 0])
   expect(
     countedViolations([severe, severe, { ...severe, isRejected: true }, { ...severe, level: 1 }]),

@@ -135,7 +135,7 @@ describe('the live view', () => {
     expect(screen.queryByRole('complementary')).not.toBeInTheDocument()
   })
 
-  test('shows how fresh it is; once stale, since when, with Retry', async () => {
+  test('shows the age of its data, and since when it has no connection, with Retry', async () => {
     const { person } = open('monitor/view')
     expect(await screen.findByText('Updated 0 s ago, next in 10 s')).toBeInTheDocument()
     network.use(mockStatus(liveView.people, 502))
@@ -232,7 +232,7 @@ describe('the plan', () => {
     })
   })
 
-  test('a week is a grid of people and days; more days are a list', async () => {
+  test('a week is shown as a grid of people and days, and more days as a list', async () => {
     const shift = {
       start: Date.UTC(2026, 10, 17, 1) / 1000,
       end: Date.UTC(2026, 10, 17, 9) / 1000,

@@ -32,7 +32,7 @@ const work = (id: number, changes: Partial<annotation.AnnotationWork> = {}): ann
 })
 const mine = { state: 'claimed', claimedById: testUser.userId, claimedByName: 'Shen Qiao' } as const
 
-test('sessions are sampled from chosen days; an invalid number is shown at its field', async () => {
+test('a sample of sessions is requested for chosen days, and an invalid number is shown at its field', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(annotation.list, { records: [], total: 0 }),
@@ -54,7 +54,7 @@ test('sessions are sampled from chosen days; an invalid number is shown at its f
   expect(sent).toEqual([{ beginDay: '20261118', endDay: '20261120', bizTypeId: 11, count: 5 }])
 })
 
-test('a waiting session is claimed; a second claimant is notified', async () => {
+test('claiming a session that somebody else has claimed shows the refusal', async () => {
   network.use(
     mockCall(annotation.list, { records: [work(1)], total: 1 }),
     mockCall(annotation.claim, new Refusal(409, 'Somebody else has taken it.', { status: 409 })),
@@ -64,7 +64,7 @@ test('a waiting session is claimed; a second claimant is notified', async () => 
   await waitFor(() => expect(services.toast.error).toHaveBeenCalledWith('Somebody else has taken it.'))
 })
 
-test('one’s own session is tagged and finished; a disabled tag stays set', async () => {
+test('one’s own session is tagged and finished, and a disabled tag stays set', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(annotation.list, {
@@ -92,7 +92,7 @@ test('one’s own session is tagged and finished; a disabled tag stays set', asy
   )
 })
 
-test('the conversation is read beside the form; “Save and next” claims and opens what waits', async () => {
+test('the conversation is read beside the form, and “Save and next” claims and opens the next waiting session', async () => {
   const sent: unknown[] = []
   const works = [work(1, mine), work(2, { ...mine, claimedById: 99 }), work(3)]
   network.use(

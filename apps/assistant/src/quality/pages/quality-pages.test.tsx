@@ -190,7 +190,7 @@ describe('inspections', () => {
     ])
   })
 
-  test('are sampled from some days; a refusal is shown, and the input stays', async () => {
+  test('are sampled from some days, and a refusal is shown without losing the input', async () => {
     serve()
     let isEmpty = true
     const bodies: unknown[] = []

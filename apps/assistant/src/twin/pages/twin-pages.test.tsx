@@ -103,7 +103,7 @@ test('there are loading, failed and no-permission states, with Retry', async () 
   expect(await screen.findByText('You do not have access to this page')).toBeInTheDocument()
 })
 
-test('the dialogue of the frame’s business is set; enabled, it requires its texts', async () => {
+test('the dialogue of the frame’s business is set, and requires its texts when it is enabled', async () => {
   const saved: unknown[] = []
   const row = {
     bizTypeId: 11,

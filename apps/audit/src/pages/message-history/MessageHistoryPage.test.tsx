@@ -212,7 +212,7 @@ describe('the webpage of a message', () => {
     return { ...page, button }
   }
 
-  test('opens with business type, message, rule and track=false; the host adds the token [MSG-003]', async () => {
+  test('opens through the host with business type, message, rule and track=false [MSG-003]', async () => {
     const { person, services, button } = await openRow(samplePush)
     await person.click(button)
     expect(services.openPlatformLink).toHaveBeenCalledExactlyOnceWith('/dashboard/session?seat=4', {

@@ -169,7 +169,7 @@ describe('the sides', () => {
 })
 
 describe('the environment', () => {
-  test('is test at first; production sends isProd true in a new session, without the lines before [LABEL-138]', async () => {
+  test('is test at first, and production sends isProd true in a new session without the lines before [LABEL-138]', async () => {
     const { say, inside, person, lines } = await openDebug()
     await say('One')
     await inside.findByText('1')

@@ -132,7 +132,7 @@ describe('the list', () => {
 })
 
 describe('filters and order', () => {
-  test('go out with Inquire and start again on page 1; empty ones are left out [LABEL-013, LABEL-018]', async () => {
+  test('are sent with Inquire, start again on page 1 and are left out when empty [LABEL-013, LABEL-018]', async () => {
     const { person, router } = openLabels('?page=2')
     await row(/Cancellation/)
     expect(server.addresses.at(-1)).toBe('?orderBy=1&pageIndex=2&pageSize=10&tenantId=3')
@@ -144,7 +144,7 @@ describe('filters and order', () => {
     expect(router.state.location.search).toBe('?search=cancel')
   })
 
-  test('are a business and a product of it; another business clears the product [LABEL-014, LABEL-015]', async () => {
+  test('are a business and a product of it, and another business clears the product [LABEL-014, LABEL-015]', async () => {
     const { person } = openLabels('?bizTypeId=11&productId=22')
     await row(/Cancellation/)
     expect(server.queries.at(-1)).toMatchObject({ bizTypeId: 11, productId: 22, pageIndex: 1 })

@@ -133,7 +133,7 @@ describe('the reload', () => {
 })
 
 describe('delete', () => {
-  test('needs a confirmation that names the label; cancelled it sends nothing [LABEL-026]', async () => {
+  test('needs a confirmation that names the label, and sends nothing when cancelled [LABEL-026]', async () => {
     answerDelete('done')
     const { person, services } = openLabels()
     services.confirm.mockResolvedValueOnce(false)

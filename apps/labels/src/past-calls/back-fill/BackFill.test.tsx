@@ -38,7 +38,7 @@ test('says since when the label is judged, and starts after a confirmation that 
   expect(await fill.findByText('25% of the days')).toBeVisible()
 })
 
-test('a running one is read every 2 seconds until it is done; then its result is shown', async () => {
+test('a running one is read every 2 seconds until it is done, and then its result is shown', async () => {
   server.backFills = [RUNNING]
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const { fill } = await openPastCalls()

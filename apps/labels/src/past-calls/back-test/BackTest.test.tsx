@@ -47,7 +47,7 @@ beforeEach(() => {
   server = servePastCalls()
 })
 
-test('nothing runs by itself; Run sends the label as it is in the form with the days', async () => {
+test('nothing runs until Run sends the label of the form with the chosen days', async () => {
   const { test: part, run, person } = await openPastCalls()
   expect(server.tests).toEqual([])
   await person.click(part.getByText('30 days'))
@@ -105,7 +105,7 @@ test('examples say kind, seat, time and sentence, and link to their session', as
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('Stop ends a run with the numbers so far; Continue goes on at the cursor', async () => {
+test('Stop ends a run with the numbers so far, and Continue goes on at the cursor', async () => {
   const later = Promise.withResolvers<label.BackTest>()
   server.slices = [FIRST, later.promise, SECOND]
   const { run, figures, test: part, person } = await openPastCalls()

@@ -35,7 +35,7 @@ test('of nothing there is no rate, and it says of what', async () => {
   expect(part.getByText('- (belongs to none of them)')).toBeVisible()
 })
 
-test('the rule as edited is compared with the saved one on the judged sessions, slice after slice; Retry goes on where it failed', async () => {
+test('the edited rule is compared with the saved one in slices of sessions, and Retry goes on where it failed', async () => {
   servePastCalls()
   const session = { startedAt: 0, seatName: '', isHit: true, isHitBefore: true, belongs: true }
   const cursors: (string | null)[] = []
@@ -111,7 +111,7 @@ test('the rule as edited is compared with the saved one on the judged sessions, 
   expect(list.queryByRole('button', { name: 'Show more' })).toBeNull()
 })
 
-test('of a prompt label the stored hits are compared alone; sessions that could not be loaded are loaded again', async () => {
+test('the judged sessions of a prompt label load again after a failure, without a comparison of rules', async () => {
   let isBroken = true
   network.use(
     mockCall(label.history, { data: [] }),

@@ -86,7 +86,7 @@ describe('cards', () => {
     )
   })
 
-  test('a new one is open with the focus in it; a removed one gives the focus to the next, the last one to Add', async () => {
+  test('a new one opens with the focus in it, and a removal moves the focus to the next one, at last to Add', async () => {
     const { person, conditions, services } = openRule({ conditions: [condition('A')] })
     await person.click(add())
     await waitFor(() => expect(within(card('B')).getByRole('combobox', { name: 'Type' })).toHaveFocus())
@@ -151,7 +151,7 @@ describe('saving', () => {
     expect(label.condition.safeParse(saved[0]?.conditions[0]).success).toBe(true)
   })
 
-  test('the first bad condition stops the save, is named, opened and has the focus; the next one follows [LABEL-106]', async () => {
+  test('the first bad condition stops the save, is named, opened and focused, and then the next one [LABEL-106]', async () => {
     const { person, saved, save } = openRule({
       conditions: [
         condition('A'),

@@ -296,7 +296,7 @@ describe('the other types', () => {
     expect(view.saved[0]?.conditions[0]).toMatchObject({ type: 7, role: 0, param: '{}' })
   })
 
-  test('an accept status is needed; not answered is 0, answered 1 [LABEL-123, LABEL-124]', async () => {
+  test('an accept status is required, which is 0 for not answered and 1 for answered [LABEL-123, LABEL-124]', async () => {
     const view = await openType(9, { status: null })
     const field = () => inCard().getByRole('combobox', { name: 'The call was' })
     expect(await refuses(view, field, 'Choose a status.')).toBe(true)

@@ -140,7 +140,7 @@ describe('own conversations', () => {
     expect(screen.queryByRole('list', { name: 'Conversation' })).not.toBeInTheDocument()
   })
 
-  test('sentences are typed one by one, by Enter too, and removed again; the form is not submitted', async () => {
+  test('sentences are typed one by one, by Enter too, and removed again without submitting the form', async () => {
     const { person, saved } = openRule({ conditions: [CANCEL] })
     const add = (await panel()).getByRole('textbox', { name: 'Add a sentence' })
     await person.type(add, 'I want to cancel{Enter}')
@@ -247,7 +247,7 @@ describe('recent sessions', () => {
   const source = async () => (await panel()).getByRole('combobox', { name: 'Conversation to try' })
   const NAME = '2026-11-20 14:30, Lin Yue, 138****0000'
 
-  test('are requested when the list is opened; one is tried with the first call that has words, and another call on demand', async () => {
+  test('are requested when the list is opened, and tried with the first call that has words or a chosen call', async () => {
     const listed = serve()
     const { person, choose } = openRule({ conditions: [CANCEL] })
     await source()

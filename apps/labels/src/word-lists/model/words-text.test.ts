@@ -3,7 +3,7 @@ import { addWords, isWrong, wordsOfText } from './words-text.ts'
 
 const long = 'x'.repeat(100)
 
-test('a text has a word a line, or a cell of a spreadsheet; every other line is named with its number', () => {
+test('a text has a word for each line or cell of a spreadsheet, and other lines are listed with their numbers', () => {
   const { words, passed } = wordsOfText(
     `cancel\r\n\n Refund \tquit, now\nREFUND\n${long}\n${long}x\na\u0007b\n\n`,
   )

@@ -42,7 +42,7 @@ function open(files: readonly projectEntity.ProjectFile[], options: OpenOptions 
   return renderSubAppPage({ app, path: '/console/project/index', ...options })
 }
 
-test('each file is a link that downloads it; only pictures and PDFs have a preview', async () => {
+test('each file is a link that downloads it, and only pictures and PDFs have a preview', async () => {
   open([picture, fileOf('licence.pdf', 'application/pdf'), wordFile, vector])
   const link = await screen.findByRole('link', { name: 'offer.docx' })
   expect(link).toHaveAttribute('href', '/api/file/offer.docx')

@@ -76,7 +76,7 @@ describe('a new project', () => {
     await waitFor(() => expect(requests).toEqual({ list: 2, overview: 2 }))
   })
 
-  test('requires industry, name and demand; the description is optional [PROJ-009] [PROJ-010] [PROJ-011] [PROJ-014]', async () => {
+  test('requires industry, name and demand, while the description is optional [PROJ-009] [PROJ-010] [PROJ-011] [PROJ-014]', async () => {
     const { box, press } = await openForm('?new=1')
     await press(/Create$/)
     expect(await within(box).findByText('Choose an industry.')).toBeInTheDocument()

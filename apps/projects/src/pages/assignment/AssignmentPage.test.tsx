@@ -145,7 +145,7 @@ describe('a contractor of a project', () => {
     expect(factOf(facts, 'Application')).toBe('Pending')
   })
 
-  test('files its own reports; nobody else can', async () => {
+  test('is the only one that can file its reports', async () => {
     const owners = open()
     const button = await screen.findByRole('button', { name: /File a report/ })
     expect(button).toHaveAccessibleDescription('The contractor files its own reports.')

@@ -122,7 +122,7 @@ describe('a project', () => {
 describe('its contractors', () => {
   const hoursCome = async () => screen.findByText('412.60')
 
-  test('are listed with assigned and confirmed manpower and state; figures only for those that passed [PROJ-021, PROJ-022, PROJ-Q3]', async () => {
+  test('are listed with assigned and confirmed manpower and state, and figures only for those that passed [PROJ-021, PROJ-022, PROJ-Q3]', async () => {
     openDetail()
     await hoursCome()
     const table = within(await region('Contractors'))

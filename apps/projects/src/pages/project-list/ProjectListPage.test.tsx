@@ -223,7 +223,7 @@ describe('the query', () => {
     expect(rawQueries).toEqual(['?current=1&size=10'])
   })
 
-  test('follows name, status and page, stored in the address; a new search starts on page 1 [PROJ-003] [PROJ-004]', async () => {
+  test('follows name, status and page, stored in the address, and a new search starts on page 1 [PROJ-003] [PROJ-004]', async () => {
     const { person, router } = open('?page=3')
     await row(/Spring/)
     expect(requests.at(-1)).toMatchObject({ current: 3 })
@@ -432,7 +432,7 @@ describe('a project of the list', () => {
     expect(await screen.findByRole('dialog')).toHaveTextContent('Only the company that posted the project')
   })
 
-  test('of another page is opened by its address; an unknown one is not found', async () => {
+  test('of another page is opened by its address, and an unknown one is not found', async () => {
     network.use(
       mockCall(project.detail, ({ query }) =>
         query.id === 99

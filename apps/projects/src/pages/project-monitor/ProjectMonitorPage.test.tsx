@@ -59,7 +59,7 @@ function setHidden(isHidden: boolean): void {
 }
 
 describe('the tree', () => {
-  test('lists projects with their providers beside the cards; a provider is picked by click or key, in the address [LIVE-001, LIVE-002]', async () => {
+  test('lists projects with their providers beside the cards, and a click or key picks a provider in the address [LIVE-001, LIVE-002]', async () => {
     const server = monitorServer()
     const { person, router } = open()
     const rows = await screen.findAllByRole('treeitem')
@@ -114,7 +114,7 @@ describe('the tree', () => {
     expect(server.requests).toEqual([])
   })
 
-  test('that fails says so, with Retry; without permission who can grant it', async () => {
+  test('that fails says so with Retry, and without permission names the page', async () => {
     monitorServer()
     network.use(mockNetworkError(projectStat.monitor))
     const { person, unmount } = open()
@@ -231,7 +231,7 @@ describe('a card', () => {
 })
 
 describe('the workers', () => {
-  test('are read again every 10 s, with the three headers; another business ends that [LIVE-008, LIVE-Q5, LIVE-Q12]', async () => {
+  test('are read again every 10 s with the three headers, until another business is opened [LIVE-008, LIVE-Q5, LIVE-Q12]', async () => {
     fakeTimers()
     const server = monitorServer()
     const { person } = open()

@@ -169,7 +169,7 @@ describe('watching', () => {
 })
 
 describe('a watch that fails', () => {
-  test('without an offer in 15 s is logged, not announced; the card says so and can be tried again [LIVE-026]', async () => {
+  test('without an offer in 15 s is logged and shown only in its card, where it can be tried again [LIVE-026]', async () => {
     fakeTimers()
     const page = await openWatchable()
     const { person, rooms, services } = page
@@ -204,7 +204,7 @@ describe('a watch that fails', () => {
     expect(zhou().queryByText('Failed')).toBeNull()
   })
 
-  test('a broken connection is replaced by a new call; meanwhile the screenshot is there [LIVE-022]', async () => {
+  test('a broken connection is replaced by a new call, with the screenshot meanwhile [LIVE-022]', async () => {
     const page = await live()
     const { rooms, call, browser } = page
     browser.scroll(true, 'Zhou Min')

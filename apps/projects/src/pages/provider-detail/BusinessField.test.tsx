@@ -102,7 +102,7 @@ describe('the default business', () => {
     expect(sent).not.toContainEqual(expect.objectContaining({ bizTypeId: expect.anything() }))
   })
 
-  test('is that of the rejected application if it is free; an empty field means that one', async () => {
+  test('is that of the rejected application if it is free, also when the field is empty', async () => {
     const detail = { ...sampleRejectedDetail, bizTypeID: 13, bizTypeName: 'Card recovery' }
     const { form, person, shows, submit } = await open([WINTER, RECOVERY], { detail })
     expect(shows('Card recovery')).toBeInTheDocument()

@@ -96,7 +96,7 @@ describe('routes from the menu tree', () => {
     expect(screenAt(routedScreens(routes), path.replaceAll(/:\w+/g, '7')).itemId).toBe('page')
   })
 
-  test('a page of the shell itself needs no sub-app; an unknown one fails alone [SHELL-032, SHELL-051]', () => {
+  test('a page of the shell itself needs no sub-app, and an unknown one fails alone [SHELL-032, SHELL-051]', () => {
     const routes = screens([
       { ...list, path: '/console/settings/company', component: 'shell/CompanySettingsPage' },
       { ...detail, path: '/console/settings/none', component: 'shell/NoSuchPage' },
@@ -130,7 +130,7 @@ describe('routes from the menu tree', () => {
     expect(screens([list], { menuIds: [] }).get('/console/project/index')).toEqual({ kind: 'noPermission' })
   })
 
-  test('a redirect forwards; a circular one is not found [SHELL-036]', () => {
+  test('a redirect forwards, and a circular one is not found [SHELL-036]', () => {
     const routes = screens([
       { id: 'r', name: 'r', path: '/console/old', redirect: '/console/project/index' },
       { id: 'a', name: 'a', path: '/console/a', redirect: '/console/b' },

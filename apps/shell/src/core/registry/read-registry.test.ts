@@ -50,7 +50,7 @@ test.each([null, [], 'apps', { apps: {} }, {}])('%j is not a registry [SHELL-045
   expect(() => readRegistry(raw)).toThrow('/console/sub-apps.json has no list of apps')
 })
 
-test('this browser can override one app’s address; an override of an unknown app is reported', () => {
+test('this browser can override one app’s address, and an override of an unknown app is reported', () => {
   const { entries, problems, overridden } = readRegistry(
     { apps: [audit] },
     { audit: '/console/assets/audit/2.6.0/manifest.json', gone: '/x.json' },

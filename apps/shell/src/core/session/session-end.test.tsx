@@ -40,7 +40,7 @@ async function passSignOutDelay(run: () => Promise<void>): Promise<void> {
 const atSignIn = async () => screen.findByRole('heading', { name: 'Sign in' })
 
 describe('logout', () => {
-  test('is offered with any permission codes; cancelling changes and sends nothing [SHELL-011]', async () => {
+  test('is offered with any permission codes, and cancelling changes and sends nothing [SHELL-011]', async () => {
     const opened = await openAudit()
     await openLogOutDialog(opened)
     await opened.person.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -153,7 +153,7 @@ describe('an expired session', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
-  test('is retained for an hour; after that the user starts over at the same address', async () => {
+  test('is retained for an hour, and after that the user starts over at the same address', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const opened = await openEnded()
     await act(async () => {

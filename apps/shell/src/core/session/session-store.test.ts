@@ -125,7 +125,7 @@ describe('session store', () => {
     expect(window.localStorage.getItem(SESSION_EVENT_KEY)).toMatch(/^signedOut:/)
   })
 
-  test('a sign-out, here or in another tab, deletes form drafts; an expired session does not', () => {
+  test('a sign-out, here or in another tab, deletes form drafts, while an expired session does not', () => {
     const draft = 'console.draft.3.7.company.modify/new'
     const keepDraft = () => window.sessionStorage.setItem(draft, '{}')
     const store = createSessionStore()
@@ -144,7 +144,7 @@ describe('session store', () => {
     expect(window.sessionStorage.getItem(draft)).toBeNull()
   })
 
-  test('the sign-out message stays in this tab for its time; the other tabs are notified at once [SHELL-012]', () => {
+  test('the sign-out message stays in this tab for its time, while the other tabs are notified at once [SHELL-012]', () => {
     const store = createSessionStore()
     store.begin({ token: 't', validForMs: 1 * HOUR_MS })
     store.endAfterFarewell(1000)
@@ -158,7 +158,7 @@ describe('session store', () => {
     expect(store.get()).toEqual({ status: 'loggedOut', reason: 'signedOut' })
   })
 
-  test('a refused call during the sign-out message is not an expired session; the next session can expire again [SHELL-012]', () => {
+  test('a refused call during the sign-out message is no expired session, while one in the next session is [SHELL-012]', () => {
     const store = createSessionStore()
     store.begin({ token: 't', validForMs: 1 * HOUR_MS })
     store.endAfterFarewell(1000)

@@ -12,7 +12,7 @@ async function otherTabSays(event: string): Promise<void> {
   })
 }
 
-test('a sign-out in one tab opens the login page in the others; a sign-in lets them continue [SHELL-012]', async () => {
+test('a sign-out in one tab opens the login page in the others, and a sign-in lets them continue [SHELL-012]', async () => {
   await openConsole()
   await screen.findByRole('heading', { name: 'Audit log' })
   removeToken()

@@ -206,7 +206,7 @@ describe('until the page is shown', () => {
     expect(screen.queryByRole('status', { name: 'Opening Pages' })).not.toBeInTheDocument()
   })
 
-  test('a page that never loads times out; Retry opens it with a new ticket', async () => {
+  test('a page that never loads times out, and Retry opens it with a new ticket', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const { ticketRequests } = await openFrame('/pages/list')
     await findFrame()

@@ -184,7 +184,7 @@ test('after a failed app the next one loads normally [SHELL-050]', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('an app whose outlet is removed is unmounted; React running effects twice leaves one [SHELL-047]', async () => {
+test('an app is mounted and unmounted once with its outlet, although React runs effects twice [SHELL-047]', async () => {
   const { unmount } = render(<StrictMode>{view(audit)}</StrictMode>)
   await screen.findByText('page of audit')
   unmount()

@@ -122,7 +122,7 @@ test('a page that was clicked brings its part with a further tier, behind its ow
   expect(document.head.querySelector('link[rel=preload][href$="charts-log.css"]')).not.toBeNull()
 })
 
-test('the further tier of a mounted page runs; one that does not come is for the page to report', async () => {
+test('the further tier of a mounted page is loaded, and a failure of it is ignored', async () => {
   const target = entry()
   const part = { tier: 'charts' as const, files: ['charts-log.js'] }
   loadManifest.mockResolvedValue({ ...sampleManifest(target), parts: { Log: part } })
@@ -188,7 +188,7 @@ test.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2
   },
 )
 
-test('a failed prefetch is not reported; hovering again retries', async () => {
+test('a failed prefetch is not reported, and the next one tries again', async () => {
   const target = entry()
   loadManifest.mockRejectedValueOnce(new Error('503'))
   await prefetchSubApp(target)

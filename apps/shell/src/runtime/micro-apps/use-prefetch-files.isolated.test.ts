@@ -15,7 +15,7 @@ vi.mock('./prefetch.ts', () => ({
 }))
 vi.mock('../context/shell-context.tsx', () => ({ useShell: () => ({ routes }) }))
 
-test('a sub-app page is prefetched by its address; other addresses prefetch nothing', () => {
+test('a sub-app page is prefetched by its address, while other addresses prefetch nothing', () => {
   routes.push(
     { path: '/console/home', itemId: 'old', screen: { kind: 'redirect', to: '/console/project/7' } },
     {

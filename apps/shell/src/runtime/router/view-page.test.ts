@@ -14,7 +14,7 @@ const entry: documents.RegistryEntry = {
   enabled: true,
 }
 
-test('pages of sub-apps have views where their manifest says so; framed pages and those of the shell have none', () => {
+test('pages of sub-apps have views where their manifest says so, while framed and shell pages have none', () => {
   const audit = { kind: 'subApp', entry, component: 'AuditLogPage' } as const
   const page = { path: '/console/msgcenter/audit', days: ['begin'], leftOut: [] }
   expect(findViewPage(audit, '/console/msgcenter/audit/')).toEqual(page)

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('an error is logged with its source; a call refused because the session ended is not', () => {
+test('an error is logged with its source, unless it is a call refused because the session ended', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const { reportError } = createHostServices({ ...(others as Parts), session: createSessionStore() })
   reportError(new ApiError('Refused', { kind: 'status', callId: 'tracking.report', status: 401 }), 'tracking')

@@ -45,7 +45,7 @@ function open() {
   return { track }
 }
 
-test('a report names business, session, source and version; values are text, times unix seconds [SHELL-082, SHELL-085, DSET-034, DSET-038]', async () => {
+test('a report names business, session, source and version, with values as text and times in unix seconds [SHELL-082, SHELL-085, DSET-034, DSET-038]', async () => {
   const { track } = open()
   track(tracking.METRICS.pageView, { path: '/console/home' })
   track(tracking.METRICS.timeOnPage, { path: '/console/home', seconds: 10 })
@@ -77,7 +77,7 @@ test('queued events are sent with the token as the page unloads [SHELL-084]', as
   fetched.mockRestore()
 })
 
-test('events that could not be delivered are resent; refused ones are logged and dropped [SHELL-083]', async () => {
+test('events that could not be delivered are resent, while refused ones are logged and dropped [SHELL-083]', async () => {
   network.use(mockNetworkError(tracking.report))
   const { track } = open()
   track(tracking.METRICS.bubbleShown, { msgId: '7' })

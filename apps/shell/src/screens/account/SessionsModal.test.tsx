@@ -58,7 +58,7 @@ const confirmation = async () => {
 }
 
 describe('own sessions', () => {
-  test('are listed with browser, system, address and times in the tenant’s zone; the current one is marked', async () => {
+  test('are listed with browser, system, address and times in the tenant’s zone, and the current one is marked', async () => {
     await openSessions()
     const [first, second, third, ...rest] = await rows()
     expect(rest).toEqual([])

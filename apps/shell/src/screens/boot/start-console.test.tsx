@@ -124,7 +124,7 @@ describe('start with a stored token, at a server that has the start call', () =>
     menu: { menus: testMenus },
   }
 
-  test('one call brings session, person, rights and menu; none of them is requested again', async () => {
+  test('one call brings session, person, rights and menu, and none of them is requested again', async () => {
     const seen: (string | null)[] = []
     const start = mockCall(session.start, ({ request, query }) => {
       seen.push(request.headers.get('authorization'), query.clientId)

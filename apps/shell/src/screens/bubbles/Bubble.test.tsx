@@ -108,7 +108,7 @@ test('its timer pauses while the tab is hidden [SHELL-078]', () => {
   expect(gone).toHaveBeenCalledOnce()
 })
 
-test('a folded bubble has only its title, which unfolds it; it closes as any other [SHELL-077, SHELL-078]', () => {
+test('a folded bubble has only its title, which unfolds it, and closes as any other [SHELL-077, SHELL-078]', () => {
   const content = () => screen.queryByRole('button', { name: 'Open session' })
   const bubble = show(samplePopup('7'), true)
   const title = screen.getByRole('button', { name: 'Message 7', expanded: false })

@@ -56,7 +56,7 @@ const bubble = (id: string) => screen.queryByRole('article', { name: `Message ${
 const shownBubble = (id: string) => screen.getByRole('article', { name: `Message ${id}` })
 
 describe('a bubble', () => {
-  test('has the title, the content as HTML and a button for each option; it is reported as touched and shown [SHELL-077]', async () => {
+  test('has the title, the content as HTML and a button for each option, and is reported as touched and announced [SHELL-077]', async () => {
     const { person } = await openWith(samplePopup('7'), samplePopup('8', { btnOptions: [] }))
     const first = shownBubble('7')
     expect(within(first).getByText('7').tagName).toBe('B')
@@ -83,7 +83,7 @@ describe('a bubble', () => {
     expect(paragraph.outerHTML).toBe('<p>Hello <a>there</a></p>')
   })
 
-  test('closes at once by any of its buttons, the others stay; a button without link is only counted [SHELL-079, SHELL-080]', async () => {
+  test('closes at once by any of its buttons while the others stay, and a button without link is only counted [SHELL-079, SHELL-080]', async () => {
     const { person } = await openWith(samplePopup('7'), samplePopup('8'))
     await person.click(within(shownBubble('7')).getByRole('button', { name: 'Later' }))
     expect(bubble('7')).not.toBeInTheDocument()
@@ -126,7 +126,7 @@ describe('a bubble', () => {
     },
   )
 
-  test('closed by button or Escape it counts as touched only; the focus moves to the next one [SHELL-079]', async () => {
+  test('closed by button or Escape counts as touched only, and the focus moves to the region of the messages [SHELL-079]', async () => {
     const { person } = await openWith(samplePopup('7'), samplePopup('8'))
     await person.click(screen.getByRole('button', { name: 'Close “Message 7”' }))
     expect(screen.getByRole('region', { name: 'New messages' })).toHaveFocus()

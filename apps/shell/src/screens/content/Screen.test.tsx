@@ -95,7 +95,7 @@ describe('failure pages', () => {
     expect(addressBar()).toBe('/console/msgcenter/audit')
   })
 
-  test('a page that throws is replaced; header and sidebar keep working [SHELL-030, ERR-024]', async () => {
+  test('a page that throws is replaced, while header and sidebar still work [SHELL-030, ERR-024]', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     outletProbe.crash = 'The chart has no axis'
     const { person } = await openConsole()

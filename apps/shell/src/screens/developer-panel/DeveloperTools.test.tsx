@@ -73,7 +73,7 @@ test('Ctrl+Shift+D opens and closes the panel, which names the build and lists e
   expect(panel).not.toBeInTheDocument()
 })
 
-test('an address of this server is accepted for this browser; a foreign one is refused with the reason', async () => {
+test('an address of this server is accepted for this browser, while a foreign one is refused with the reason', async () => {
   await renderTools()
   await userEvent.keyboard('{Control>}{Shift>}[KeyD]')
   const field = await screen.findByRole('textbox', { name: 'Manifest address for stock' })

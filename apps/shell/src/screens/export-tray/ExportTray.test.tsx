@@ -174,7 +174,7 @@ describe('export tray', () => {
     expect(await within(tray).findByText('No exports yet.')).toBeInTheDocument()
   })
 
-  test('shows why one failed and restarts it; a failed retry is reported [SHELL-020]', async () => {
+  test('shows why one failed and restarts it, and a failed retry is reported [SHELL-020]', async () => {
     jobs = [{ ...job, state: 'failed', reason: 'No answer in 30 s' }]
     const start = vi.fn(({ body }: { body: exports.ExportRequest }) => {
       expect(body).toEqual(job.request)

@@ -80,7 +80,7 @@ describe('the bell', () => {
 })
 
 describe('the inbox', () => {
-  test('lists what was pushed, newest first, with business and time; what is listed is reported as touched [SHELL-077]', async () => {
+  test('lists what was pushed, newest first, with business and time, and reports it as touched [SHELL-077]', async () => {
     const { inbox } = await openInbox()
     await row('8')
     const names = within(inbox)

@@ -42,7 +42,7 @@ const isClosed = async () =>
   })
 
 describe('search over pages and actions', () => {
-  test('Ctrl K, a few letters and Enter open a page; its heading has the focus', async () => {
+  test('Ctrl K, a few letters and Enter open a page with the focus on its heading', async () => {
     const { person, field } = await openPalette()
     // A page that is served from its sources has no build.
     expect(screen.getByText('Version test, build –')).toBeInTheDocument()
@@ -191,7 +191,7 @@ describe('with an empty search', () => {
     expect(heads).toEqual(['Recent', 'Pages', 'Actions'])
   })
 
-  test('Ctrl D stars the active page; the sidebar shows the same', async () => {
+  test('Ctrl D stars the active page, and the sidebar shows the same', async () => {
     const { person, field } = await openPalette()
     await person.type(field, 'audit')
     await person.keyboard('{Control>}d{/Control}')
@@ -303,7 +303,7 @@ describe('page entries', () => {
     },
   ])
 
-  test('hidden pages of the shell itself are listed; pages of a record, folded ones and functions that are not set up are not [SHELL-035, FRAME3-001]', () => {
+  test('the shell’s own hidden pages are listed, but not pages of records, inside folded ones or not set up [SHELL-035, FRAME3-001]', () => {
     const entries = pageEntries(items, new Map([['settings', '设置']]))
     expect(entries.map(({ id }) => id)).toEqual(['company', 'crm', 'folded'])
     expect(entries[0]).toMatchObject({

@@ -103,7 +103,7 @@ describe('the connection', () => {
 })
 
 describe('what the server reports', () => {
-  test('marks the entry of the menu until nothing is unread there; other businesses and addresses change nothing [RT-011]', async () => {
+  test('marks the entry of the menu until nothing is unread there, whatever other businesses and addresses report [RT-011]', async () => {
     const live = await openLive()
     const entry = () => screen.getByRole('link', { name: /^Message history/ })
     const areas = () => screen.getByRole('navigation', { name: 'Areas' })
@@ -206,7 +206,7 @@ describe('a connection that is lost', () => {
     expect(sockets).toHaveLength(opened + 1)
   })
 
-  test('continues its session where the server has it; otherwise pages load again [RT-009]', async () => {
+  test('continues its session where the server has it, and otherwise pages load again [RT-009]', async () => {
     const live = await openLive()
     const url = '/console/msgcenter/history'
     await pushed(live, { businessTypeId: RENEWALS, events: [{ url, unreadCount: 1 }] }, 1)
@@ -284,7 +284,7 @@ describe('the session', () => {
     expect(screen.getByRole('link', { name: /^Message history/ })).toHaveAccessibleName('Message history')
   })
 
-  test('whose business type is refused returns to the one before, and says so; where that is refused too, nothing is tried by itself [RT-023]', async () => {
+  test('whose business type is refused returns to the one before and says so, and a second refusal ends the attempts [RT-023]', async () => {
     const live = await openLive()
     const { play, sockets, socket } = live.worker
     const business = () => screen.getByRole('combobox', { name: 'Business' }).closest('.ant-select')

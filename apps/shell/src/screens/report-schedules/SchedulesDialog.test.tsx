@@ -139,7 +139,7 @@ describe('schedules of reports', () => {
     expect(within(dialog).getByLabelText('Name')).toHaveValue('Sales of the week')
   })
 
-  test('from the tray one comes to the list, which says when the next file comes and why the last one did not, pauses and deletes', async () => {
+  test('the list from the tray says when the next file comes and why the last one failed, pauses and deletes schedules', async () => {
     const { person } = await open()
     act(openTray)
     const tray = await screen.findByRole('region', { name: 'Exports' })
@@ -160,7 +160,7 @@ describe('schedules of reports', () => {
     expect(sent.at(-1)).toEqual({ id: 4 })
   })
 
-  test('those that can no longer run say why beside the others; one is mended by new days, another can only be deleted', async () => {
+  test('those that can no longer run say why, and can be repaired with new days or only be deleted', async () => {
     broken = [
       { id: 8, name: 'Old filters', version: 2, reason: 'It no longer takes these filters.', request: null },
       {

@@ -137,7 +137,7 @@ describe('the sign-in page', () => {
     expect(screen.getByText('You will go back to Audit log.')).toBeInTheDocument()
   })
 
-  test('links to the forgotten password page; registration is unavailable where no assistant is installed [SHELL-014]', async () => {
+  test('links to the forgotten password page, but not to registration where no assistant is installed [SHELL-014]', async () => {
     await openForm()
     expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute(
       'href',

@@ -105,7 +105,7 @@ const moves = () => screen.getByRole('switch', { name: 'Days move with today' })
 const press = (name: string) => screen.getByRole('button', { name })
 
 describe('the views of a page', () => {
-  test('are links with the days that move; the open one, the start and moving days are said', async () => {
+  test('are links with the days that move, and the open one, the start and moving days are marked', async () => {
     views = views.map((one) => ({ ...one, isStart: one.id === 1 }))
     const { person, button } = await openViews({ address: `${AUDIT}${LAST_WEEK}&page=3&record=8` })
     expect(rows()).toEqual(['All of MaraStart view', 'Last weekOpen now · Days move with today'])
@@ -323,7 +323,7 @@ describe('a view', () => {
     )
   })
 
-  test('is renamed in its row; a refusal is said at the field, and Escape changes nothing', async () => {
+  test('is renamed in its row, where a refusal is shown at the field and Escape changes nothing', async () => {
     const { person } = await openViews()
     await person.click(press('Rename “Last week”'))
     const row = within(screen.getByRole('form', { name: 'Rename “Last week”' }))

@@ -135,7 +135,7 @@ const table = () => within(screen.getByRole('region', { name: 'Organisations of 
 const whenShown = () => screen.findByText('South China Centre')
 
 describe('the form', () => {
-  test('has business, organisation and month, sends summary and first page once, again with Inquire and with Reset; months to come are off [BILL-001, BILL-002, BILL-003, BILL-004, BILL-005, BILL-015]', async () => {
+  test('has business, organisation and a month up to now, and sends summary and first page once, by Inquire and Reset too [BILL-001, BILL-002, BILL-003, BILL-004, BILL-005, BILL-015]', async () => {
     const { person, router } = open('')
     await whenShown()
     expect(band().getByRole('combobox', { name: 'Business' })).toBeInTheDocument()
@@ -171,7 +171,7 @@ describe('the form', () => {
     await waitFor(() => expect(router.state.location.search).toBe(QUERY))
   })
 
-  test('has what was inquired last when the page is opened again; what an address cannot request is said', async () => {
+  test('has what was inquired last when the page is opened again, and names what an address cannot request', async () => {
     const { person, unmount } = open(QUERY)
     await whenShown()
     await person.click(await openMonth('2026-10'))
@@ -192,7 +192,7 @@ describe('the form', () => {
 })
 
 describe('with the flag of the company on', () => {
-  test('cards have the figures of the month with their parts, each beside the month before; the sum is explained [BILL-006, BILL-007, BILL-008, BILL-009, BILL-014]', async () => {
+  test('cards have the figures of the month with their parts, beside the month before, and the sum is explained [BILL-006, BILL-007, BILL-008, BILL-009, BILL-014]', async () => {
     open()
     await whenShown()
     const cards = screen.getByText('Accounts opened').closest('dl')
@@ -391,7 +391,7 @@ test('who may not see the bill sees neither form nor figures', async () => {
 })
 
 describe('the export', () => {
-  test('goes through the tray with what the form has, the accounts as a file of their own; one that fails says so [BILL-022, BILL-024]', async () => {
+  test('goes through the tray with the form’s values, has a second file for the accounts, and reports a failure [BILL-022, BILL-024]', async () => {
     const { person, services } = open()
     await whenShown()
     await person.click(await openMonth('2026-10'))

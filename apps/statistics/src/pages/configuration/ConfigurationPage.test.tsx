@@ -71,7 +71,7 @@ describe('the modules', () => {
     }
   }
 
-  test('the page has two tabs; each module has its switch and its sources, one with an unknown id too [STAT-002, RPT-030..033, RPT-036]', async () => {
+  test('the page has two tabs, and each module has its switch and its sources, also one with an unknown id [STAT-002, RPT-030..033, RPT-036]', async () => {
     open()
     const tabs = await screen.findAllByRole('tab')
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Modules', 'Report'])
@@ -125,7 +125,7 @@ describe('the modules', () => {
     expect(await radio('Valid calls', /Call duration/)).toBeChecked()
   })
 
-  test('another source is sent with its module on, and the others off; without a source the first one is taken [RPT-037]', async () => {
+  test('another source is sent with its module on and the others off, and without a source the first one is used [RPT-037]', async () => {
     const { person } = open()
     answer = () => {
       store('validCall', { dataSourceConfigs: [source('callDuration', false, 70), source('label', true)] })
@@ -195,7 +195,7 @@ describe('the modules', () => {
     expect(screen.queryByText('12,844')).toBeNull()
   })
 
-  test('shows that it loads; says why it could not and tries again; and who may not open it learns that', async () => {
+  test('have states for loading, for a failure with Retry and for a missing permission', async () => {
     network.use(mockPending(stat.config))
     const first = open()
     await waitFor(() => expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument())
@@ -285,7 +285,7 @@ describe('the report', () => {
   // While it is sent the icon names the button too.
   const save = () => screen.getByRole('button', { name: /Save$/ })
 
-  test('is of one business at a time and loads its data; sources of both kinds are apart, active ones selected [RPT-041, RPT-042, RPT-044, LABEL-020]', async () => {
+  test('is of one business at a time and loads its data, with both kinds of sources apart and active ones selected [RPT-041, RPT-042, RPT-044, LABEL-020]', async () => {
     const { person, router } = open('?tab=report')
     await screen.findByText('Choose a business')
     expect(requested).toEqual([])
@@ -351,7 +351,7 @@ describe('the report', () => {
     expect(save()).toBeEnabled()
   })
 
-  test('a label that a suggestion compares cannot be deleted, another one can; a label is added once [RPT-048, TWIN-011]', async () => {
+  test('a label is added once, and can be deleted unless a suggestion compares it [RPT-048, TWIN-011]', async () => {
     network.use(
       mockCall(label.query, {
         smartLabels: [namedLabel(5, 'Complaint'), namedLabel(9, 'Refund')],
@@ -429,7 +429,7 @@ describe('the report', () => {
     expect(sent[0]?.userDataConfig.checkConfigs).toEqual([quiet])
   })
 
-  test('the form refuses what is missing, of each rule too; offers the six logics and the selected sources; takes numbers only [RPT-052..059]', async () => {
+  test('the form refuses missing values, also of a rule, and offers six logics, the selected sources and numbers only [RPT-052..059]', async () => {
     const { person, services } = open(REPORT)
     await person.click(await screen.findByRole('button', { name: 'New suggestion' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -480,7 +480,7 @@ describe('the report', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   }, 60_000)
 
-  test('an edited suggestion keeps its ids; a failure leaves what was typed, also after a reload', async () => {
+  test('an edited suggestion is saved with its ids, and what was typed survives a failure and a reload', async () => {
     network.use(mockCall(userData.saveConfig, new Refusal(1921, 'no')))
     const { person, services, unmount, router } = open(REPORT)
     await person.click(await screen.findByRole('button', { name: 'Edit Few calls' }))

@@ -153,7 +153,7 @@ describe('the charts', () => {
     expect(within(screen.getByRole('search')).queryByRole('combobox', { name: 'Organisation' })).toBeNull()
   })
 
-  test('have the figures of the whole range below, each with its formula; of nothing there is none, and why', async () => {
+  test('have the figures of the whole range below, each with its formula, or the reason why there are none', async () => {
     const { tag1: _one, tag2: _two, ...untagged } = { day: '20261117', value: 0.9, tag1: 9, tag2: 10 }
     network.use(
       mockCall(dataset.series, ({ query }) =>

@@ -134,7 +134,7 @@ describe('the edit history', () => {
     expect(router.state.location.search).toContain('accountId=71&editorId=71')
   })
 
-  test('is exported with the same filters without a page; it is refused without days, and fails with words of its own [PLAN-048..050, DSET-048..050]', async () => {
+  test('is exported with the same filters without a page, is refused without days, and fails with a message of its own [PLAN-048..050, DSET-048..050]', async () => {
     const { person, services } = open('?accountId=71&beginDay=2026-11-18&endDay=2026-11-19')
     await row()
     await person.click(button())
@@ -165,7 +165,7 @@ describe('the edit history', () => {
     expect(await row()).toBeInTheDocument()
   })
 
-  test('says that there are none, or that filters leave none; days that cannot be requested are today', async () => {
+  test('says that there are none or that filters leave none, and shows today for days that cannot be requested', async () => {
     serve([], 0)
     const first = open('?beginDay=2026-01-01&endDay=2026-11-20')
     expect(await screen.findByText('No corrections on these days')).toBeInTheDocument()

@@ -133,7 +133,7 @@ describe('the trend', () => {
     expect(getRequestInputs(requested, 'people')).toEqual([])
   })
 
-  test('has those of the address, deleted ones marked in legend and options; days open the day [DSET-016, DSET-017]', async () => {
+  test('has the labels of the address, with deleted ones marked in legend and options, and a day opens that day [DSET-016, DSET-017]', async () => {
     const page = open(`${DAYS}&labels[]=32&labels[]=37`)
     const figure = await trend()
     expect(await rowsOf(page, figure)).toEqual([
@@ -216,7 +216,7 @@ describe('labels that cannot be compared', () => {
     expect(getRequestInputs(requested, 'rank')).toEqual([{ ...QUERY, labelId: 37 }])
   })
 
-  test('are none of the address where it has 21; 20 are compared', async () => {
+  test('are all those of an address with 21, but none of an address with 20', async () => {
     const many = (count: number) =>
       Array.from({ length: count }, (_, index) => `&labels[]=${100 + index}`).join('')
     list = {
@@ -305,7 +305,7 @@ describe('the table of people', () => {
     )
   })
 
-  test('says where nobody worked; a rank without hits is a placeholder', async () => {
+  test('says where nobody worked, and a rank without hits is a placeholder', async () => {
     network.use(
       mockCall(labelStat.detailByUser, { records: [], totalCnt: 0 }),
       mockCall(labelStat.rank, { rankBy: 'org', rankList: [] }),
@@ -335,7 +335,7 @@ describe('the table of people', () => {
 })
 
 describe('the rank', () => {
-  test('goes into an organisation and one level back; another label is ranked where it is [DSET-022, DSET-023]', async () => {
+  test('goes into an organisation and one level back, and ranks another label at the same level [DSET-022, DSET-023]', async () => {
     const page = open()
     const figure = await rank()
     expect(await rowsOf(page, figure)).toEqual([

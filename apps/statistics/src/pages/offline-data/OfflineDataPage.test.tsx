@@ -93,7 +93,7 @@ describe('offline data', () => {
     )
   })
 
-  test('has 10 days a page; another size loads the first page with it, and the figures stay those of the month [BILL-038]', async () => {
+  test('has 10 days a page, and another size loads its first page while the figures stay those of the month [BILL-038]', async () => {
     const { person, router } = open(`?business=11&month=2026-11&page=2`)
     await row()
     expect(getRequestInputs(requested, 'list')).toEqual([{ ...NOVEMBER, pageIndex: 2, pageSize: 10 }])
@@ -105,7 +105,7 @@ describe('offline data', () => {
     expect(getRequestInputs(requested, 'stat')).toHaveLength(1)
   })
 
-  test('of another month is requested by Inquire, is remembered, and is this month again after Reset; later months cannot be chosen', async () => {
+  test('of another month is requested by Inquire, remembered and undone by Reset, and later months cannot be chosen', async () => {
     const { person, unmount } = open()
     await row()
     expect(await openMonth('2026-11')).not.toHaveClass('ant-picker-cell-disabled')
@@ -128,7 +128,7 @@ describe('offline data', () => {
     await waitFor(() => expect(getRequestInputs(requested, 'stat').at(-1)).toEqual(NOVEMBER))
   })
 
-  test('is exported with the filters alone; a failure is logged and shown beside the button, without a toast [BILL-039, BILL-040]', async () => {
+  test('is exported with the filters alone, and a failure is logged and shown beside the button, without a toast [BILL-039, BILL-040]', async () => {
     const { person, services } = open(`?business=12&month=2026-10&page=2`)
     await row()
     const button = screen.getByRole('button', { name: /Export$/ })
@@ -193,7 +193,7 @@ describe('offline data', () => {
     expect(screen.queryByRole('button', { name: /Export$/ })).not.toBeInTheDocument()
   })
 
-  test('is cards on a phone, in Chinese; days lead nowhere for who may not open their recordings', async () => {
+  test('is cards on a phone, in Chinese, without links for a person who may not open the recordings', async () => {
     setViewportWidth(390)
     open('', { language: 'zh', pages: [PATH] })
     const [card] = within(await screen.findByRole('list', { name: '离线数据账单' })).getAllByRole('listitem')

@@ -109,7 +109,7 @@ describe('plan execution', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('has a column a day and a leading one; a shift says starts, durations and attendance [PLAN-020..022, PLAN-027]', async () => {
+  test('has a leading column and one for each day, and a shift shows starts, durations and attendance [PLAN-020..022, PLAN-027]', async () => {
     const detail: Shift[] = [
       // Forty seconds late: the seconds that decide are shown.
       { ...shift, actualStart: NINE + 40 },
@@ -192,7 +192,7 @@ describe('plan execution', () => {
     expect(services.navigate).toHaveBeenLastCalledWith(to)
   })
 
-  test('people come in pages of 20; a failure is said and can be tried again', async () => {
+  test('people come in pages of 20, and a failure is reported and can be retried', async () => {
     const people = Array.from({ length: 20 }, (_, index) => ({
       userId: index + 1,
       userName: `Person ${index}`,

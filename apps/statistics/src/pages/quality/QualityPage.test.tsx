@@ -168,7 +168,7 @@ describe('the charts', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('rank the rules; a rule opens its sessions, with its id from the list of the company [QUAL-008, QUAL-009, QUAL-027, VIOL-013, VIOL-023]', async () => {
+  test('rank the rules, and a rule opens its sessions with its id from the list of the company [QUAL-008, QUAL-009, QUAL-027, VIOL-013, VIOL-023]', async () => {
     const page = open()
     expect(await rowsOf(page, 'Rules most violated')).toEqual([
       ['Rule', 'Violations'],
@@ -197,7 +197,7 @@ describe('the charts', () => {
 })
 
 describe('the rank of seats', () => {
-  test('has all violations first; a seat opens its sessions [QUAL-011, QUAL-012, QUAL-017]', async () => {
+  test('starts with all violations, and a seat opens its sessions [QUAL-011, QUAL-012, QUAL-017]', async () => {
     const page = open()
     expect(await rowsOf(page, 'Seats by violations')).toEqual([
       ['Seat', 'Organisation', 'Violations'],
@@ -237,7 +237,7 @@ describe('the rank of seats', () => {
     ])
   })
 
-  test('that is refused says why and with which code, without a toast; the rest is there [QUAL-015, QUAL-016, VIOL-022]', async () => {
+  test('that is refused says why and with which code, without a toast, and the rest is shown [QUAL-015, QUAL-016, VIOL-022]', async () => {
     network.use(mockCall(quality.seatRank, new Refusal(21_007, 'The ranks are being rebuilt')))
     const page = open()
     const refused = await screen.findByText('The ranks are being rebuilt (code 21007)')

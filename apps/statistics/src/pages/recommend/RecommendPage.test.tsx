@@ -64,7 +64,7 @@ async function rowsOf({ person }: ReturnType<typeof open>, name: string) {
     .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent))
 }
 
-test('what was accepted, recommended and valid are three lines; a missing tag breaks nothing [STAT-030, STAT-105, STAT-106]', async () => {
+test('accepted, recommended and valid ones are three lines, even where a tag is missing [STAT-030, STAT-105, STAT-106]', async () => {
   const page = open()
   const rows = await rowsOf(page, 'Recommendations')
   expect(getRequestInputs(requested, 'detail')).toEqual([{ ...QUERY, metric: 2_000_301 }])

@@ -374,7 +374,7 @@ describe('filters', () => {
     ])
   })
 
-  test('are chosen first and hold with Inquire; rules are those of the company and the business [VIOL-023, QUAL-027]', async () => {
+  test('are chosen first and applied by Inquire, and rules are those of the company and the business [VIOL-023, QUAL-027]', async () => {
     const { choose, inquire, address, router } = open()
     await rows()
     expect(getRequestInputs(requested, 'rules')).toEqual([{ tenantId: 3 }])
@@ -415,7 +415,7 @@ describe('filters', () => {
     await waitFor(() => expect(bodies.at(-1)).toMatchObject({ userId: [71] }))
   })
 
-  test('Inquire without a change requests again; Reset returns to the last 7 days', async () => {
+  test('Inquire without a change requests again, and Reset returns to the last 7 days', async () => {
     const { inquire, person, address } = open(`${ONE_DAY}&ruleLevel=3`)
     await rows()
     await inquire()
@@ -437,7 +437,7 @@ describe('states', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   })
 
-  test('without violations the page says so; filtered to none, each filter can be taken off', async () => {
+  test('without violations the page says so, and where filters leave none each can be removed', async () => {
     serve(({ ruleLevel }) => (ruleLevel === undefined ? [{}] : []))
     const { person } = open(`${ONE_DAY}&ruleLevel=3&orgId=6`)
     expect(await screen.findByText('No violation matches these filters')).toBeInTheDocument()

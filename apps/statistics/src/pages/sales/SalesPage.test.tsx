@@ -152,7 +152,7 @@ describe('the calls', () => {
     ])
   })
 
-  test('end with their talk time and violations; too many of them say where the totals are', async () => {
+  test('end with their talk time and violations, or say where the totals of too many calls are', async () => {
     const { unmount } = await openDetail()
     const total = await screen.findByText('Total')
     const foot = [...(total.closest('tfoot')?.querySelectorAll('td') ?? [])]

@@ -143,7 +143,7 @@ describe('the tables', () => {
     expect(getRequestInputs(requested, 'reports')).toEqual([FILTER])
   })
 
-  test('have separators in their figures, as other tables have; what people wrote, durations and zeros stay [RPT-005]', async () => {
+  test('have separators in their figures, while texts, durations and leading zeros stay as they are [RPT-005]', async () => {
     reports = [
       {
         name: 'Attendance',
@@ -195,7 +195,7 @@ describe('the tables', () => {
     }
   })
 
-  test('of another business have its workplaces; Inquire sends them, and again where nothing changed [RPT-002, RPT-014]', async () => {
+  test('of another business have its workplaces, and Inquire sends them, also where nothing changed [RPT-002, RPT-014]', async () => {
     const { person, router } = open()
     await rowOf('2026-11-20')
     const band = within(screen.getByRole('search'))
@@ -212,7 +212,7 @@ describe('the tables', () => {
     await waitFor(() => expect(getRequestInputs(requested, 'reports')).toHaveLength(before + 1))
   })
 
-  test('that cannot be loaded say why and can be tried again; a business without a workplace has none', async () => {
+  test('that cannot be loaded say why and can be retried, and a business without a workplace has none', async () => {
     network.use(
       mockCall(
         dailyReport.reports,
@@ -238,7 +238,7 @@ describe('the tables', () => {
 })
 
 describe('a row that is edited', () => {
-  test('has inputs in its editable columns and is saved with Enter, all of them and the version shown; then it shows the new values [RPT-006, RPT-008, RPT-009]', async () => {
+  test('has inputs in its editable columns, and Enter saves them all with the version shown and shows the new values [RPT-006, RPT-008, RPT-009]', async () => {
     const { person } = await edit()
     const row = await rowOf('2026-11-20')
     expect(within(row).getAllByRole('textbox')).toHaveLength(2)
@@ -421,7 +421,7 @@ describe('the cells of a table', () => {
   })
 })
 
-test('the export is of what is shown, through the tray; a refused one shows the answered message [RPT-012, RPT-013, ERR-020]', async () => {
+test('the export is of what is shown, through the tray, and a refused one shows the answered message [RPT-012, RPT-013, ERR-020]', async () => {
   const { person, services } = open()
   await rowOf('2026-11-20')
   const button = screen.getByRole('button', { name: /Export$/ })
@@ -438,7 +438,7 @@ test('the export is of what is shown, through the tray; a refused one shows the 
   )
 })
 
-test('on a phone a day is a card, edited in a drawer; in Chinese', async () => {
+test('on a phone in Chinese a day is a card, edited in a drawer', async () => {
   setViewportWidth(390)
   const { person } = open(ADDRESSED, 'zh')
   const cards = within(await screen.findByRole('list', { name: 'Attendance' })).getAllByRole('listitem')

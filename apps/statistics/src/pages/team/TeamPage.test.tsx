@@ -187,7 +187,7 @@ test('a name opens the people of the team, of the same business and days, with t
   await waitFor(() => expect(getRequestInputs(requested, 'summary').at(-1)).toEqual({ ...QUERY, orgId: 6 }))
 })
 
-test('the address with a team alone is about it, with the values used last; one that does not exist is said [RPT-065]', async () => {
+test('an address with a team alone shows that team with the values used last, and an unknown team is named [RPT-065]', async () => {
   const { router, unmount } = renderSubAppPage({
     app: statisticsApp,
     path: '/console/statistic/user?orgId=6',
@@ -200,7 +200,7 @@ test('the address with a team alone is about it, with the values used last; one 
   expect(await screen.findByRole('alert')).toHaveTextContent('999')
 })
 
-test('a team says for how many of its people suggestions hold; opened which, for whom, and where they are', async () => {
+test('a team shows how many of its people have suggestions, and on a click which, for whom and where they are', async () => {
   const { person } = open()
   await person.click(await screen.findByRole('button', { name: '6 people with suggestions in Kapok team' }))
   expect(getRequestInputs(requested, 'suggestions')).toEqual([{ bizTypeId: 11, orgId: [6, 7] }])
@@ -218,7 +218,7 @@ test('a team says for how many of its people suggestions hold; opened which, for
   expect(cells(screen.getByRole('link', { name: 'People of Banyan team' }).closest('tr')).at(-1)).toBe('-')
 })
 
-test('without suggestions the table is as it was, and the failure is in the log; a name is no link for who may not open people', async () => {
+test('suggestions that fail are logged and have no column, and names are no links without the right to open people', async () => {
   network.use(mockCall(teamSuggestion.teams, new Refusal(500, 'Busy')))
   const { services } = open(ONE_DAY, ['/console/statistic/team'])
   await rowOf('Kapok team')
@@ -247,7 +247,7 @@ test('on a phone each team is a card', async () => {
   expect(screen.getAllByText('Average online')).toHaveLength(2)
 })
 
-test('the export is that of the teams, through the tray; without days it sends nothing [RPT-066]', async () => {
+test('the export is that of the teams, through the tray, and sends nothing without days [RPT-066]', async () => {
   const { person, services } = open()
   await rowOf('Kapok team')
   await person.click(screen.getByRole('button', { name: 'Export' }))

@@ -159,7 +159,7 @@ describe('the tracking records', () => {
     )
   })
 
-  test('are exported with the same filters; a failure says so in words of its own [DSET-032, DSET-033, ERR-021]', async () => {
+  test('are exported with the same filters, and a failure has a message of its own [DSET-032, DSET-033, ERR-021]', async () => {
     const { person, services } = open('?business=12&metric=page.time&page=2')
     await row()
     const button = screen.getByRole('button', { name: /Export$/ })
@@ -232,7 +232,7 @@ describe('the events of a metric', () => {
     expect(router.state.location.search).toContain('detail=page.time')
   })
 
-  test('that cannot be loaded, and a session without events, say so; the metrics stay', async () => {
+  test('that cannot be loaded, or that a session does not have, are reported while the metrics stay', async () => {
     network.use(mockStatus(tracking.detailList, 500))
     const { person, unmount } = open('?detail=page.time')
     expect(await screen.findByText('The events could not be loaded')).toBeInTheDocument()
@@ -278,7 +278,7 @@ describe('an address', () => {
   })
 })
 
-test('that the server refuses says why and can be tried again; days without any say so', async () => {
+test('records that the server refuses are reported with the reason and can be retried, and days without any say so', async () => {
   network.use(mockCall(tracking.statList, new Refusal(1001, 'The records are locked')))
   const { person, services, unmount } = open()
   expect(await screen.findByText('The tracking records could not be loaded')).toBeInTheDocument()

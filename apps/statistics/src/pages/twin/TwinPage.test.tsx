@@ -121,7 +121,7 @@ test('a click on a slice chooses its status, another removes the choice, and the
   )
 })
 
-test('uses are requested by their metric, and organisations open their parts; a person leads nowhere [TWIN-006, TWIN-007]', async () => {
+test('uses are requested by their metric, and organisations open their parts, while a person opens nothing [TWIN-006, TWIN-007]', async () => {
   const ranking = (by: stat.Ranking['rankBy'], id: number, name: string): stat.Ranking => ({
     rankBy: by,
     rankList: [{ id, name, value: 8 }],
@@ -150,7 +150,7 @@ test('uses are requested by their metric, and organisations open their parts; a 
   expect(await within(await rank()).findByRole('button', { name: 'Kapok team' })).toBeInTheDocument()
 })
 
-test('uses are listed five a page once the panel is expanded; a value that cannot be read is "-" and the row stays [TWIN-008, TWIN-009, TWIN-010]', async () => {
+test('uses are listed five a page once the panel is expanded, and a value that cannot be read is shown as “-” [TWIN-008, TWIN-009, TWIN-010]', async () => {
   const page = open()
   await seatTable()
   expect(getRequestInputs(requested, 'uses')).toEqual([])

@@ -201,7 +201,7 @@ describe('the table', () => {
     },
   )
 
-  test('begins at its first page again with every inquiry; collapsed it waits until it is expanded [STAT-061]', async () => {
+  test('begins at its first page again with every inquiry, and requests nothing while it is collapsed [STAT-061]', async () => {
     const { person, toggle } = await openDetail()
     await cells()
     await person.click(screen.getByRole('button', { name: 'Page 2' }))
@@ -249,7 +249,7 @@ describe('the table', () => {
     expect(getRequestInputs(requested, 'totals')).toHaveLength(1)
   })
 
-  test('has the order of its address; one that does not exist is said and left out', async () => {
+  test('has the order of its address, and one that does not exist is named and left out', async () => {
     const { unmount, person } = open(`${ONE_DAY}&sort=-orderConversionRate`)
     await person.click(await screen.findByRole('button', { name: 'Details of each person' }))
     await cells()

@@ -115,7 +115,7 @@ test('the page has the common form, and cards with the sums of the days [RPT-067
   ])
 })
 
-test('calls and valid calls are two lines, talk time a third in minutes; a single day is drawn by its quarters [RPT-069]', async () => {
+test('calls and valid calls are two lines, talk time a third in minutes, and a single day uses metrics of its quarters [RPT-069]', async () => {
   const page = open()
   expect(await rowsOf(page, 'Calls')).toEqual([
     ['Day', 'Outbound calls', 'Valid calls'],

@@ -110,7 +110,7 @@ describe('the businesses', () => {
 })
 
 describe('a business', () => {
-  test('is created with its industry; an invalid name is shown at the field, a taken one above the buttons', async () => {
+  test('is created with its industry, and shows an invalid name at the field and a taken one above the buttons', async () => {
     network.use(
       mockCall(businessManage.create, new Refusal(BUSINESS_REFUSALS.nameTaken, 'This name is taken.')),
     )
@@ -139,7 +139,7 @@ describe('a business', () => {
     expect(router.state.location.search).toBe('?business=13')
   })
 
-  test('is edited; after a change by somebody else the user may take the current values', async () => {
+  test('is edited, and after a change by somebody else the user may take the current values', async () => {
     network.use(
       mockCall(businessManage.modify, () => {
         businesses = businesses.map((one) =>
@@ -193,7 +193,7 @@ describe('a business', () => {
     expect(await screen.findByText('Changed meanwhile.')).toBeVisible()
   })
 
-  test('is deleted after confirmation; a refusal is shown in the dialog with the numbers', async () => {
+  test('is deleted after confirmation, and a refusal is shown in the dialog with the numbers', async () => {
     network.use(
       mockCall(businessManage.remove, new Refusal(BUSINESS_REFUSALS.hasPeople, '42 accounts work for it.')),
     )

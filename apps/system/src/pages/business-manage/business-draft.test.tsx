@@ -47,7 +47,7 @@ async function leaveTyped(text = ' 2027', userId = 7) {
   unmount()
 }
 
-test('a draft is restored after a reload; Discard shows the stored business', async () => {
+test('a draft is restored after a reload, and Discard shows the stored business', async () => {
   await leaveTyped()
   const { person, box, name } = await openForm()
   expect(name).toHaveValue('Winter renewals 2027')

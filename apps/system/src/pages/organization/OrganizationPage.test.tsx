@@ -73,7 +73,7 @@ describe('the tree', () => {
     ])
   })
 
-  test('has the company open beside it until it is closed, without taking the focus; with less room it has none', async () => {
+  test('has the company open beside it until it is closed, without taking the focus, if there is room', async () => {
     const { person, router, unmount } = open()
     const company = await screen.findByRole('complementary', { name: 'Harbour Mutual' })
     expect(await line(/Harbour/)).toHaveAttribute('aria-selected', 'true')
@@ -227,7 +227,7 @@ describe('an organisation', () => {
     expect(within(dialog).getByRole('textbox')).toHaveValue('Sales')
   })
 
-  test('is renamed inline; after a change by somebody else the user chooses', async () => {
+  test('is renamed inline, and after a change by somebody else the user chooses', async () => {
     network.use(
       mockCall(organization.rename, ({ body }) => {
         sent.push(body)

@@ -180,7 +180,7 @@ describe('a new company', () => {
 })
 
 describe('a company', () => {
-  test('shows its data and businesses; an unknown one is not found', async () => {
+  test('shows its data and businesses, and an unknown one is not found', async () => {
     const known = open('?tenant=21')
     const panel = await screen.findByRole('complementary', { name: 'Maple Contact Centre' })
     expect(within(panel).getByText('Wen Li')).toBeVisible()
@@ -231,7 +231,7 @@ describe('a company', () => {
     expect(screen.queryByRole('button', { name: 'Reject' })).toBeNull()
   })
 
-  test('is edited; invalid values are shown at their fields, also those that the server refuses', async () => {
+  test('is edited, and invalid values are shown at their fields, also those that the server refuses', async () => {
     network.use(
       mockCall(
         tenantAdmin.modify,
@@ -330,7 +330,7 @@ describe('a company', () => {
       expect(within(again).getByRole('textbox', { name: 'Name' })).toHaveValue('Appointments by phone')
     })
 
-    test('with workers requires a reason to be disabled; the server’s refusal without one loses nothing', async () => {
+    test('with workers requires a reason to be disabled, and the server’s refusal without one loses nothing', async () => {
       network.use(
         mockCall(tenantAdmin.modifyBusiness, ({ body }) => {
           sent.push(body)

@@ -265,7 +265,7 @@ describe('several selected people', () => {
 })
 
 describe('a new person', () => {
-  test('is created with a password that is shown once; missing values are shown at their fields', async () => {
+  test('is created with a password that is shown once, and missing values are shown at their fields', async () => {
     serve()
     let made: BodyOf<typeof account.create> | undefined
     network.use(

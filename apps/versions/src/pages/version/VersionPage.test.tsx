@@ -54,7 +54,7 @@ describe('the table', () => {
     expect(await row(/2\.9\.4/)).not.toHaveTextContent('Stalls')
   })
 
-  test('each state has its actions; versions of the platform are only viewed [VER-016..018]', async () => {
+  test('each state has its actions, and versions of the platform are only viewed [VER-016..018]', async () => {
     serveVersions()
     openVersions()
     expect(actionsIn(await row(/3\.3\.0/))).toEqual(['Edit', 'Release', 'Delete'])

@@ -64,7 +64,7 @@ describe('the list', () => {
     expect(router.state.location.search).toBe('?page=4')
   })
 
-  test('has name, samples, times of the tenant and the actions; a time that is missing is - [VOICE-015, VOICE-016]', async () => {
+  test('has name, samples, times of the tenant and the actions, with “-” for a missing time [VOICE-015, VOICE-016]', async () => {
     open()
     expect(await cellTexts(/Day shift/)).toEqual([
       'Day shift',

@@ -63,7 +63,7 @@ describe('the filters', () => {
     await waitFor(() => expect(lastQuery().get('corpusId')).toBe('34'))
   })
 
-  test('are user, organisation, corpus id, date and status; -1, the first status, is all [VOICE-024, VOICE-025]', async () => {
+  test('are user, organisation, corpus id and status, which starts at -1 for all [VOICE-024, VOICE-025]', async () => {
     const { person } = open('?page=3')
     await row()
     expect(requests).toEqual(['?status=-1&pageIndex=3&pageSize=10'])
@@ -198,7 +198,7 @@ describe('the list', () => {
     expect(within(card).getByRole('button', { name: 'Play Sample 12 of Lin Mei' })).toBeVisible()
   })
 
-  test('that cannot be loaded is logged without a toast; its filters stay usable [VOICE-056]', async () => {
+  test('that cannot be loaded is logged without a toast, and its filters stay usable [VOICE-056]', async () => {
     network.use(mockStatus(voiceprint.corpora, 500))
     const { services } = open('?search=Lin')
     expect(await screen.findByText('The samples could not be loaded')).toBeVisible()
@@ -239,7 +239,7 @@ describe('play', () => {
     expect(play).toHaveAttribute('title', 'There is no audio any more')
   })
 
-  test('of an address that no longer serves says so with the reason; Retry takes the address of a new list [VOICE-055]', async () => {
+  test('of an address that no longer works shows the reason, and Retry uses the address of a new list [VOICE-055]', async () => {
     const { person } = open()
     await person.click(await screen.findByRole('button', { name: 'Play Sample 12 of Lin Mei' }))
     const dialog = within(await findDialog('Sample 12 of Lin Mei'))
@@ -267,7 +267,7 @@ describe('delete', () => {
     expect(await screen.findByText('No samples yet')).toBeVisible()
   })
 
-  test('that is cancelled sends nothing; one that fails says so [VOICE-022, VOICE-033]', async () => {
+  test('that is cancelled sends nothing, and one that fails says so [VOICE-022, VOICE-033]', async () => {
     const { person, services } = open()
     const remove = await screen.findByRole('button', { name: 'Delete Sample 12 of Lin Mei' })
     services.confirm.mockResolvedValueOnce(false)

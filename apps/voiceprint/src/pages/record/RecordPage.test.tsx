@@ -85,7 +85,7 @@ describe('the list', () => {
     await waitFor(() => expect(new URLSearchParams(requests.at(-1)).get('checkDate')).toBe('20261121'))
   })
 
-  test('has the columns of a record; the time of its sample is that of the entry with status 2 [VOICE-035, VOICE-038]', async () => {
+  test('has the columns of a record, and the time of its sample is that of the entry with status 2 [VOICE-035, VOICE-038]', async () => {
     open()
     expect(await cellTexts(/Lin Mei/)).toEqual([
       '501',
@@ -227,7 +227,7 @@ describe('the list', () => {
     expect(screen.getByText('Checked on: 2026-11-20')).toBeVisible()
   })
 
-  test('that cannot be loaded is logged without a toast; its filters stay usable [VOICE-056]', async () => {
+  test('that cannot be loaded is logged without a toast, and its filters stay usable [VOICE-056]', async () => {
     network.use(mockStatus(voiceprint.checks, 500))
     const { services } = open()
     expect(await screen.findByText('The check records could not be loaded')).toBeVisible()

@@ -221,7 +221,7 @@ describe('a manual revision', () => {
     expect(services.toast.success).not.toHaveBeenCalled()
   })
 
-  test('is offered once; adding to a category sends the voice alone', async () => {
+  test('is offered once, and adding to a category sends the voice alone', async () => {
     checks = [{ ...sampleCheck, statusRevise: 1 }]
     const { person, services } = openVoiceprint('record')
     const { dialog, confirm } = await openEdit(person, 'Add to category')

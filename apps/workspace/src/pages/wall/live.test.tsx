@@ -47,7 +47,7 @@ describe('while the page is open', () => {
   })
   const advance = async (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms))
 
-  test('people are requested every 15 s, figures every 60 s; leaving ends both [WORK-010, WORK-011]', async () => {
+  test('people are requested every 15 s and figures every 60 s, until the page is left [WORK-010, WORK-011]', async () => {
     const server = wallServer()
     const count = (call: typeof workspace.orgUsers | typeof workspace.businessStats) =>
       sent(server, call).length

@@ -85,7 +85,7 @@ describe('filters', () => {
     await waitFor(() => expect(shownNames()).toEqual(['offline', 'calling']))
   })
 
-  test('a name finds its seats; when nothing matches there is a way back, and all of it is in the address', async () => {
+  test('a name finds its seats and is in the address, and Reset shows all again when nothing matches', async () => {
     wallServer({ users: { 5: [aSeat(1, 'Ann'), aSeat(2, 'Ben')] } })
     const { person, router } = openWall({ path: '/console/workspace?online=1' })
     await card('Ann')
@@ -126,7 +126,7 @@ describe('the order', () => {
     )
   })
 
-  test('has five sorts; those by idle time put idle seats first [WORK-031, WORK-032]', async () => {
+  test('has five sorts, and those by idle time put idle seats first [WORK-031, WORK-032]', async () => {
     wallServer({
       users: {
         5: [
@@ -160,7 +160,7 @@ describe('the order', () => {
     await waitFor(() => expect(shownNames()).toEqual(['Working', 'Idle long', 'Idle short', 'Working too']))
   })
 
-  test('by call time follows today’s rank; a seat that is not in it has no talk time [WORK-033, WORK-034]', async () => {
+  test('by call time follows today’s rank, and a seat that is not in it has no talk time [WORK-033, WORK-034]', async () => {
     const server = wallServer({
       users: { 5: [aSeat(1, 'Unranked'), aSeat(2, 'Second'), aSeat(3, 'First'), aSeat(4, 'Raised')] },
       ranks: [3, 2],
@@ -185,7 +185,7 @@ describe('the order', () => {
     await waitFor(() => expect(shownNames()).toEqual(['Raised', 'Unranked', 'Second', 'First']))
   })
 
-  test('is still while the pointer is in the grid; the pill says how many changes wait, and applies them', async () => {
+  test('is still while the pointer is in the grid, and the pill counts the waiting changes and applies them', async () => {
     wallServer({ users: { 5: [aSeat(1, 'Ann'), aSeat(2, 'Ben'), aSeat(3, 'Cleo')] } })
     const { person, services } = openWall()
     const first = await card('Ann')

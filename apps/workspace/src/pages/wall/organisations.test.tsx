@@ -52,7 +52,7 @@ describe('the organisations', () => {
     expect(rows).toEqual(['Orchid Contact 4', 'Peony team 2', 'Lotus team 2', 'Night shift no seats'])
   })
 
-  test('have one group each on the wall, from the person’s own on; deselecting removes it [WORK-006]', async () => {
+  test('have one group each on the wall, from the person’s own on, until they are deselected [WORK-006]', async () => {
     const server = wallServer({ tree: [company], users })
     const { person } = openWall()
     await card('Zhou Ting')

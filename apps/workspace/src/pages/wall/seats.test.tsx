@@ -130,7 +130,7 @@ describe('a card', () => {
     expect(shownNames()).toEqual(['Group seat', 'Individual seat'])
   })
 
-  test('has no picture while the seat is not active, when it fails, or when it cannot be drawn; its address is revoked 30 s later [WORK-020]', async () => {
+  test('has no picture while the seat is not active or it cannot be shown, and its address is revoked 30 s later [WORK-020]', async () => {
     vi.useFakeTimers({ now: NOW, toFake: ['Date', 'setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const server = wallServer({
       users: { 5: [aSeat(101, 'Zhou Ting'), aSeat(102, 'Marcus Webb', { status: offline, roomID: '' })] },

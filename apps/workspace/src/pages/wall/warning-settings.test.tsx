@@ -120,7 +120,7 @@ describe('saving is refused', () => {
     expect(saved).toHaveLength(0)
   })
 
-  test('for a range that starts before the one before it ends; at its end it may start [WORK-042, STAT-110]', async () => {
+  test('for a range that starts before the one before it ends, but not for one that starts at that end [WORK-042, STAT-110]', async () => {
     const { dialog } = await openSettings()
     type(dialog, 'End of range 1', '12:00')
     fireEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
@@ -180,7 +180,7 @@ describe('saving is refused', () => {
   })
 })
 
-test('saving sends the seven settings, times as seconds; it says so, closes, and the cards follow [WORK-045, WORK-046, STAT-109]', async () => {
+test('saving sends the seven settings with times as seconds, says so and closes, and the cards follow [WORK-045, WORK-046, STAT-109]', async () => {
   server.stats = [stats(101, { callCnt: [38, null] })]
   const { dialog, services } = await openSettings()
   const seat = await card('Zhou Ting')

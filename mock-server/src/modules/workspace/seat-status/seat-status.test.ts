@@ -32,7 +32,7 @@ describe('the status of a seat', () => {
     })
   })
 
-  test('is unknown once the end of the last one was lost; signed out, it stays offline', () => {
+  test('is unknown once the end of the last one was lost, but offline where that was a sign-out', () => {
     const lost = (evt: number) =>
       statusOf({ ...reported(evt), last: { evt, since: ago(90_000), until: ago(1) } })
     expect([lost(4), lost(0)]).toEqual([0, 1])
@@ -46,7 +46,7 @@ describe('the status of a seat', () => {
     expect(during(ago(80), ago(20))).toEqual({ status: 2, since: ago(20) })
   })
 
-  test('is offline after three missed heartbeats, also in a call; a seat that sends none is not concerned', () => {
+  test('is offline after three missed heartbeats, also in a call, but not where the seat sends none', () => {
     const silent = (seconds: number) =>
       seatStateAt(
         {
@@ -60,7 +60,7 @@ describe('the status of a seat', () => {
     expect(silent(46)).toEqual({ status: 1, since: ago(1) })
   })
 
-  test('is offline once its client is gone; of reports and client the one heard last counts', () => {
+  test('is offline once its client is gone and its reports are silent, from the later of both', () => {
     const gone = (presentUntil: Date, heartbeatAt: Date | null = null) =>
       seatStateAt({ ...reported(4), heartbeatAt, presentUntil }, NOW)
     expect(gone(NOW).status).toBe(2)

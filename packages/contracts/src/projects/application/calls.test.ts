@@ -27,7 +27,7 @@ const rowWith = (changes: object) => {
 }
 const statusOf = (changes: { applicationStatus?: string }) => rowWith(changes)?.applicationStatus
 
-test('the status of an application is one of four words; a missing one counts as not applied [PROV-Q1]', () => {
+test('the status of an application is one of four words, and a missing one counts as not applied [PROV-Q1]', () => {
   expect(APPLICATION_STATUSES).toEqual(['default', 'pending', 'rejected', 'passed'])
   for (const applicationStatus of APPLICATION_STATUSES)
     expect(statusOf({ applicationStatus })).toBe(applicationStatus)

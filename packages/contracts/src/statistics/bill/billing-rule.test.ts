@@ -61,7 +61,7 @@ describe('the bill of accounts', () => {
     )
   })
 
-  test('is its full months and half its half months; who was open on a day counts once [BILL-032, BILL-008]', () => {
+  test('is its full months and half its half months, where anyone who was open on a day counts once [BILL-032, BILL-008]', () => {
     fc.assert(
       fc.property(fc.array(someSpans, { maxLength: 30 }), aMonth, (accounts, month) => {
         const bill = calculateBill(accounts, month)

@@ -50,7 +50,7 @@ describe('conversion rates', () => {
     expect(orderConversionRate({ orders: 4, validCalls: 40 })).toBe(0.1)
   })
 
-  test('are no less than 0, whatever happened, answers and valid calls no more than 1; multiplied back they give the counts [STAT-074..077]', () => {
+  test('are never below 0, those of answers and valid calls never above 1, and give the counts when multiplied back [STAT-074..077]', () => {
     fc.assert(
       fc.property(someCalls, (calls) => {
         const figures = referenceCounts(calls)

@@ -116,7 +116,7 @@ describe('in a room', () => {
     expect(sent().slice(1)).toEqual(['ENTER_ROOM seat-2'])
   })
 
-  test('a watcher who is alone leaves; a seat stays [RT-018]', async () => {
+  test('a watcher who is alone leaves, and a seat stays [RT-018]', async () => {
     const watcher = await watching({ isWatcher: true })
     await watcher.status('SOMEONE_ENTER_ROOM', { member: OTHER, members: [SELF, SEAT, OTHER] })
     await watcher.status('SOMEONE_EXIT_ROOM', { member: SEAT, members: [SELF, OTHER] })
@@ -129,7 +129,7 @@ describe('in a room', () => {
     expect([seat.sent().at(-1), seat.log.statuses.at(-1)?.kind]).toEqual(['ENTER_ROOM seat-2', 'someoneLeft'])
   })
 
-  test('a watcher whose seat is kicked off leaves; one whose fellow watcher is stays [RT-019]', async () => {
+  test('a watcher leaves when the seat is kicked off, but stays when a fellow watcher is [RT-019]', async () => {
     const { status, sent, log } = await watching({ isWatcher: true })
     await status('SOMEONE_KICK_OFF', { member: OTHER, members: [SELF, SEAT] })
     expect([sent().at(-1), log.statuses.at(-1)?.kind]).toEqual(['ENTER_ROOM seat-2', 'someoneKickedOff'])
@@ -181,7 +181,7 @@ describe('a lost connection', () => {
     expect(log.statuses).toHaveLength(2)
   })
 
-  test('while an entry is unanswered: it is sent again, since its refusal may be lost; two confirmations are reported once', async () => {
+  test('while an entry is unanswered has it sent again, since its refusal may be lost, and two confirmations reported once', async () => {
     const play = createRoomPlay()
     const { client } = play.open()
     await play.accept()
@@ -200,7 +200,7 @@ describe('a lost connection', () => {
 })
 
 describe('all rooms are left', () => {
-  test('with another business type, before it is announced; the page enters those of the new one [RT-023]', async () => {
+  test('with another business type, before it is announced, and the page enters those of the new one [RT-023]', async () => {
     const { client, log, sent, time } = await watching()
     client.switchBusiness(7)
     await time.advance(0)

@@ -241,7 +241,7 @@ describe('the form', () => {
     expect(window.sessionStorage).toHaveLength(0)
   })
 
-  test('warns at once when the draft is for an older version; Discard and Cancel delete it', async () => {
+  test('warns when the draft is for an older version, and Discard or Cancel deletes the draft', async () => {
     let version = 3
     serve(() => ({ records: [rowOf(1, { version, title: `Version ${version}` })], total: 1 }))
     const first = open('?open=1')

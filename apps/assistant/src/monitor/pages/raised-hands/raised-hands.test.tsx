@@ -23,7 +23,7 @@ const hand: seatHand.RaisedHand = {
 
 const lastWords = { callId: 'c-1', seq: 9, speaker: 2, atMs: 40_000 } as const
 
-test('a raised hand is handled with an answer; a second handler keeps their input and is notified', async () => {
+test('a raised hand is handled with an answer, after a warning that somebody changed it meanwhile', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(seatHand.list, {

@@ -55,7 +55,7 @@ test('tasks show their state and the actions of the user', async () => {
   expect((await row(/Question 3/)).queryByRole('button')).not.toBeInTheDocument()
 })
 
-test('a question is assigned to people; a refusal keeps the input', async () => {
+test('a question is assigned to people, and a refusal is shown', async () => {
   const sent: unknown[] = []
   network.use(
     mockCall(answerTask.list, { records: [], total: 0 }),

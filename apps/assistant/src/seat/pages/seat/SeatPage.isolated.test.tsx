@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(await screen.findByLabelText('Username')).toBeInTheDocument()
   })
 
-  test('uses the console’s session of an agent; of anybody else it shows the form', async () => {
+  test('uses the console’s session of an agent, and shows the form to anybody else', async () => {
     document.cookie = 'console_token=console-token; Path=/'
     await openSeatPage({ token: null })
     expect(await screen.findByText('Renewals team A · Harbour Mutual')).toBeInTheDocument()
@@ -298,7 +298,7 @@ describe('being watched', () => {
     expect(document.title).toBe('Orchid - My seat')
   })
 
-  test('ends when the agent stops, or the browser’s own button; the leader is notified', async () => {
+  test('ends when the agent or the browser’s own button stops it, and the leader is notified', async () => {
     const stops = (page: Awaited<ReturnType<typeof shared>>) =>
       page.sentMessages().filter(({ monitor: sent }) => sent?.command === STOP).length
     const page = await shared()

@@ -92,7 +92,7 @@ test('shows the transcript of a seat with its score and hits so far, and refetch
   expect(await screen.findByText('Emma.')).toBeInTheDocument()
 })
 
-test('follows the newest sentence; a reader who scrolled up is not moved, and jumps to it by a button', async () => {
+test('follows the newest sentence, unless a reader has scrolled up, who can jump to it by a button', async () => {
   const resized: (() => void)[] = []
   vi.stubGlobal(
     'ResizeObserver',

@@ -66,7 +66,7 @@ test('is filtered by the source in the link', async () => {
   expect(requests[0]).toMatchObject({ source: 2 })
 })
 
-test('is filtered by a band whose filters go into the address; Reset returns to the last seven days', async () => {
+test('is filtered by a band whose filters go into the address, and Reset clears them', async () => {
   serve()
   const { person, router } = open('?beginTime=1795017600&endTime=1795190399&userId=41')
   await screen.findByRole('row', { name: /2026-11-20/ })

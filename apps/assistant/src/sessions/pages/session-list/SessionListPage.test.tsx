@@ -274,7 +274,7 @@ describe('its states', () => {
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument()
   })
 
-  test('without sessions it has an empty state; filtered to empty it offers to remove filters', async () => {
+  test('filtered to nothing it offers to remove filters, and without filters it has an empty state', async () => {
     serve(() => NONE)
     const { person, address } = open('?ruleId=5')
     await person.click(await screen.findByRole('button', { name: 'Remove Rule: Rude words' }))

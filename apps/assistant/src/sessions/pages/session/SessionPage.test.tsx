@@ -104,7 +104,7 @@ describe('a session', () => {
     )
   })
 
-  test('has its score and hits beside it; a rule links to its sentence', async () => {
+  test('has its score and hits beside it, and a rule links to its sentence', async () => {
     serve()
     const { person, address } = open()
     await sentence(/guaranteed payout/)
@@ -258,7 +258,7 @@ describe('a session', () => {
     expect(await sentence(/Sentence 0$/)).toHaveAttribute('data-speaker', 'seat')
   })
 
-  test('that is unknown or of another company is not found; a failure can be retried', async () => {
+  test('that is not found says so, and one that fails to load can be retried', async () => {
     serve(new Refusal(404, 'No', { status: 404 }))
     const { unmount } = open()
     expect(await screen.findByText('Session not found')).toBeInTheDocument()

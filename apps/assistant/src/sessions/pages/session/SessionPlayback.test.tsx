@@ -91,7 +91,7 @@ describe('the recordings of a session', () => {
     expect(requests).toEqual([{ callId: 'c-1', projectId: 3 }])
   })
 
-  test('that are gone show it in the player; Retry requests them again', async () => {
+  test('that are gone show an error in the player, and Retry requests them again', async () => {
     serve()
     network.use(
       mockCall(
@@ -140,7 +140,7 @@ describe('while a call is playing', () => {
     expect(scrolled).toHaveLength(2)
   })
 
-  test('the time of a sentence plays from there; without a recording it is plain text', async () => {
+  test('the time of a sentence moves the playback there', async () => {
     const { person } = await startPlaying()
     await person.click(screen.getByRole('button', { name: 'Play from 0:30' }))
     expect([sounds.at(), sounds.isPaused()]).toEqual([26, false])

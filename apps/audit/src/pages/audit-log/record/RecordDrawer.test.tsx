@@ -75,7 +75,7 @@ describe('the changes of a record', () => {
     expect([...(row?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)).toEqual(['money back'])
   })
 
-  test('fold unchanged fields under their count and names; a switch unfolds all [AUDIT-010]', async () => {
+  test('fold unchanged fields under their count and names, and a switch unfolds all [AUDIT-010]', async () => {
     serve()
     const { person } = open()
     const table = await changes()
@@ -168,7 +168,7 @@ describe('side by side', () => {
 })
 
 describe('the drawer', () => {
-  test('opens by the detail action beside a narrowed list; Esc and Back close it [AUDIT-010]', async () => {
+  test('opens by the detail action beside a narrowed list, and Esc or Back closes it [AUDIT-010]', async () => {
     serve()
     const { person, address, router } = open('')
     const [detail] = await screen.findAllByRole('button', { name: /^Detail of Modify label/ })

@@ -14,7 +14,7 @@ test('lines of both languages are sentences of agent and customer, empty ones ar
   expect({ unread, isCut }).toEqual({ unread: [], isCut: false })
 })
 
-test('times are read where there are any; without one it is not known when a sentence ended', () => {
+test('times are read where there are any, and without one the end of a sentence is unknown', () => {
   const { sentences } = readConversation(
     '0:05-0:09 Agent: a\n[1:02:03.5 – 1:02:04] Customer: b\n[1:03:00] Agent: c\nCustomer: d',
   )

@@ -130,7 +130,7 @@ describe('a tab of one page', () => {
     children: [{ id: 'seats', name: 'Seats', path: '/console/workspace', component: 'audit/HistoryPage' }],
   }
 
-  test('leads to it and has no tree beside it; "/" finds pages all the same [SHELL-052, SHELL-053]', async () => {
+  test('leads to it and has no tree beside it, while “/” still finds pages [SHELL-052, SHELL-053]', async () => {
     const { person } = await openAudit({ menus: [...testMenus, single] })
     await person.click(within(rail()).getByRole('link', { name: 'Workspace' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Seats' })).toBeInTheDocument()
@@ -167,7 +167,7 @@ describe('a low window', () => {
     ],
   }))
 
-  test('has the tabs that do not fit under More; a high one shows all [SHELL-052]', async () => {
+  test('has the tabs that do not fit under More, while a high one shows all [SHELL-052]', async () => {
     const { person } = await openAudit({ menus: [...testMenus, ...many] })
     expect(within(rail()).getAllByRole('button')).toHaveLength(11)
     expect(within(rail()).queryByRole('button', { name: 'Group 19' })).not.toBeInTheDocument()
@@ -268,7 +268,7 @@ describe('logo', () => {
 describe('menu search', () => {
   const field = () => screen.getByRole('textbox', { name: 'Search the menu' })
 
-  test('filters the whole menu by the words, with the groups; Esc restores it [SHELL-052]', async () => {
+  test('filters the whole menu by the words, with the groups, until Esc restores it [SHELL-052]', async () => {
     const { person } = await openAudit()
     await person.type(field(), 'list')
     const found = screen.getByRole('navigation', { name: 'Pages found' })
@@ -282,7 +282,7 @@ describe('menu search', () => {
     expect(screen.getByRole('navigation', { name: 'Logs' })).toBeInTheDocument()
   })
 
-  test('reports when nothing matches; opening a page ends the search [SHELL-052]', async () => {
+  test('reports when nothing matches, and opening a page ends the search [SHELL-052]', async () => {
     const { person } = await openAudit()
     await person.type(field(), 'nothing like it')
     expect(screen.getByText('No page has this name.')).toBeInTheDocument()

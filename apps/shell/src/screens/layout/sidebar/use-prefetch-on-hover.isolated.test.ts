@@ -29,7 +29,7 @@ const item = (id: string): MenuNode => ({
   children: [],
 })
 
-test('the page of a link is prefetched by pointer and by keyboard; what is no sub-app page prefetches nothing', () => {
+test('the page of a link is prefetched by pointer and by keyboard, if it is a sub-app page', () => {
   routes.push(
     { path: '/console/home', itemId: 'home', screen: { kind: 'redirect', to: '/console/audit' } },
     {

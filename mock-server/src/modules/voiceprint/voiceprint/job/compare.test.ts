@@ -36,6 +36,6 @@ test('scores have four decimals, from 0 to 1', () => {
   expect(score).toBe(Number(score.toFixed(4)))
 })
 
-test('scores are counted in fifty parts; a part begins with its first score, and 1 is in the last', () => {
+test('scores are counted in fifty parts, each of which begins with its first score, and 1 is in the last', () => {
   expect([0, 0.0199, 0.02, 0.42, 0.58, 0.98, 1].map(toScoreBin)).toEqual([0, 0, 1, 21, 29, 49, 49])
 })

@@ -256,7 +256,7 @@ describe('copying and revealing', () => {
     await waitFor(() => expect(screen.queryByLabelText('Password')).not.toBeInTheDocument())
   })
 
-  test('a wrong password stays in the field with an error; the right one reveals the secret, and the same button hides it [CRED-003]', async () => {
+  test('a wrong password stays with an error, and the right one reveals the secret until the same button hides it [CRED-003]', async () => {
     const { person, press } = await open()
     await press('Show the secret of client-5')
     const field = within(await drawer()).getByLabelText('Password')
@@ -275,7 +275,7 @@ describe('copying and revealing', () => {
     expect(screen.queryByText(FULL_SECRET)).not.toBeInTheDocument()
   })
 
-  test('the password is not required again within five minutes; after that it is, and revealed secrets are masked [CRED-003]', async () => {
+  test('the password is required again only after five minutes, when revealed secrets are masked too [CRED-003]', async () => {
     const { person, press } = await open()
     await press('Copy the secret of client-5')
     await person.type(within(await drawer()).getByLabelText('Password'), 'right')
@@ -294,7 +294,7 @@ describe('copying and revealing', () => {
 })
 
 describe('creating, enabling, disabling and deleting', () => {
-  test('creating sends no body; the new client is in the table, and its secret is shown in full once [CRED-005]', async () => {
+  test('creating sends no body, lists the new client and shows its secret in full once [CRED-005]', async () => {
     const bodies: string[] = []
     const { press } = await open({
       handlers: [
@@ -353,7 +353,7 @@ describe('creating, enabling, disabling and deleting', () => {
     expect(await drawer()).not.toHaveTextContent('called')
   })
 
-  test('only a disabled client can be deleted; then its row is removed [CRED-007]', async () => {
+  test('only a disabled client can be deleted, and then its row is removed [CRED-007]', async () => {
     const { person, press } = await open()
     await findRow('client-5')
     expect(screen.getByRole('button', { name: 'Delete client-5. Disable the client first.' })).toBeDisabled()
