@@ -19,11 +19,16 @@ export function entryPath(tier: string): string {
   return join(kitDist, 'entries', `${tier}.js`)
 }
 
+/** Parts of libraries that a later tier brings to an earlier one, by tier. */
+const WHOLE_PARTS: Partial<Record<string, string>> = { forms: 'packages/kit/src/whole-table-filters.ts' }
+
 /** Writes one entry a tier: it imports the listed names and hangs them on the kit's global, and puts the styles of the tier on the page. */
 export function writeEntries(exportsByTier: KitExports, styles: Partial<Record<string, string>> = {}): void {
   for (const [tier, packages] of Object.entries(exportsByTier)) {
     const css = styles[tier]
+    const part = WHOLE_PARTS[tier]
     const lines = [
+      ...(part === undefined ? [] : [`import '${join(repositoryRoot, part)}'`]),
       ...(css === undefined ? [] : writeStyles(tier, css)),
       `const kit = (window.${KIT_GLOBAL} ??= {})`,
     ]

@@ -9,24 +9,11 @@ import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
 import { modulesWithoutEffects } from './modules-without-effects.ts'
 import { repositoryRoot } from './project.ts'
 
-/** As zod's own modules import them. */
-const ZOD_JSON_SCHEMA = /^\.\.?\/(?:core\/)?(?:json-schema-processors|to-json-schema)\.js$/
-
-/** As antd's table imports what none of ours has, and what replaces it. */
-const UNUSED_OF_TABLES = [
-  [/^\.\/FilterDropdown$/, 'no-table-filters.cjs'],
-  [/^\.\/hooks\/useSelection$/, 'no-row-selection.cjs'],
-  [/^\.\/RcTable\/VirtualTable$/, 'no-virtual-table.cjs'],
-] as const
-
-/** As antd's text fields import it. */
-const FIELD_OF_CODES = /^\.\/OTP$/
+/** As antd's table imports the filter menu of its heads. */
+const TABLE_FILTERS = /^\.\/FilterDropdown$/
 
 /** As antd's common functions import it. */
 const SCROLL_BAR_SIZE = /^\.\/getScrollBarSize$/
-
-/** As groups of radio buttons import it. */
-const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
 
 /** Modules that the table of pro-components imports beside its rows. */
 const AROUND_PRO_TABLE =
@@ -36,9 +23,6 @@ const AROUND_PRO_TABLE =
 const UNUSED_OF_CHARTS =
   /\/(scale\/Time|scale\/Log|theme\/dark|preprocessor\/backwardCompat|util\/decal|helper\/transform|loading\/default|i18n\/langZH|TooltipRichContent|label\/sectorLabel|shape\/sausage|axisAlignTicks|lineAnimationDiff|cssAnimation)\.js$/
 const IN_CHARTS = /[\\/](echarts|zrender)[\\/]lib[\\/]/
-
-/** As zrender imports it. */
-const ZRENDER_SORT = /\/timsort\.js$/
 
 /**
  * The tier with which every page starts is two files, compiled side by side (docs/decisions/0066); all others are one. Their names
@@ -87,7 +71,6 @@ export function kitPreset(styles: TierStyles): RsbuildConfig {
       alias: {
         'react-router$': productionRouter(),
         qs$: join(STAND_INS, 'query-string.ts'),
-        'isomorphic-fetch$': join(STAND_INS, 'native-fetch.ts'),
       },
     },
     splitChunks: false,
@@ -120,15 +103,8 @@ const STAND_INS = join(repositoryRoot, 'packages/kit/src/stand-ins')
 /** Modules of packages that smaller ones of our own replace; each says why. */
 function standIns() {
   return [
-    ...UNUSED_OF_TABLES.map(
-      ([request, standIn]) => new rspack.NormalModuleReplacementPlugin(request, join(STAND_INS, standIn)),
-    ),
-    new rspack.NormalModuleReplacementPlugin(FIELD_OF_CODES, join(STAND_INS, 'no-code-input.cjs')),
+    new rspack.NormalModuleReplacementPlugin(TABLE_FILTERS, join(STAND_INS, 'table-filters.ts')),
     new rspack.NormalModuleReplacementPlugin(SCROLL_BAR_SIZE, join(STAND_INS, 'scroll-bar-size.ts')),
-    new rspack.NormalModuleReplacementPlugin(ANTD_FORM_OBJECT, (resolution) => {
-      if (/[\\/]antd[\\/]es[\\/]radio$/.test(resolution.context))
-        resolution.request = join(STAND_INS, 'name-path.ts')
-    }),
     new rspack.NormalModuleReplacementPlugin(AROUND_PRO_TABLE, (resolution) => {
       if (/[\\/]pro-components[\\/]es[\\/]table$/.test(resolution.context))
         resolution.request = join(STAND_INS, 'bare-pro-table.ts')
@@ -137,8 +113,6 @@ function standIns() {
       if (IN_CHARTS.test(`${resolution.context}/`))
         resolution.request = join(STAND_INS, 'no-chart-feature.cjs')
     }),
-    new rspack.NormalModuleReplacementPlugin(ZRENDER_SORT, join(STAND_INS, 'native-sort.cjs')),
-    new rspack.NormalModuleReplacementPlugin(ZOD_JSON_SCHEMA, join(STAND_INS, 'json-schema.cjs')),
   ]
 }
 

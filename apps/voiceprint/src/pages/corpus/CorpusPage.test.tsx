@@ -79,7 +79,7 @@ describe('the filters', () => {
     )
   })
 
-  test('send a date of the address as YYYYMMDD [VOICE-025]', async () => {
+  test('send a date of the address as YYYYMMDD [VOICE-024, VOICE-025]', async () => {
     open('?date=2026-11-20')
     await row()
     expect(lastQuery().get('date')).toBe('20261120')

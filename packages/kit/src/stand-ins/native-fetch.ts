@@ -1,2 +1,0 @@
-/** Replaces the fetch polyfill that umi-request imports: every browser of the build target has its own. */
-export {}
