@@ -1,13 +1,12 @@
 import type { exports } from '@console/contracts'
-import { ExportButton, NoAccess, BusinessSelect, OrganizationSelect, RangeFilter } from '@console/domain-ui'
+import { ExportButton, NoAccess, BusinessSelect, OrganizationSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { isForbidden, BandPresets, QueryBand, today } from '@console/ui'
-import { useFilterDraft } from '@console/ui/filter-draft'
+import { isForbidden, QueryBand } from '@console/ui'
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { StatQuery } from '../model/stat-query.ts'
 import { StatContext, toInquired, type Inquired, type Stat } from '../page-query/stat-context.ts'
-import { useRangeForm } from '../page-query/use-range-form.ts'
+import { useQueryForm, type QueryFormProps } from '../page-query/use-query-form.tsx'
 import { useStatQuery } from '../page-query/use-stat-query.ts'
 import { useModules } from '../queries/modules.ts'
 import { useStatTime } from '../queries/stat-time.ts'
@@ -89,38 +88,17 @@ export function StatPage(props: StatPageProps) {
   )
 }
 
-type StatBandProps = {
-  query: StatQuery
-  onInquire: (query: StatQuery) => void
-  onReset: () => void
-  /** Why the days in the form cannot be requested, each time it changes; null where they can. */
-  onProblem: (problem: string | null) => void
+type StatBandProps = QueryFormProps<StatQuery> & {
   /** False where nothing on the page has an organisation. */
   hasOrganisation?: boolean
 }
 
 /** Business, organisation and range of days (STAT-007). */
-function StatBand(props: StatBandProps) {
-  const { query, onInquire, onReset, onProblem, hasOrganisation = true } = props
+function StatBand({ hasOrganisation = true, ...props }: StatBandProps) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const { draft, setDraft } = useFilterDraft(query)
-  const change = (changes: Partial<StatQuery>) => setDraft({ ...draft, ...changes })
-  const range = useRangeForm({
-    value: draft.range,
-    lastDay: today(timezone),
-    onChange: (days) => change({ range: days }),
-    onProblem,
-  })
+  const { draft, change, band, days } = useQueryForm(props)
   return (
-    <QueryBand
-      canInquire={range.canInquire}
-      onInquire={() => onInquire(draft)}
-      onReset={() => {
-        setDraft(query)
-        onReset()
-      }}
-    >
+    <QueryBand {...band}>
       <BusinessSelect
         label={formatMessage({ id: 'stat.business' })}
         value={draft.business}
@@ -135,8 +113,7 @@ function StatBand(props: StatBandProps) {
           onChange={(organisation) => change({ organisation })}
         />
       )}
-      <BandPresets {...range.presets} />
-      <RangeFilter {...range.picker} />
+      {days}
     </QueryBand>
   )
 }

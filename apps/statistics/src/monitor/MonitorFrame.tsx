@@ -1,16 +1,14 @@
-import { NoAccess, BusinessSelect, OrganizationSelect, RangeFilter } from '@console/domain-ui'
+import { NoAccess, BusinessSelect, OrganizationSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import {
   BandLoading,
   isForbidden,
-  BandPresets,
   QueryBand,
   toWireDay,
   type DayRange,
   type SearchProblem,
 } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { useFilterDraft } from '@console/ui/filter-draft'
 import { useMemo, useState, type ReactNode, useEffect, useEffectEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountSelect } from '../components/AccountSelect.tsx'
@@ -19,7 +17,7 @@ import { readAddress, usableQuery } from '../page-query/initial-query.ts'
 import { rememberedQuery, rememberQuery } from '../page-query/remembered-query.ts'
 import { useDefaultQuery } from '../page-query/use-default-query.ts'
 import { usePageQuery } from '../page-query/use-page-query.ts'
-import { useRangeForm } from '../page-query/use-range-form.ts'
+import { useQueryForm, type QueryFormProps } from '../page-query/use-query-form.tsx'
 import { MONITOR_CALLS } from '../queries/monitor.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
 import { MonitorContext, type Monitor } from './monitor-context.ts'
@@ -86,38 +84,20 @@ export function MonitorFrame({ title, kind, error = null, loading, tools, childr
   )
 }
 
-type MonitorBandProps = Pick<MonitorPageKind, 'lastDay' | 'hasSeat'> & {
-  query: MonitorQuery
-  onInquire: (query: MonitorQuery) => void
-  onReset: () => void
-  /** Receives the form's content, each time it changes. */
-  onDraft: (draft: MonitorQuery) => void
-  /** Why its days cannot be requested, each time it changes; null where they can. */
-  onProblem: (problem: string | null) => void
-}
+type MonitorBandProps = QueryFormProps<MonitorQuery> &
+  Pick<MonitorPageKind, 'lastDay' | 'hasSeat'> & {
+    /** Receives the form's content, each time it changes. */
+    onDraft: (draft: MonitorQuery) => void
+  }
 
 /** Business, organisation, person and range of days (MON-003). */
-function MonitorBand({ query, lastDay, hasSeat, onInquire, onReset, ...reports }: MonitorBandProps) {
+function MonitorBand({ lastDay, hasSeat, onDraft, ...props }: MonitorBandProps) {
   const { formatMessage } = useIntl()
-  const { draft, setDraft } = useFilterDraft(query)
-  const change = (changes: Partial<MonitorQuery>) => setDraft({ ...draft, ...changes })
-  const reportDraft = useEffectEvent(reports.onDraft)
+  const { draft, change, band, days } = useQueryForm(props, () => ({ lastDay }))
+  const reportDraft = useEffectEvent(onDraft)
   useEffect(() => reportDraft(draft), [draft])
-  const range = useRangeForm({
-    value: draft.range,
-    lastDay,
-    onChange: (days) => change({ range: days }),
-    onProblem: reports.onProblem,
-  })
   return (
-    <QueryBand
-      canInquire={range.canInquire}
-      onInquire={() => onInquire(draft)}
-      onReset={() => {
-        setDraft(query)
-        onReset()
-      }}
-    >
+    <QueryBand {...band}>
       <BusinessSelect
         label={formatMessage({ id: 'stat.business' })}
         value={draft.business}
@@ -139,8 +119,7 @@ function MonitorBand({ query, lastDay, hasSeat, onInquire, onReset, ...reports }
           onChange={(seat) => change({ seat })}
         />
       )}
-      <BandPresets {...range.presets} />
-      <RangeFilter {...range.picker} />
+      {days}
     </QueryBand>
   )
 }

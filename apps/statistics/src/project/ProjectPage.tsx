@@ -1,7 +1,6 @@
-import { PageFailure, RangeFilter } from '@console/domain-ui'
+import { PageFailure } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandPresets, QueryBand, type DayRange } from '@console/ui'
-import { useFilterDraft } from '@console/ui/filter-draft'
+import { QueryBand, type DayRange } from '@console/ui'
 import { Select } from 'antd'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -10,7 +9,7 @@ import { StatFrame } from '../frame/StatFrame.tsx'
 import { StatSkeleton } from '../frame/StatSkeleton.tsx'
 import type { Contractor, ProjectQuery } from '../model/project-query.ts'
 import { defaultRange } from '../page-query/query-range.ts'
-import { useRangeForm } from '../page-query/use-range-form.ts'
+import { useQueryForm, type QueryFormProps } from '../page-query/use-query-form.tsx'
 import { useProjects } from '../queries/project-work.ts'
 import { ChosenProject, type ProjectExport } from './ChosenProject.tsx'
 import { listContractors, toContractorKey } from './contractors.ts'
@@ -105,49 +104,34 @@ function EmptyPart({ title }: { title: string }) {
 
 const NOTHING = { data: null, error: null, isPending: false, refetch: () => {} }
 
+/** Without a contractor where nobody works for any project. */
 type Draft = { contractor: Contractor | null; range: DayRange }
 
-type ProjectBandProps = {
+type ProjectBandProps = Omit<QueryFormProps<Draft>, 'onInquire'> & {
   contractors: readonly Contractor[]
-  /** Without a contractor where nobody works for any project. */
-  query: Draft
   onInquire: (query: ProjectQuery) => void
-  onReset: () => void
-  /** Why the days in the form cannot be requested, each time it changes; null where they can. */
-  onProblem: (problem: string | null) => void
 }
 
 /** Contractor and range of days (RPT-016, RPT-017). */
-function ProjectBand({ contractors, query, onInquire, onReset, onProblem }: ProjectBandProps) {
+function ProjectBand({ contractors, onInquire, ...props }: ProjectBandProps) {
   const { timezone } = useHost()
-  const { draft, setDraft } = useFilterDraft(query)
-  const { contractor } = draft
-  const zone = contractor?.zone ?? timezone
-  const range = useRangeForm({
-    value: draft.range,
-    lastDay: lastDay(contractor, timezone),
-    zone,
-    onChange: (days) => setDraft({ ...draft, range: days }),
-    onProblem,
-  })
+  const { draft, change, band, days } = useQueryForm(
+    {
+      ...props,
+      onInquire: ({ contractor, range }) => {
+        if (contractor !== null) onInquire({ contractor, range })
+      },
+    },
+    ({ contractor }) => ({ lastDay: lastDay(contractor, timezone), zone: contractor?.zone ?? timezone }),
+  )
   return (
-    <QueryBand
-      canInquire={range.canInquire && contractor !== null}
-      onInquire={() => {
-        if (contractor !== null) onInquire({ contractor, range: draft.range })
-      }}
-      onReset={() => {
-        setDraft(query)
-        onReset()
-      }}
-    >
+    <QueryBand {...band} canInquire={band.canInquire && draft.contractor !== null}>
       <ContractorSelect
         contractors={contractors}
-        value={contractor}
-        onChange={(next) => setDraft({ ...draft, contractor: next })}
+        value={draft.contractor}
+        onChange={(contractor) => change({ contractor })}
       />
-      <BandPresets {...range.presets} />
-      <RangeFilter {...range.picker} />
+      {days}
     </QueryBand>
   )
 }

@@ -1,29 +1,12 @@
-import {
-  ExportButton,
-  NoAccess,
-  NoBusiness,
-  BusinessSelect,
-  RangeFilter,
-  ChartLoading,
-} from '@console/domain-ui'
-import { failureText, useHost, tierPart, ApiError, type LoadFailure } from '@console/sub-app'
-import {
-  EmptyState,
-  isForbidden,
-  useIsMobile,
-  BandPresets,
-  BandSelect,
-  QueryBand,
-  today,
-  ErrorState,
-} from '@console/ui'
+import { ExportButton, NoAccess, NoBusiness, BusinessSelect, ChartLoading } from '@console/domain-ui'
+import { failureText, tierPart, ApiError, type LoadFailure } from '@console/sub-app'
+import { EmptyState, isForbidden, useIsMobile, BandSelect, QueryBand, ErrorState } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { useFilterDraft } from '@console/ui/filter-draft'
 import { useState, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
 import { PERMISSIONS } from '../../model/permissions.ts'
-import { useRangeForm } from '../../page-query/use-range-form.ts'
+import { useQueryForm, type QueryFormProps } from '../../page-query/use-query-form.tsx'
 import { useReports, useWorkplaces } from '../../queries/daily-reports.ts'
 import { useHasPermission } from '../../queries/permissions.ts'
 import { ReportCards } from './ReportCards.tsx'
@@ -125,37 +108,18 @@ function Instead({ state: { query, workplaces, reports } }: InsteadProps) {
   return <StatSkeleton />
 }
 
-type SummaryBandProps = {
-  query: SummaryQuery
-  onInquire: (query: SummaryQuery) => void
-  onReset: () => void
-  /** Why the days in the form cannot be requested, each time it changes; null where they can. */
-  onProblem: (problem: string | null) => void
-}
-
 /** Business, workplace and range of days (RPT-002). Another business has other workplaces, of which the first is chosen. */
-function SummaryBand({ query, onInquire, onReset, onProblem }: SummaryBandProps) {
+function SummaryBand(props: QueryFormProps<SummaryQuery>) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const { draft, setDraft } = useFilterDraft(query)
-  const change = (changes: Partial<SummaryQuery>) => setDraft({ ...draft, ...changes })
-  const range = useRangeForm({
-    value: draft.range,
-    lastDay: today(timezone),
-    onChange: (days) => change({ range: days }),
-    onProblem,
-  })
+  const { draft, change, band, days } = useQueryForm(props)
   const workplaces = useWorkplaces(draft.business)
   const names = workplaces.data?.workplaces ?? []
   const workplace = draft.workplace ?? names[0] ?? null
   return (
     <QueryBand
-      canInquire={range.canInquire && draft.business !== null && workplace !== null}
-      onInquire={() => onInquire({ ...draft, workplace })}
-      onReset={() => {
-        setDraft(query)
-        onReset()
-      }}
+      {...band}
+      canInquire={band.canInquire && draft.business !== null && workplace !== null}
+      onInquire={() => props.onInquire({ ...draft, workplace })}
     >
       <BusinessSelect
         label={formatMessage({ id: 'stat.business' })}
@@ -175,8 +139,7 @@ function SummaryBand({ query, onInquire, onReset, onProblem }: SummaryBandProps)
         width={250}
         onChange={(name) => change({ workplace: name })}
       />
-      <BandPresets {...range.presets} />
-      <RangeFilter {...range.picker} />
+      {days}
     </QueryBand>
   )
 }
