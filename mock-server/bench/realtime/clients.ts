@@ -11,10 +11,8 @@ import {
 import { WebSocket } from 'ws'
 import { buildHeartBeat } from '../../tests/support/realtime-client.ts'
 import { serveParent } from './child.ts'
-import { unixNow } from './servers/measured-server.ts'
+import { unixNow, type Dialect } from './servers/measured-server.ts'
 
-/** Form of the console's frames on the wire: alone, or as attachments of Socket.IO's events. */
-export type Dialect = 'console' | 'socketIo'
 export type Opening = { url: string; dialect: Dialect; tokens: readonly string[]; count: number }
 
 export type ClientCommands = {

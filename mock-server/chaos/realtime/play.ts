@@ -4,7 +4,23 @@ import type { TestDatabase } from '../../src/testing/start-test-server.ts'
 import { signIn, type Company } from './company.ts'
 import { until } from './count.ts'
 import { openHubClient, type HubClient } from './hub-client.ts'
-import type { Extent } from './run-realtime-chaos.ts'
+
+/** Extent of a run; times are those of the gateway and its clients, which go `speed` times as fast as the machine's. */
+export type Extent = {
+  seats: number
+  clientsPerSeat: number
+  speed: number
+  shortCutSeconds: number
+  longCutSeconds: number
+  /** Outside the resume window, however late the loss is noticed. */
+  lostSeconds: number
+  /** That never sign in. */
+  sockets: number
+  /** Weighs the server too, which takes seconds each time, and the time in which waiting sessions end. */
+  isWeighed: boolean
+  /** Also with two servers and Redis. */
+  isTogether: boolean
+}
 
 export type Play = {
   database: TestDatabase

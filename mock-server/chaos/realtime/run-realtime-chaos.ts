@@ -2,24 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { createRandom } from '../../src/demo/seed/random.ts'
 import { cloneDatabase } from '../../src/testing/start-test-server.ts'
 import { playAlone, type AloneReport } from './alone.ts'
+import type { Extent } from './play.ts'
 import { playTogether, type TogetherReport } from './together.ts'
-
-/** Extent of a run; times are those of the gateway and its clients, which go `speed` times as fast as the machine's. */
-export type Extent = {
-  seats: number
-  clientsPerSeat: number
-  speed: number
-  shortCutSeconds: number
-  longCutSeconds: number
-  /** Outside the resume window, however late the loss is noticed. */
-  lostSeconds: number
-  /** That never sign in. */
-  sockets: number
-  /** Weighs the server too, which takes seconds each time, and the time in which waiting sessions end. */
-  isWeighed: boolean
-  /** Also with two servers and Redis. */
-  isTogether: boolean
-}
 
 export const FULL: Extent = {
   seats: 12,

@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
-import { linesOfBusiness } from '../../src/demo/seed/scenario/business-lines.ts'
 import { definitions } from '../../src/demo/seed/scenario/definitions.ts'
 import { generateFacts } from '../../src/demo/seed/scenario/generate-facts.ts'
+import { linesOfBusiness } from '../../src/demo/seed/scenario/lines-of-business.ts'
 import {
   emptyFacts,
   type Facts,

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { RuleSentence } from '../rule/sentence/RuleSentence.tsx'
+import type { TwoVersions } from './model/version-form.ts'
 import { SideBySide } from './SideBySide.tsx'
-import type { TwoVersions } from './VersionChanges.tsx'
 import styles from './Versions.module.css'
 
 /** Both rules, read back as sentences. */

@@ -2,7 +2,7 @@ import { MarkedWords, markWords } from '@console/ui/word-diff'
 import { useIntl } from 'react-intl'
 import { FIELD_TEXTS, useFieldText } from '../components/use-field-text.ts'
 import type { SingleField } from '../model/differing-fields.ts'
-import type { TwoVersions } from './VersionChanges.tsx'
+import type { TwoVersions } from './model/version-form.ts'
 import styles from './Versions.module.css'
 
 /** Fields whose text people write: the words that differ are marked. */

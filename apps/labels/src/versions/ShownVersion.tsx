@@ -5,13 +5,12 @@ import { SegmentedField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useState, useId } from 'react'
 import { useIntl } from 'react-intl'
+import type { LabelForms } from '../components/use-label-forms.ts'
 import { toVersionForm, restoredForm } from './model/version-form.ts'
 import { VersionChanges } from './VersionChanges.tsx'
-import type { VersionsDialogProps } from './VersionsDialog.tsx'
 import styles from './Versions.module.css'
 
-type ShownVersionProps = VersionsDialogProps & {
-  shown: label.LabelVersion
+type ShownVersionProps = RestoreVersionProps & {
   /** The one before the shown one; null: it is the first. */
   before: label.LabelVersion | null
   present: label.LabelVersion
@@ -58,7 +57,12 @@ export function ShownVersion({ shown, before, present, ...props }: ShownVersionP
   )
 }
 
-type RestoreVersionProps = VersionsDialogProps & { shown: label.LabelVersion }
+type RestoreVersionProps = {
+  shown: label.LabelVersion
+  stored: label.Label
+  forms: LabelForms
+  onClose: () => void
+}
 
 /** Puts the values of a version into the open editor, as a change that is not saved yet. */
 function RestoreVersion({ shown, stored, forms, onClose }: RestoreVersionProps) {

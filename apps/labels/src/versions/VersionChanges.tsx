@@ -8,6 +8,7 @@ import { LetterChip } from '../rule/LetterChip.tsx'
 import { readParams } from '../rule/model/params.ts'
 import { ConditionReading } from '../rule/sentence/ConditionReading.tsx'
 import { conditionChanges, type ConditionChange } from './condition-changes.ts'
+import type { TwoVersions } from './model/version-form.ts'
 import { RuleReadings } from './RuleReadings.tsx'
 import { SettingChanges } from './SettingChanges.tsx'
 import { SideBySide } from './SideBySide.tsx'
@@ -18,9 +19,6 @@ const KIND_TEXTS = {
   removed: 'versions.removed',
   changed: 'versions.changed',
 } as const satisfies Record<ConditionChange['kind'], string>
-
-export type NumberedForm = { number: number; form: LabelForm }
-export type TwoVersions = { before: NumberedForm; after: NumberedForm }
 
 /** Differences between two versions, the earlier one first. */
 export function VersionChanges({ isPrompt, ...versions }: TwoVersions & { isPrompt: boolean }) {

@@ -12,7 +12,7 @@ import styles from './Versions.module.css'
 /** Width of the dialog in px. */
 const VERSIONS_WIDTH = 960
 
-export type VersionsDialogProps = { stored: label.Label; forms: LabelForms; onClose: () => void }
+type VersionsDialogProps = { stored: label.Label; forms: LabelForms; onClose: () => void }
 
 /** Versions of a label from each change on, and the way back to one of them. */
 export function VersionsDialog(props: VersionsDialogProps) {

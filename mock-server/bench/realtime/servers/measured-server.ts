@@ -1,4 +1,5 @@
-import type { Dialect } from '../clients.ts'
+/** Form of the console's frames on the wire: alone, or as attachments of Socket.IO's events. */
+export type Dialect = 'console' | 'socketIo'
 
 /** Commands that a server of the bench answers. */
 export type ServerCommands = {

@@ -1,9 +1,6 @@
 import type { Language } from '@console/contracts'
-import { nameWords } from './words-of-names.ts'
+import { nameWords, type Words } from './words-of-names.ts'
 import { projectWords } from './words-of-projects.ts'
-
-/** One text in both languages. */
-export type Words = readonly [en: string, zh: string]
 
 const known: ReadonlyMap<string, Words> = new Map(
   [...nameWords, ...projectWords].flatMap((words) => words.map((text) => [text, words] as const)),

@@ -1,4 +1,5 @@
-import type { Words } from './wording.ts'
+/** One text in both languages. */
+export type Words = readonly [en: string, zh: string]
 
 /** Names of what the demo's companies have, and what their settings say. */
 // oxfmt-ignore

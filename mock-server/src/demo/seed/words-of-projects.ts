@@ -1,4 +1,4 @@
-import type { Words } from './wording.ts'
+import type { Words } from './words-of-names.ts'
 
 /** Texts that owners and providers wrote about projects of the demo; their names first. */
 // oxfmt-ignore

@@ -1,6 +1,6 @@
 import { CLOSE_CODES, encodeEnvelope, encodeRefusal, type CloseCode } from '@console/realtime'
 import type { Link, RealtimeSession } from '../session/realtime-session.ts'
-import type { ConnectionState } from './connection.ts'
+import type { ConnectionState } from './connection-state.ts'
 import type { Writer } from './writer.ts'
 
 /** A connection as its session sees it. */

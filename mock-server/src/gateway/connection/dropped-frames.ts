@@ -1,4 +1,4 @@
-import type { Services } from './connection.ts'
+import type { Services } from './connection-state.ts'
 import type { DropReason } from './read-frame.ts'
 
 /** Logs the frames of a connection that were dropped: the first ones, then their number at its end. */

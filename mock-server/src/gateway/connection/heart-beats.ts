@@ -3,7 +3,7 @@ import { hashToken } from '../../access/session.store.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
 import type { SignedIn } from '../sign-in/check-token.ts'
 import { isServedVersion } from '../sign-in/version.ts'
-import type { ConnectionState } from './connection.ts'
+import type { ConnectionState } from './connection-state.ts'
 
 type Beat = { envelope: Envelope; heartBeat: HeartBeat }
 type Refusal = { code: number; msg: string; close: Parameters<ConnectionState['close']>[0] | null }

@@ -1,6 +1,6 @@
 import type { Greeting } from '../../access/topic.ts'
 import type { AppContext } from '../../platform/context/context.ts'
-import type { Services } from '../connection/connection.ts'
+import type { Services } from '../connection/connection-state.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
 import type { Publisher } from './publisher.ts'
 

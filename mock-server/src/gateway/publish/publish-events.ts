@@ -1,10 +1,16 @@
 import { encodeEnvelope, type Body } from '@console/realtime'
 import type { Notice, Topic } from '../../access/topic.ts'
+import type { AppContext } from '../../platform/context/context.ts'
 import type { StoredEvents } from '../../platform/outbox/outbox-reader.ts'
-import type { Services } from '../connection/connection.ts'
+import type { Services } from '../connection/connection-state.ts'
 import type { Outgoing, RealtimeSession } from '../session/realtime-session.ts'
 import type { Delivery, Handled } from '../session/shared-sessions.ts'
-import type { PublishingContext } from './publisher.ts'
+
+export type PublishingContext = {
+  db: Pick<AppContext['db'], 'inTenant'>
+  clock: Pick<AppContext['clock'], 'now'>
+  log: Pick<AppContext['log'], 'error'>
+}
 
 /** Events of one topic and company, and the sessions there that are sent what follows from them. */
 export type Audience = { events: StoredEvents; sessions: readonly RealtimeSession[] }

@@ -1,16 +1,9 @@
 import type { Topic } from '../../access/topic.ts'
-import type { AppContext } from '../../platform/context/context.ts'
 import type { StoredEvents } from '../../platform/outbox/outbox-reader.ts'
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
-import type { Services } from '../connection/connection.ts'
+import type { Services } from '../connection/connection-state.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
-import { publishTo, toAudiences } from './publish-events.ts'
-
-export type PublishingContext = {
-  db: Pick<AppContext['db'], 'inTenant'>
-  clock: Pick<AppContext['clock'], 'now'>
-  log: Pick<AppContext['log'], 'error'>
-}
+import { publishTo, toAudiences, type PublishingContext } from './publish-events.ts'
 
 export type Publisher = {
   /**

@@ -2,7 +2,7 @@ import { CLOSE_CODES } from '@console/realtime'
 import { findForeignEnd } from '../../access/session.store.ts'
 import type { AppContext } from '../../platform/context/context.ts'
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
-import type { Services } from '../connection/connection.ts'
+import type { Services } from '../connection/connection-state.ts'
 
 /** A console session is over; its key is the hash of the token as hexadecimal digits. */
 export const SESSION_ENDED = 'session.ended'

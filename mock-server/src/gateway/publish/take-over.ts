@@ -1,5 +1,5 @@
 import type { AppContext } from '../../platform/context/context.ts'
-import type { Services } from '../connection/connection.ts'
+import type { Services } from '../connection/connection-state.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
 import type { SignedIn } from '../sign-in/check-token.ts'
 import type { Publisher } from './publisher.ts'

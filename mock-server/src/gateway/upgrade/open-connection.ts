@@ -1,6 +1,7 @@
 import { CLOSE_CODES, MAX_FRAME_BYTES, SUBPROTOCOL } from '@console/realtime'
 import { WebSocketServer, type WebSocket } from 'ws'
-import { createConnection, type Connection, type Services } from '../connection/connection.ts'
+import type { Services } from '../connection/connection-state.ts'
+import { createConnection, type Connection } from '../connection/connection.ts'
 import type { Socket } from '../connection/socket.ts'
 import type { Timers } from '../timers.ts'
 import type { Handshake } from './mount-upgrade.ts'

@@ -6,8 +6,9 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import manifest from '../../../package.json' with { type: 'json' }
 import type { Config } from '../config.ts'
-import { ASSISTANT_PAGE } from './serve-web.ts'
 
+/** The pages that the console links to; a build without them leaves the links out. */
+export const ASSISTANT_PAGE = 'assistant-console/index.html'
 /** Shown where no host of `BRANDS` fits. */
 const DEFAULT_BRAND: documents.Brand = { host: '*', title: { en: 'Orchid', zh: 'Orchid' } }
 /** The address that people of the demo data write to; a real platform names its own by `BRANDS`. */

@@ -7,11 +7,9 @@ import type { AppContext } from '../context/context.ts'
 import { NotFound } from '../errors.ts'
 import { acceptedEncoding } from '../http/compress-answers.ts'
 import { httpTexts } from '../messages/http.ts'
-import type { ConsoleSettings } from './console-config.ts'
+import { ASSISTANT_PAGE, type ConsoleSettings } from './console-config.ts'
 import { createHostPages, HOST_PAGE, type HostPage, type PageVisitor } from './host-page.ts'
 
-/** The pages that the console links to; a build without them leaves the links out. */
-export const ASSISTANT_PAGE = 'assistant-console/index.html'
 /** The assistant's pages that work with data, for people who are signed in. */
 const ASSISTANT_WORK_PAGE = 'assistant-console/work.html'
 const IMMUTABLE = 'public, max-age=31536000, immutable'

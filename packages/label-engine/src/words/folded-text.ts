@@ -1,5 +1,10 @@
-import { findFolded, foldText, foldWithRanges, type FoldedRanges } from '@console/contracts/fold-text'
-import type { Range } from './occurrences.ts'
+import {
+  findFolded,
+  foldText,
+  foldWithRanges,
+  type FoldedRanges,
+  type TextRange,
+} from '@console/contracts/fold-text'
 
 /** Bits of a text; two neighbouring units set one of them. */
 const BITS = 1024
@@ -56,7 +61,7 @@ export class FoldedText {
   }
 
   /** The parts of the text, as it is shown, that are the keyword; they do not overlap. */
-  find(keyword: Keyword): Iterable<Range> {
+  find(keyword: Keyword): Iterable<TextRange> {
     return this.mayHave(keyword) ? findFolded(this.#folded, keyword.text) : []
   }
 }

@@ -1,7 +1,6 @@
 import type { Call, Language } from '@console/contracts'
 import { shapeError, type Mended } from './answer.ts'
 import type { ApiError } from './api-error.ts'
-import type { HttpClientOptions } from './http-client.ts'
 
 /** A call whose answer the console can do nothing with: the platform does not have it, or answers in another shape. */
 export type UnusableAnswer = {
@@ -40,11 +39,18 @@ const ROWS_MISSING: Readonly<Record<Language, string>> = {
   zh: '响应中有部分行无法识别，未显示',
 }
 
+/** Options of a client that reports are sent through. */
+type Receiver = {
+  getLanguage: () => Language
+  notify: (error: ApiError) => void
+  onUnusable?: (answer: UnusableAnswer) => void
+}
+
 /** Lists of which a notice has said that rows are missing: a poll does not say it again. */
-const incomplete = new WeakMap<HttpClientOptions, Set<string>>()
+const incomplete = new WeakMap<Receiver, Set<string>>()
 
 /** Reports an answer that was read though it is another shape; that rows of it were left out is said to the person. */
-export function reportMended(call: Call, { field, leftOut }: Mended, options: HttpClientOptions): void {
+export function reportMended(call: Call, { field, leftOut }: Mended, options: Receiver): void {
   const language = options.getLanguage()
   const error = shapeError(call, { language, field, text: ROWS_MISSING[language] })
   options.onUnusable?.(unusableAnswer(call, error))

@@ -1,14 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
-import type { ChartData } from './chart-data.ts'
-import {
-  categoryAxis,
-  coloured,
-  commonParts,
-  FONT,
-  LEGEND_TOP,
-  valueAxis,
-  type ColouredData,
-} from './chart-parts.ts'
+import type { ChartData, ColouredData } from './chart-data.ts'
+import { categoryAxis, coloured, commonParts, FONT, LEGEND_TOP, valueAxis } from './chart-parts.ts'
 
 /** From so many bars on they are looked at through a window (R3). */
 export const WINDOW_BARS = 15

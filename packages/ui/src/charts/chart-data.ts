@@ -46,3 +46,7 @@ export type ChartProps = {
   /** The page's element for the button; without, it is below the drawing, or in its head. */
   downloadIn?: HTMLElement | null
 }
+
+/** A series with its colour. */
+export type ColouredSeries = ChartSeries & { colour: string }
+export type ColouredData = Omit<ChartData, 'series'> & { series: readonly ColouredSeries[] }

@@ -1,6 +1,6 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { belowLegend } from './below-legend.ts'
-import type { ChartData, ChartSeries } from './chart-data.ts'
+import type { ChartData, ChartSeries, ColouredData } from './chart-data.ts'
 import { tooltipContent } from './tooltip-content.ts'
 
 /** Lines and bars in this order; CSS variables, so that a change of theme needs no drawing. */
@@ -14,10 +14,6 @@ const LABEL = { color: 'var(--text-3)', fontSize: LABEL_SIZE, fontFamily: FONT }
 function colourAt(index: number): string {
   return COLOURS[index % COLOURS.length] ?? COLOURS[0]
 }
-
-/** A series with its colour. */
-export type ColouredSeries = ChartSeries & { colour: string }
-export type ColouredData = Omit<ChartData, 'series'> & { series: readonly ColouredSeries[] }
 
 /** Each series in the colour of its position. One without any value is left out: it has neither a drawing nor a name. */
 export function coloured(data: ChartData): ColouredData {

@@ -1,15 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { SLIDER } from './bar-option.ts'
-import type { ChartData } from './chart-data.ts'
-import {
-  coloured,
-  commonParts,
-  FONT,
-  buildLegend,
-  plotBelow,
-  valueAxis,
-  type ColouredData,
-} from './chart-parts.ts'
+import type { ChartData, ColouredData } from './chart-data.ts'
+import { coloured, commonParts, FONT, buildLegend, plotBelow, valueAxis } from './chart-parts.ts'
 import { textWidth } from './text-width.ts'
 
 /** From so many bars on they are looked at through a window of so many (R3, STAT-042). */

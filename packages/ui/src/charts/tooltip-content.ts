@@ -1,4 +1,4 @@
-import type { ColouredData } from './chart-parts.ts'
+import type { ColouredData } from './chart-data.ts'
 import { valueText } from './value-text.ts'
 import styles from './Tooltip.module.css'
 

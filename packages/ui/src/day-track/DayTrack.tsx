@@ -1,13 +1,8 @@
 import { Button } from 'antd'
 import { useId, useState, type CSSProperties, type ReactNode } from 'react'
 import { IconButton } from '../icon-button/IconButton.tsx'
-import {
-  type DayTrackLane,
-  type DayTrackSegment,
-  type DayTrackStatuses,
-  UNKNOWN_LOOK,
-  type DayTrackStatus,
-} from './lanes.ts'
+import type { DayTrackProps } from './day-track-props.ts'
+import { UNKNOWN_LOOK, type DayTrackLane, type DayTrackStatus, type DayTrackStatuses } from './lanes.ts'
 import { inkOn, PATTERN_ALPHA } from './patterns.ts'
 import { useTrackTexts } from './track-texts.ts'
 import { moved, WHOLE_DAY, ZOOM_STEP, zoomed, type TrackWindow } from './track-window.ts'
@@ -21,35 +16,6 @@ import styles from './DayTrack.module.css'
 
 /** More than in the drawing: a sample is small. */
 const LEGEND_ALPHA = 0.45
-
-export type DayTrackProps = {
-  /** Name of the whole drawing, for screen readers and above the table. */
-  title: string
-  /** The same array as long as nothing in it changes. */
-  lanes: readonly DayTrackLane[]
-  statuses: DayTrackStatuses
-  /** The tenant's zone, whose clock the ruler shows. */
-  zone: string
-  /** The present moment in unix seconds, see `useMinute`; it is marked in the lanes of today. */
-  now?: number | undefined
-  /** px at most; more lanes are scrolled, and only those in sight are drawn. */
-  height?: number | undefined
-  /** Makes segments clickable (and chosen by Enter). Without it they do not look so. */
-  onSelect?: ((lane: DayTrackLane, segment: DayTrackSegment) => void) | undefined
-  /** A moment to go to, in unix seconds, in the first lane that has it. */
-  at?: number | undefined
-  /** Renders the part before a lane, such as a link; without it the label. */
-  renderLabel?: ((lane: DayTrackLane) => ReactNode) | undefined
-  /** Renders the part behind a lane, such as figures, and the head above them. */
-  renderEnd?: ((lane: DayTrackLane) => ReactNode) | undefined
-  endHead?: ReactNode
-  /** px of the two columns beside the lanes; without `renderEnd` there is no second one. */
-  labelWidth?: number | undefined
-  endWidth?: number | undefined
-  hasLegend?: boolean
-  /** Further tools beside the table's button. */
-  tools?: ReactNode
-}
 
 /** px */
 const HEIGHT = 480

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { DayTrackProps } from './DayTrack.tsx'
+import type { DayTrackProps } from './day-track-props.ts'
 import { laneMetrics } from './lane-metrics.ts'
 import { PrintedLane } from './PrintedLane.tsx'
 import { createHours } from './ruler-ticks.ts'

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode, useCallback, memo } from 'react'
-import type { DayTrackProps } from './DayTrack.tsx'
+import type { DayTrackProps } from './day-track-props.ts'
 import type { DayTrackLane } from './lanes.ts'
 import { PrintedLanes } from './PrintedLanes.tsx'
 import type { Spot } from './track-spot.ts'

@@ -1,5 +1,6 @@
 export { clockText } from './clock-text.ts'
-export { DayTrack, type DayTrackProps } from './DayTrack.tsx'
+export type { DayTrackProps } from './day-track-props.ts'
+export { DayTrack } from './DayTrack.tsx'
 export type {
   DayTrackGap,
   DayTrackLane,

@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { ErrorState } from '../states/ErrorState.tsx'
 import { FilteredEmptyState } from '../states/FilteredEmptyState.tsx'
-import { DataTable, type DataColumn } from './DataTable.tsx'
+import type { DataColumn } from './data-column.ts'
+import { DataTable } from './DataTable.tsx'
 
 type Seat = { id: number; name: string }
 

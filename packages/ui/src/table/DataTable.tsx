@@ -11,6 +11,7 @@ import {
 import { useIntl } from 'react-intl'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { PartBoundary } from '../part-boundary/PartBoundary.tsx'
+import type { DataColumn } from './data-column.ts'
 import { distinctKeys } from './distinct-keys.ts'
 import { Pagination } from './Pagination.tsx'
 import type { Paging } from './paging.ts'
@@ -18,18 +19,6 @@ import { SkeletonCards, SkeletonRows } from './SkeletonRows.tsx'
 import { toSorterProps, toTableSort, type TableSort } from './table-sort.ts'
 import { TotalsCard, TotalsRow, type TableTotals } from './Totals.tsx'
 import styles from './DataTable.module.css'
-
-export type DataColumn<Row> = TableColumnType<Row> & {
-  key: string
-  /** Maximum width in px; wider contents end in an ellipsis with a tooltip. */
-  maxWidth?: number
-  /** px up to which its head makes the column wider than its figures; longer heads take further lines. */
-  headWidth?: number
-  /** The actions of a row: a sticky last column. */
-  isActions?: boolean
-  /** The server's name for sorting rows by this column; absent where they cannot be sorted. */
-  sortKey?: string
-}
 
 /** Room for a name or a path; px. */
 const MAX_CELL_WIDTH = 320

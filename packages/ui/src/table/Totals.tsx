@@ -1,7 +1,7 @@
 import { Table } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import type { DataColumn } from './DataTable.tsx'
+import type { DataColumn } from './data-column.ts'
 import styles from './Totals.module.css'
 
 /** By the keys of the columns, or why there are none. */

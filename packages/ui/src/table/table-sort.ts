@@ -1,5 +1,5 @@
 import type { TableColumnType, TableProps } from 'antd'
-import type { DataColumn } from './DataTable.tsx'
+import type { DataColumn } from './data-column.ts'
 
 /** By what rows are sorted, as the server names it. */
 export type TableSort = { key: string; order: 'asc' | 'desc' }

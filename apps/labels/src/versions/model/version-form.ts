@@ -1,6 +1,9 @@
 import type { label } from '@console/contracts'
 import { toForm, type LabelForm } from '../../model/label-form.ts'
 
+type NumberedForm = { number: number; form: LabelForm }
+export type TwoVersions = { before: NumberedForm; after: NumberedForm }
+
 /** A version as it was edited. */
 export function toVersionForm({ draft }: label.LabelVersion, stored: label.Label): LabelForm {
   return toForm({ ...stored, ...draft })

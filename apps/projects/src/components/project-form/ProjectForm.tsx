@@ -16,9 +16,16 @@ import {
   updateBody,
   type ProjectDraft,
 } from './project-form.ts'
-import type { ProjectFormDialogProps } from './ProjectFormDialog.tsx'
 
-export function ProjectForm({ project, onClose, onDone }: ProjectFormDialogProps) {
+export type ProjectFormProps = {
+  /** Null for a new one. */
+  project: projectEntity.ProjectRow | null
+  onClose: () => void
+  /** Called after the save was confirmed; the dialog can close. */
+  onDone: () => void
+}
+
+export function ProjectForm({ project, onClose, onDone }: ProjectFormProps) {
   return project === null ? (
     <NewProjectForm onClose={onClose} onDone={onDone} />
   ) : (
@@ -27,7 +34,7 @@ export function ProjectForm({ project, onClose, onDone }: ProjectFormDialogProps
 }
 
 /** A new project; without a status field (PROJ-013, PROJ-015). */
-function NewProjectForm({ onClose, onDone }: Omit<ProjectFormDialogProps, 'project'>) {
+function NewProjectForm({ onClose, onDone }: Omit<ProjectFormProps, 'project'>) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const hints = useProjectHints(null)
@@ -56,7 +63,7 @@ function NewProjectForm({ onClose, onDone }: Omit<ProjectFormDialogProps, 'proje
   )
 }
 
-type PresentProjectFormProps = Omit<ProjectFormDialogProps, 'project'> & {
+type PresentProjectFormProps = Omit<ProjectFormProps, 'project'> & {
   project: projectEntity.ProjectRow
 }
 

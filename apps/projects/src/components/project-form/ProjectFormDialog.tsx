@@ -1,16 +1,8 @@
-import type { projectEntity } from '@console/contracts'
 import { lazyPart } from '@console/sub-app'
-
-export type ProjectFormDialogProps = {
-  /** Null for a new one. */
-  project: projectEntity.ProjectRow | null
-  onClose: () => void
-  /** Called after the save was confirmed; the dialog can close. */
-  onDone: () => void
-}
+import type { ProjectFormProps } from './ProjectForm.tsx'
 
 /** A dialog to create or change a project. It loads with its texts when opened. */
-export const ProjectFormDialog = lazyPart<ProjectFormDialogProps>(async () => {
+export const ProjectFormDialog = lazyPart<ProjectFormProps>(async () => {
   const [form, { texts }] = await Promise.all([
     import(/* webpackChunkName: "on-demand-project-form" */ './ProjectForm.tsx'),
     import(/* webpackChunkName: "on-demand-project-form" */ './texts.ts'),

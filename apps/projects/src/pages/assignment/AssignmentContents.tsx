@@ -1,18 +1,12 @@
-import type { projectEntity } from '@console/contracts'
 import { PageTabs, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
-import type { ProjectDetail } from '../../model/actor.ts'
+import type { AssignmentProps } from './assignment-props.ts'
 import { ASSIGNMENT_TABS, assignmentSearch } from './assignment.search.ts'
 import { AssignmentHead } from './AssignmentHead.tsx'
 import { PersonalTab } from './PersonalTab.tsx'
 import { ProjectTab } from './ProjectTab.tsx'
 import styles from './AssignmentPage.module.css'
-
-export type AssignmentProps = {
-  project: ProjectDetail
-  assignment: projectEntity.Assignment
-}
 
 /** The contractor's name, and its two tabs. */
 export function AssignmentContents({ project, assignment }: AssignmentProps) {

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl'
 import { FactBand } from '../../components/FactBand.tsx'
 import { ProviderStatus } from '../../components/ProviderStatus.tsx'
 import { paths } from '../../paths.ts'
-import type { AssignmentProps } from './AssignmentContents.tsx'
+import type { AssignmentProps } from './assignment-props.ts'
 import { projectPath } from './project-path.ts'
 
 /** The state of the assignment; the console's header shows the name and the way back. */

@@ -16,8 +16,8 @@ import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'
 import { monitorAction } from '../../model/monitor-target.ts'
 import { useWorkers } from '../../queries/workers.ts'
+import type { AssignmentProps } from './assignment-props.ts'
 import { WORKER_RANGES, type WorkerRange } from './assignment.search.ts'
-import type { AssignmentProps } from './AssignmentContents.tsx'
 import styles from './AssignmentPage.module.css'
 
 type PersonalTabProps = AssignmentProps & {

@@ -12,7 +12,7 @@ import { reasonText } from '../../model/action-reason.ts'
 import type { ProjectDetail } from '../../model/actor.ts'
 import { manpowerGap } from '../../model/manpower-shares.ts'
 import { toProjectState } from '../../model/to-project-state.ts'
-import type { AssignmentProps } from './AssignmentContents.tsx'
+import type { AssignmentProps } from './assignment-props.ts'
 import styles from './AssignmentPage.module.css'
 
 /** The project, what this contractor is to do for it, and its monthly reports (PROJ-Q12). */

@@ -7,8 +7,9 @@ import { reasonText } from '../../model/action-reason.ts'
 import { monitorAction } from '../../model/monitor-target.ts'
 import { providerProjectState } from '../../model/provider-project-state.ts'
 import { paths } from '../../paths.ts'
-import type { ProviderSide } from './ProviderProjects.tsx'
 import styles from '../../components/list/List.module.css'
+
+export type ProviderSide = 'open' | 'accepted'
 
 export type ProviderActionsProps = {
   row: projectApplication.ProviderRow

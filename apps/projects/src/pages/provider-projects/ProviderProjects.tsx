@@ -12,13 +12,12 @@ import { useIndustries } from '../../queries/projects.ts'
 import { useProviderProjects, useProviderProjectCount } from '../../queries/provider-projects.ts'
 import { OpenedParts } from './OpenedParts.tsx'
 import { providerProjects, toProviderQuery, type ProviderFilters } from './provider-projects.search.ts'
+import type { ProviderSide } from './ProviderActions.tsx'
 import { ProviderCard } from './ProviderCard.tsx'
 import { useProviderColumns } from './use-provider-columns.tsx'
 
 /** px */
 const INDUSTRY_WIDTH = 184
-
-export type ProviderSide = 'open' | 'accepted'
 
 const TYPES = {
   open: projectApplication.PROVIDER_LIST.open,

@@ -1,11 +1,8 @@
 import { notifyManager, timeoutManager } from '@tanstack/react-query'
-import { traceListeners } from './trace-listeners.ts'
+import { traceListeners, type Trace, type TraceKind } from './trace-listeners.ts'
 import { timersOfPage, traceObservers, traceTimers, traceSockets } from './trace-resources.ts'
 
-/** A resource that is in use until it is released. */
-export type TraceKind = 'listener' | 'timeout' | 'interval' | 'observer' | 'socket'
 export type LeakKind = TraceKind | 'headTag' | 'bodyChild'
-export type Trace = { kind: TraceKind; what: string; origin: Error; createdAt: number }
 
 /** The leaks of one mount, counted right after its unmount. */
 export type LeakReport = {

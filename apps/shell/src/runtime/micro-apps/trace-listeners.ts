@@ -1,4 +1,6 @@
-import type { Trace, TraceKind } from './leak-ledger.ts'
+/** A resource that is in use until it is released. */
+export type TraceKind = 'listener' | 'timeout' | 'interval' | 'observer' | 'socket'
+export type Trace = { kind: TraceKind; what: string; origin: Error; createdAt: number }
 
 /** Functions by which the traced ones report what they create and release. */
 export type LeakTracer = {

@@ -1,5 +1,4 @@
-import type { Trace } from './leak-ledger.ts'
-import type { LeakTracer } from './trace-listeners.ts'
+import type { LeakTracer, Trace } from './trace-listeners.ts'
 
 type Start = (handler: TimerHandler, delay?: number, ...rest: unknown[]) => number
 type Stop = (id?: number) => void

@@ -10,10 +10,14 @@ import { hasCallModules } from '../../model/stat-modules.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useUserList, useListTotals } from '../../queries/lists.ts'
 import { useSuggestions } from '../../queries/suggestions.ts'
-import { SuggestionMark } from './SuggestionMark.tsx'
-import { useUserColumns, type AnyUserRow, useUserFigures } from './use-user-columns.tsx'
-import { UserCount } from './UserCount.tsx'
-import { UserLink } from './UserLink.tsx'
+import {
+  SuggestionMark,
+  useUserColumns,
+  UserCount,
+  UserLink,
+  useUserFigures,
+  type AnyUserRow,
+} from './use-user-columns.tsx'
 import styles from '../../components/RowCard.module.css'
 
 /** The people of the query, with their calls where any module of calls is on (STAT-091 to STAT-094). */

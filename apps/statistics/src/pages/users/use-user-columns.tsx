@@ -1,12 +1,16 @@
 import { statColumns, type stat, type TableColumn, type userData } from '@console/contracts'
+import { useHost } from '@console/sub-app'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { CountLink } from '../../components/CountLink.tsx'
+import { NewTabLink } from '../../components/NewTabLink.tsx'
+import { personLink } from '../../components/stat-links.ts'
+import { SuggestionPopover } from '../../components/SuggestionPopover.tsx'
 import { useColumns } from '../../components/use-columns.ts'
+import { useRuleText } from '../../components/use-rule-text.ts'
 import { hasCallModules, type StatModules } from '../../model/stat-modules.ts'
 import type { Detail } from '../../model/stat-query.ts'
-import { SuggestionMark } from './SuggestionMark.tsx'
-import { UserCount } from './UserCount.tsx'
-import { UserLink } from './UserLink.tsx'
+import { useStat } from '../../page-query/stat-context.ts'
 
 /** With the columns of calls, or without them. */
 export type AnyUserRow = stat.LiteUserRow &
@@ -112,4 +116,54 @@ export function useUserFigures(modules: StatModules): UserFigure[] {
     totalOf: ({ violationCnt }: stat.UserTotals) => formatNumber(violationCnt),
   }
   return hasCalls ? [...figures, violations] : figures
+}
+
+/** A person, whose own statistics open in a new tab (STAT-095). */
+export function UserLink({ row: { userID, userName } }: { row: AnyUserRow }) {
+  const { formatMessage } = useIntl()
+  const { timezone } = useHost()
+  const { query } = useStat()
+  return (
+    <NewTabLink
+      href={personLink(query, timezone, userID)}
+      label={formatMessage({ id: 'stat.user.open' }, { name: userName })}
+    >
+      {userName}
+    </NewTabLink>
+  )
+}
+
+/** A figure of a person; one that counts calls opens them. */
+export function UserCount({
+  figure: { label, shows, textOf },
+  row,
+}: {
+  figure: UserFigure
+  row: AnyUserRow
+}) {
+  const text = textOf(row)
+  if (shows === undefined) return text
+  return (
+    <CountLink label={`${label}, ${row.userName}`} shows={shows} person={row.userID}>
+      {text}
+    </CountLink>
+  )
+}
+
+/** Number of suggestions that apply to a person; opened, the tips and why each is shown. */
+export function SuggestionMark({ row: { userName: name, suggestions } }: { row: AnyUserRow }) {
+  const { formatMessage } = useIntl()
+  const ruleText = useRuleText()
+  if (suggestions === undefined) return '-'
+  const count = suggestions.length
+  return (
+    <SuggestionPopover
+      text={formatMessage({ id: 'stat.suggestions.count' }, { count })}
+      label={formatMessage({ id: 'stat.suggestions.of' }, { count, name })}
+      suggestions={suggestions}
+      reasonOf={({ rules }) =>
+        `${formatMessage({ id: 'stat.suggestions.why' })} ${rules.map(ruleText.withValue).join('; ')}`
+      }
+    />
+  )
 }

@@ -1,6 +1,3 @@
-import { chinese } from './chinese-lines.ts'
-import { english } from './english-lines.ts'
-
 /** A customer's sentence and the seat's answer. */
 export type Exchange = readonly [customer: string, seat: string]
 
@@ -12,17 +9,4 @@ export type BusinessLines = {
   needs: readonly Exchange[]
   objections: readonly Exchange[]
   questions: readonly string[]
-}
-
-/** Lines of a business that a tenant named otherwise. */
-const plain: BusinessLines = {
-  price: 100,
-  purpose: ['{product}'],
-  needs: [],
-  objections: [],
-  questions: [],
-}
-
-export function linesOfBusiness(name: string): BusinessLines {
-  return english[name] ?? chinese[name] ?? plain
 }

@@ -2,8 +2,8 @@ import { qualityDesk, type Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import { worded } from '../wording.ts'
-import { linesOfBusiness } from './business-lines.ts'
 import { definitions } from './definitions.ts'
+import { linesOfBusiness } from './lines-of-business.ts'
 import type {
   ScenarioBusiness,
   ScenarioLabel,

@@ -1,8 +1,9 @@
 import type { Language } from '@console/contracts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Random } from '../random.ts'
-import { linesOfBusiness, type Exchange } from './business-lines.ts'
+import type { Exchange } from './business-lines.ts'
 import { pickOne } from './chances.ts'
+import { linesOfBusiness } from './lines-of-business.ts'
 import type { Moment, UtteranceFact, EndedCall, ScenarioBusiness } from './scenario-model.ts'
 import { talkLines } from './talk-lines.ts'
 

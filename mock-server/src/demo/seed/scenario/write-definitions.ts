@@ -1,8 +1,8 @@
 import { label, type Language } from '@console/contracts'
 import type { Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
-import { linesOfBusiness } from './business-lines.ts'
 import { definitions } from './definitions.ts'
+import { linesOfBusiness } from './lines-of-business.ts'
 
 type Db = Transaction<Database>
 

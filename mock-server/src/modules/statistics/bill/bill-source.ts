@@ -1,3 +1,4 @@
+import type { AccountSpan, BilledHalves } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import { dayBeside } from '../../../platform/time/days.ts'
 import type { Scope } from '../../identity/organization/public.ts'
@@ -11,6 +12,23 @@ export type BillQuery = {
   scope: Scope
   timezone: string
   now: Date
+}
+
+/** An account with the times in which it was open in a month, oldest first, and what it is billed. */
+export type BilledAccount = {
+  userId: number
+  account: string
+  name: string
+  isEnabled: boolean
+  orgId: number
+  orgName: string
+  spans: AccountSpan[]
+  halves: BilledHalves
+  /** Unix seconds of the first opening and of the last closing; null where that has not come. */
+  openedAt: number
+  closedAt: number | null
+  /** The day in the month on which it came to its organisation. */
+  movedOn: string | null
 }
 
 /**

@@ -1,7 +1,7 @@
 import { combineBilledHalves, type AccountSpan, type BilledHalves, type BillLine } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { billSource, type BillQuery } from './bill-source.ts'
+import { billSource, type BilledAccount, type BillQuery } from './bill-source.ts'
 import { isMonthClosed } from './closing.store.ts'
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
@@ -28,23 +28,6 @@ export async function billOfMonth(tx: TenantTx, query: BillQuery): Promise<Bille
     found.set(orgId, organization)
   }
   return [...found.values()]
-}
-
-/** An account with the times in which it was open in a month, oldest first, and what it is billed. */
-export type BilledAccount = {
-  userId: number
-  account: string
-  name: string
-  isEnabled: boolean
-  orgId: number
-  orgName: string
-  spans: AccountSpan[]
-  halves: BilledHalves
-  /** Unix seconds of the first opening and of the last closing; null where that has not come. */
-  openedAt: number
-  closedAt: number | null
-  /** The day in the month on which it came to its organisation. */
-  movedOn: string | null
 }
 
 type Position = Pick<BilledAccount, 'orgId' | 'account' | 'userId'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Erasure, TenantTx } from '../../../platform/context/context.ts'
-import type { BilledAccount } from './bill.store.ts'
+import type { BilledAccount } from './bill-source.ts'
 
 /** Lines that are written with one statement. */
 const LINES_PER_STATEMENT = 1000

@@ -5,7 +5,8 @@ import type { Text } from '../../../platform/messages/text.ts'
 import { tableExport } from '../../export-kind.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { billCounts } from './bill-counts.ts'
-import { billedAccounts, billOfMonth, type BilledAccount } from './bill.store.ts'
+import type { BilledAccount } from './bill-source.ts'
+import { billedAccounts, billOfMonth } from './bill.store.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'billLines' }>
 type Row = BilledAccount & { month: string }

@@ -9,37 +9,24 @@ import type { ChosenFilters, ManagedField, ManagedFilter } from '../managed-fiel
 import { FilterBand } from '../reading/FilterBand.tsx'
 import { pageOfRecords } from '../reading/page-of-rows.ts'
 import type { ReadingFilters } from '../reading/reading-search.ts'
-import type { RecordColumn } from '../reading/record-column.ts'
 import { useReadingStates } from '../reading/use-reading-states.tsx'
 import { WorkListPage } from '../WorkListPage.tsx'
 import { NEW_RECORD, useManagedSearch } from './managed-search.ts'
 import { ManagedForm } from './ManagedForm.tsx'
-import { useManagedColumns } from './use-managed-columns.tsx'
+import { useManagedColumns, type ManagedRows } from './use-managed-columns.tsx'
 import { useSavedToast } from './use-saved-toast.ts'
 
-export type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecord> = {
+type ManagedListPageProps<Scope, Filters, Draft, Row extends ManagedRecord> = ManagedRows<Row> & {
   calls: ManagedCalls<Scope, Filters, Draft, Row>
   scope: Scope
-  /**
-   * Prefix of the message ids: `.title`, `.about`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, `.filteredEmpty`,
-   * `.add` and `.edit` ({name}), and those of columns, fields and filters.
-   */
-  texts: string
   /** A constant, or memoised. */
   filters: readonly ManagedFilter[]
   toFilters: (chosen: ChosenFilters) => NoInfer<Filters>
-  columns: readonly RecordColumn<Row>[]
-  nameOf: (row: Row) => string
   fields: readonly ManagedField<Draft>[]
   /** The field where the server's "name taken" is shown. */
   nameField: keyof Draft & string
   emptyDraft: Draft
   toDraft: (row: Row) => Draft
-  /** True if a row may be changed, and deleted; absent: all. */
-  canEdit?: (row: Row) => boolean
-  canRemove?: (row: Row) => boolean
-  /** Further actions of a row, before Edit. */
-  renderActions?: (row: Row) => ReactNode
   /** The address state of content beside the list; a constant. */
   beside?: Readonly<Record<string, SearchField<number | null>>>
   /** Further dialogs of the page. */

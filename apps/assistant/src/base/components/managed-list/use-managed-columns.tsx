@@ -2,19 +2,35 @@ import type { ManagedRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, pageAfterRemoval, TwoLines } from '@console/ui'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { useManagedList } from '../../queries/use-managed-list.ts'
 import type { RecordColumn } from '../reading/record-column.ts'
 import { useRecordColumns } from '../reading/use-record-columns.tsx'
 import type { ManagedSearch } from './managed-search.ts'
-import type { ManagedListPageProps } from './ManagedListPage.tsx'
+
+/** The part of a list's description that is about its rows. */
+export type ManagedRows<Row> = {
+  /**
+   * Prefix of the message ids: `.title`, `.about`, `.count` ({count}), `.failed`, `.empty`, `.emptyText`, `.filteredEmpty`,
+   * `.add` and `.edit` ({name}), and those of columns, fields and filters.
+   */
+  texts: string
+  columns: readonly RecordColumn<Row>[]
+  nameOf: (row: Row) => string
+  /** True if a row may be changed, and deleted; absent: all. */
+  canEdit?: (row: Row) => boolean
+  canRemove?: (row: Row) => boolean
+  /** Further actions of a row, before Edit. */
+  renderActions?: (row: Row) => ReactNode
+}
 
 type ManagedColumnsProps<
   Scope extends object,
   Filters extends object,
   Draft,
   Row extends ManagedRecord,
-> = ManagedListPageProps<Scope, Filters, Draft, Row> & {
+> = ManagedRows<Row> & {
   list: ReturnType<typeof useManagedList<Scope, Filters, Draft, Row>>
   search: ManagedSearch
 }

@@ -1,13 +1,14 @@
 import { SEAT_STATUS_LOOK, SeatPicture, useLookedAt } from '@console/domain-ui/seats'
-import type { WatchedSeat, WatchSettings } from '@console/domain-ui/watch'
+import { whyNotWatched, type WatchedSeat, type WatchSettings } from '@console/domain-ui/watch'
 import { hoursFromSeconds, StatusWord } from '@console/ui'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { ActionButton } from '../../../components/ActionButton.tsx'
 import type { LiveWorker } from '../../../model/live-worker.ts'
 import { LazyWatchedView } from '../watch/LazyWatchedView.tsx'
-import { WatchButtons } from './WatchButtons.tsx'
 import styles from './WorkerCard.module.css'
 
-export type WorkerCardProps = {
+type WorkerCardProps = {
   worker: LiveWorker
   /** Seconds online; undefined where they are not known. */
   seconds: number | undefined
@@ -80,5 +81,38 @@ function StatusLine({ worker: { status, onlineStatus } }: { worker: LiveWorker }
       <StatusWord tone={tone}>{word}</StatusWord>
       {word !== presence && <span className={styles['presence']}>{presence}</span>}
     </span>
+  )
+}
+
+/** Watch while the worker is online, Stop while they are watched, and both choices once a watch is over (LIVE-Q3). */
+function WatchButtons({ worker, watched, onWatch, onClose }: WorkerCardProps) {
+  const { formatMessage } = useIntl()
+  const { name } = worker
+  const text = (id: string) => formatMessage({ id: `watch.${id}` }, { name })
+  if (watched !== null && !watched.isOver) {
+    return (
+      <div className={styles['buttons']}>
+        <Button aria-label={text('stopOf')} onClick={onClose}>
+          {text('stop')}
+        </Button>
+      </div>
+    )
+  }
+  const isAgain = watched !== null
+  return (
+    <div className={styles['buttons']}>
+      <ActionButton
+        reasonId={whyNotWatched(worker)}
+        aria-label={text(isAgain ? 'watchAgainOf' : 'watchOf')}
+        onClick={onWatch}
+      >
+        {text(isAgain ? 'again' : 'watch')}
+      </ActionButton>
+      {isAgain && (
+        <Button aria-label={text('closeOf')} onClick={onClose}>
+          {text('close')}
+        </Button>
+      )}
+    </div>
   )
 }

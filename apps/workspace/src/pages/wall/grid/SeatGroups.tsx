@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useState, startTransition, useEffect, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
+import type { Organisation } from '../../../model/organisations.ts'
 import type { SeatGroup } from '../../../model/seat-groups.ts'
 import {
   groupBlocks,
@@ -10,7 +11,6 @@ import {
   type GroupBlock,
 } from '../../../model/seat-rows.ts'
 import { SeatGroupView } from './SeatGroupView.tsx'
-import type { SeatWallProps } from './SeatWall.tsx'
 import { useGrid } from './use-grid.ts'
 import { useScrolledView } from './use-scrolled-view.ts'
 import styles from './SeatWall.module.css'
@@ -22,7 +22,10 @@ const STEPS: Readonly<Record<string, (columns: number) => number>> = {
   ArrowUp: (columns) => -columns,
 }
 
-type SeatGroupsProps = Omit<SeatWallProps, 'search' | 'onSearch'> & {
+type SeatGroupsProps = {
+  chosen: readonly Organisation[]
+  businessTypeId: number
+  scroller: HTMLElement | null
   groups: readonly SeatGroup[]
   density: Density
 }

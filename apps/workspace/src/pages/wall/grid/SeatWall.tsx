@@ -21,7 +21,7 @@ import { ListHead } from './ListHead.tsx'
 import { SeatGroups } from './SeatGroups.tsx'
 import styles from './SeatWall.module.css'
 
-export type SeatWallProps = {
+type SeatWallProps = {
   chosen: readonly Organisation[]
   businessTypeId: number
   search: WallSearch
