@@ -36,6 +36,32 @@ function shellFloorSeesDownOnly(floor, index) {
   }
 }
 
+/**
+ * The groups of the server's domains, from the ground up (docs/map.md): a group sees itself and the rows below, not its row.
+ * Names that are written, facts that are reported, figures that are computed from them, pages that show all of it.
+ */
+const SERVER_ROWS = [
+  ['messaging'],
+  ['identity'],
+  ['operations'],
+  ['knowledge', 'labels', 'projects', 'voiceprint'],
+  ['facts'],
+  ['statistics'],
+  ['quality'],
+  ['calls'],
+  ['review', 'workspace'],
+]
+
+function serverGroupSeesDownOnly(group, row) {
+  const seen = [group, ...SERVER_ROWS.slice(0, row).flat()]
+  return {
+    name: 'groups-see-down-only',
+    severity: 'error',
+    from: { path: `^mock-server/src/modules/${group}/`, pathNot: TEST_CODE },
+    to: { path: DOMAIN, pathNot: `^mock-server/src/modules/(${seen.join('|')})/` },
+  }
+}
+
 /** One domain of the server. */
 const DOMAIN = '^mock-server/src/modules/[^/]+/[^/]+/'
 /** What starts the server and joins its domains. */
@@ -208,6 +234,16 @@ module.exports = {
       severity: 'error',
       from: { path: '^mock-server/src/modules/([^/]+/[^/]+)/', pathNot: TEST_CODE },
       to: { path: DOMAIN, pathNot: ['^mock-server/src/modules/$1/', '/public\\.ts$'] },
+    },
+    ...SERVER_ROWS.flatMap((groups, row) => groups.map((group) => serverGroupSeesDownOnly(group, row))),
+    {
+      name: 'groups-are-in-a-row',
+      severity: 'error',
+      from: {
+        path: '^mock-server/src/modules/[^/]+/',
+        pathNot: `^mock-server/src/modules/(${SERVER_ROWS.flat().join('|')})/`,
+      },
+      to: {},
     },
     {
       name: 'composition-enters-domains-by-the-door',

@@ -14,7 +14,7 @@ const QUERY = /\.(?:selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql(?:<[^`
 const MAKERS = new Set([
   'access/accept-uploads.ts',
   'access/route.ts',
-  'modules/identity/open-api/client-route.ts',
+  'modules/operations/open-api/client-route.ts',
   'modules/operations/managed-list/business-settings-routes.ts',
   'modules/operations/managed-list/managed-routes.ts',
 ])

@@ -4,9 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createSeatClients } from '../../src/demo/simulator/seat-clients.ts'
 import { createSeatPictures } from '../../src/demo/simulator/seat-pictures.ts'
 import { drawSeatScreen } from '../../src/demo/simulator/seat-screen/draw-seat-screen.ts'
+import { findSeatStates } from '../../src/modules/facts/seat-status/public.ts'
 import { requestPicture } from '../../src/modules/workspace/seat-picture/seat-picture.store.ts'
 import { upsertPresence } from '../../src/modules/workspace/seat-presence/public.ts'
-import { findSeatStates } from '../../src/modules/workspace/seat-status/public.ts'
 import { startSimulatedScenario, type SimulatedScenario } from '../support/simulated-scenario.ts'
 
 /** A Friday in Shanghai, in the middle of the morning. */

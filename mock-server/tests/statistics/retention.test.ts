@@ -1,7 +1,7 @@
 import { ingest } from '@console/contracts'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { ingestEvents } from '../../src/modules/calls/ingest/ingest-events.ts'
+import { ingestEvents } from '../../src/modules/facts/ingest/ingest-events.ts'
 import { deleteOldFacts } from '../../src/modules/statistics/retention/delete-old-facts.ts'
 import { startDemo, type Demo, type Person } from '../support/demo.ts'
 import { eventsOfEachType, newId, NOW, startIngest, type Event, type Ingest } from '../support/ingest.ts'

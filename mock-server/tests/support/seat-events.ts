@@ -1,5 +1,5 @@
 import type { ingest, StatusEvent } from '@console/contracts'
-import { ingestEvents } from '../../src/modules/calls/ingest/ingest-events.ts'
+import { ingestEvents } from '../../src/modules/facts/ingest/ingest-events.ts'
 import type { TenantTx } from '../../src/platform/context/context.ts'
 
 type Company = {

@@ -1,7 +1,7 @@
 import { STATUS_EVENT, user, workspace, type ingest } from '@console/contracts'
 import type { Envelope } from '@console/realtime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { ingestEvents } from '../../src/modules/calls/ingest/ingest-events.ts'
+import { ingestEvents } from '../../src/modules/facts/ingest/ingest-events.ts'
 import { startTestServer, type TestServer } from '../../src/testing/start-test-server.ts'
 import { manualClock, type ManualClock } from '../support/clock.ts'
 import { leave, openRealtime, type RealtimeClient } from '../support/realtime-client.ts'

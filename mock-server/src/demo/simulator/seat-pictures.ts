@@ -1,12 +1,12 @@
 import { workspace } from '@console/contracts'
 import { sql } from 'kysely'
+import { findSeatStates } from '../../modules/facts/seat-status/public.ts'
 import {
   findWatchedSeats,
   lookedAtSince,
   upsertPicture,
 } from '../../modules/workspace/seat-picture/public.ts'
 import { findPresentAccounts } from '../../modules/workspace/seat-presence/public.ts'
-import { findSeatStates } from '../../modules/workspace/seat-status/public.ts'
 import { toUnixSeconds } from '../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../platform/context/context.ts'
 import { zonedTime } from '../../platform/time/zoned-time.ts'

@@ -1,5 +1,5 @@
 import type { ingest } from '@console/contracts'
-import { ingestEvents } from '../../modules/calls/ingest/ingest-events.ts'
+import { ingestEvents } from '../../modules/facts/ingest/ingest-events.ts'
 import { findPresentAccounts } from '../../modules/workspace/seat-presence/public.ts'
 import type { AppContext, TenantTx } from '../../platform/context/context.ts'
 import { dayBeside, toZonedDay } from '../../platform/time/days.ts'

@@ -67,9 +67,17 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
     stages: [
       serverStage('mock-server/src/modules/', 'mock-server/tests/access/', 'mock-server/tests/abuse/scope'),
       serverStage(
-        ...['calls', 'identity', 'knowledge', 'messaging', 'operations', 'projects', 'statistics'].map(
-          (group) => `mock-server/tests/${group}/`,
-        ),
+        ...[
+          'calls',
+          'facts',
+          'identity',
+          'knowledge',
+          'messaging',
+          'operations',
+          'projects',
+          'statistics',
+          'workspace',
+        ].map((group) => `mock-server/tests/${group}/`),
       ),
     ],
   },
@@ -82,9 +90,7 @@ export const MUTATION_TARGETS: readonly MutationTarget[] = [
         'mock-server/tests/statistics/rollup-labels',
         'mock-server/tests/statistics/dataset-rollup',
       ),
-      serverStage('mock-server/tests/statistics/', 'mock-server/tests/calls/'),
-      // Corrections of work for projects are proven with the projects.
-      serverStage('mock-server/tests/projects/project-workers'),
+      serverStage('mock-server/tests/statistics/', 'mock-server/tests/facts/'),
     ],
   },
 ]

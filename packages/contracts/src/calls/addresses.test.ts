@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crm, ingest, liveView, recording, seatHand, sessionRecord } from '../index.ts'
+import { crm, recording, sessionRecord } from '../index.ts'
 import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 test('the calls of crm have their methods and paths', () => {
@@ -9,29 +9,10 @@ test('the calls of crm have their methods and paths', () => {
   })
 })
 
-test('the calls of ingest have their methods and paths', () => {
-  expect(collectCallAddresses(ingest)).toEqual({
-    report: 'POST /api/open/v1/events',
-  })
-})
-
-test('the calls of live view have their methods and paths', () => {
-  expect(collectCallAddresses(liveView)).toEqual({
-    people: 'GET /api/assistant/live-view/people',
-  })
-})
-
 test('the calls of recording have their methods and paths', () => {
   expect(collectCallAddresses(recording)).toEqual({
     upload: 'PUT /api/open/v1/calls/:callId/recording',
     link: 'POST /api/dolphin-ai/session/recording/:sessionId',
-  })
-})
-
-test('the calls of seat hand have their methods and paths', () => {
-  expect(collectCallAddresses(seatHand)).toEqual({
-    handle: 'POST /api/assistant/raised-hands/handle',
-    list: 'GET /api/assistant/raised-hands',
   })
 })
 

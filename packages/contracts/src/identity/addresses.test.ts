@@ -8,13 +8,11 @@ import {
   credential,
   frame,
   menu,
-  openApi,
   organization,
   role,
   savedView,
   session,
   signUp,
-  subscription,
   tenant,
   tenantAdmin,
   user,
@@ -112,14 +110,6 @@ test('the calls of menu have their methods and paths', () => {
   })
 })
 
-test('the calls of open api have their methods and paths', () => {
-  expect(collectCallAddresses(openApi)).toEqual({
-    auditRecords: 'GET /api/open/v1/audit-records',
-    organizations: 'GET /api/open/v1/organizations',
-    ownUsage: 'GET /api/open/v1/usage',
-  })
-})
-
 test('the calls of organization have their methods and paths', () => {
   expect(collectCallAddresses(organization)).toEqual({
     create: 'POST /api/user/organization',
@@ -179,14 +169,6 @@ test('the calls of sign up have their methods and paths', () => {
   expect(collectCallAddresses(signUp)).toEqual({
     create: 'POST /api/sign-up',
     invitation: 'GET /api/sign-up/invitation',
-  })
-})
-
-test('the calls of subscription have their methods and paths', () => {
-  expect(collectCallAddresses(subscription)).toEqual({
-    accounts: 'GET /api/assistant/account-statistic',
-    overview: 'GET /api/assistant/subscription',
-    signIns: 'GET /api/assistant/account-statistic/sign-ins',
   })
 })
 

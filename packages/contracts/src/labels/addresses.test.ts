@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { judgedLabel, label, labelJudgement, wordList } from '../index.ts'
+import { label, wordList } from '../index.ts'
 import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
@@ -40,18 +40,5 @@ test('the calls of word lists have their methods and paths', () => {
     query: 'GET /api/dolphin-ai/label/word-list/query',
     readFile: 'POST /api/dolphin-ai/label/word-list/read',
     remove: 'POST /api/dolphin-ai/label/word-list/delete',
-  })
-})
-
-test('the calls of judged labels have their methods and paths', () => {
-  expect(collectCallAddresses(labelJudgement)).toEqual({
-    judge: 'POST /api/dolphin-ai/session/label-judgement',
-    ofSession: 'GET /api/dolphin-ai/session/label-judgement',
-    withdraw: 'POST /api/dolphin-ai/session/label-judgement/delete',
-  })
-  expect(collectCallAddresses(judgedLabel)).toEqual({
-    figures: 'GET /api/dolphin-ai/label/judged/figures',
-    sessions: 'GET /api/dolphin-ai/label/judged/sessions',
-    tryRule: 'POST /api/dolphin-ai/label/judged/try',
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { message, release } from '../index.ts'
+import { message } from '../index.ts'
 import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
@@ -17,12 +17,5 @@ test('the calls of message have their methods and paths', () => {
     readAll: 'POST /api/user/mm_msg/read_all',
     report: 'POST /api/user/mm_msg/report',
     unreadCount: 'GET /api/user/mm_msg/unread_count',
-  })
-})
-
-test('the calls of release have their methods and paths', () => {
-  expect(collectCallAddresses(release)).toEqual({
-    clients: 'GET /api/release/clients',
-    list: 'GET /api/release/list',
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { appVersion, audit, exports, reportSchedule } from '../index.ts'
+import { appVersion, audit, exports, openApi, release, reportSchedule } from '../index.ts'
 import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
@@ -49,5 +49,20 @@ test('the calls of app versions have their methods and paths', () => {
     update: 'GET /api/open/v1/app-update',
     updateKey: 'GET /api/dolphin-ai/app/version/update_key',
     uploadPackage: 'POST /api/dolphin-ai/app/version/package',
+  })
+})
+
+test('the calls of open api have their methods and paths', () => {
+  expect(collectCallAddresses(openApi)).toEqual({
+    auditRecords: 'GET /api/open/v1/audit-records',
+    organizations: 'GET /api/open/v1/organizations',
+    ownUsage: 'GET /api/open/v1/usage',
+  })
+})
+
+test('the calls of release have their methods and paths', () => {
+  expect(collectCallAddresses(release)).toEqual({
+    clients: 'GET /api/release/clients',
+    list: 'GET /api/release/list',
   })
 })

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  project,
   projectApplication,
   projectFile,
-  projectPersonnel,
-  project,
   projectLog,
-  projectStat,
+  projectPersonnel,
   projectReport,
 } from '../index.ts'
 import { collectCallAddresses } from '../shared/collect-calls.ts'
@@ -65,25 +64,6 @@ test('the calls of project have their methods and paths', () => {
     log: 'GET /api/tenant/project/log/query',
     // PROJ-029
     logDictionary: 'GET /api/tenant/project/log/dict/query',
-  })
-})
-
-test('the calls of project statistics have their methods and paths', () => {
-  expect(collectCallAddresses(projectStat)).toEqual({
-    // RPT-029
-    bizDetail: 'GET /api/dolphin-ai/stat/biz/detail',
-    // RPT-020
-    bizSummary: 'GET /api/dolphin-ai/stat/biz/summary',
-    comparison: 'GET /api/dolphin-ai/stat/biz/comparison',
-    // STAT-036, RPT-019
-    detail: 'GET /api/dolphin-ai/stat/detail/project',
-    // LIVE-002, LIVE-Q1, RPT-Q8
-    monitor: 'GET /api/tenant/project/monitor',
-    // RPT-023, PROJ-Q10
-    onlineDurations: 'GET /api/dolphin-ai/stat/biz/onlineDurationBatch',
-    // PROJ-Q8
-    // RPT-022, PROJ-Q11
-    workers: 'GET /api/dolphin-ai/stat/biz/workerList',
   })
 })
 

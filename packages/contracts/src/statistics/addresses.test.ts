@@ -8,8 +8,10 @@ import {
   monitor,
   monitorSetting,
   pay,
+  projectStat,
   shiftPlan,
   stat,
+  subscription,
   teamSuggestion,
   tracking,
   twin,
@@ -209,4 +211,31 @@ test('the calls of what is measured of people have their methods and paths', () 
 
 test('the call of what is measured of teams has its method and path', () => {
   expect(collectCallAddresses(teamSuggestion)).toEqual({ teams: 'GET /api/dolphin-ai/stat/team/suggestions' })
+})
+
+test('the calls of project statistics have their methods and paths', () => {
+  expect(collectCallAddresses(projectStat)).toEqual({
+    // RPT-029
+    bizDetail: 'GET /api/dolphin-ai/stat/biz/detail',
+    // RPT-020
+    bizSummary: 'GET /api/dolphin-ai/stat/biz/summary',
+    comparison: 'GET /api/dolphin-ai/stat/biz/comparison',
+    // STAT-036, RPT-019
+    detail: 'GET /api/dolphin-ai/stat/detail/project',
+    // LIVE-002, LIVE-Q1, RPT-Q8
+    monitor: 'GET /api/tenant/project/monitor',
+    // RPT-023, PROJ-Q10
+    onlineDurations: 'GET /api/dolphin-ai/stat/biz/onlineDurationBatch',
+    // PROJ-Q8
+    // RPT-022, PROJ-Q11
+    workers: 'GET /api/dolphin-ai/stat/biz/workerList',
+  })
+})
+
+test('the calls of subscription have their methods and paths', () => {
+  expect(collectCallAddresses(subscription)).toEqual({
+    accounts: 'GET /api/assistant/account-statistic',
+    overview: 'GET /api/assistant/subscription',
+    signIns: 'GET /api/assistant/account-statistic/sign-ins',
+  })
 })

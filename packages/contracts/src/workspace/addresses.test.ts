@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { seat, workspace } from '../index.ts'
+import { liveView, seat, seatHand, workspace } from '../index.ts'
 import { collectCallAddresses } from '../shared/collect-calls.ts'
 
 // Above a documented address are the requirements that spell it.
@@ -32,5 +32,18 @@ test('the calls of seats have their methods and paths', () => {
     setHand: 'POST /api/dolphin/seat/hand',
     setStatus: 'POST /api/dolphin/seat/status',
     uploadPicture: 'POST /api/dolphin/seat/picture',
+  })
+})
+
+test('the calls of live view have their methods and paths', () => {
+  expect(collectCallAddresses(liveView)).toEqual({
+    people: 'GET /api/assistant/live-view/people',
+  })
+})
+
+test('the calls of seat hand have their methods and paths', () => {
+  expect(collectCallAddresses(seatHand)).toEqual({
+    handle: 'POST /api/assistant/raised-hands/handle',
+    list: 'GET /api/assistant/raised-hands',
   })
 })

@@ -1,7 +1,7 @@
 import { recording } from '@console/contracts'
 import { acceptContents } from '../../../platform/http/accept-contents.ts'
-import { mountClientRoutes } from '../../identity/open-api/public.ts'
 import type { Module } from '../../module.ts'
+import { mountClientRoutes } from '../../operations/open-api/public.ts'
 import { eraseRecordings } from './erase-recordings.ts'
 import { openRecording } from './open-recording.ts'
 import { recordingTexts } from './recording.messages.ts'

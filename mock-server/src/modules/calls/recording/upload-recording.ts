@@ -1,5 +1,5 @@
 import { recording } from '@console/contracts'
-import { clientContentRoute } from '../../identity/open-api/public.ts'
+import { clientContentRoute } from '../../operations/open-api/public.ts'
 import { storeRecording } from './store-recording.ts'
 
 export const uploadRecording = clientContentRoute(

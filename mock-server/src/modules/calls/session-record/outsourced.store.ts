@@ -1,7 +1,7 @@
 import { projectStat, type Language } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { projectsWithBusinesses } from '../../projects/project-statistics/public.ts'
+import { projectsWithBusinesses } from '../../statistics/project-statistics/public.ts'
 import type { ProjectWork } from '../../statistics/statistics/public.ts'
 
 type Seat = { name: string; orgName: string }

@@ -1,7 +1,7 @@
 import type { StatusEvent } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { statusSpans } from '../rollup/public.ts'
+import { statusSpans } from '../../facts/presence/public.ts'
 
 export type Period = { start: Date; end: Date }
 export type PersonPeriod = Period & { userId: number }

@@ -2,7 +2,8 @@ import { IDLE_OVERTIME_SECONDS } from '@console/contracts'
 import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
-import { idleRuns, lockStatistics, statusSpans } from '../rollup/public.ts'
+import { statusSpans } from '../../facts/presence/public.ts'
+import { idleRuns, lockStatistics } from '../rollup/public.ts'
 import { ALERT_RAISED } from './alert-notices.ts'
 
 /** Somebody idle is looked for so often, and an alert announced at most so long after its moment. */

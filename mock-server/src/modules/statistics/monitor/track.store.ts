@@ -1,7 +1,7 @@
 import type { SeatStatus, StatusEvent } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { statusSpans } from '../rollup/public.ts'
+import { statusSpans } from '../../facts/presence/public.ts'
 import { inScope } from '../statistics/public.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
 import { getDayStart } from './people.store.ts'

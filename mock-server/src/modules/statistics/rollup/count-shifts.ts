@@ -1,8 +1,8 @@
 import { IDLE_OVERTIME_SECONDS } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import type { SpanQuery } from '../../facts/presence/public.ts'
 import { overlap, timeInShifts, wholeSeconds } from './shift-time.ts'
-import type { SpanQuery } from './status-spans.ts'
 
 const SECONDS_WORKED = overlap(sql`span.from_at`, sql`span.to_at`, 'working')
 

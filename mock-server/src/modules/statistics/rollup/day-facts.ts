@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { SpanQuery } from '../../facts/presence/public.ts'
 import { isCounted, type Counting, type SourcedFigure } from './counted-calls.ts'
-import type { SpanQuery } from './status-spans.ts'
 
 /** Facts of one kind: a query of `at, user_id, org_id, business_type_id, project_id` and these measures. */
 export type Facts = { measures: readonly string[]; rows: RawBuilder<unknown> }

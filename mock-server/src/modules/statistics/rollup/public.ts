@@ -13,4 +13,3 @@ export {
 } from './roll-up-tenant.ts'
 export { overlap, timeInShifts, wholeSeconds } from './shift-time.ts'
 export { FIRST_SOURCES, sourcePeriods, sourcesOn, type SourcePeriod } from './source-periods.store.ts'
-export { type SpanQuery, statusSpans } from './status-spans.ts'

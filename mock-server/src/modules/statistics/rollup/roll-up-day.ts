@@ -1,6 +1,7 @@
 import { ONLINE_STATUSES, SLOT_SECONDS } from '@console/contracts'
 import { sql, type RawBuilder } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import { type SpanQuery, statusSpans } from '../../facts/presence/public.ts'
 import { countShifts } from './count-shifts.ts'
 import type { Counting } from './counted-calls.ts'
 import {
@@ -14,7 +15,6 @@ import {
 import { foldByPerson, foldBySlot, toSlotStart, WHERE_OF_FACT } from './fold-facts.ts'
 import { idleRuns } from './idle-runs.ts'
 import { sourcesOn } from './source-periods.store.ts'
-import { type SpanQuery, statusSpans } from './status-spans.ts'
 
 const ONLINE = sql.join([...ONLINE_STATUSES].map((status) => sql`${status}`))
 

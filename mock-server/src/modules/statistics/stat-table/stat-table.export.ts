@@ -6,9 +6,9 @@ import type { Text } from '../../../platform/messages/text.ts'
 import type { ExportKind } from '../../export-kind.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { knownLabels } from '../../labels/label/public.ts'
-import { workerTable, findOutsourcedWork } from '../../projects/project-statistics/public.ts'
 import { datasetTable } from '../dataset/public.ts'
 import { labelTable } from '../label-statistics/public.ts'
+import { workerTable, findOutsourcedWork } from '../project-statistics/public.ts'
 import {
   actionTable,
   callTable,

@@ -5,9 +5,9 @@ import type { Session } from '../../../access/session.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { Forbidden } from '../../../platform/errors.ts'
+import { findSeatStates } from '../../facts/seat-status/public.ts'
 import { findViewers, isPictureRequested, lookedAtSince } from '../seat-picture/public.ts'
 import { isLostSince } from '../seat-presence/public.ts'
-import { findSeatStates } from '../seat-status/public.ts'
 import { findLastHand, findReportedEvent } from './own-seat.store.ts'
 
 export const describeOwnSeat = route(seat.describe, {

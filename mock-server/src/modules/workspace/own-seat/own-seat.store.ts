@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { HOUR_MS } from '../../../platform/time/units.ts'
-import { lastStatuses } from '../../calls/presence/public.ts'
+import { lastStatuses } from '../../facts/presence/public.ts'
 
 /** A hand of an earlier shift says nothing any more. */
 const HAND_HOURS = 12

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ingest } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { ingestEvents } from '../../calls/ingest/public.ts'
+import { ingestEvents } from '../../facts/ingest/public.ts'
 
 type OwnFact =
   | Omit<ingest.EventOf<'status'>, 'eventId' | 'at' | 'account'>

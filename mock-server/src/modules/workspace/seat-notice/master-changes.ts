@@ -1,5 +1,5 @@
 import type { Notice, Topic } from '../../../access/topic.ts'
-import { findMasterStates } from '../seat-status/public.ts'
+import { findMasterStates } from '../../facts/seat-status/public.ts'
 import { findMasters } from './master.store.ts'
 import { masterNotice } from './notices.ts'
 import type { watcherCache } from './watchers.ts'

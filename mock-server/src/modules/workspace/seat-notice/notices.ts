@@ -1,7 +1,7 @@
 import { workspace } from '@console/contracts'
 import type { MasterStatusNotify, SeatStatusNotify } from '@console/realtime'
 import { toUnixSeconds } from '../../../platform/clock.ts'
-import { secondsSince, type KnownSeat, type MasterState } from '../seat-status/public.ts'
+import { secondsSince, type KnownSeat, type MasterState } from '../../facts/seat-status/public.ts'
 
 type Of = { userId: number; businessTypeId: number; now: Date }
 

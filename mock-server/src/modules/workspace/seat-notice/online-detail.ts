@@ -1,7 +1,7 @@
 import { workspace } from '@console/contracts'
 import type { Body, MasterStatusNotify, SeatStatusNotify } from '@console/realtime'
 import type { Greeting } from '../../../access/topic.ts'
-import { findMasterStates, findSeatStates } from '../seat-status/public.ts'
+import { findMasterStates, findSeatStates } from '../../facts/seat-status/public.ts'
 import { findMastersInScope, findSeatIds } from './master.store.ts'
 import { masterNotice, seatNotice } from './notices.ts'
 import type { watcherCache } from './watchers.ts'

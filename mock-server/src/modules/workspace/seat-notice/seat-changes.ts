@@ -1,7 +1,7 @@
 import type { Body } from '@console/realtime'
 import type { Notice, Topic } from '../../../access/topic.ts'
-import { SEATS_CHANGED } from '../../calls/ingest/public.ts'
-import { findSeatStates } from '../seat-status/public.ts'
+import { SEATS_CHANGED } from '../../facts/ingest/public.ts'
+import { findSeatStates } from '../../facts/seat-status/public.ts'
 import { seatNotice } from './notices.ts'
 import type { watcherCache } from './watchers.ts'
 

@@ -1,7 +1,7 @@
 import { STATUS_EVENT, type ingest } from '@console/contracts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import type { DatabaseClient } from '../../../platform/db/client.ts'
-import { ingestEvents, lockIngest } from '../../calls/ingest/public.ts'
+import { ingestEvents, lockIngest } from '../../facts/ingest/public.ts'
 import {
   deleteLostPresences,
   findCompaniesWithLostSeats,

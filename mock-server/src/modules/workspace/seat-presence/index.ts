@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PresenceListener } from '../../../access/presence.ts'
 import { endInterruptedJobs } from '../../../platform/lease/interrupted-jobs.ts'
-import { SEATS_CHANGED } from '../../calls/ingest/public.ts'
+import { SEATS_CHANGED } from '../../facts/ingest/public.ts'
 import type { Module } from '../../module.ts'
 import { endAllLostPresences, endLostPresences } from './end-lost-presences.ts'
 import { deletePresence, upsertPresence } from './seat-presence.store.ts'

@@ -2,7 +2,7 @@ import { MAX_STATUS_SECONDS, STATUS_EVENT } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { DatabaseClient } from '../../../platform/db/client.ts'
-import { SILENCE_MS } from '../seat-status/public.ts'
+import { SILENCE_MS } from '../../facts/seat-status/public.ts'
 
 /** A seat whose client is lost, and the status that it had then; `lostAt`: until when its last heartbeat counted. */
 export type LostSeat = {

@@ -1,8 +1,8 @@
 import { workspace } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { canReadSessions } from '../../calls/session-record/public.ts'
+import { findSeatStates } from '../../facts/seat-status/public.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { findSeatStates } from '../seat-status/public.ts'
 import { canWatchSeats } from './seat-room.policy.ts'
 import { findOwnSeat } from './seat-room.store.ts'
 

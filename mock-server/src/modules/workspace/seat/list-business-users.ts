@@ -1,8 +1,8 @@
 import { workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { findOutsourcedWork } from '../../projects/project-statistics/public.ts'
-import { findOutsourcedSeats } from '../seat-status/public.ts'
+import { findOutsourcedSeats } from '../../facts/seat-status/public.ts'
+import { findOutsourcedWork } from '../../statistics/project-statistics/public.ts'
 import { seatUser, findSeatUsers } from './seat-user.ts'
 import { findSeatsOfBusiness } from './seat.store.ts'
 

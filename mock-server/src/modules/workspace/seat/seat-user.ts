@@ -1,8 +1,13 @@
 import { workspace } from '@console/contracts'
 import type { Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
+import {
+  findMasterStates,
+  findSeatStates,
+  secondsSince,
+  type SeatState,
+} from '../../facts/seat-status/public.ts'
 import { phoneFor } from '../../identity/account/public.ts'
-import { findMasterStates, findSeatStates, secondsSince, type SeatState } from '../seat-status/public.ts'
 import { PERSON_TYPE_OF } from './person-type.ts'
 import type { Person } from './seat.store.ts'
 

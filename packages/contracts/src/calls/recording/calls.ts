@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { at, ownId } from '../../facts/ingest/calls.ts'
 import { defineCall } from '../../shared/call.ts'
 import { DAY_SECONDS } from '../../shared/units.ts'
 import { queryId, unixSeconds } from '../../shared/wire.ts'
-import { at, ownId } from '../ingest/calls.ts'
 import { sessionId } from '../session-record/filter.ts'
 
 /** 50 MB; a longer recording is refused with 413. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
+import { EVALUATED } from '../../facts/ingest/calls.ts'
 import { defineCall } from '../../shared/call.ts'
 import { id, MAX_INT4, queryId, queryInt, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { JUDGEMENT } from '../../statistics/dataset/calls.ts'
-import { EVALUATED } from '../ingest/calls.ts'
 import { sessionId } from './filter.ts'
 
 const labelType = z.enum(EVALUATED)

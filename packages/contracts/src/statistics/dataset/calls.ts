@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { EVALUATED } from '../../calls/ingest/calls.ts'
+import { EVALUATED } from '../../facts/ingest/calls.ts'
 import { defineCall } from '../../shared/call.ts'
 import { id, queryDay, queryId, queryInt, queryPage, unixSeconds } from '../../shared/wire.ts'
 import { checkedOptionalRange, checkedRange } from '../statistics/form.ts'

@@ -1,1 +1,0 @@
-export { lastCall, lastStatuses } from './presence.store.ts'
