@@ -66,6 +66,8 @@ function serverGroupSeesDownOnly(group, row) {
 const DOMAIN = '^mock-server/src/modules/[^/]+/[^/]+/'
 /** What starts the server and joins its domains. */
 const COMPOSITION = '^mock-server/src/[^/]+\\.ts$'
+/** Joins the row types that the domains write down. */
+const DOMAIN_TABLES = '^mock-server/src/domain-tables[.]ts$'
 /** Of the pages beside the console, what has a connection that is not the host's. */
 const OWN_CONNECTION = 'assistant/src/(?:seat/|base/realtime/|host/page-realtime)'
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -248,8 +250,17 @@ module.exports = {
     {
       name: 'composition-enters-domains-by-the-door',
       severity: 'error',
-      from: { path: COMPOSITION, pathNot: TEST_CODE },
+      from: { path: COMPOSITION, pathNot: [TEST_CODE, DOMAIN_TABLES] },
       to: { path: DOMAIN, pathNot: '/index\\.ts$' },
+    },
+    {
+      name: 'domain-tables-see-tables-only',
+      severity: 'error',
+      from: { path: DOMAIN_TABLES },
+      to: {
+        path: '^mock-server/src/',
+        pathNot: ['[.]tables[.]ts$', '^mock-server/src/platform/db/schema[.]ts$'],
+      },
     },
     {
       name: 'modules-never-see-what-is-above',

@@ -21,6 +21,7 @@ const PLANTED_VIOLATIONS = [
   'composition-enters-domains-by-the-door',
   'domains-see-public-files-of-domains',
   'demo-behind-composition',
+  'domain-tables-see-tables-only',
   'demo-sees-down-only',
   'gateway-sees-no-domain',
   'groups-are-in-a-row',

@@ -1,7 +1,7 @@
-import type { TenantKind } from '../../platform/db/schema.ts'
 import type { Text } from '../../platform/messages/text.ts'
 
 /** The kinds of company whose first administrator gets a page. A person without a company has no administrator. */
+export type TenantKind = 'platform' | 'standard' | 'provider' | 'individual'
 export type CompanyKind = Exclude<TenantKind, 'individual'>
 
 const platform = ['platform'] as const

@@ -1,4 +1,4 @@
-import type { TenantKind } from '../../platform/db/schema.ts'
+import type { TenantKind } from '../../access/menu/menu-table.ts'
 import type { TenantKey } from './business.ts'
 import type { DemoRole } from './role-pages.ts'
 

@@ -1,4 +1,4 @@
-import type { AuditRecordRow } from '../db/audit-tables.ts'
+import type { AuditRecordRow } from '../db/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 
 /** The hash before the first record of a tenant. */

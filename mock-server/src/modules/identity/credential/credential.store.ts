@@ -1,7 +1,7 @@
 import type { credential } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { EnabledStatus } from '../../../platform/db/schema.ts'
+import type { EnabledStatus } from '../../../platform/db/columns.ts'
 
 export type StoredClient = {
   id: number

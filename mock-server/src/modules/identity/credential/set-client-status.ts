@@ -1,7 +1,7 @@
 import { credential } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { EnabledStatus } from '../../../platform/db/schema.ts'
+import type { EnabledStatus } from '../../../platform/db/columns.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { canManageClients } from './credential.policy.ts'
 import { lockClient, updateStatus } from './credential.store.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
-import type { EnabledStatus } from '../../../platform/db/schema.ts'
+import type { EnabledStatus } from '../../../platform/db/columns.ts'
 
 export type KnownClient = {
   tenantId: number

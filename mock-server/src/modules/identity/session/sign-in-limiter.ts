@@ -1,10 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import type { AppContext } from '../../../platform/context/context.ts'
-import type { Database, SignInAttemptRow } from '../../../platform/db/schema.ts'
+import type { Database } from '../../../platform/db/schema.ts'
 import { inTransaction } from '../../../platform/db/transaction.ts'
 import { TooMany } from '../../../platform/errors.ts'
 import { DAY_SECONDS, HOUR_SECONDS } from '../../../platform/time/units.ts'
 import { accountLocked, waitBeforeSignIn } from './session.messages.ts'
+import type { SignInAttemptRow } from './session.tables.ts'
 
 /** Failures of one account from one network before waits begin. */
 export const FREE_FAILURES = 5

@@ -2,7 +2,7 @@ import { EXACT_COUNT_LIMIT, type audit } from '@console/contracts'
 import { sql, type SelectQueryBuilder } from 'kysely'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import type { AuditRecordRow } from '../../../platform/db/audit-tables.ts'
+import type { AuditRecordRow } from '../../../platform/db/schema.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
 type Filter = audit.AuditFilter

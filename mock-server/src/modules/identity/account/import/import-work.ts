@@ -1,5 +1,5 @@
 import type { AuditActor } from '../../../../platform/audit/entry.ts'
-import type { PeopleImportRow } from '../../../../platform/db/schema.ts'
+import type { PeopleImportRow } from '../account.tables.ts'
 
 /** The row says that the import is over, because it was stopped. */
 export class ImportOver extends Error {}

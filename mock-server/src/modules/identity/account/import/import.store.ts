@@ -1,7 +1,8 @@
 import { sql, type UpdateObject } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import type { DatabaseClient } from '../../../../platform/db/client.ts'
-import type { Database, PeopleImportRow } from '../../../../platform/db/schema.ts'
+import type { Database } from '../../../../platform/db/schema.ts'
+import type { PeopleImportRow } from '../account.tables.ts'
 import type { LineProblem } from './check-line.ts'
 
 /** Imports of a tenant that are stored, with their reports. */

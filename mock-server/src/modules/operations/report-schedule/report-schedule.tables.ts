@@ -1,8 +1,25 @@
 import type { Generated } from 'kysely'
-import type { Json, Nullable } from './columns.ts'
+import type { Json, Nullable } from '../../../platform/db/columns.ts'
 
-/** Tables of reports that are made by schedule (0065-report-schedules.sql, 0069-report-attempts.sql). */
-export type ReportTables = { reportRun: ReportRunTable; reportSchedule: ReportScheduleTable }
+export type ReportScheduleTables = {
+  reportRun: ReportRunTable
+  reportSchedule: ReportScheduleTable
+}
+
+type ReportRunTable = {
+  id: Generated<number>
+  tenantId: number
+  scheduleId: number
+  dueAt: Date
+  state: 'running' | 'done' | 'failed'
+  reason: Nullable<string>
+  attempts: Generated<number>
+  exportJobId: Nullable<number>
+  finishedAt: Nullable<Date>
+  /** To store its end, in a row, for an unexpected reason. */
+  failedAttempts: Generated<number>
+  retryAt: Nullable<Date>
+}
 
 type ReportScheduleTable = {
   id: Generated<number>
@@ -25,20 +42,5 @@ type ReportScheduleTable = {
   /** In a row, for an unexpected reason. */
   failedAttempts: Generated<number>
   /** Not before then. */
-  retryAt: Nullable<Date>
-}
-
-type ReportRunTable = {
-  id: Generated<number>
-  tenantId: number
-  scheduleId: number
-  dueAt: Date
-  state: 'running' | 'done' | 'failed'
-  reason: Nullable<string>
-  attempts: Generated<number>
-  exportJobId: Nullable<number>
-  finishedAt: Nullable<Date>
-  /** To store its end, in a row, for an unexpected reason. */
-  failedAttempts: Generated<number>
   retryAt: Nullable<Date>
 }

@@ -1,12 +1,9 @@
 import type { Generated } from 'kysely'
 
-/** Tables of what is computed from the facts (0007-statistics.sql). */
-export type StatisticTables = {
+export type RollupTables = {
   rollupMark: RollupMarkTable
   rollupState: RollupStateTable
   statDatasetDay: StatDatasetDayTable
-  inactiveAlertAcknowledgement: InactiveAlertAcknowledgementTable
-  statInactiveAlert: StatInactiveAlertTable
   statLabelDay: StatLabelDayTable
   statQuestionDay: StatQuestionDayTable
   statRuleDay: StatRuleDayTable
@@ -14,13 +11,62 @@ export type StatisticTables = {
   statSlot: StatSlotTable
   statSlotOnline: StatSlotOnlineTable
   statUserDay: StatUserDayTable
+  statSourcePeriod: StatSourcePeriodTable
+  statInactiveAlert: StatInactiveAlertTable
 }
 
 type RollupMarkTable = { id: Generated<number>; tenantId: number; day: string }
+
 type RollupStateTable = { tenantId: number; lastUpdatedAt: Date; nextUpdatedAt: Date }
+
+type StatDatasetDayTable = {
+  tenantId: number
+  day: Date
+  businessTypeId: number
+  labelType: number
+  labelId: number
+  correct: number
+  missed: number
+  wrong: number
+}
 
 /** The key under which a statistic counts; 0 where the fact had no organisation or no project. */
 type StatKey = { tenantId: number; day: Date; orgId: number; businessTypeId: number; projectId: number }
+
+type StatLabelDayTable = StatKey & { labelId: number; userId: number; hits: number }
+
+type StatQuestionDayTable = StatKey & {
+  questionId: number
+  recommended: number
+  recommendValid: number
+  recommendAccepted: number
+}
+
+type StatRuleDayTable = StatKey & {
+  ruleId: number
+  userId: number
+  level: number
+  coverStatus: number
+  hits: number
+}
+
+type StatShiftDayTable = {
+  tenantId: number
+  day: Date
+  shiftId: string
+  userId: number
+  businessTypeId: number
+  shiftDay: Date
+  isSplit: boolean
+  wholeSeconds: number
+  expectedSeconds: number
+  passedSeconds: number
+  presentSeconds: number
+  breakSeconds: number
+  inactiveSeconds: number
+  workSeconds: number
+  businessWorkSeconds: number
+}
 
 type StatCounts = {
   calls: Generated<number>
@@ -41,6 +87,10 @@ type StatCounts = {
   onlineSeconds: Generated<number>
 }
 
+type StatSlotTable = StatKey & StatCounts & { slotAt: Date; labelHits: Generated<number> }
+
+type StatSlotOnlineTable = StatKey & { slotAt: Date; users: number }
+
 type StatUserDayTable = StatKey &
   StatCounts & {
     userId: number
@@ -49,56 +99,14 @@ type StatUserDayTable = StatKey &
     idleSeconds: Generated<number>
     leaveSeconds: Generated<number>
   }
-type StatShiftDayTable = {
+
+/** From that day on, until the next row. */
+type StatSourcePeriodTable = {
   tenantId: number
-  day: Date
-  shiftId: string
-  userId: number
-  businessTypeId: number
-  shiftDay: Date
-  isSplit: boolean
-  wholeSeconds: number
-  expectedSeconds: number
-  passedSeconds: number
-  presentSeconds: number
-  breakSeconds: number
-  inactiveSeconds: number
-  workSeconds: number
-  businessWorkSeconds: number
-}
-type StatSlotTable = StatKey & StatCounts & { slotAt: Date; labelHits: Generated<number> }
-type StatSlotOnlineTable = StatKey & { slotAt: Date; users: number }
-type StatRuleDayTable = StatKey & {
-  ruleId: number
-  userId: number
-  level: number
-  coverStatus: number
-  hits: number
-}
-type StatLabelDayTable = StatKey & { labelId: number; userId: number; hits: number }
-type StatQuestionDayTable = StatKey & {
-  questionId: number
-  recommended: number
-  recommendValid: number
-  recommendAccepted: number
-}
-type StatDatasetDayTable = {
-  tenantId: number
-  day: Date
-  businessTypeId: number
-  labelType: number
-  labelId: number
-  correct: number
-  missed: number
-  wrong: number
-}
-type InactiveAlertAcknowledgementTable = {
-  tenantId: number
-  userId: number
-  alertAt: Date
-  creatorId: number
-  note: string
-  acknowledgedAt: Date
+  startsOn: string
+  validCalls: string
+  quotes: string
+  orders: string
 }
 
 type StatInactiveAlertTable = StatKey & { userId: number; alertAt: Date }

@@ -1,16 +1,12 @@
 import type { ColumnType, Generated } from 'kysely'
-import type { Json, Nullable } from './columns.ts'
+import type { Json, Nullable } from '../../../platform/db/columns.ts'
 
-/** Tables of projects that companies hand to providers (0006-facts.sql, 0027-projects.sql). */
 export type ProjectTables = {
   project: ProjectTable
-  projectApplication: ProjectApplicationTable
   projectAssignment: ProjectAssignmentTable
   projectCodeDay: { day: string; lastNumber: number }
-  projectFile: ProjectFileTable
   projectLog: ProjectLogTable
   projectOngoing: ProjectOngoingTable
-  projectReport: ProjectReportTable
 }
 
 type ProjectTable = {
@@ -37,54 +33,6 @@ type ProjectAssignmentTable = {
   businessTypeId: number
   confirmedFrom: Date
   confirmedUntil: Nullable<Date>
-}
-
-/** Applications of providers; `ownerId` is the company that owns the project. */
-type ProjectApplicationTable = {
-  id: Generated<number>
-  tenantId: number
-  projectId: number
-  ownerId: number
-  businessTypeId: number
-  contactPerson: string
-  contact: string
-  description: string
-  manpowerApplied: number
-  manpowerAssigned: Generated<number>
-  /** Maintained by the database. */
-  confirmedManpower: Generated<number>
-  status: Generated<'pending' | 'rejected' | 'passed'>
-  reviewRemark: Nullable<string>
-  appliedAt: Date
-  reviewedAt: Nullable<Date>
-  version: Generated<number>
-}
-
-type ProjectReportTable = {
-  id: Generated<number>
-  tenantId: number
-  projectId: number
-  ownerId: number
-  contractorId: Nullable<number>
-  /** The first day of the month. */
-  month: string
-  remark: string
-  createdBy: number
-  createdByName: string
-  createdAt: Date
-}
-
-type ProjectFileTable = {
-  id: Generated<number>
-  tenantId: number
-  fid: Generated<string>
-  name: string
-  contentHash: string
-  uploadedBy: number
-  uploadedAt: Date
-  applicationId: Nullable<number>
-  place: Nullable<number>
-  reportId: Nullable<number>
 }
 
 /** Written by `note_project_activity` and the triggers. */

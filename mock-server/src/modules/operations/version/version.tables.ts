@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
-import type { Nullable } from './columns.ts'
+import type { Nullable } from '../../../platform/db/columns.ts'
 
-/** Versions of the apps (0057-app-versions.sql). */
 export type VersionTables = {
   appVersion: AppVersionTable
   versionPackage: VersionPackageTable

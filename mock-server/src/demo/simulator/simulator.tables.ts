@@ -1,0 +1,17 @@
+export type SimulatorTables = {
+  simulatedWorld: SimulatedWorldTable
+}
+
+/** Days are `YYYY-MM-DD` when they are read as text. */
+type SimulatedWorldTable = {
+  tenantId: number
+  seed: number
+  language: 'en' | 'zh'
+  timezone: string
+  firstDay: string
+  lastDay: string
+  firstDayOfWords: string
+  seatIds: number[]
+  playedFrom: string
+  stoodAt: Date
+}

@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { EnabledStatus, Nullable } from '../../../platform/db/columns.ts'
+
+export type CredentialTables = {
+  oauthClient: OauthClientTable
+}
+
+type OauthClientTable = {
+  id: Generated<number>
+  tenantId: number
+  clientId: string
+  secretHash: Buffer
+  /** Encrypted by `Secrets.seal`. */
+  secretSealed: string
+  status: Generated<EnabledStatus>
+  createdBy: Nullable<number>
+  createdAt: Date
+  lastTokenAt: Nullable<Date>
+}

@@ -1,0 +1,17 @@
+import type { Generated } from 'kysely'
+import type { Nullable } from '../../../platform/db/columns.ts'
+
+export type OrganizationTables = {
+  organization: OrganizationTable
+}
+
+type OrganizationTable = {
+  id: Generated<number>
+  tenantId: number
+  parentId: Nullable<number>
+  name: string
+  sort: Generated<number>
+  version: Generated<number>
+  /** Stored for the names of what happened there. */
+  removedAt: Nullable<Date>
+}

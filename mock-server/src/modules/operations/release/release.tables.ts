@@ -1,0 +1,10 @@
+export type ReleaseTables = {
+  productRelease: ProductReleaseTable
+}
+
+type ProductReleaseTable = {
+  version: string
+  releasedOn: string
+  notesEn: string[]
+  notesZh: string[]
+}

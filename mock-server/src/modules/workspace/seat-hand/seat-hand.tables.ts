@@ -1,0 +1,19 @@
+import type { Generated } from 'kysely'
+import type { Nullable } from '../../../platform/db/columns.ts'
+
+export type SeatHandTables = {
+  raisedHand: RaisedHandTable
+}
+
+type RaisedHandTable = {
+  id: Generated<number>
+  tenantId: number
+  userId: number
+  raisedAt: Date
+  loweredAt: Nullable<Date>
+  seenAt: Nullable<Date>
+  answer: Nullable<string>
+  handledBy: Nullable<number>
+  handledAt: Nullable<Date>
+  version: Generated<number>
+}

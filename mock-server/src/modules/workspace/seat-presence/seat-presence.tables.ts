@@ -1,0 +1,11 @@
+export type SeatPresenceTables = {
+  seatPresence: SeatPresenceTable
+}
+
+type SeatPresenceTable = {
+  tenantId: number
+  userId: number
+  version: string
+  presentUntil: Date
+  isSimulated: boolean
+}
