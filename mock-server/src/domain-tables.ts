@@ -3,12 +3,12 @@ import type { SimulatorTables } from './demo/simulator/simulator.tables.ts'
 import type { RecordingTables } from './modules/calls/recording/recording.tables.ts'
 import type { SessionRecordTables } from './modules/calls/session-record/session-record.tables.ts'
 import type { IngestTables } from './modules/facts/ingest/ingest.tables.ts'
+import type { RaisedHandTables } from './modules/facts/raised-hand/raised-hand.tables.ts'
 import type { AccountTables } from './modules/identity/account/account.tables.ts'
 import type { BusinessTables } from './modules/identity/business/business.tables.ts'
 import type { CompanyTables } from './modules/identity/company/company.tables.ts'
 import type { CredentialTables } from './modules/identity/credential/credential.tables.ts'
 import type { FrameTicketTables } from './modules/identity/frame-ticket/frame-ticket.tables.ts'
-import type { OauthTables } from './modules/identity/oauth/oauth.tables.ts'
 import type { OrganizationTables } from './modules/identity/organization/organization.tables.ts'
 import type { RoleTables } from './modules/identity/role/role.tables.ts'
 import type { SavedViewTables } from './modules/identity/saved-view/saved-view.tables.ts'
@@ -24,7 +24,6 @@ import type { OpenApiTables } from './modules/operations/open-api/open-api.table
 import type { ReleaseTables } from './modules/operations/release/release.tables.ts'
 import type { ReportScheduleTables } from './modules/operations/report-schedule/report-schedule.tables.ts'
 import type { VersionTables } from './modules/operations/version/version.tables.ts'
-import type { ApplicationTables } from './modules/projects/application/application.tables.ts'
 import type { FileTables } from './modules/projects/file/file.tables.ts'
 import type { ProjectTables } from './modules/projects/project/project.tables.ts'
 import type { ReportTables } from './modules/projects/report/report.tables.ts'
@@ -44,7 +43,6 @@ import type { RollupTables } from './modules/statistics/rollup/rollup.tables.ts'
 import type { StatisticsTables } from './modules/statistics/statistics/statistics.tables.ts'
 import type { TrackingTables } from './modules/statistics/tracking/tracking.tables.ts'
 import type { TwinTables } from './modules/statistics/twin/twin.tables.ts'
-import type { SeatHandTables } from './modules/workspace/seat-hand/seat-hand.tables.ts'
 import type { SeatPictureTables } from './modules/workspace/seat-picture/seat-picture.tables.ts'
 import type { SeatPinTables } from './modules/workspace/seat-pin/seat-pin.tables.ts'
 import type { SeatPresenceTables } from './modules/workspace/seat-presence/seat-presence.tables.ts'
@@ -64,7 +62,6 @@ declare module './platform/db/schema.ts' {
       CompanyTables,
       CredentialTables,
       FrameTicketTables,
-      OauthTables,
       OrganizationTables,
       RoleTables,
       SavedViewTables,
@@ -80,7 +77,6 @@ declare module './platform/db/schema.ts' {
       ReleaseTables,
       ReportScheduleTables,
       VersionTables,
-      ApplicationTables,
       FileTables,
       ProjectTables,
       ReportTables,
@@ -100,7 +96,7 @@ declare module './platform/db/schema.ts' {
       StatisticsTables,
       TrackingTables,
       TwinTables,
-      SeatHandTables,
+      RaisedHandTables,
       SeatPictureTables,
       SeatPinTables,
       SeatPresenceTables,

@@ -90,7 +90,7 @@ const ROOTS_WITHOUT_FOLDER_CYCLES = [
     'ui',
     'voice-check',
   ].map((name) => `packages/${name}/src`),
-  ...['access', 'demo', 'gateway', 'platform'].map((room) => `mock-server/src/${room}`),
+  ...['access', 'demo', 'gateway', 'modules', 'platform'].map((room) => `mock-server/src/${room}`),
 ]
 /** A file that a thread of the server begins with. */
 const THREAD_FILE = /^mock-server\/src\/.*-worker\.ts$/

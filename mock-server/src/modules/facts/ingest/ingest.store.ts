@@ -46,19 +46,3 @@ export async function insertIngestedIds(
     insert into ingested_event (tenant_id, event_id, received_at)
     select ${tenantId}::bigint, unnest(${eventIds}::text[]), ${receivedAt}`.execute(db)
 }
-
-/**
- * Creates the partitions of each UTC month that the facts belong to. Runs before any fact is written, since creating a
- * partition locks its table.
- */
-export async function ensureMonths({ db }: TenantTx, times: readonly Date[]): Promise<void> {
-  const months = [...new Set(times.map((at) => `${at.toISOString().slice(0, 'YYYY-MM'.length)}-01`))]
-  if (months.length === 0) return
-  const { rows } = await sql<{ month: string }>`
-    select needed.month::text from unnest(${months.toSorted()}::date[]) as needed (month)
-    where not exists (select 1 from fact_month known where known.month = needed.month)`.execute(db)
-  if (rows.length === 0) return
-  await sql`
-    insert into fact_month (month) select unnest(${rows.map(({ month }) => month)}::date[])
-    on conflict (month) do nothing`.execute(db)
-}

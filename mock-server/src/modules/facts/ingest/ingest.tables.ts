@@ -2,6 +2,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Nullable } from '../../../platform/db/columns.ts'
 
 export type IngestTables = {
+  factMonth: FactMonthTable
+  rollupMark: RollupMarkTable
   call: CallTable
   conversation: ConversationTable
   utterance: UtteranceTable
@@ -175,3 +177,7 @@ type LabelHitTable = ActorColumns & {
 }
 
 type SeatHandTable = { tenantId: number; userId: number; isRaised: boolean; changedAt: Date }
+
+type RollupMarkTable = { id: Generated<number>; tenantId: number; day: string }
+
+type FactMonthTable = { month: string }

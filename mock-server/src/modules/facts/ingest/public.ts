@@ -1,5 +1,6 @@
 export { addLabelHits } from './add-label-hits.ts'
 export { ingestEvents } from './ingest-events.ts'
 export { lockIngest } from './ingest.store.ts'
+export { createComingMonths, dropMonthsBefore } from './months.store.ts'
 export { SEATS_CHANGED } from './report-changed-seats.ts'
-export { markDays, touchedDays } from './touched-days.ts'
+export { clearMark, markDays, touchedDays } from './touched-days.ts'

@@ -28,3 +28,8 @@ export async function markDays({ db, tenantId }: TenantTx, days: readonly string
     db,
   )
 }
+
+/** Takes the marks of a day that this statement sees; one whose facts are committed later stays. */
+export async function clearMark({ db, tenantId }: TenantTx, day: string): Promise<void> {
+  await sql`delete from rollup_mark where tenant_id = ${tenantId} and day = ${day}::date`.execute(db)
+}

@@ -1,8 +1,9 @@
 import { account } from '@console/contracts'
+import { endPersonSessions } from '../../../access/end-sessions.store.ts'
 import { route } from '../../../access/route.ts'
 import { NotFound } from '../../../platform/errors.ts'
 import { canChangePeople } from './account.policy.ts'
-import { endPersonSessions, listActiveSessions } from './person-sessions.store.ts'
+import { listActiveSessions } from './person-sessions.store.ts'
 import { lockKnownPerson, requireChangeable } from './require-person.ts'
 
 /** One's own sessions are ended in one's own account dialog. */

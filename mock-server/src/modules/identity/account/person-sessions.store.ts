@@ -1,5 +1,5 @@
 import { session as sessionCalls, type account } from '@console/contracts'
-import { MAX_SESSIONS_PER_USER, type EndReason } from '../../../access/session.store.ts'
+import { MAX_SESSIONS_PER_USER } from '../../../access/session.store.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { describeUserAgent, toSessionId } from '../session/public.ts'
@@ -34,20 +34,4 @@ export async function listActiveSessions(
       lastUsedAt: toUnixSeconds(lastUsedAt),
     },
   }))
-}
-
-/** Ends all sessions of a person, or one of them; answers how many were open. */
-export async function endPersonSessions(
-  { db }: TenantTx,
-  userId: number,
-  { now, only }: { now: Date; only?: Buffer },
-): Promise<number> {
-  let update = db
-    .updateTable('session')
-    .set({ endedAt: now, endedReason: 'administrator' satisfies EndReason })
-    .where('userId', '=', userId)
-    .where('endedAt', 'is', null)
-  if (only) update = update.where('tokenHash', '=', only)
-  const { numUpdatedRows } = await update.executeTakeFirst()
-  return Number(numUpdatedRows)
 }

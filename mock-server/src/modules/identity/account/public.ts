@@ -1,2 +1,3 @@
+export { placeInBusiness, withdrawFromBusiness } from './people-of-business.store.ts'
 export { phoneFor } from './person-view.ts'
-export { lockApplications } from './write-people.store.ts'
+export { insertApplicant, lockApplications, type NewApplicant } from './write-people.store.ts'

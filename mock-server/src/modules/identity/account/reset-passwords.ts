@@ -1,4 +1,5 @@
 import { account, type Language } from '@console/contracts'
+import { endPersonSessions } from '../../../access/end-sessions.store.ts'
 import { sessionRoute } from '../../../access/route.ts'
 import { toAuditActor, type Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
@@ -8,7 +9,6 @@ import { refusedPerson } from './change-people.ts'
 import { whyNotChange } from './change-rule.ts'
 import { newOneTimePassword } from './one-time-password.ts'
 import type { StoredPerson } from './people.store.ts'
-import { endPersonSessions } from './person-sessions.store.ts'
 import { lockKnownPeople } from './require-person.ts'
 import { findVersions, updateOneTimePassword } from './write-people.store.ts'
 

@@ -1,5 +1,6 @@
 import type { account } from '@console/contracts'
 import { sql } from 'kysely'
+import { eraseDevices } from '../../../access/end-sessions.store.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
 type OrganizationColumns = { orgId: number; isCompany: boolean }
@@ -199,10 +200,11 @@ export async function businessTypesEnabled(
 
 /** Erases the personal data of a person; the row stays, since facts refer to its id. */
 export async function eraseFacts(
-  { db }: TenantTx,
+  tx: TenantTx,
   id: number,
   { username, now }: { username: string; now: Date },
 ): Promise<void> {
+  const { db } = tx
   await db.deleteFrom('userRole').where('userId', '=', id).execute()
   await db
     .updateTable('appUser')
@@ -224,5 +226,21 @@ export async function eraseFacts(
     .where('id', '=', id)
     .execute()
   await db.deleteFrom('userBusinessType').where('userId', '=', id).execute()
-  await db.updateTable('session').set({ userAgent: null, address: null }).where('userId', '=', id).execute()
+  await eraseDevices(tx, id)
+}
+
+export type NewApplicant = { username: string; name: string; passwordHash: string; createdAt: Date }
+
+/** A disabled account without role and business; null when the username is anybody's already, in whatever tenant. */
+export async function insertApplicant(
+  { db, tenantId }: TenantTx,
+  account: NewApplicant,
+): Promise<number | null> {
+  const inserted = await db
+    .insertInto('appUser')
+    .values({ ...account, tenantId, status: 'disabled' })
+    .onConflict((conflict) => conflict.expression(sql`lower(username)`).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id ?? null
 }

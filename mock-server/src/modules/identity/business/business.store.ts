@@ -62,3 +62,25 @@ export function allIndustries({ db }: TenantTx, language: Language): Promise<{ i
     .limit(MAX_INDUSTRIES)
     .execute()
 }
+
+/** The business under which the tenant's administrators find a message: the inviter's own, else the oldest. */
+export async function businessFor(
+  { db, tenantId }: TenantTx,
+  invitedBy: number | null,
+): Promise<number | null> {
+  const inviter = await db
+    .selectFrom('appUser')
+    .where('id', '=', invitedBy)
+    .select('selectedBusinessTypeId')
+    .executeTakeFirst()
+  if (inviter?.selectedBusinessTypeId != null) return inviter.selectedBusinessTypeId
+  const oldest = await db
+    .selectFrom('businessType')
+    .where('tenantId', '=', tenantId)
+    .where('status', '=', 'enabled')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return oldest?.id ?? null
+}

@@ -105,11 +105,5 @@ export async function isInStatistics({ db, tenantId }: TenantTx, businessTypeId:
 
 /** Throws where a foreign key still names it. */
 export async function deleteBusiness({ db }: TenantTx, id: number): Promise<void> {
-  // People it was taken from may still have it as their last selected business.
-  await db
-    .updateTable('appUser')
-    .set({ selectedBusinessTypeId: null })
-    .where('selectedBusinessTypeId', '=', id)
-    .execute()
   await db.deleteFrom('businessType').where('id', '=', id).execute()
 }

@@ -1,2 +1,3 @@
+export { businessFor } from './business.store.ts'
 export { isIndustry } from './manage.store.ts'
 export { requireBusinessType } from './require-business-type.ts'

@@ -109,3 +109,27 @@ export async function insertInvitation(
     .values({ ...invitation, tenantId })
     .execute()
 }
+
+/** Uses a code up; undefined when somebody was faster or its time is over. */
+export function spendInvitation(
+  { db }: TenantTx,
+  { code, userId, now }: { code: string; userId: number; now: Date },
+): Promise<{ createdBy: number | null } | undefined> {
+  return db
+    .updateTable('invitationCode')
+    .set({ usedAt: now, usedBy: userId })
+    .where('code', '=', code)
+    .where('usedAt', 'is', null)
+    .where('expiresAt', '>', now)
+    .returning('createdBy')
+    .executeTakeFirst()
+}
+
+/** Each change is a generation: a key that was given up never comes back. */
+export async function updateUpdateKey({ db, tenantId }: TenantTx, needsUpdateKey: boolean): Promise<void> {
+  await db
+    .updateTable('tenant')
+    .set({ needsUpdateKey, updateKeyGeneration: sql`update_key_generation + 1` })
+    .where('id', '=', tenantId)
+    .execute()
+}

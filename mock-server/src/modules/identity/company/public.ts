@@ -1,3 +1,3 @@
 export { canManageCompany } from './company.policy.ts'
-export { findCompany, findInvitation } from './company.store.ts'
+export { findCompany, findInvitation, spendInvitation, updateUpdateKey } from './company.store.ts'
 export { invitationView } from './invitation-view.ts'

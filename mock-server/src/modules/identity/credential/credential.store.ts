@@ -159,10 +159,23 @@ export async function passwordConfirmedAt({ db }: TenantTx, tokenHash: Buffer): 
   return row?.passwordConfirmedAt ?? null
 }
 
-export async function updatePasswordConfirmed({ db }: TenantTx, tokenHash: Buffer, at: Date): Promise<void> {
+/** Notes that a client fetches a token; false when it was disabled or deleted this moment. */
+export async function touchEnabledClient({ db }: TenantTx, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('oauthClient')
+    .set({ lastTokenAt: now })
+    .where('id', '=', id)
+    .where('status', '=', 'enabled')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function insertToken(
+  { db, tenantId }: TenantTx,
+  token: { tokenHash: Buffer; oauthClientId: number; expiresAt: Date },
+): Promise<void> {
   await db
-    .updateTable('session')
-    .set({ passwordConfirmedAt: at })
-    .where('tokenHash', '=', tokenHash)
+    .insertInto('oauthToken')
+    .values({ ...token, tenantId })
     .execute()
 }

@@ -2,6 +2,7 @@ import type { Generated } from 'kysely'
 import type { EnabledStatus, Nullable } from '../../../platform/db/columns.ts'
 
 export type CredentialTables = {
+  oauthToken: OauthTokenTable
   oauthClient: OauthClientTable
 }
 
@@ -17,3 +18,5 @@ type OauthClientTable = {
   createdAt: Date
   lastTokenAt: Nullable<Date>
 }
+
+type OauthTokenTable = { tokenHash: Buffer; tenantId: number; oauthClientId: number; expiresAt: Date }

@@ -1,4 +1,5 @@
 import { credential } from '@console/contracts'
+import { updatePasswordConfirmed } from '../../../access/end-sessions.store.ts'
 import { sessionRoute, type RequestMeta } from '../../../access/route.ts'
 import { findAccount } from '../../../access/session.store.ts'
 import type { Session } from '../../../access/session.ts'
@@ -9,7 +10,7 @@ import { verifyPassword } from '../session/public.ts'
 import { openedSecret } from './client-secret.ts'
 import { credentialTexts } from './credential.messages.ts'
 import { canManageClients } from './credential.policy.ts'
-import { lockClient, passwordConfirmedAt, updatePasswordConfirmed } from './credential.store.ts'
+import { lockClient, passwordConfirmedAt } from './credential.store.ts'
 
 const { CREDENTIAL_REFUSALS, PASSWORD_CONFIRMED_SECONDS } = credential
 

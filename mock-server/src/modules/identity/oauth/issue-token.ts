@@ -3,8 +3,8 @@ import { openApi } from '@console/contracts'
 import type { z } from 'zod'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { windowLimit } from '../../../platform/limits/window-limit.ts'
-import { hashSecret } from '../credential/public.ts'
-import { findKnownClient, insertToken, touchEnabledClient, type KnownClient } from './oauth.store.ts'
+import { hashSecret, insertToken, touchEnabledClient } from '../credential/public.ts'
+import { findKnownClient, type KnownClient } from './oauth.store.ts'
 import { TokenRefusal, type ClientCredentials } from './token-request.ts'
 
 /** Tokens of one client a minute; it needs one an hour. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
+import type { AppContext } from '../../../platform/context/context.ts'
 import type { EnabledStatus } from '../../../platform/db/columns.ts'
 
 export type KnownClient = {
@@ -29,27 +29,6 @@ export async function findClientOfToken(
   const { rows } = await sql<ApiClientIdentity>`
     select * from oauth_client_by_token_hash(${tokenHash}, ${clock.now()})`.execute(db.authentication.outside)
   return rows[0] ?? null
-}
-
-/** Notes that a client fetches a token; false when it was disabled or deleted this moment. */
-export async function touchEnabledClient({ db }: TenantTx, id: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('oauthClient')
-    .set({ lastTokenAt: now })
-    .where('id', '=', id)
-    .where('status', '=', 'enabled')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-export async function insertToken(
-  { db, tenantId }: TenantTx,
-  token: { tokenHash: Buffer; oauthClientId: number; expiresAt: Date },
-): Promise<void> {
-  await db
-    .insertInto('oauthToken')
-    .values({ ...token, tenantId })
-    .execute()
 }
 
 export async function deleteExpiredTokens({ db, clock }: AppContext): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { session as sessionCalls } from '@console/contracts'
-import { MAX_SESSIONS_PER_USER, type EndReason } from '../../../access/session.store.ts'
+import { MAX_SESSIONS_PER_USER } from '../../../access/session.store.ts'
 import type { Session } from '../../../access/session.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 
@@ -33,22 +33,4 @@ export function activeSessions(tx: TenantTx, session: Session, now: Date): Promi
     .orderBy('tokenHash')
     .limit(MAX_SESSIONS_PER_USER)
     .execute()
-}
-
-/** Ends sessions of the bearer's user, and answers how many were still open. */
-export async function revokeSessions(
-  tx: TenantTx,
-  session: Session,
-  { tokenHashes, now }: { tokenHashes: Buffer[]; now: Date },
-): Promise<number> {
-  if (tokenHashes.length === 0) return 0
-  const ended = await tx.db
-    .updateTable('session')
-    .set({ endedAt: now, endedReason: 'revoked' satisfies EndReason })
-    .where('userId', '=', session.userId)
-    .where('tokenHash', 'in', tokenHashes)
-    .where('endedAt', 'is', null)
-    .returning('tokenHash')
-    .execute()
-  return ended.length
 }

@@ -1,7 +1,8 @@
 import { session as calls } from '@console/contracts'
+import { revokeSessions } from '../../../access/end-sessions.store.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
-import { activeSessions, revokeSessions } from './own-sessions.store.ts'
+import { activeSessions } from './own-sessions.store.ts'
 
 export const revokeOthers = route(calls.revokeOthers, {
   // The caller's other sessions.

@@ -1,8 +1,9 @@
 import { session as calls } from '@console/contracts'
+import { revokeSessions } from '../../../access/end-sessions.store.ts'
 import { ownRecordsOnly } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { BadRequest, NotFound } from '../../../platform/errors.ts'
-import { activeSessions, revokeSessions, toSessionId } from './own-sessions.store.ts'
+import { activeSessions, toSessionId } from './own-sessions.store.ts'
 import { sessionTexts } from './session.messages.ts'
 
 export const revokeOwn = route(calls.revokeOwn, {

@@ -5,10 +5,12 @@ import { SYSTEM_ACTOR } from '../../../platform/audit/entry.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { refuse, type Problem } from '../../../platform/errors.ts'
 import { pushMessage } from '../../messaging/message/public.ts'
+import { insertApplicant, type NewApplicant } from '../account/public.ts'
+import { businessFor } from '../business/public.ts'
+import { spendInvitation } from '../company/public.ts'
 import { isCommonPassword, sessionTexts } from '../session/public.ts'
 import { codeUsed, openInvitation } from './open-invitation.ts'
 import { signUpTexts } from './sign-up.messages.ts'
-import { insertAccount, spendInvitation, businessFor, type NewAccount } from './sign-up.store.ts'
 
 const { SIGN_UP_REFUSALS } = calls
 
@@ -28,7 +30,7 @@ export const createAccount = publicRoute(calls.create, {
       tenantId,
       async (tx) => {
         // Two people with one code: the second waits for the first here, and finds it used.
-        const userId = await insertAccount(tx, account)
+        const userId = await insertApplicant(tx, account)
         if (userId === null) throw usernameTaken()
         const invitation = await spendInvitation(tx, { code: body.invite.toUpperCase(), userId, now })
         if (!invitation) throw codeUsed()
@@ -74,7 +76,13 @@ function usernameTaken(): Problem {
  */
 async function notifyAdministrators(
   tx: TenantTx,
-  { userId, username, name, createdAt, invitedBy }: NewAccount & { userId: number; invitedBy: number | null },
+  {
+    userId,
+    username,
+    name,
+    createdAt,
+    invitedBy,
+  }: NewApplicant & { userId: number; invitedBy: number | null },
 ): Promise<void> {
   const businessTypeId = await businessFor(tx, invitedBy)
   if (businessTypeId === null) return

@@ -1,7 +1,7 @@
 import type { Language } from '@console/contracts'
 import { SYSTEM_ACTOR } from '../../../platform/audit/entry.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { businessFor } from '../../identity/sign-up/public.ts'
+import { businessFor } from '../../identity/business/public.ts'
 import { pushMessage } from '../../messaging/message/public.ts'
 import { messageTexts, runReasonText } from './report-schedule.messages.ts'
 

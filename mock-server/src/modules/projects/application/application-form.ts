@@ -3,13 +3,8 @@ import type { z } from 'zod'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { refuse } from '../../../platform/errors.ts'
 import { attachFiles } from '../file/public.ts'
-import { businessBusyText, projectTexts } from '../project/public.ts'
-import {
-  businessesFor,
-  lockBusinesses,
-  type ApplicationFacts,
-  type OwnBusiness,
-} from './application.store.ts'
+import { businessBusyText, projectTexts, type ApplicationFacts } from '../project/public.ts'
+import { businessesFor, lockBusinesses, type OwnBusiness } from './application.store.ts'
 import type { StoredOffer } from './offers.store.ts'
 
 type ApplicationForm = z.output<typeof projectApplication.applicationForm>

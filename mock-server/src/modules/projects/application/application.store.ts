@@ -48,27 +48,6 @@ export async function businessesFor({ db, tenantId }: TenantTx, projectId: numbe
   }))
 }
 
-export type ApplicationFacts = Pick<
-  OwnApplication,
-  'businessTypeId' | 'contactPerson' | 'contact' | 'description' | 'manpowerApplied'
->
-
-type NewApplication = ApplicationFacts & { projectId: number; ownerId: number; appliedAt: Date }
-
-/** Null when the company has an application for this project already. */
-export async function insertApplication(
-  { db, tenantId }: TenantTx,
-  application: NewApplication,
-): Promise<number | null> {
-  const inserted = await db
-    .insertInto('projectApplication')
-    .values({ ...application, tenantId })
-    .onConflict((conflict) => conflict.columns(['projectId', 'tenantId']).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return inserted?.id ?? null
-}
-
 /** An application of the own company, locked until the transaction ends. */
 export function lockApplication(
   { db, tenantId }: TenantTx,
@@ -82,20 +61,6 @@ export function lockApplication(
     .selectAll()
     .forNoKeyUpdate()
     .executeTakeFirst()
-}
-
-/** Stores a resubmission and clears the last review; it stays in the log. */
-export async function updateResubmission(
-  { db, tenantId }: TenantTx,
-  id: number,
-  { facts, at }: { facts: ApplicationFacts; at: Date },
-): Promise<void> {
-  await db
-    .updateTable('projectApplication')
-    .set({ ...facts, status: 'pending', reviewRemark: null, reviewedAt: null, appliedAt: at })
-    .where('tenantId', '=', tenantId)
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function businessName({ db, tenantId }: TenantTx, id: number): Promise<string | null> {

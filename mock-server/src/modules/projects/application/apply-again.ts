@@ -2,9 +2,15 @@ import { projectApplication } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { NotFound, requireSeen } from '../../../platform/errors.ts'
 import { filesOfApplication } from '../file/public.ts'
-import { canProvide, requireAllowed, insertActivity, projectActor } from '../project/public.ts'
+import {
+  canProvide,
+  requireAllowed,
+  insertActivity,
+  projectActor,
+  updateResubmission,
+} from '../project/public.ts'
 import { loggedFields, requireApplicable, requireAttached } from './application-form.ts'
-import { lockApplication, updateResubmission } from './application.store.ts'
+import { lockApplication } from './application.store.ts'
 import { findOffer } from './offers.store.ts'
 
 /** PROV-021. */

@@ -1,9 +1,14 @@
 import { projectApplication } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
-import { canProvide, requireAllowed, insertActivity, projectActor } from '../project/public.ts'
+import {
+  canProvide,
+  requireAllowed,
+  insertActivity,
+  insertApplication,
+  projectActor,
+} from '../project/public.ts'
 import { loggedFields, requireApplicable, requireAttached } from './application-form.ts'
-import { insertApplication } from './application.store.ts'
 import { findOffer } from './offers.store.ts'
 
 /** PROV-020. */

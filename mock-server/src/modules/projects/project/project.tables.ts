@@ -3,8 +3,9 @@ import type { Json, Nullable } from '../../../platform/db/columns.ts'
 
 export type ProjectTables = {
   project: ProjectTable
+  projectApplication: ProjectApplicationTable
   projectAssignment: ProjectAssignmentTable
-  projectCodeDay: { day: string; lastNumber: number }
+  projectCodeDay: ProjectCodeDayTable
   projectLog: ProjectLogTable
   projectOngoing: ProjectOngoingTable
 }
@@ -22,6 +23,27 @@ type ProjectTable = {
   status: Generated<'normal' | 'suspended' | 'ceased'>
   createdAt: Date
   modifiedAt: Date
+  version: Generated<number>
+}
+
+/** Applications of providers; `ownerId` is the company that owns the project. */
+type ProjectApplicationTable = {
+  id: Generated<number>
+  tenantId: number
+  projectId: number
+  ownerId: number
+  businessTypeId: number
+  contactPerson: string
+  contact: string
+  description: string
+  manpowerApplied: number
+  manpowerAssigned: Generated<number>
+  /** Maintained by the database. */
+  confirmedManpower: Generated<number>
+  status: Generated<'pending' | 'rejected' | 'passed'>
+  reviewRemark: Nullable<string>
+  appliedAt: Date
+  reviewedAt: Nullable<Date>
   version: Generated<number>
 }
 
@@ -58,3 +80,5 @@ type ProjectOngoingTable = {
   ongoingFrom: Date
   ongoingUntil: Nullable<Date>
 }
+
+type ProjectCodeDayTable = { day: string; lastNumber: number }

@@ -1,3 +1,4 @@
+export { insertApplication, updateResubmission, type ApplicationFacts } from './provider-application.store.ts'
 export { requireAllowed } from './require-allowed.ts'
 export { companyNames } from './partner-names.ts'
 export { insertActivity } from './project-activity.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { statusSpans } from '../../facts/presence/public.ts'
-import { idleRuns, lockStatistics } from '../rollup/public.ts'
+import { idleRuns, insertAlert, lockStatistics, type RaisedAlert } from '../rollup/public.ts'
 import { ALERT_RAISED } from './alert-notices.ts'
 
 /** Somebody idle is looked for so often, and an alert announced at most so long after its moment. */
@@ -57,14 +57,6 @@ export async function raiseAlerts(
   return raised.length
 }
 
-type RaisedAlert = {
-  userId: number
-  alertAt: Date
-  orgId: number
-  businessTypeId: number
-  projectId: number
-}
-
 async function findNewAlerts(
   { db, tenantId }: TenantTx,
   { timezone, now }: { timezone: string; now: Date },
@@ -99,16 +91,4 @@ async function findNewAlerts(
         and known.key = run.user_id || '-' || floor(extract(epoch from run.alert_at))::bigint)
     order by alert_at, user_id`.execute(db)
   return rows
-}
-
-async function insertAlert(
-  { db, tenantId }: TenantTx,
-  timezone: string,
-  { userId, alertAt, orgId, businessTypeId, projectId }: RaisedAlert,
-): Promise<void> {
-  await sql`
-    insert into stat_inactive_alert (tenant_id, day, user_id, alert_at, org_id, business_type_id, project_id)
-    values (${tenantId}, (${alertAt}::timestamptz at time zone ${timezone})::date, ${userId}, ${alertAt}, ${orgId},
-      ${businessTypeId}, ${projectId})
-    on conflict do nothing`.execute(db)
 }

@@ -4,11 +4,11 @@ import { pauseUnless } from '../../../platform/clock.ts'
 import type { AppContext } from '../../../platform/context/context.ts'
 import { removeUnused } from '../../../platform/files/stored-contents.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'
+import { createComingMonths, dropMonthsBefore } from '../../facts/ingest/public.ts'
 import type { Module } from '../../module.ts'
 import type { RollupTenant } from '../rollup/public.ts'
 import { auditDictionary } from './audit-dictionary.ts'
 import { deleteOldFacts } from './delete-old-facts.ts'
-import { dropMonthsBefore, createComingMonths } from './months.ts'
 
 /** The start has other work to do, a rollup first. */
 const FIRST_RUN_MS = HOUR_MS

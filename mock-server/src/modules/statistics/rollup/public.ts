@@ -2,12 +2,12 @@ export { isCounted, type CallSources, type SourcedFigure } from './counted-calls
 export { callFacts, violationFacts } from './day-facts.ts'
 export { findDayBounds, sortInMemory, STATISTICS } from './roll-up-day.ts'
 export { idleRuns } from './idle-runs.ts'
+export { insertAlert, type RaisedAlert } from './raised-alert.store.ts'
 export { rollUpPerson } from './roll-up-person.ts'
 export {
   DAYS_READ_BEFORE,
   isComputable,
   lockStatistics,
-  markDay,
   nextRollup,
   type RollupTenant,
 } from './roll-up-tenant.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import type { AppContext, TenantTx } from '../../../platform/context/context.ts'
 import { toZonedDay } from '../../../platform/time/days.ts'
+import { clearMark } from '../../facts/ingest/public.ts'
 import { rollUpDay } from './roll-up-day.ts'
 import { startChosenSources } from './source-periods.store.ts'
 
@@ -39,7 +40,7 @@ export async function rollUpTenant(
     await db.inTenant(tenantId, async (tx) => {
       await lockStatistics(tx)
       // Only what this statement sees goes; a mark whose facts are committed later stays for the next time.
-      await sql`delete from rollup_mark where tenant_id = ${tenantId} and day = ${day}::date`.execute(tx.db)
+      await clearMark(tx, day)
       if (!(await isComputable(tx, day))) return
       // A change of the sources holds from here on, for the whole of this day and for no earlier one (R50).
       if (day === toZonedDay(toUnixSeconds(asOf), timezone)) await startChosenSources(tx, day)
@@ -60,11 +61,6 @@ export async function rollUpTenant(
 /** Locks the tenant until the end of the transaction: nobody else computes its statistics or deletes its facts. */
 export async function lockStatistics({ db, tenantId }: TenantTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ROLLUP_LOCK}, ${tenantId}::int)`.execute(db)
-}
-
-/** The next rollup computes that day. */
-export async function markDay({ db, tenantId }: TenantTx, day: string): Promise<void> {
-  await sql`insert into rollup_mark (tenant_id, day) values (${tenantId}, ${day}::date)`.execute(db)
 }
 
 /** True if all facts of a day still exist. Otherwise its statistics stay as they are, computed when all existed. */

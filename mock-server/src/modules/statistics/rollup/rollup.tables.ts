@@ -1,7 +1,6 @@
 import type { Generated } from 'kysely'
 
 export type RollupTables = {
-  rollupMark: RollupMarkTable
   rollupState: RollupStateTable
   statDatasetDay: StatDatasetDayTable
   statLabelDay: StatLabelDayTable
@@ -14,8 +13,6 @@ export type RollupTables = {
   statSourcePeriod: StatSourcePeriodTable
   statInactiveAlert: StatInactiveAlertTable
 }
-
-type RollupMarkTable = { id: Generated<number>; tenantId: number; day: string }
 
 type RollupStateTable = { tenantId: number; lastUpdatedAt: Date; nextUpdatedAt: Date }
 

@@ -4,7 +4,7 @@ import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
 import { BadRequest, Conflict, NotFound } from '../../../platform/errors.ts'
 import { toZonedDay } from '../../../platform/time/days.ts'
-import { markDay } from '../rollup/public.ts'
+import { markDays } from '../../facts/ingest/public.ts'
 import { lockModule, upsertModule, type ModuleRow } from './settings.store.ts'
 import { moduleNames } from './statistics.messages.ts'
 
@@ -24,7 +24,7 @@ export const saveConfig = route(stat.saveConfig, {
     const after = { isEnabled: moduleConfig.enable, source: chosenSource(moduleConfig, id) }
     await upsertModule(tx, { module: id, ...after })
     // The rollup that comes next counts today, whether or not anybody works.
-    await markDay(tx, toZonedDay(toUnixSeconds(ctx.clock.now()), session.timezone))
+    await markDays(tx, [toZonedDay(toUnixSeconds(ctx.clock.now()), session.timezone)])
     await tx.audit({
       module: 'statistics',
       opType: 'statistics.saveModule',

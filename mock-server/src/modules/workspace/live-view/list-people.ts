@@ -1,9 +1,9 @@
 import { liveView, workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
+import { noteHandsSeen } from '../../facts/raised-hand/public.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { noteHandsSeen } from '../seat-hand/public.ts'
 import { canWatchSeats } from '../seat-room/public.ts'
 import { livePeople } from './live-view.store.ts'
 

@@ -2,9 +2,10 @@ import { seatHand } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { Conflict, NotFound } from '../../../platform/errors.ts'
 import { embeddedTexts } from '../../../platform/messages/embedded.ts'
+import { updateHandled } from '../../facts/raised-hand/public.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { canHandleHands } from './seat-hand.policy.ts'
-import { lockHand, updateHandled } from './seat-hand.store.ts'
+import { lockHand } from './seat-hand.store.ts'
 
 export const handleHand = route(seatHand.handle, {
   policy: canHandleHands,

@@ -1,9 +1,9 @@
 import { seatHand } from '@console/contracts'
 import { route } from '../../../access/route.ts'
+import { noteHandsSeen } from '../../facts/raised-hand/public.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { canHandleHands } from './seat-hand.policy.ts'
 import { findHands } from './seat-hand.store.ts'
-import { noteHandsSeen } from './seen-hands.store.ts'
 
 export const listHands = route(seatHand.list, {
   policy: canHandleHands,

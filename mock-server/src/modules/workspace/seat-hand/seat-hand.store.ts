@@ -71,18 +71,3 @@ export async function lockHand(
     where h.tenant_id = ${tenantId} and h.id = ${id} ${inScope(scope)} for update of h`.execute(db)
   return rows[0]
 }
-
-type Handling = { answer: string; by: number; at: Date }
-
-export async function updateHandled({ db }: TenantTx, id: number, handled: Handling): Promise<void> {
-  await db
-    .updateTable('raisedHand')
-    .set((eb) => ({
-      answer: handled.answer,
-      handledBy: handled.by,
-      handledAt: handled.at,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', id)
-    .execute()
-}

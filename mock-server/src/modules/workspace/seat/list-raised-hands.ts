@@ -1,9 +1,9 @@
 import { workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
+import { noteHandsSeen } from '../../facts/raised-hand/public.ts'
 import { secondsSince } from '../../facts/seat-status/public.ts'
 import { findScope } from '../../identity/organization/public.ts'
-import { noteHandsSeen } from '../seat-hand/public.ts'
 import { findRaisedHands } from './seat.store.ts'
 
 export const listRaisedHands = route(workspace.userFlags, {

@@ -1,9 +1,10 @@
 import { appVersion } from '@console/contracts'
 import { route } from '../../../../access/route.ts'
 import { Conflict } from '../../../../platform/errors.ts'
+import { updateUpdateKey } from '../../../identity/company/public.ts'
 import { versionTexts } from '../version.messages.ts'
 import { canManageVersions } from '../version.policy.ts'
-import { findUpdateKeyState, lockUpdateKeyState, updateUpdateKey } from './update-key.store.ts'
+import { findUpdateKeyState, lockUpdateKeyState } from './update-key.store.ts'
 import { shownUpdateKey } from './update-key.ts'
 
 /** Makes a new key, or gives the key up. The audit log says that it was done, never the key. */

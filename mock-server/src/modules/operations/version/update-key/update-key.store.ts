@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { TenantTx } from '../../../../platform/context/context.ts'
 import type { UpdateKeyState } from './update-key.ts'
 
@@ -20,13 +19,4 @@ export async function lockUpdateKeyState({
     .select(['needsUpdateKey', 'updateKeyGeneration', 'nameEn'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-}
-
-/** Each change is a generation: a key that was given up never comes back. */
-export async function updateUpdateKey({ db, tenantId }: TenantTx, needsUpdateKey: boolean): Promise<void> {
-  await db
-    .updateTable('tenant')
-    .set({ needsUpdateKey, updateKeyGeneration: sql`update_key_generation + 1` })
-    .where('id', '=', tenantId)
-    .execute()
 }

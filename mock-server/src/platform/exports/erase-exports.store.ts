@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Erasure } from '../../../platform/context/context.ts'
-import type { FailureReason } from '../../../platform/exports/exports.messages.ts'
+import type { Erasure } from '../context/context.ts'
+import type { FailureReason } from './exports.messages.ts'
 
 /**
  * A table that was exported contains everyone in it: the person's own exports go, and so do those that name the

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Nullable } from '../../../platform/db/columns.ts'
 
-export type SeatHandTables = {
+export type RaisedHandTables = {
   raisedHand: RaisedHandTable
 }
 

@@ -1,0 +1,1 @@
+export { insertRaisedHands, noteHandsSeen, updateHandled, type HandRow } from './raised-hand.store.ts'

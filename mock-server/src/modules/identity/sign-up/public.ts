@@ -1,1 +1,0 @@
-export { businessFor } from './sign-up.store.ts'

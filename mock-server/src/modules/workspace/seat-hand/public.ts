@@ -1,1 +1,0 @@
-export { noteHandsSeen } from './seen-hands.store.ts'

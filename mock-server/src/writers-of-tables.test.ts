@@ -1,0 +1,144 @@
+import { glob, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+
+const SOURCES = new URL('./', import.meta.url).pathname
+/** Fewer tables than this means that the test read nothing. */
+const FEWEST_TABLES = 100
+
+/** Fills whole databases: the demo data, the first start, a backup that is read. */
+const FILLS_DATABASES = /^(demo|commands|testing)\/|^[^/]+\.ts$|^platform\/(backup|db)\//
+/** Goes over the tables of all domains by a rule that is no domain's own. */
+const GOES_OVER_ALL: Readonly<Record<string, string>> = {
+  'modules/identity/account/erase-names.store.ts': 'takes the names of an erased person out of the catalogue',
+  'modules/statistics/retention/delete-old-facts.ts': 'deletes rows that are past their time',
+}
+/** Further writers of a table beside its domain. */
+const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  app_user: { access: 'signs people in, and stores the password that they choose' },
+}
+
+/** A statement or a call that writes the table that it names. */
+const WRITES = [
+  /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
+  /\b(?:insert\s+into|delete\s+from|merge\s+into)\s+(?:only\s+)?([a-z_]+)/g,
+  /\bupdate\s+(?:only\s+)?([a-z_]+)(?:\s+(?:as\s+)?[a-z]+)?\s+set\b/g,
+]
+/** A statement that writes a table whose name is a value. */
+const WRITES_NAMED = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?\$\{/
+/** What writes a table for its caller, and how the caller names it. */
+const WRITERS_FOR_OTHERS = /\b(?:tableStore|businessSettingsRoutes)\b|\bFactTable\b|\bRevisedTable\b/
+const NAMED = /\b(?:table|name): '(\w+)'(?! \|)/g
+const HELPERS = new Set([
+  'modules/facts/ingest/fact-table.ts',
+  'modules/operations/managed-list/business-settings-routes.ts',
+  'platform/managed-list/table-store.ts',
+])
+
+const toTable = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The domain of a file, or its room: `identity/account`, `access`. */
+const toRoom = (file: string): string =>
+  /^modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? file
+
+function writtenTables(file: string, text: string): string[] {
+  if (HELPERS.has(file)) return []
+  const patterns = [
+    ...WRITES,
+    ...(WRITERS_FOR_OTHERS.test(text) ? [NAMED] : []),
+    ...(WRITES_NAMED.test(text) ? [/'([\w]+)'/g] : []),
+  ]
+  return patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => toTable(name)))
+}
+
+type Source = { file: string; text: string }
+
+/** Tables with their writers, and the domains that type their rows. */
+function findWriters(sources: readonly Source[], tables: ReadonlySet<string>) {
+  const writers = new Map<string, Set<string>>()
+  for (const { file, text } of sources) {
+    if (FILLS_DATABASES.test(file) || file in GOES_OVER_ALL) continue
+    for (const table of writtenTables(file, text)) {
+      if (tables.has(table)) writers.set(table, (writers.get(table) ?? new Set()).add(toRoom(file)))
+    }
+  }
+  return writers
+}
+
+function findOwners(sources: readonly Source[]): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const { file, text } of sources) {
+    if (!file.endsWith('.tables.ts') && file !== 'platform/db/schema.ts') continue
+    const [, keys = ''] = /^(?:export )?type \w+Tables = \{(.*?)\}/ms.exec(text) ?? []
+    for (const [, key = ''] of keys.matchAll(/(\w+): \w+Table\b/g)) owners.set(toTable(key), toRoom(file))
+  }
+  return owners
+}
+
+function problemsOf(writers: ReadonlyMap<string, ReadonlySet<string>>, owners: ReadonlyMap<string, string>) {
+  return [...writers].flatMap(([table, rooms]) => {
+    const own = [...rooms].filter((room) => SHARED[table]?.[room] === undefined)
+    const owner = owners.get(table)
+    const foreign = owner === undefined ? own.slice(1) : own.filter((room) => room !== owner)
+    return foreign.map((room) => `${room} writes ${table}, which is written by ${owner ?? own[0]}`)
+  })
+}
+
+async function readSources(): Promise<Source[]> {
+  const sources: Source[] = []
+  for await (const file of glob('**/*.ts', { cwd: SOURCES, exclude: (name) => name.endsWith('.test.ts') })) {
+    sources.push({ file, text: await readFile(SOURCES + file, 'utf8') })
+  }
+  return sources
+}
+
+async function readTables(): Promise<Set<string>> {
+  const tables = new Set<string>()
+  for await (const file of glob('platform/db/migrations/*.sql', { cwd: SOURCES })) {
+    const text = await readFile(SOURCES + file, 'utf8')
+    for (const [, table = ''] of text.matchAll(/^create table (?:if not exists )?([a-z_]+)/gim))
+      tables.add(table)
+  }
+  return tables
+}
+
+test.each([
+  ["await db.updateTable('seatHand').set({ isRaised })", 'a call'],
+  ['await sql`insert into seat_hand (tenant_id) values (1)`', 'a statement'],
+  ['await sql`\n  update seat_hand h set is_raised = true`', 'a statement with a short name'],
+  ["export const store = tableStore({ table: 'seatHand' })", 'a list'],
+  ["const HAND: FactTable<Row> = { name: 'seat_hand' }", 'a table of facts'],
+  ["const TABLE = 'seat_hand'\nawait sql`delete from ${sql.table(TABLE)}`", 'a statement with a value'],
+])('a second writer is noticed: %s', (text) => {
+  const sources = [
+    {
+      file: 'modules/facts/ingest/ingest.tables.ts',
+      text: 'export type IngestTables = {\n  seatHand: SeatHandTable\n}',
+    },
+    { file: 'modules/workspace/seat/seat.store.ts', text },
+  ]
+  const tables = new Set(['seat_hand'])
+  expect(problemsOf(findWriters(sources, tables), findOwners(sources))).toEqual([
+    'workspace/seat writes seat_hand, which is written by facts/ingest',
+  ])
+})
+
+test('a table is written by the domain that types its rows, and by no other', async () => {
+  const sources = await readSources()
+  const tables = await readTables()
+  const writers = findWriters(sources, tables)
+  const owners = findOwners(sources)
+  expect(problemsOf(writers, owners)).toEqual([])
+  // The runner of the migrations makes this one by itself.
+  expect([...owners.keys()].filter((table) => !tables.has(table))).toEqual(['schema_migration'])
+  expect(tables.size).toBeGreaterThanOrEqual(FEWEST_TABLES)
+})
+
+test('every further writer of a table still writes it, and every file that goes over all tables exists', async () => {
+  const sources = await readSources()
+  const writers = findWriters(sources, await readTables())
+  const listed = Object.entries(SHARED).flatMap(([table, rooms]) =>
+    Object.keys(rooms).map((room) => ({ table, room })),
+  )
+  expect(listed.filter(({ table, room }) => writers.get(table)?.has(room) !== true)).toEqual([])
+  const files = new Set(sources.map(({ file }) => file))
+  expect([...Object.keys(GOES_OVER_ALL), ...HELPERS].filter((file) => !files.has(file))).toEqual([])
+})
