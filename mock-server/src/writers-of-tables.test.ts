@@ -17,6 +17,11 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   app_user: { access: 'signs people in, and stores the password that they choose' },
 }
 
+/** Tables of which domains outside a group read a view alone. */
+const READ_BY_VIEW: Readonly<Record<string, { group: string; view: string }>> = {
+  app_user: { group: 'identity', view: 'person' },
+}
+
 /** A statement or a call that writes the table that it names. */
 const WRITES = [
   /\.(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*'(\w+)/g,
@@ -35,6 +40,8 @@ const HELPERS = new Set([
 ])
 
 const toTable = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toProperty = (table: string): string =>
+  table.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 /** The domain of a file, or its room: `identity/account`, `access`. */
 const toRoom = (file: string): string =>
   /^modules\/([^/]+\/[^/]+)\//.exec(file)?.[1] ?? file.split('/')[0] ?? file
@@ -80,6 +87,16 @@ function problemsOf(writers: ReadonlyMap<string, ReadonlySet<string>>, owners: R
     const foreign = owner === undefined ? own.slice(1) : own.filter((room) => room !== owner)
     return foreign.map((room) => `${room} writes ${table}, which is written by ${owner ?? own[0]}`)
   })
+}
+
+/** Domains that read a table of which they should read the view. */
+function findForeignReaders(sources: readonly Source[]): string[] {
+  return Object.entries(READ_BY_VIEW).flatMap(([table, { group, view }]) =>
+    sources
+      .filter(({ file }) => file.startsWith('modules/') && !file.startsWith(`modules/${group}/`))
+      .filter(({ text }) => new RegExp(`\\b${table}\\b|'${toProperty(table)}\\b`).test(text))
+      .map(({ file }) => `${file} reads ${table}: ${view} is the view for it`),
+  )
 }
 
 async function readSources(): Promise<Source[]> {
@@ -130,6 +147,18 @@ test('a table is written by the domain that types its rows, and by no other', as
   // The runner of the migrations makes this one by itself.
   expect([...owners.keys()].filter((table) => !tables.has(table))).toEqual(['schema_migration'])
   expect(tables.size).toBeGreaterThanOrEqual(FEWEST_TABLES)
+})
+
+test.each(["db.selectFrom('appUser')", 'sql`select name from app_user`', "db.innerJoin('appUser as u', …)"])(
+  'a domain that reads accounts and not their view is noticed: %s',
+  (text) => {
+    expect(findForeignReaders([{ file: 'modules/quality/score/score.store.ts', text }])).toHaveLength(1)
+    expect(findForeignReaders([{ file: 'modules/identity/role/role.store.ts', text }])).toEqual([])
+  },
+)
+
+test('what a domain publishes as a view is read as that by the other groups', async () => {
+  expect(findForeignReaders(await readSources())).toEqual([])
 })
 
 test('every further writer of a table still writes it, and every file that goes over all tables exists', async () => {

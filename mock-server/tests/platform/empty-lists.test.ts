@@ -8,6 +8,7 @@ import { markDays } from '../../src/modules/facts/ingest/touched-days.ts'
 import { insertProblems } from '../../src/modules/identity/account/import/import.store.ts'
 import { insertPeople } from '../../src/modules/identity/account/import/insert-people.store.ts'
 import { lockReferences } from '../../src/modules/identity/account/import/references.store.ts'
+import { lockColleagues } from '../../src/modules/identity/account/people-of-business.store.ts'
 import {
   findPeopleById,
   findPeopleByUsername,
@@ -30,7 +31,6 @@ import { countUnreadOfRecipients } from '../../src/modules/messaging/message/mes
 import { findNames } from '../../src/modules/operations/exports/filter-names.store.ts'
 import { findLastRuns } from '../../src/modules/operations/report-schedule/report-run.store.ts'
 import { filesOfReports } from '../../src/modules/projects/file/project-file.store.ts'
-import { lockColleagues } from '../../src/modules/projects/personnel/personnel.store.ts'
 import { findAttachments } from '../../src/modules/projects/project/assignment.store.ts'
 import { findFiles, industryNames } from '../../src/modules/projects/project/log.store.ts'
 import { describeProjects } from '../../src/modules/projects/project/project-list.store.ts'

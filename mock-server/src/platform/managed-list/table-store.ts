@@ -108,7 +108,7 @@ function selected<Filters, Draft, Row>(options: TableStoreOptions<Filters, Draft
     sql`record.id`,
     sql`record.version`,
     sql`floor(extract(epoch from record.updated_at))::bigint as updated_at`,
-    sql`(select name from app_user where app_user.tenant_id = record.tenant_id and app_user.id = record.updated_by)
+    sql`(select name from person where person.tenant_id = record.tenant_id and person.id = record.updated_by)
       as updated_by`,
     options.isOfBusiness ? sql`record.business_type_id as biz_type_id` : sql`null as biz_type_id`,
     ...options.columns.map((column) => sql.ref(`record.${column}`)),

@@ -61,7 +61,7 @@ export async function findContacts(
     cross join lateral (
       select count(*) as calls, count(*) filter (where k.is_ordered) as orders, ${VALUE} as value,
              coalesce(array_agg(distinct u.name order by u.name) filter (where u.name is not null), '{}') as "userNames"
-      from call k left join app_user u on u.tenant_id = k.tenant_id and u.id = k.user_id
+      from call k left join person u on u.tenant_id = k.tenant_id and u.id = k.user_id
       where k.tenant_id = c.tenant_id and k.session_id = c.session_id and k.started_at is not null) k
     where ${condition} order by c.started_at desc, c.session_id limit ${crm.MAX_CONTACTS}`.execute(tx.db)
   return { records: rows, total: counted.rows[0]?.total ?? 0 }

@@ -22,7 +22,7 @@ export async function findCases(
            u.name as "creatorName", floor(extract(epoch from k.updated_at))::bigint as "updatedAt", k.version
     from session_case k
     join business_type b on b.tenant_id = k.tenant_id and b.id = k.business_type_id
-    join app_user u on u.tenant_id = k.tenant_id and u.id = k.created_by
+    join person u on u.tenant_id = k.tenant_id and u.id = k.created_by
     where ${condition} order by k.updated_at desc, k.id desc
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   return { cases: rows, total: counted.rows[0]?.total ?? 0 }

@@ -45,7 +45,7 @@ export async function listSessionCalls({ db }: TenantTx, session: ReadableSessio
                extract(epoch from r.begins_at - coalesce(c.answered_at, c.started_at)) * 1000), 0)) end as recording
     from call c
     left join call_recording r on r.tenant_id = c.tenant_id and r.call_id = c.call_id
-    left join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id
+    left join person u on u.tenant_id = c.tenant_id and u.id = c.user_id
     left join organization o on o.tenant_id = c.tenant_id and o.id = c.org_id
     left join business_type b on b.tenant_id = c.tenant_id and b.id = c.business_type_id
     where c.tenant_id = ${session.tenantId} and c.session_id = ${session.sessionId} and c.started_at is not null

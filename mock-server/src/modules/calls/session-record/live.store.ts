@@ -11,11 +11,11 @@ type Seat = { id: number; name: string; orgName: string }
 
 export async function getSeat({ db, tenantId }: TenantTx, userId: number): Promise<Seat> {
   return db
-    .selectFrom('appUser')
-    .leftJoin('organization', 'organization.id', 'appUser.orgId')
-    .where('appUser.tenantId', '=', tenantId)
-    .where('appUser.id', '=', userId)
-    .select(['appUser.id', 'appUser.name', sql<string>`coalesce(organization.name, '')`.as('orgName')])
+    .selectFrom('person')
+    .leftJoin('organization', 'organization.id', 'person.orgId')
+    .where('person.tenantId', '=', tenantId)
+    .where('person.id', '=', userId)
+    .select(['person.id', 'person.name', sql<string>`coalesce(organization.name, '')`.as('orgName')])
     .executeTakeFirstOrThrow()
 }
 

@@ -63,7 +63,7 @@ export async function findPeople(
   const isNamed = sql`s.id = any(${sql.val(userIds)}::bigint[])`
   const isFound = text === '' && userIds.length > 0 ? sql`false` : sql`holds_text(s.name, ${text})`
   const { rows } = await sql<Person>`
-    select s.id, s.name, coalesce(o.name, '') as "orgName" from app_user s
+    select s.id, s.name, coalesce(o.name, '') as "orgName" from person s
     left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
     where s.tenant_id = ${tenantId} and s.org_id is not null and (${isNamed} or ${isFound}) ${inScope(scope)}
     order by ${isNamed} desc, s.name, s.id limit ${limit}`.execute(db)

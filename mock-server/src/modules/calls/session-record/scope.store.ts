@@ -41,7 +41,7 @@ export async function peopleNamed(
   { name, scope }: { name: string; scope: Scope },
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select s.id from app_user s where s.tenant_id = ${tenantId} and s.name = ${name} ${inScope(scope)}
+    select s.id from person s where s.tenant_id = ${tenantId} and s.name = ${name} ${inScope(scope)}
     order by s.id limit ${MAX_OF_ONE_NAME}`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -97,7 +97,7 @@ async function findSeats(
   const { rows } = await sql<SinceWhen & { account: string; userId: number }>`
     select lower(u.username) as account, u.id as "userId", p.org_id as "orgId",
            greatest(p.starts_at, to_timestamp(0)) as since
-    from app_user u join user_organization_period p on p.tenant_id = u.tenant_id and p.user_id = u.id
+    from person u join user_organization_period p on p.tenant_id = u.tenant_id and p.user_id = u.id
     where u.tenant_id = ${tenantId} and lower(u.username) = any(${[...accounts]}::text[])
     order by p.starts_at desc`.execute(db)
   for (const { account, userId, ...period } of rows) {

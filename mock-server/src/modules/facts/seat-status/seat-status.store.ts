@@ -55,7 +55,7 @@ export async function findSeatStates(
            to_json(array(
              select b.business_type_id from user_business_type b where b.tenant_id = ${tenantId} and b.user_id = s.id
              union select last.business_type_id where last.business_type_id is not null)) as "businessTypeIds"
-    from app_user s
+    from person s
     left join (${lastStatuses({ tenantId, timezone, now, userIds })}) last on last.user_id = s.id
     left join lateral (
       select max(e.evt_at) as at from status_event e

@@ -3,6 +3,7 @@ import type { EnabledStatus, Nullable } from '../../../platform/db/columns.ts'
 
 export type AccountTables = {
   appUser: AppUserTable
+  person: PersonView
   userRole: UserRoleTable
   userBusinessType: UserBusinessTypeTable
   peopleImport: PeopleImportTable
@@ -36,6 +37,24 @@ type AppUserTable = {
   changedAt: Nullable<Date>
   lastSignInAt: Nullable<Date>
   erasedAt: Nullable<Date>
+}
+
+type Read<T> = ColumnType<T, never, never>
+
+/** Accounts as other domains read them, without anything of the sign-in; a view of `app_user`. */
+type PersonView = {
+  id: Read<number>
+  tenantId: Read<number>
+  username: Read<string>
+  name: Read<string>
+  orgId: Read<number | null>
+  teamOrgId: Read<number | null>
+  type: Read<'SuperAdmin' | 'TeamAdmin' | 'TeamTSR' | 'TSR' | null>
+  tenantAdmin: Read<boolean>
+  phone: Read<string | null>
+  status: Read<EnabledStatus>
+  selectedBusinessTypeId: Read<number | null>
+  createdAt: Read<Date>
 }
 
 type UserRoleTable = { tenantId: number; userId: number; roleId: number }

@@ -47,3 +47,20 @@ async function updateChanged(
       where u.tenant_id = ${tenantId} and u.id = any(${sql.val(ids)}::bigint[])`.execute(db)
   return ids
 }
+
+type Colleague = { id: number; username: string; status: 'enabled' | 'disabled'; type: string | null }
+
+/** People of the own company among some ids; nobody else changes them until the transaction ends. */
+export function lockColleagues({ db, tenantId }: TenantTx, ids: readonly number[]): Promise<Colleague[]> {
+  return db
+    .selectFrom('appUser')
+    .where('tenantId', '=', tenantId)
+    .where('id', 'in', [...ids])
+    .select(['id', 'username', 'status', 'type'])
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+}
+
+export const isSeat = ({ status, type }: Colleague): boolean =>
+  status === 'enabled' && (type === 'TSR' || type === 'TeamTSR')

@@ -5,7 +5,7 @@ import type { Change } from '../../../platform/managed-list/managed-store.ts'
 import { containsText, tableStore } from '../../../platform/managed-list/table-store.ts'
 
 const nameOfUser = (column: 'submitted_by' | 'reviewed_by') =>
-  sql`(select u.name from app_user u where u.tenant_id = record.tenant_id and u.id = ${sql.ref(`record.${column}`)})`
+  sql`(select u.name from person u where u.tenant_id = record.tenant_id and u.id = ${sql.ref(`record.${column}`)})`
 const toUnixSeconds = (column: 'submitted_at' | 'reviewed_at') =>
   sql`floor(extract(epoch from ${sql.ref(`record.${column}`)}))::bigint`
 

@@ -39,9 +39,9 @@ export async function findFeedback(
       order by r.shown_at desc, r.recommendation_id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     ) r
     join question q on q.tenant_id = r.tenant_id and q.id = r.question_id
-    join app_user u on u.tenant_id = r.tenant_id and u.id = r.user_id
+    join person u on u.tenant_id = r.tenant_id and u.id = r.user_id
     left join call c on c.tenant_id = r.tenant_id and c.call_id = r.call_id
-    left join app_user h on h.tenant_id = r.tenant_id and h.id = r.handled_by
+    left join person h on h.tenant_id = r.tenant_id and h.id = r.handled_by
     order by r.shown_at desc, r.recommendation_id`.execute(db)
   const total = counted.rows[0]?.total ?? 0
   return {

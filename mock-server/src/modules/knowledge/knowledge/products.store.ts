@@ -12,7 +12,7 @@ type Draft = { sellingPoints: string[]; questionIds: number[] }
 const SELECTED = sql`
   select p.id, p.name, p.business_type_id as biz_type_id, coalesce(k.version, 0) + 1 as version,
     floor(extract(epoch from coalesce(k.updated_at, t.created_at)))::bigint as updated_at,
-    (select u.name from app_user u where u.tenant_id = k.tenant_id and u.id = k.updated_by) as updated_by,
+    (select u.name from person u where u.tenant_id = k.tenant_id and u.id = k.updated_by) as updated_by,
     coalesce(k.selling_points, '{}') as selling_points, coalesce(k.question_ids, '{}') as question_ids
   from product p join tenant t on t.id = p.tenant_id
   left join knowledge_product k on k.tenant_id = p.tenant_id and k.product_id = p.id`

@@ -9,7 +9,7 @@ type Setting = DataOf<typeof knowledge.recommendSetting>
 export async function readSetting({ db, tenantId }: TenantTx, bizTypeId: number): Promise<Setting> {
   const row = await db
     .selectFrom('recommendSetting as s')
-    .leftJoin('appUser as u', (join) =>
+    .leftJoin('person as u', (join) =>
       join.onRef('u.tenantId', '=', 's.tenantId').onRef('u.id', '=', 's.updatedBy'),
     )
     .where('s.tenantId', '=', tenantId)

@@ -54,7 +54,7 @@ export async function findVersions({ db, tenantId }: TenantTx, id: number): Prom
   if (found === undefined) return undefined
   const { rows: records } = await sql<Versions['records'][number]>`
     select v.version, v.words, u.name as "changedBy", floor(extract(epoch from v.changed_at))::bigint as "changedAt"
-    from prompt_version v left join app_user u on u.tenant_id = v.tenant_id and u.id = v.changed_by
+    from prompt_version v left join person u on u.tenant_id = v.tenant_id and u.id = v.changed_by
     where v.tenant_id = ${tenantId} and v.prompt_id = ${id}
     order by v.version desc limit ${prompt.MAX_VERSIONS}`.execute(db)
   return { name: found.name, records }

@@ -45,7 +45,7 @@ async function buildHitMessage(
 ): Promise<Omit<NewMessage, 'audience'>> {
   const { label: found, call } = hit
   const { name: seat } = await db
-    .selectFrom('appUser')
+    .selectFrom('person')
     .where('id', '=', call.userId)
     .select('name')
     .executeTakeFirstOrThrow()

@@ -152,7 +152,7 @@ export async function findVersions({ db, tenantId }: TenantTx, id: number): Prom
     )
     select v.version, floor(extract(epoch from v.changed_at))::bigint as "changedAt", u.name as "changedBy",
            v.word_list as "wordList", v.draft
-    from version v left join app_user u on u.tenant_id = v.tenant_id and u.id = v.changed_by
+    from version v left join person u on u.tenant_id = v.tenant_id and u.id = v.changed_by
     order by v.version desc limit ${label.MAX_HISTORY}`.execute(db)
   return rows
 }
@@ -166,7 +166,7 @@ export async function findPrompts({ db, tenantId }: TenantTx, id: number): Promi
       select v.*, v.draft #>> '{rule,promptContent}' as content,
              lag(v.draft #>> '{rule,promptContent}') over (order by v.version) as before
       from label_version v where v.tenant_id = ${tenantId} and v.label_id = ${id}
-    ) v left join app_user u on u.tenant_id = v.tenant_id and u.id = v.changed_by
+    ) v left join person u on u.tenant_id = v.tenant_id and u.id = v.changed_by
     where v.content is distinct from v.before and v.content <> ''
     order by v.version desc limit ${label.MAX_HISTORY}`.execute(db)
   return rows

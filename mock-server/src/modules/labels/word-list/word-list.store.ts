@@ -17,7 +17,7 @@ async function findWhere({ db, tenantId }: TenantTx, condition: RawBuilder<unkno
              select jsonb_agg(jsonb_build_object('id', l.id, 'name', l.name) order by l.name, l.id)
              from label_word_list s join smart_label l on l.tenant_id = s.tenant_id and l.id = s.label_id
              where s.tenant_id = w.tenant_id and s.list_id = w.id), '[]') as labels
-    from word_list w left join app_user u on u.tenant_id = w.tenant_id and u.id = w.updated_by
+    from word_list w left join person u on u.tenant_id = w.tenant_id and u.id = w.updated_by
     where w.tenant_id = ${tenantId} and ${condition} order by lower(w.name), w.id`.execute(db)
   return rows
 }

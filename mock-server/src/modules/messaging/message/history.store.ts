@@ -62,7 +62,7 @@ export async function findReceivers({ db, tenantId }: TenantTx, id: number): Pro
       floor(extract(epoch from d.clicked_at))::bigint as "clickedAt",
       floor(extract(epoch from d.viewed_at))::bigint as "viewedAt"
     from message_delivery d
-    left join app_user u on u.tenant_id = d.tenant_id and u.id = d.user_id
+    left join person u on u.tenant_id = d.tenant_id and u.id = d.user_id
     where d.tenant_id = ${tenantId} and d.message_id = ${id}
     order by (d.touched_at is not null)::int + (d.clicked_at is not null)::int + (d.viewed_at is not null)::int desc,
       u.name, d.user_id

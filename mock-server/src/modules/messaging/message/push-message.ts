@@ -73,8 +73,8 @@ export async function pushMessage(
     .columns(['tenantId', 'userId', 'messageId', 'pushedAt'])
     .expression(
       selectRecipients({ db, tenantId }, { audience, businessTypeId: fields.businessTypeId }).select((of) => [
-        'appUser.tenantId',
-        'appUser.id',
+        'person.tenantId',
+        'person.id',
         of.val(messageId).as('messageId'),
         of.val(fields.pushedAt).as('pushedAt'),
       ]),
@@ -91,19 +91,19 @@ function selectRecipients(
   { audience, businessTypeId }: Recipients,
 ) {
   const enabled = db
-    .selectFrom('appUser')
-    .where('appUser.tenantId', '=', tenantId)
-    .where('appUser.status', '=', 'enabled')
-  if (typeof audience === 'object') return enabled.where('appUser.id', '=', audience.userId)
-  if (audience === 'administrators') return enabled.where('appUser.tenantAdmin', '=', true)
+    .selectFrom('person')
+    .where('person.tenantId', '=', tenantId)
+    .where('person.status', '=', 'enabled')
+  if (typeof audience === 'object') return enabled.where('person.id', '=', audience.userId)
+  if (audience === 'administrators') return enabled.where('person.tenantAdmin', '=', true)
   const among =
-    audience === 'supervisors' ? enabled.where('appUser.type', 'in', ['SuperAdmin', 'TeamAdmin']) : enabled
+    audience === 'supervisors' ? enabled.where('person.type', 'in', ['SuperAdmin', 'TeamAdmin']) : enabled
   return among.where((where) =>
     where.exists(
       where
         .selectFrom('userBusinessType as bound')
-        .whereRef('bound.tenantId', '=', 'appUser.tenantId')
-        .whereRef('bound.userId', '=', 'appUser.id')
+        .whereRef('bound.tenantId', '=', 'person.tenantId')
+        .whereRef('bound.userId', '=', 'person.id')
         .where('bound.businessTypeId', '=', businessTypeId)
         .select('bound.userId'),
     ),

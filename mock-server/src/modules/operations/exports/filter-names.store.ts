@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../platform/context/context.ts'
 
 /** Tables whose rows a filter names by their ids. */
 export type NamedTable =
-  | 'appUser'
+  | 'person'
   | 'businessType'
   | 'organization'
   | 'product'

@@ -81,7 +81,7 @@ async function findSettings<Value>(
            jsonb_build_object(${fields}) as value
     from business_type b
     left join ${sql.table(table)} as record on record.tenant_id = b.tenant_id and record.business_type_id = b.id
-    left join app_user u on u.tenant_id = b.tenant_id and u.id = record.updated_by
+    left join person u on u.tenant_id = b.tenant_id and u.id = record.updated_by
     where b.tenant_id = ${tenantId} and (${bizTypeId ?? null}::bigint is null or b.id = ${bizTypeId ?? null})
     order by b.name, b.id limit ${MAX_SETTINGS}`.execute(db)
   return rows.map((row) => ({

@@ -65,11 +65,11 @@ export async function creatorHasMenu(
 ): Promise<boolean> {
   const found = await db
     .selectFrom('oauthClient')
-    .innerJoin('appUser', 'appUser.id', 'oauthClient.createdBy')
-    .innerJoin('userRole', 'userRole.userId', 'appUser.id')
+    .innerJoin('person', 'person.id', 'oauthClient.createdBy')
+    .innerJoin('userRole', 'userRole.userId', 'person.id')
     .innerJoin('role', 'role.id', 'userRole.roleId')
     .where('oauthClient.id', '=', id)
-    .where('appUser.status', '=', 'enabled')
+    .where('person.status', '=', 'enabled')
     .where(sql<boolean>`${menuId} = any(role.menu_ids)`)
     .select('role.id')
     .limit(1)

@@ -41,7 +41,7 @@ export async function findSeats(
 ): Promise<{ records: projectPersonnel.ProjectSeat[]; total: number }> {
   const seats = sql`
     select u.id, u.name, u.username, u.org_id, placed.user_id is not null as is_placed
-    from app_user u
+    from person u
     left join user_business_type placed on placed.tenant_id = u.tenant_id and placed.user_id = u.id
       and placed.business_type_id = ${businessTypeId}
     where u.tenant_id = ${tenantId} and u.status = 'enabled' and u.type in ('TSR', 'TeamTSR')
@@ -61,20 +61,3 @@ export async function findSeats(
   )
   return { records, total: counts[0]?.total ?? 0 }
 }
-
-type Colleague = { id: number; username: string; status: 'enabled' | 'disabled'; type: string | null }
-
-/** People of the own company among some ids; nobody else changes them until the transaction ends. */
-export function lockColleagues({ db, tenantId }: TenantTx, ids: readonly number[]): Promise<Colleague[]> {
-  return db
-    .selectFrom('appUser')
-    .where('tenantId', '=', tenantId)
-    .where('id', 'in', [...ids])
-    .select(['id', 'username', 'status', 'type'])
-    .orderBy('id')
-    .forNoKeyUpdate()
-    .execute()
-}
-
-export const isSeat = ({ status, type }: Colleague): boolean =>
-  status === 'enabled' && (type === 'TSR' || type === 'TeamTSR')

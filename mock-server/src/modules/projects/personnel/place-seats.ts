@@ -1,9 +1,15 @@
 import { projectPersonnel, PROJECT_REFUSALS } from '@console/contracts'
 import { route } from '../../../access/route.ts'
 import { NotFound, refuse } from '../../../platform/errors.ts'
-import { lockApplications, placeInBusiness, withdrawFromBusiness } from '../../identity/account/public.ts'
+import {
+  lockApplications,
+  placeInBusiness,
+  withdrawFromBusiness,
+  isSeat,
+  lockColleagues,
+} from '../../identity/account/public.ts'
 import { canProvide, requireAllowed, projectActor, projectTexts } from '../project/public.ts'
-import { findWork, isSeat, lockColleagues } from './personnel.store.ts'
+import { findWork } from './personnel.store.ts'
 
 /** Anyone who is placed already, or is not, stays so: the same call twice is as good as once (PROV-025). */
 export const placeSeats = route(projectPersonnel.place, {

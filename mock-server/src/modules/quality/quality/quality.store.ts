@@ -130,7 +130,7 @@ async function rankedSeats<Row>(
       from stat_rule_day s where s.tenant_id = ${tenantId} and ${inFilter(filter)}
       group by s.user_id
     ) counted
-    join app_user u on u.tenant_id = ${tenantId} and u.id = counted."seatId"
+    join person u on u.tenant_id = ${tenantId} and u.id = counted."seatId"
     left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
     order by "violationCount" desc, "seatId"
     ${page ? sql`limit ${page.limit} offset ${page.offset}` : sql``}`.execute(db)
@@ -174,7 +174,7 @@ export async function findViolations(
           where ${condition} order by ${inDirection(sql`s.hit_at`, order)}, ${inDirection(sql`s.id`, order)}
           limit ${pageSize} offset ${(pageIndex - 1) * pageSize}) v
     join quality_scene scene on scene.tenant_id = v.tenant_id and scene.id = v.scene_id
-    join app_user u on u.tenant_id = v.tenant_id and u.id = v.user_id
+    join person u on u.tenant_id = v.tenant_id and u.id = v.user_id
     left join organization o on o.tenant_id = v.tenant_id and o.id = v.org_id
     ${joinConversation}
     order by ${inDirection(sql`v.hit_at`, order)}, ${inDirection(sql`v.id`, order)}`.execute(db)

@@ -62,7 +62,7 @@ export async function findRecords(
           order by s.hit_at ${direction}, s.id ${direction} limit ${limit} offset ${offset}) v
     join quality_rule rule on rule.tenant_id = v.tenant_id and rule.id = v.rule_id
     join business_type business on business.tenant_id = v.tenant_id and business.id = v.business_type_id
-    join app_user seat on seat.tenant_id = v.tenant_id and seat.id = v.user_id
+    join person seat on seat.tenant_id = v.tenant_id and seat.id = v.user_id
     ${joinConversation}
     left join conversation on conversation.tenant_id = v.tenant_id and conversation.session_id = said.id
     order by v.hit_at ${direction}, v.id ${direction}`.execute(db)
@@ -100,7 +100,7 @@ export async function areAllIn(
   { userIds, scope }: { userIds: readonly number[]; scope: Scope },
 ): Promise<boolean> {
   const { rows } = await sql<{ known: number }>`
-    select count(*) as known from app_user s
+    select count(*) as known from person s
     where s.tenant_id = ${tenantId} and s.id = any(${sql.val(userIds)}::bigint[]) ${inScope(scope)}`.execute(
     db,
   )

@@ -32,7 +32,7 @@ export async function findScores(
   // Violations are counted for the days of the page alone.
   const { rows } = await sql<DayRow>`
     ${days}, page as (
-      select day.*, u.name, u.org_id from day join app_user u on u.tenant_id = ${tenantId} and u.id = day.user_id
+      select day.*, u.name, u.org_id from day join person u on u.tenant_id = ${tenantId} and u.id = day.user_id
       order by day.day desc, u.name, u.id, day.business_type_id
       limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     ), shown as (select session.* from session join page using (day, user_id, business_type_id)),

@@ -26,7 +26,7 @@ export async function findWork(
              from annotation_mark m join annotation_tag t on t.tenant_id = m.tenant_id and t.id = m.tag_id
              where m.tenant_id = a.tenant_id and m.annotation_id = a.id), '[]') as tags
     from annotation a join business_type b on b.tenant_id = a.tenant_id and b.id = a.business_type_id
-    left join app_user u on u.tenant_id = a.tenant_id and u.id = a.claimed_by
+    left join person u on u.tenant_id = a.tenant_id and u.id = a.claimed_by
     where ${condition}
     order by a.finished_at is null and a.claimed_by = ${readerId} desc nulls last, a.finished_at is not null,
              a.claimed_by is not null, a.drawn_at desc, a.id desc
@@ -153,7 +153,7 @@ export async function annotationStatistic(
     and a.finished_at < (${endDay}::date + 1)::timestamp at time zone ${timezone}`
   const people = await sql<Statistic['people'][number]>`
     select u.id, u.name, count(*) as finished, coalesce(sum(marks.tags), 0)::bigint as tags
-    from annotation a join app_user u on u.tenant_id = a.tenant_id and u.id = a.claimed_by
+    from annotation a join person u on u.tenant_id = a.tenant_id and u.id = a.claimed_by
     left join lateral (select count(*) as tags from annotation_mark m
       where m.tenant_id = a.tenant_id and m.annotation_id = a.id) marks on true
     where ${finished} group by u.id, u.name order by finished desc, u.name, u.id`.execute(db)

@@ -15,9 +15,9 @@ export async function findTasks(
     from answer_task t
     join question q on q.tenant_id = t.tenant_id and q.id = t.question_id
     join business_type b on b.tenant_id = t.tenant_id and b.id = q.business_type_id
-    join app_user u on u.tenant_id = t.tenant_id and u.id = t.user_id
-    join app_user c on c.tenant_id = t.tenant_id and c.id = t.created_by
-    left join app_user j on j.tenant_id = t.tenant_id and j.id = t.judged_by
+    join person u on u.tenant_id = t.tenant_id and u.id = t.user_id
+    join person c on c.tenant_id = t.tenant_id and c.id = t.created_by
+    left join person j on j.tenant_id = t.tenant_id and j.id = t.judged_by
     where t.tenant_id = ${tenantId}
       ${state === undefined ? sql`` : sql`and ${STATE} = ${state}`}
       ${userId === undefined ? sql`` : sql`and t.user_id = ${userId}`}`
@@ -42,7 +42,7 @@ export async function findChoices({ db, tenantId }: TenantTx): Promise<DataOf<ty
     join business_type b on b.tenant_id = q.tenant_id and b.id = q.business_type_id
     where q.tenant_id = ${tenantId} order by b.name, q.name, q.id limit ${MAX_OFFERED}`.execute(db)
   const people = await db
-    .selectFrom('appUser')
+    .selectFrom('person')
     .where('status', '=', 'enabled')
     .select(['id', 'name'])
     .orderBy('name')
@@ -60,7 +60,7 @@ export async function questionName({ db }: TenantTx, id: number): Promise<string
 /** Names of those that may get a task; anyone who is closed or unknown is missing. */
 export async function openPeople({ db }: TenantTx, ids: readonly number[]): Promise<string[]> {
   const rows = await db
-    .selectFrom('appUser')
+    .selectFrom('person')
     .where('id', 'in', ids)
     .where('status', '=', 'enabled')
     .select('name')
@@ -100,7 +100,7 @@ export async function lockTask({ db, tenantId }: TenantTx, id: number): Promise<
            t.judged_at is not null as "isJudged"
     from answer_task t
     join question q on q.tenant_id = t.tenant_id and q.id = t.question_id
-    join app_user u on u.tenant_id = t.tenant_id and u.id = t.user_id
+    join person u on u.tenant_id = t.tenant_id and u.id = t.user_id
     where t.tenant_id = ${tenantId} and t.id = ${id} for update of t`.execute(db)
   return rows[0]
 }

@@ -39,7 +39,7 @@ const OF_KIND: Readonly<Record<judgedLabel.JudgedKind, RawBuilder<unknown>>> = {
 
 const SESSION = sql`
   j.session_id as "sessionId", floor(extract(epoch from j.started_at))::bigint as "startedAt", j.belongs,
-  coalesce((select u.name from call c join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id
+  coalesce((select u.name from call c join person u on u.tenant_id = c.tenant_id and u.id = c.user_id
     where c.tenant_id = j.tenant_id and c.session_id = j.session_id and c.started_at is not null
     order by c.started_at, c.call_id limit 1), '') as "seatName"`
 

@@ -15,7 +15,7 @@ export function findJudgements(
            floor(extract(epoch from j.judged_at))::bigint as "judgedAt"
     from label_judgement j
     join smart_label l on l.tenant_id = j.tenant_id and l.id = j.label_id
-    join app_user u on u.tenant_id = j.tenant_id and u.id = j.judged_by
+    join person u on u.tenant_id = j.tenant_id and u.id = j.judged_by
     where j.tenant_id = ${tenantId} and j.session_id = ${sessionId} and l.deleted_at is null
     order by l.name, l.id`
     .execute(db)

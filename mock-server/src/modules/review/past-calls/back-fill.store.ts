@@ -74,7 +74,7 @@ export async function findBackFills({ db, tenantId }: TenantTx, labelId: number)
                / extract(epoch from f.ends_at - f.begins_at)::float8 end as progress,
            floor(extract(epoch from f.started_at))::bigint as "startedAt", u.name as "startedBy",
            floor(extract(epoch from f.ended_at))::bigint as "endedAt"
-    from label_back_fill f left join app_user u on u.tenant_id = f.tenant_id and u.id = f.started_by
+    from label_back_fill f left join person u on u.tenant_id = f.tenant_id and u.id = f.started_by
     where f.tenant_id = ${tenantId} and f.label_id = ${labelId}
     order by f.id desc limit ${MAX_LISTED}`.execute(db)
   return rows

@@ -37,7 +37,7 @@ export async function findBackTestSamples(
 ): Promise<label.BackTestSample[]> {
   if (examples.length === 0) return []
   const people = await db
-    .selectFrom('appUser')
+    .selectFrom('person')
     .where(
       'id',
       'in',

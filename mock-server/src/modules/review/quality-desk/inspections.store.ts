@@ -38,7 +38,7 @@ async function selectInspections(
     select i.id, i.name, i.first_day::text as from, i.last_day::text as to, u.name as created_by,
       floor(extract(epoch from i.created_at))::bigint as created_at, counted.drawn, counted.judged, counted.passed
     from inspection i
-    join app_user u on u.tenant_id = i.tenant_id and u.id = i.created_by
+    join person u on u.tenant_id = i.tenant_id and u.id = i.created_by
     join lateral (
       select count(*) as drawn, count(item.verdict) as judged, count(*) filter (where item.verdict = 'pass') as passed
       from inspection_item item where item.tenant_id = i.tenant_id and item.inspection_id = i.id
@@ -86,7 +86,7 @@ export async function findItems(
   const { rows } = await sql<ItemRow>`
     select item.id, item.version, item.session_id, floor(extract(epoch from c.started_at))::bigint as started_at,
       c.customer, coalesce((
-        select string_agg(distinct u.name, ', ') from call join app_user u
+        select string_agg(distinct u.name, ', ') from call join person u
           on u.tenant_id = call.tenant_id and u.id = call.user_id
         where call.tenant_id = item.tenant_id and call.session_id = item.session_id
       ), '') as seats, (
@@ -97,8 +97,8 @@ export async function findItems(
       j.name as judged_by, floor(extract(epoch from item.judged_at))::bigint as judged_at
     from inspection_item item
     join conversation c on c.tenant_id = item.tenant_id and c.session_id = item.session_id
-    left join app_user a on a.tenant_id = item.tenant_id and a.id = item.assigned_to
-    left join app_user j on j.tenant_id = item.tenant_id and j.id = item.judged_by
+    left join person a on a.tenant_id = item.tenant_id and a.id = item.assigned_to
+    left join person j on j.tenant_id = item.tenant_id and j.id = item.judged_by
     where item.tenant_id = ${tenantId} and item.inspection_id = ${inspectionId}
     order by c.started_at, item.id`.execute(db)
   return rows.map(({ assigneeId, assigneeName, ...item }) => ({
@@ -140,7 +140,7 @@ export async function updateItem({ db, tenantId }: TenantTx, id: number, change:
 /** People with an open account whose roles hold the page. */
 function inspectorsOn({ db, tenantId }: TenantTx, menuId: PageId) {
   return db
-    .selectFrom('appUser as u')
+    .selectFrom('person as u')
     .where('u.tenantId', '=', tenantId)
     .where('u.status', '=', 'enabled')
     .where((eb) =>

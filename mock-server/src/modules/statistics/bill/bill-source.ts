@@ -89,7 +89,7 @@ function openSource(
       select u.id, u.username, u.name, u.status,
              coalesce(${orgId}, (select id from top)) as org_id,
              case when m.starts_at >= ${begin} then ${toLocalDay(sql`m.starts_at`)} end as moved_on
-      from app_user u left join belonging m on m.user_id = u.id
+      from person u left join belonging m on m.user_id = u.id
       where u.tenant_id = ${tenantId}
     ),
     opened as (

@@ -11,7 +11,7 @@ export type Closing = { closedAt: number; closedBy: string }
 export async function findClosing(tx: TenantTx, month: string): Promise<Closing | undefined> {
   const { rows } = await sql<Closing>`
     select floor(extract(epoch from c.closed_at))::bigint as "closedAt", u.name as "closedBy"
-    from bill_closing c join app_user u on u.tenant_id = c.tenant_id and u.id = c.closed_by
+    from bill_closing c join person u on u.tenant_id = c.tenant_id and u.id = c.closed_by
     where c.tenant_id = ${tx.tenantId} and c.month = ${month}`.execute(tx.db)
   return rows[0]
 }

@@ -49,7 +49,7 @@ export async function findWorkplaces(
       -- Seats of a department do not make the company a workplace.
       where part.top not in (select id from workplace where parent_id is null)
     ), active as (
-      select u.org_id from app_user u
+      select u.org_id from person u
       where u.tenant_id = ${tenantId} and u.type in ('TSR', 'TeamTSR') and u.status = 'enabled' ${placed}
       ${worked}
     )

@@ -15,7 +15,7 @@ export async function findAlertPerson(
   // An alert counts to a day of the zone, which is at most a day beside that of UTC.
   const { rows } = await sql<{ name: string }>`
     select u.name from stat_inactive_alert s
-    join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
     where s.tenant_id = ${tenantId} and s.user_id = ${userId} and s.alert_at = ${alertAt}
       and s.day between (${alertAt}::timestamptz at time zone 'UTC')::date - 1
         and (${alertAt}::timestamptz at time zone 'UTC')::date + 1 ${inScope(scope)}`.execute(db)
@@ -46,7 +46,7 @@ export async function findAcknowledgement(
 ): Promise<Acknowledgement> {
   return db
     .selectFrom('inactiveAlertAcknowledgement as ack')
-    .innerJoin('appUser as creator', 'creator.id', 'ack.creatorId')
+    .innerJoin('person as creator', 'creator.id', 'ack.creatorId')
     .where('ack.tenantId', '=', tenantId)
     .where('ack.userId', '=', userId)
     .where('ack.alertAt', '=', alertAt)

@@ -51,7 +51,7 @@ export async function findTeamAdherence(
   await sortInMemory(db)
   const { rows } = await sql<AdherenceSums & { plannedUserCnt: number }>`
     with part as not materialized (
-      select part.* from stat_shift_day part join app_user s on s.tenant_id = part.tenant_id and s.id = part.user_id
+      select part.* from stat_shift_day part join person s on s.tenant_id = part.tenant_id and s.id = part.user_id
       where part.tenant_id = ${tenantId} and part.day between ${beginDay}::date and ${endDay}::date + 1
         and part.shift_day between ${beginDay}::date and ${endDay}::date and s.type in ('TSR', 'TeamTSR')
         ${ofBusiness} ${inScope(scope)}

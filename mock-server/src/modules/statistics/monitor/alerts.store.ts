@@ -28,10 +28,10 @@ export async function findAlerts(tx: TenantTx, filter: MonitorFilter): Promise<A
     from (
       select * from stat_inactive_alert s where ${matching(tx, filter)}
       order by s.day desc, s.alert_at desc, s.user_id limit ${monitor.MAX_ALERTS}) s
-    join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
     left join inactive_alert_acknowledgement ack
       on ack.tenant_id = s.tenant_id and ack.user_id = s.user_id and ack.alert_at = s.alert_at
-    left join app_user creator on creator.tenant_id = ack.tenant_id and creator.id = ack.creator_id
+    left join person creator on creator.tenant_id = ack.tenant_id and creator.id = ack.creator_id
     order by s.day desc, s.alert_at desc, s.user_id`.execute(tx.db)
   return { userInactiveAlertList: rows.map(toAlert), total: counted.rows[0]?.total ?? 0 }
 }
@@ -50,7 +50,7 @@ export async function rankByAlerts(
 ): Promise<DataOf<typeof monitor.alertRank>['rankList']> {
   const { rows } = await sql<DataOf<typeof monitor.alertRank>['rankList'][number]>`
     select u.id as "userId", u.name as "userName", count(*) as value
-    from stat_inactive_alert s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    from stat_inactive_alert s join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
     where ${matching(tx, filter)}
     group by u.id, u.name order by value desc, u.id limit ${monitor.MAX_RANKED}`.execute(tx.db)
   return rows

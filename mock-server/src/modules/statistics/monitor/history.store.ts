@@ -41,8 +41,8 @@ function matching({ tenantId }: TenantTx, query: HistoryQuery): RawBuilder<unkno
   const { accountId, editorId, beginDay, endDay, timezone, scope } = query
   return sql`
     from status_edit edit
-    join app_user s on s.tenant_id = edit.tenant_id and s.id = edit.user_id
-    join app_user creator on creator.tenant_id = edit.tenant_id and creator.id = edit.creator_id
+    join person s on s.tenant_id = edit.tenant_id and s.id = edit.user_id
+    join person creator on creator.tenant_id = edit.tenant_id and creator.id = edit.creator_id
     where edit.tenant_id = ${tenantId}
       and edit.created_at >= ${beginDay}::date::timestamp at time zone ${timezone}
       and edit.created_at < (${endDay}::date + 1)::timestamp at time zone ${timezone}
@@ -135,7 +135,7 @@ export async function findNewerEdit(
   const { rows } = await sql<NewerEdit>`
     select edit.id, edit.created_at as "createdAt", creator.name as "creatorName"
     from status_edit edit
-    join app_user creator on creator.tenant_id = edit.tenant_id and creator.id = edit.creator_id
+    join person creator on creator.tenant_id = edit.tenant_id and creator.id = edit.creator_id
     where edit.tenant_id = ${tenantId} and edit.user_id = ${userId} and edit.id > ${lastEditId}
       and (edit.new_span ->> 'start')::timestamptz < ${end} and (edit.new_span ->> 'end')::timestamptz > ${start}
     order by edit.id desc limit 1`.execute(db)

@@ -70,9 +70,7 @@ async function belongs(
   { userId, scope }: { userId: number; scope: Scope },
 ): Promise<boolean> {
   const { rows } = await sql`
-    select 1 from app_user s where s.tenant_id = ${tenantId} and s.id = ${userId} ${inScope(scope)}`.execute(
-    db,
-  )
+    select 1 from person s where s.tenant_id = ${tenantId} and s.id = ${userId} ${inScope(scope)}`.execute(db)
   return rows.length > 0
 }
 

@@ -26,7 +26,7 @@ export function inPlan(filter: MonitorFilter, daysBefore = 0): RawBuilder<unknow
     and shift.starts_at < ${getDayStart(endDay, filter, 1)} ${business}`
 }
 
-/** True if `app_user s` is a seat that the answer is about: one that may work there, or was planned to. */
+/** True if `person s` is a seat that the answer is about: one that may work there, or was planned to. */
 export function isSeat(filter: MonitorFilter): RawBuilder<unknown> {
   const { bizTypeId, scope } = filter
   const worksForIt =
@@ -61,7 +61,7 @@ export async function trackedPeople(
       select s.user_id, sum(s.online_seconds)::bigint as online_seconds from stat_user_day s
       where s.tenant_id = ${tenantId} and ${inFilter(filter)} ${ofPerson} group by s.user_id
     ), people as (
-      select s.id, s.name from app_user s
+      select s.id, s.name from person s
       where s.tenant_id = ${tenantId} ${isSelected}
     ), page as (
       select * from people order by name, id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
@@ -89,7 +89,7 @@ export async function trackedPeople(
 
 export async function findPersonName({ db, tenantId }: TenantTx, userId: number): Promise<string> {
   const { name } = await db
-    .selectFrom('appUser')
+    .selectFrom('person')
     .where('tenantId', '=', tenantId)
     .where('id', '=', userId)
     .select('name')

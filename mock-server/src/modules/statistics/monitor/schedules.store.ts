@@ -87,7 +87,7 @@ export async function plannedPeople(
   const ofPerson = filter.userId === undefined ? sql`` : sql`and s.id = ${filter.userId}`
   const { rows } = await sql<PageRow>`
     with people as materialized (
-      select s.id, s.name from app_user s
+      select s.id, s.name from person s
       where s.tenant_id = ${tenantId} and ${isSeat(filter)} ${ofPerson} ${meets(tx, filter, condition)}
     ), page as (
       select * from people order by name, id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
@@ -149,7 +149,7 @@ export async function findShifts(
 /** Shifts of the range, and seats without any. */
 export async function countPlanned({ db, tenantId }: TenantTx, filter: MonitorFilter): Promise<number> {
   const { rows } = await sql<{ planned: number }>`
-    select count(*) as planned from app_user s
+    select count(*) as planned from person s
     left join shift on shift.tenant_id = s.tenant_id and shift.user_id = s.id and ${inPlan(filter)}
     where s.tenant_id = ${tenantId} and ${isSeat(filter)}`.execute(db)
   return rows[0]?.planned ?? 0

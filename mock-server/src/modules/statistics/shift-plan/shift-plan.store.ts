@@ -13,7 +13,7 @@ export async function planDays(tx: TenantTx, filter: MonitorFilter): Promise<shi
     with planned as (
       select (shift.starts_at at time zone ${timezone})::date as day, shift.user_id, count(*) as shifts,
              sum(shift.expected_work_seconds) as expected
-      from shift join app_user s on s.tenant_id = shift.tenant_id and s.id = shift.user_id
+      from shift join person s on s.tenant_id = shift.tenant_id and s.id = shift.user_id
       where shift.tenant_id = ${tenantId} and ${inPlan(filter)} ${inScope(scope)}
       group by 1, 2
     ), attended as (

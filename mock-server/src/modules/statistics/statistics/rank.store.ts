@@ -94,7 +94,7 @@ export async function usersRanked(
       select s.user_id, ${listed(source.columns, sumPersonColumn)} from ${sql.table(source.table)} s
       where s.tenant_id = ${tenantId} and ${inFilter(filter)} ${source.condition ?? sql``}
       group by s.user_id
-    ) summed join app_user u on u.tenant_id = ${tenantId} and u.id = summed.user_id`.execute(db)
+    ) summed join person u on u.tenant_id = ${tenantId} and u.id = summed.user_id`.execute(db)
   return rows
 }
 

@@ -49,7 +49,7 @@ export async function findWarnKey(
   userId: number,
 ): Promise<{ orgId: number | null; businessTypeId: number | null }> {
   return db
-    .selectFrom('appUser')
+    .selectFrom('person')
     .where('id', '=', userId)
     .select(['orgId', 'selectedBusinessTypeId as businessTypeId'])
     .executeTakeFirstOrThrow()

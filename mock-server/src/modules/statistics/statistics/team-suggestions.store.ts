@@ -11,7 +11,7 @@ export async function findMembers(
   { orgIds, scope }: { orgIds: readonly number[]; scope: Scope },
 ): Promise<Member[]> {
   const { rows } = await sql<Member>`
-    select s.id as "userId", s.name as "userName", s.org_id as "orgId" from app_user s
+    select s.id as "userId", s.name as "userName", s.org_id as "orgId" from person s
     where s.tenant_id = ${tenantId} and s.org_id = any(${sql.val(orgIds)}::bigint[]) and s.status = 'enabled'
       ${inScope(scope)}
     order by lower(s.name), s.id`.execute(db)

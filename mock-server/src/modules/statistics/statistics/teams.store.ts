@@ -23,7 +23,7 @@ export async function findTeams(
   const team = sql`
     select s.org_id, s.name, s.sort, count(*) as seats
     from (select id as org_id, tenant_id, name, sort from organization) s
-    join app_user u on u.tenant_id = s.tenant_id and u.org_id = s.org_id
+    join person u on u.tenant_id = s.tenant_id and u.org_id = s.org_id
     where s.tenant_id = ${tenantId} and u.type in ('TSR', 'TeamTSR') and u.status = 'enabled'
       and not exists (select 1 from organization child where child.tenant_id = s.tenant_id and child.parent_id = s.org_id
                       and child.removed_at is null)

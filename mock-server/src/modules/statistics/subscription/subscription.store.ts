@@ -8,7 +8,7 @@ export async function menuHolders({ db, tenantId }: TenantTx): Promise<Map<strin
     select m.menu_id as "menuId", coalesce(jsonb_agg(distinct u.id) filter (where u.id is not null), '[]') as "userIds"
     from role r cross join lateral unnest(r.menu_ids) m (menu_id)
     left join user_role ur on ur.tenant_id = r.tenant_id and ur.role_id = r.id
-    left join app_user u on u.tenant_id = r.tenant_id and u.id = ur.user_id and u.status = 'enabled'
+    left join person u on u.tenant_id = r.tenant_id and u.id = ur.user_id and u.status = 'enabled'
     where r.tenant_id = ${tenantId} group by m.menu_id`.execute(db)
   return new Map(rows.map(({ menuId, userIds }) => [menuId, userIds]))
 }
@@ -64,7 +64,7 @@ export async function accountTotals({
     select o.id, coalesce(o.name, '') as name, count(*) filter (where u.status = 'enabled') as open,
            count(*) filter (where u.status = 'disabled') as closed,
            count(*) filter (where u.status = 'enabled' and signed.at is null) as "neverSignedIn"
-    from app_user u left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+    from person u left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
     left join (${lastSignIns(tenantId)}) signed on signed.user_id = u.id
     where u.tenant_id = ${tenantId} group by o.id, o.name order by o.name nulls last, o.id`.execute(db)
   const sum = (of: 'open' | 'closed' | 'neverSignedIn') => rows.reduce((total, row) => total + row[of], 0)
@@ -86,13 +86,13 @@ export async function openAccounts(
     select u.id, u.username as account, u.name, coalesce(o.name, '') as "orgName",
            floor(extract(epoch from coalesce(p.opened_at, u.created_at)))::bigint as "openedAt",
            floor(extract(epoch from signed.at))::bigint as "lastSignInAt"
-    from app_user u left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
+    from person u left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
     left join account_period p on p.tenant_id = u.tenant_id and p.user_id = u.id and p.closed_at is null
     left join (${lastSignIns(tenantId)}) signed on signed.user_id = u.id
     where u.tenant_id = ${tenantId} and u.status = 'enabled'
     order by signed.at nulls first, u.username
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
   const counted = await sql<{ total: number }>`
-    select count(*) as total from app_user where tenant_id = ${tenantId} and status = 'enabled'`.execute(db)
+    select count(*) as total from person where tenant_id = ${tenantId} and status = 'enabled'`.execute(db)
   return { records: rows, total: counted.rows[0]?.total ?? 0 }
 }

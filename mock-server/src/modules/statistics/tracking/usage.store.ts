@@ -31,7 +31,7 @@ type UsageQuery = {
 /** Events know people, not organisations: anyone who sees one organisation sees the people who are there now. */
 function ofPeople({ tenantId }: TenantTx, scope: Scope): RawBuilder<unknown> {
   if (scope.rootId === null) return sql``
-  return sql`and e.user_id in (select s.id from app_user s where s.tenant_id = ${tenantId} ${inScope(scope)})`
+  return sql`and e.user_id in (select s.id from person s where s.tenant_id = ${tenantId} ${inScope(scope)})`
 }
 
 /** The rows are `e`; whole seconds, both ends included. */
@@ -95,7 +95,7 @@ export async function trackedEvents(
   const { rows } = await sql<DataOf<typeof tracking.detailList>['records'][number]>`
     select e.id, e.metric_id as "metricId", e.user_id as "userId", u.name as "userName", extract(epoch from e.happened_at)::bigint as timestamp, e.value,
            e.session_id as "sessionId", e.source_type as "sourceType", e.source_version as "sourceVersion"
-    from tracking_event e join app_user u on u.tenant_id = e.tenant_id and u.id = e.user_id
+    from tracking_event e join person u on u.tenant_id = e.tenant_id and u.id = e.user_id
     where ${matching(tx, filter)} order by e.happened_at desc, e.id desc
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(tx.db)
   return {

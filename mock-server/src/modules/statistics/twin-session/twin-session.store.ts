@@ -34,7 +34,7 @@ export async function findSessions(
       select s.session_id, count(*) as uses, min(s.used_at) as first_at, max(s.used_at) as last_at,
              array_agg(distinct u.name order by u.name) as "userNames",
              array_agg(distinct s.product_name order by s.product_name) as "productNames"
-      from twin_use s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+      from twin_use s join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
       where ${condition} group by s.session_id
       order by max(s.used_at) desc, s.session_id limit ${pageSize} offset ${(pageIndex - 1) * pageSize}
     ) used left join conversation c on c.tenant_id = ${tx.tenantId} and c.session_id = used.session_id
@@ -52,7 +52,7 @@ export async function findRecords(
       ? sql``
       : sql`and holds_text(concat_ws(chr(10), s.product_name, s.process_name, u.name), ${text})`
   const from = sql`
-    from twin_use s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    from twin_use s join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
     where ${inRange(tx, range)} ${ofPerson} ${named}`
   const counted = await sql<{ total: number }>`select count(*) as total ${from}`.execute(tx.db)
   const { rows } = await sql<twinSession.TwinRecord>`

@@ -12,7 +12,7 @@ export async function findPersonIds(
   const { rootId } = await findScope(tx, { userId: readerId, orgId })
   if (rootId === null && name === '') return null
   const { rows } = await sql<{ id: number }>`
-    ${belowRoot(rootId)} select u.id from app_user u
+    ${belowRoot(rootId)} select u.id from person u
     where u.tenant_id = ${tx.tenantId} and holds_text(u.name, ${name}) ${isInside({ rootId })}`.execute(tx.db)
   return rows.map(({ id }) => id)
 }
@@ -21,7 +21,7 @@ export async function findPersonIds(
 export async function seesPerson(tx: TenantTx, readerId: number, userId: number): Promise<boolean> {
   const scope = await findScope(tx, { userId: readerId, orgId: undefined })
   const { rows } = await sql<{ id: number }>`
-    ${belowRoot(scope.rootId)} select u.id from app_user u
+    ${belowRoot(scope.rootId)} select u.id from person u
     where u.tenant_id = ${tx.tenantId} and u.id = ${userId} ${isInside(scope)}`.execute(tx.db)
   return rows.length === 1
 }

@@ -22,7 +22,7 @@ async function findPresent(
   const { rows } = await sql<Present>`
     select s.id as "userId", s.name as "userName", span.status, span.sub_evt as "subStatus",
            floor(extract(epoch from span.from_at))::bigint as since
-    from (${last}) span join app_user s on s.tenant_id = ${tenantId} and s.id = span.user_id
+    from (${last}) span join person s on s.tenant_id = ${tenantId} and s.id = span.user_id
     where span.to_at >= ${now} and span.status <> 'offline' and s.status = 'enabled'
       ${business} ${inScope(scope)}
     order by s.name, s.id`.execute(db)
@@ -42,7 +42,7 @@ async function findDetails(
              'callId', k.call_id, 'sessionId', k.session_id, 'isOutbound', k.is_outbound, 'customer', c.customer,
              'startedAt', floor(extract(epoch from k.started_at))::bigint,
              'answeredAt', floor(extract(epoch from k.answered_at))::bigint) end as call
-    from app_user s
+    from person s
     left join organization o on o.tenant_id = s.tenant_id and o.id = s.org_id
     left join seat_hand h on h.tenant_id = s.tenant_id and h.user_id = s.id
     left join lateral (${lastCall(now)}) k on k.ended_at is null

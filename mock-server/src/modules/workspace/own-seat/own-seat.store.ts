@@ -25,15 +25,15 @@ export async function findLastHand(
 ): Promise<Omit<NonNullable<seat.OwnSeat['hand']>, 'isRaised'> | null> {
   const found = await db
     .selectFrom('raisedHand')
-    .leftJoin('appUser', (join) =>
+    .leftJoin('person', (join) =>
       join
-        .onRef('appUser.tenantId', '=', 'raisedHand.tenantId')
-        .onRef('appUser.id', '=', 'raisedHand.handledBy'),
+        .onRef('person.tenantId', '=', 'raisedHand.tenantId')
+        .onRef('person.id', '=', 'raisedHand.handledBy'),
     )
     .where('raisedHand.tenantId', '=', tenantId)
     .where('raisedHand.userId', '=', userId)
     .where('raisedAt', '>', new Date(now.getTime() - HAND_HOURS * HOUR_MS))
-    .select(['raisedAt', 'seenAt', 'answer', 'appUser.name as answeredByName'])
+    .select(['raisedAt', 'seenAt', 'answer', 'person.name as answeredByName'])
     .orderBy('raisedAt', 'desc')
     .orderBy('raisedHand.id', 'desc')
     .executeTakeFirst()
@@ -45,7 +45,7 @@ export async function findLastHand(
 /** The user name of an enabled seat, by which facts name it; null for anybody else. */
 export async function findAccount({ db, tenantId }: TenantTx, userId: number): Promise<string | null> {
   const found = await db
-    .selectFrom('appUser')
+    .selectFrom('person')
     .where('tenantId', '=', tenantId)
     .where('id', '=', userId)
     .where('status', '=', 'enabled')

@@ -22,7 +22,7 @@ export async function findHands(
 ): Promise<DataOf<typeof seatHand.list>> {
   const isHandled = sql`h.handled_at is not null`
   const condition = sql`
-    from raised_hand h join app_user s on s.tenant_id = h.tenant_id and s.id = h.user_id
+    from raised_hand h join person s on s.tenant_id = h.tenant_id and s.id = h.user_id
     where h.tenant_id = ${tenantId} ${inScope(scope)}
       ${state === undefined ? sql`` : sql`and (${isHandled}) = ${state === 'handled'}`}`
   const counted = await sql<{ total: number }>`select count(*) as total ${condition}`.execute(db)
@@ -40,7 +40,7 @@ export async function findHands(
            by.name as "handledByName", floor(extract(epoch from p.handled_at))::bigint as "handledAt"
     from page p
     left join organization o on o.tenant_id = p.tenant_id and o.id = p.org_id
-    left join app_user by on by.tenant_id = p.tenant_id and by.id = p.handled_by
+    left join person by on by.tenant_id = p.tenant_id and by.id = p.handled_by
     left join lateral (
       select * from call where tenant_id = p.tenant_id and user_id = p.user_id and started_at <= p.raised_at
         and started_at > p.raised_at - make_interval(hours => ${MAX_CALL_HOURS})
@@ -67,7 +67,7 @@ export async function lockHand(
 ): Promise<LockedHand | undefined> {
   const { rows } = await sql<LockedHand>`
     select h.version, h.handled_at is not null as "isHandled", s.name as "userName"
-    from raised_hand h join app_user s on s.tenant_id = h.tenant_id and s.id = h.user_id
+    from raised_hand h join person s on s.tenant_id = h.tenant_id and s.id = h.user_id
     where h.tenant_id = ${tenantId} and h.id = ${id} ${inScope(scope)} for update of h`.execute(db)
   return rows[0]
 }

@@ -99,7 +99,7 @@ export async function deletePicture({ db, tenantId }: TenantTx, userId: number):
 
 export async function isSeat({ db, tenantId }: TenantTx, userId: number): Promise<boolean> {
   const found = await db
-    .selectFrom('appUser')
+    .selectFrom('person')
     .where('tenantId', '=', tenantId)
     .where('id', '=', userId)
     .where('type', 'in', ['TSR', 'TeamTSR'])

@@ -44,7 +44,7 @@ export async function deleteLostPresences(
     select lost.user_id as "userId", s.username as account, lost.present_until as "lostAt",
            last.business_type_id as "businessTypeId", coalesce(h.is_raised, false) as "isHandRaised"
     from lost
-    join app_user s on s.tenant_id = ${tenantId} and s.id = lost.user_id
+    join person s on s.tenant_id = ${tenantId} and s.id = lost.user_id
     join lateral (
       select e.evt, e.business_type_id from status_event e
       where e.tenant_id = ${tenantId} and e.user_id = lost.user_id and e.evt <> ${STATUS_EVENT.heartbeat}

@@ -21,7 +21,7 @@ export async function upsertPresence(
     ), stored as (
       insert into seat_presence (tenant_id, user_id, version, present_until, is_simulated)
       select ${tenantId}, s.id, h.version, h.present_until, ${isSimulated}
-      from heard h join app_user s on s.tenant_id = ${tenantId} and s.id = h.user_id
+      from heard h join person s on s.tenant_id = ${tenantId} and s.id = h.user_id
       where s.status = 'enabled' and s.type in ('TSR', 'TeamTSR')
       order by s.id
       on conflict (tenant_id, user_id) do update
@@ -40,15 +40,15 @@ export async function findPresentAccounts(
 ): Promise<{ userId: number; account: string }[]> {
   return db
     .selectFrom('seatPresence')
-    .innerJoin('appUser', (join) =>
+    .innerJoin('person', (join) =>
       join
-        .onRef('appUser.tenantId', '=', 'seatPresence.tenantId')
-        .onRef('appUser.id', '=', 'seatPresence.userId'),
+        .onRef('person.tenantId', '=', 'seatPresence.tenantId')
+        .onRef('person.id', '=', 'seatPresence.userId'),
     )
     .where('seatPresence.tenantId', '=', tenantId)
     .where('isSimulated', '=', false)
     .where('presentUntil', '>=', now)
-    .select(['appUser.id as userId', 'appUser.username as account'])
+    .select(['person.id as userId', 'person.username as account'])
     .execute()
 }
 

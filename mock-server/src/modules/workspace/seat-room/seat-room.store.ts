@@ -9,7 +9,7 @@ export async function findOwnSeat(
   { seatId, scope }: { seatId: number; scope: Scope },
 ): Promise<{ isInScope: boolean } | null> {
   const { rows } = await sql<{ isInScope: boolean }>`
-    select coalesce(true ${inScope(scope)}, false) as "isInScope" from app_user s
+    select coalesce(true ${inScope(scope)}, false) as "isInScope" from person s
     where s.tenant_id = ${tenantId} and s.id = ${seatId} and s.status = 'enabled' and s.type in ('TSR', 'TeamTSR')`.execute(
     db,
   )

@@ -10,7 +10,7 @@ export type OrgRow = { id: number; parentId: number | null; name: string; seats:
 export async function findOrganizations({ db, tenantId }: TenantTx, scope: Scope): Promise<OrgRow[]> {
   const { rows } = await sql<OrgRow>`
     with counted as (
-      select org_id as id, count(*) as seats from app_user
+      select org_id as id, count(*) as seats from person
       where tenant_id = ${tenantId} and status = 'enabled' and type in ('TSR', 'TeamTSR') and org_id is not null
       group by org_id
     ), visible as (
@@ -42,7 +42,7 @@ export async function findPeopleOfOrganization(
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select ${PERSON_COLUMNS}
-    from app_user s
+    from person s
     join organization o on o.tenant_id = ${tenantId} and o.id = ${orgId}
     left join seat_pin p on p.tenant_id = ${tenantId} and p.user_id = ${viewerId} and p.seat_id = s.id
     where s.tenant_id = ${tenantId} and s.status = 'enabled' and s.type is not null
@@ -58,7 +58,7 @@ export async function findSeatsOfBusiness(
 ): Promise<Person[]> {
   const { rows } = await sql<Person>`
     select ${PERSON_COLUMNS}
-    from app_user s
+    from person s
     join user_business_type b
       on b.tenant_id = ${tenantId} and b.user_id = s.id and b.business_type_id = ${bizTypeId}
     left join organization o on o.tenant_id = ${tenantId} and o.id = s.org_id
@@ -75,7 +75,7 @@ export async function findRaisedHands(
 ): Promise<{ userId: number; since: Date }[]> {
   const { rows } = await sql<{ userId: number; since: Date }>`
     select s.id as "userId", h.changed_at as since from seat_hand h
-    join app_user s on s.tenant_id = ${tenantId} and s.id = h.user_id
+    join person s on s.tenant_id = ${tenantId} and s.id = h.user_id
     where h.tenant_id = ${tenantId} and h.is_raised and h.user_id = any(${sql.val(userIds)}::bigint[])
       and s.status = 'enabled' and s.type in ('TSR', 'TeamTSR') ${inScope(scope)}
     order by s.id`.execute(db)
@@ -88,7 +88,7 @@ export async function findSeat(
   { userId, scope }: { userId: number; scope: Scope },
 ): Promise<{ orgId: number | null } | undefined> {
   const { rows } = await sql<{ orgId: number | null }>`
-    select s.org_id as "orgId" from app_user s
+    select s.org_id as "orgId" from person s
     where s.tenant_id = ${tenantId} and s.id = ${userId} and s.status = 'enabled' and s.type in ('TSR', 'TeamTSR')
       ${inScope(scope)}`.execute(db)
   return rows[0]

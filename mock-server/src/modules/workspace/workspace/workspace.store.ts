@@ -39,7 +39,7 @@ export async function seatDays(tx: TenantTx, query: SeatDaysQuery): Promise<Seat
            coalesce(sum(d.talk_seconds), 0)::bigint as "talkSeconds",
            coalesce(sum(d.answered_calls), 0) as "answeredCalls",
            coalesce(sum(d.violations), 0) as violations
-    from app_user s left join (${days}) d on d.user_id = s.id
+    from person s left join (${days}) d on d.user_id = s.id
     where s.tenant_id = ${tenantId} and s.id = any(${sql.val(userIds)}::bigint[]) ${inScope({ rootId: orgId })}
     group by s.id order by s.id`.execute(db)
   return rows

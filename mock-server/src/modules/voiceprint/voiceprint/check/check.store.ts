@@ -80,7 +80,7 @@ export async function findChecks(
            c.revise_reason as "reviseReason", r.id is not null as "hasRecording", page.position
     from page
     join voice_check c on c.tenant_id = ${tenantId} and c.id = page.id
-    join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id
+    join person u on u.tenant_id = c.tenant_id and u.id = c.user_id
     left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
     left join call_recording r on r.tenant_id = c.tenant_id and r.call_id = c.call_id and r.id = c.recording_id
     order by page.position desc, page.id desc`.execute(db)
@@ -119,7 +119,7 @@ export async function lockCheck({ db, tenantId }: TenantTx, id: number): Promise
   const { rows } = await sql<LockedCheck>`
     select c.user_id as "userId", u.name, c.status, c.recording_id as "voiceId", c.is_revised as "isRevised",
            c.call_id as "callId", c.session_id as "sessionId", c.session_at as "sessionAt"
-    from voice_check c join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id
+    from voice_check c join person u on u.tenant_id = c.tenant_id and u.id = c.user_id
     where c.tenant_id = ${tenantId} and c.id = ${id} for update of c`.execute(db)
   return rows[0]
 }

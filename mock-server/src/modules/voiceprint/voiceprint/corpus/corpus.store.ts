@@ -30,7 +30,7 @@ export async function findCorpora(
            row.user_id as "userId", row.session_id as "sessionId"
     from voice_corpus row
     join voice_category k on k.tenant_id = row.tenant_id and k.id = row.category_id
-    join app_user u on u.tenant_id = row.tenant_id and u.id = row.user_id
+    join person u on u.tenant_id = row.tenant_id and u.id = row.user_id
     left join organization o on o.tenant_id = u.tenant_id and o.id = u.org_id
     where ${condition} order by ${order === undefined ? sql`` : byCategory} row.created_at desc, row.id desc
     limit ${pageSize} offset ${(pageIndex - 1) * pageSize}`.execute(db)
@@ -45,7 +45,7 @@ export async function lockCorpus(
   const { rows } = await sql<{ userId: number; name: string; catalogName: string; sessionId: string }>`
     select s.user_id as "userId", u.name, k.name as "catalogName", s.session_id as "sessionId"
     from voice_corpus s
-    join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
     join voice_category k on k.tenant_id = s.tenant_id and k.id = s.category_id
     where s.tenant_id = ${tenantId} and s.id = ${id} for update of s`.execute(db)
   return rows[0]

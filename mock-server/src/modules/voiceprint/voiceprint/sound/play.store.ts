@@ -12,7 +12,7 @@ export async function findPlayedSample(
   const { rows } = await sql<PlayedVoice & { voiceId: string }>`
     select s.user_id as "userId", u.name, s.session_id as "sessionId", s.content_hash as "contentHash",
            s.voice_id as "voiceId"
-    from voice_corpus s join app_user u on u.tenant_id = s.tenant_id and u.id = s.user_id
+    from voice_corpus s join person u on u.tenant_id = s.tenant_id and u.id = s.user_id
     where s.tenant_id = ${tenantId} and s.id = ${id}`.execute(db)
   return rows[0]
 }
@@ -24,7 +24,7 @@ export async function findPlayedRecording(
   const { rows } = await sql<PlayedVoice>`
     select c.user_id as "userId", u.name, c.session_id as "sessionId", r.content_hash as "contentHash"
     from voice_check c
-    join app_user u on u.tenant_id = c.tenant_id and u.id = c.user_id
+    join person u on u.tenant_id = c.tenant_id and u.id = c.user_id
     join call_recording r on r.tenant_id = c.tenant_id and r.call_id = c.call_id and r.id = c.recording_id
     where c.tenant_id = ${tenantId} and c.id = ${id}`.execute(db)
   return rows[0]
