@@ -30,7 +30,7 @@ const WRITES = [
 ]
 /** A statement that writes a table whose name is a value. */
 const WRITES_NAMED = /\b(?:insert\s+into|update|delete\s+from|merge\s+into)\s+(?:only\s+)?\$\{/
-/** What writes a table for its caller, and how the caller names it. */
+/** Functions and types that write a table for their caller, which names it. */
 const WRITERS_FOR_OTHERS = /\b(?:tableStore|businessSettingsRoutes)\b|\bFactTable\b|\bRevisedTable\b/
 const NAMED = /\b(?:table|name): '(\w+)'(?! \|)/g
 const HELPERS = new Set([
@@ -80,7 +80,10 @@ function findOwners(sources: readonly Source[]): Map<string, string> {
   return owners
 }
 
-function problemsOf(writers: ReadonlyMap<string, ReadonlySet<string>>, owners: ReadonlyMap<string, string>) {
+function findProblems(
+  writers: ReadonlyMap<string, ReadonlySet<string>>,
+  owners: ReadonlyMap<string, string>,
+) {
   return [...writers].flatMap(([table, rooms]) => {
     const own = [...rooms].filter((room) => SHARED[table]?.[room] === undefined)
     const owner = owners.get(table)
@@ -133,7 +136,7 @@ test.each([
     { file: 'modules/workspace/seat/seat.store.ts', text },
   ]
   const tables = new Set(['seat_hand'])
-  expect(problemsOf(findWriters(sources, tables), findOwners(sources))).toEqual([
+  expect(findProblems(findWriters(sources, tables), findOwners(sources))).toEqual([
     'workspace/seat writes seat_hand, which is written by facts/ingest',
   ])
 })
@@ -143,7 +146,7 @@ test('a table is written by the domain that types its rows, and by no other', as
   const tables = await readTables()
   const writers = findWriters(sources, tables)
   const owners = findOwners(sources)
-  expect(problemsOf(writers, owners)).toEqual([])
+  expect(findProblems(writers, owners)).toEqual([])
   // The runner of the migrations makes this one by itself.
   expect([...owners.keys()].filter((table) => !tables.has(table))).toEqual(['schema_migration'])
   expect(tables.size).toBeGreaterThanOrEqual(FEWEST_TABLES)
