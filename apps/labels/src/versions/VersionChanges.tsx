@@ -76,7 +76,7 @@ function ConditionChanges({ before, after }: ConditionChangesProps) {
       <h2 className={styles['heading']}>{title}</h2>
       <ul className={styles['conditions']} aria-label={title}>
         {changes.map((change) => (
-          <li key={change.letter} className={styles['condition']}>
+          <li key={change.letter}>
             <span className={styles['conditionHead']}>
               <LetterChip letter={change.letter} />
               <b>{formatMessage({ id: KIND_TEXTS[change.kind] })}</b>

@@ -120,7 +120,7 @@ type FactProps = { name: string; value: string; isNumber?: boolean; onPick?: () 
 function Fact({ name, value, isNumber = false, onPick }: FactProps) {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles['fact']}>
+    <div>
       <dt className={styles['name']}>{name}</dt>
       <dd className={`${styles['value']} ${isNumber ? styles['number'] : ''}`}>
         {onPick === undefined ? (

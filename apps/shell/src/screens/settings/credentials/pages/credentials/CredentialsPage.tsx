@@ -211,7 +211,7 @@ function NewClientDialog({ client, onClose }: { client: credential.ApiClient; on
         </Button>
       }
     >
-      <p className={styles['note']}>{formatMessage({ id: 'credentials.made.text' })}</p>
+      <p>{formatMessage({ id: 'credentials.made.text' })}</p>
       <dl className={styles['made']}>
         <dt>{formatMessage({ id: 'credentials.clientId' })}</dt>
         <dd>
