@@ -21,7 +21,7 @@ export function PageSkeleton({ label }: { label: string }) {
         {isMobile ? (
           <CardsOutline />
         ) : (
-          <div className={styles['card']}>
+          <div className="ui-card ui-overflow-hidden">
             <RowsOutline columns={COLUMNS} />
           </div>
         )}

@@ -121,8 +121,8 @@ function Fact({ name, value, isNumber = false, onPick }: FactProps) {
   const { formatMessage } = useIntl()
   return (
     <div>
-      <dt className={styles['name']}>{name}</dt>
-      <dd className={`${styles['value']} ${isNumber ? styles['number'] : ''}`}>
+      <dt className="ui-note ui-faint">{name}</dt>
+      <dd className={`ui-small ui-anywhere ${isNumber ? styles['number'] : ''}`}>
         {onPick === undefined ? (
           value
         ) : (

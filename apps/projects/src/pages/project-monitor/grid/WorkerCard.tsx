@@ -31,7 +31,7 @@ export function WorkerCard(props: WorkerCardProps) {
   )
   return (
     <li
-      className={styles['cell']}
+      className={`ui-shrinks ${styles['cell']}`}
       data-large={watched !== null && !watched.isOver && settings.isLarge}
       data-online={onlineStatus === 'online'}
     >
@@ -78,7 +78,7 @@ function StatusLine({ worker: { status, onlineStatus } }: { worker: LiveWorker }
   return (
     <span className={styles['status']}>
       <StatusWord tone={tone}>{word}</StatusWord>
-      {word !== presence && <span className={styles['presence']}>{presence}</span>}
+      {word !== presence && <span className="ui-faint">{presence}</span>}
     </span>
   )
 }
