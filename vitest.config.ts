@@ -16,7 +16,10 @@ const ISOLATED = '{apps,packages}/*/src/**/*.isolated.test.{ts,tsx}'
 const inBrowser = {
   environment: 'jsdom',
   environmentOptions: { jsdom: { url: 'http://console.test/console/' } },
-  css: { include: [/\.module\.css/, /tokens\.css/], modules: { classNameStrategy: 'stable' as const } },
+  css: {
+    include: [/\.module\.css/, /tokens\.css/, /layout\.css/],
+    modules: { classNameStrategy: 'stable' as const },
+  },
   testTimeout: 60_000,
   // As long as the waits of testing-library (packages/testing/src/setup.ts).
   expect: { poll: { timeout: 30_000 } },

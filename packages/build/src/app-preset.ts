@@ -264,7 +264,7 @@ function shared(module: string, tries: PluginAssetsRetryOptions = TRIES_OF_PAGE)
         }),
       },
       sourceMap: { js: 'source-map' },
-      cssModules: { localIdentName: `${module}-[local]-[hash:base64:5]` },
+      cssModules: { localIdentName: `${module}-[local]-[hash:base64:4]` },
     },
     performance: { printFileSize: false },
     resolve: { alias: kitAliases() },

@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom/vitest'
+// Names of buttons have a space where the page's own styles begin a box.
+import '@console/ui/layout.css'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import { leaveOutAppearance } from './appearance-of-antd.ts'

@@ -70,7 +70,7 @@ function EditorTitle({ name, labelType, step, isNew }: EditorTitleProps) {
         {steps.map((text, index) => (
           <li
             key={text}
-            className={styles['mark']}
+            className={`ui-row ui-gap-8 ui-muted ${styles['mark']}`}
             data-state={index === step ? 'now' : index < step ? 'done' : 'next'}
             {...(index === step ? { 'aria-current': 'step' as const } : {})}
           >
@@ -95,15 +95,15 @@ function EditorFooter({ editor, step, isPrompt, onBack }: EditorFooterProps) {
     <div className={styles['footer']}>
       <VersionsButton forms={editor.forms} isDisabled={isSaving} />
       {failure === null ? (
-        <span className={styles['hint']}>
+        <span className="ui-note ui-text-start ui-faint">
           {step === 1 && formatMessage({ id: isPrompt ? 'label.prompt.hint' : 'label.rule.hint' })}
         </span>
       ) : (
-        <span className={styles['failure']} role="alert">
+        <span className="ui-small ui-text-start ui-error" role="alert">
           {failure}
         </span>
       )}
-      <span className={styles['buttons']}>
+      <span className={`ui-flex ui-gap-8 ui-rigid ${styles['buttons']}`}>
         {step === 1 && (
           <Button onClick={onBack} disabled={isSaving}>
             {formatMessage({ id: 'label.back' })}

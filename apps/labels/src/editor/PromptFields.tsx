@@ -28,7 +28,7 @@ export function PromptFields({ ruleId, productId, isDirty }: PromptFieldsProps) 
   const tooLong = formatMessage({ id: 'label.tooLong' }, { max: formatNumber(MAX_PROMPT_CHARACTERS) })
   return (
     <div className={styles['prompt']}>
-      <div className={styles['verify']}>
+      <div className={`ui-flex ui-between ui-items-start ui-gap-12-24 ${styles['verify']}`}>
         <p>{formatMessage({ id: 'label.prompt.text' })}</p>
         <Button disabled={productId === null} onClick={() => setVerifying(true)}>
           {formatMessage({ id: 'label.verify' })}

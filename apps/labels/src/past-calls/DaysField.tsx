@@ -2,7 +2,6 @@ import { label } from '@console/contracts'
 import { NumberField, SegmentedField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import { OFFERED_DAYS, validDays, type ChosenDays } from './model/days.ts'
-import styles from './PastCalls.module.css'
 
 type DaysFieldProps = {
   label: string
@@ -19,7 +18,7 @@ export function DaysField({ label: name, value, isDisabled, onChange }: DaysFiel
   const { isOther, days } = value
   const isWrong = isOther && validDays(value) === null
   return (
-    <div className={styles['days']}>
+    <div className="ui-stack ui-gap-8">
       <SegmentedField<number>
         label={name}
         value={isOther ? OTHER : Number(days)}

@@ -12,7 +12,7 @@ export function FailureLine({ title, reasons, onRetry }: FailureLineProps) {
       <span>
         <b>{title}</b>
         {reasons.map((reason) => (
-          <span key={reason} className={styles['reason']}>
+          <span key={reason} className="ui-block">
             {reason}
           </span>
         ))}

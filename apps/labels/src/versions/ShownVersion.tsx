@@ -25,8 +25,8 @@ export function ShownVersion({ shown, before, present, ...props }: ShownVersionP
   const pair = comparison === 'before' ? [before, shown] : [shown === present ? null : shown, present]
   const [from, to] = pair
   return (
-    <div className={styles['shown']}>
-      <div className={styles['compare']}>
+    <div className="ui-stack ui-shrinks ui-shrinks-down">
+      <div className="ui-cluster ui-gap-4-12 ui-muted">
         <span aria-hidden="true">{formatMessage({ id: 'versions.compare' })}</span>
         <SegmentedField<Comparison>
           label={formatMessage({ id: 'versions.compare' })}
@@ -47,7 +47,7 @@ export function ShownVersion({ shown, before, present, ...props }: ShownVersionP
             after={{ number: to.version, form: toVersionForm(to, props.stored) }}
           />
         ) : (
-          <p className={styles['note']}>
+          <p className="ui-no-margin ui-faint">
             {formatMessage({ id: comparison === 'before' ? 'versions.first' : 'versions.last' })}
           </p>
         )}
@@ -90,7 +90,7 @@ function RestoreVersion({ shown, stored, forms, onClose }: RestoreVersionProps) 
 
   return (
     <div className={styles['restore']}>
-      <span id={noteId} className={styles['note']}>
+      <span id={noteId} className="ui-no-margin ui-faint">
         {formatMessage({ id: isSame ? 'versions.restore.same' : 'versions.restore.note' })}
       </span>
       <Button type="primary" disabled={isSame} aria-describedby={noteId} onClick={() => void restore()}>

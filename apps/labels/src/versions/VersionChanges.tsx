@@ -28,7 +28,8 @@ export function VersionChanges({ isPrompt, ...versions }: TwoVersions & { isProm
   const fields = differingFields({ base: before, mine: before, theirs: after })
   const settings = fields.filter((name) => name !== 'conditions' && name !== 'promptContent')
   const hasOtherRule = !isPrompt && !isSameValue(pickRule(before), pickRule(after))
-  if (fields.length === 0) return <p className={styles['note']}>{formatMessage({ id: 'versions.equal' })}</p>
+  if (fields.length === 0)
+    return <p className="ui-no-margin ui-faint">{formatMessage({ id: 'versions.equal' })}</p>
   return (
     <>
       {settings.length > 0 && <SettingChanges {...versions} fields={settings} />}
@@ -72,9 +73,9 @@ function ConditionChanges({ before, after }: ConditionChangesProps) {
   return (
     <section>
       <h2 className={styles['heading']}>{title}</h2>
-      <ul className={styles['conditions']} aria-label={title}>
+      <ul className="ui-stack ui-gap-12 ui-list" aria-label={title}>
         {changes.map((change) => (
-          <li key={change.letter} className={styles['condition']}>
+          <li key={change.letter}>
             <span className={styles['conditionHead']}>
               <LetterChip letter={change.letter} />
               <b>{formatMessage({ id: KIND_TEXTS[change.kind] })}</b>
@@ -118,12 +119,12 @@ function WordChanges({ before, after }: Record<'before' | 'after', label.Conditi
   return (
     <>
       {added.length > 0 && (
-        <p className={styles['note']} dir="auto">
+        <p className="ui-no-margin ui-faint" dir="auto">
           {formatMessage({ id: 'versions.words.added' }, { words: added.join(', ') })}
         </p>
       )}
       {removed.length > 0 && (
-        <p className={styles['note']} dir="auto">
+        <p className="ui-no-margin ui-faint" dir="auto">
           {formatMessage({ id: 'versions.words.removed' }, { words: removed.join(', ') })}
         </p>
       )}

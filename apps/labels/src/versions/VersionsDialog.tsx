@@ -92,18 +92,18 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
             checked={version === chosen}
             onChange={() => onChoose(version)}
           />
-          <span className={styles['number']}>
+          <span className="ui-row ui-between ui-gap-8 ui-strong ui-ink">
             {formatMessage({ id: 'versions.number' }, { version })}
             {index === 0 && (
               <span className={styles['tag']}>{formatMessage({ id: 'versions.present' })}</span>
             )}
           </span>
-          <span className={styles['when']}>{formatTime(changedAt, timezone)}</span>
-          <span className={styles['when']} dir="auto">
+          <span className="ui-note ui-figures ui-anywhere ui-faint">{formatTime(changedAt, timezone)}</span>
+          <span className="ui-note ui-figures ui-anywhere ui-faint" dir="auto">
             {changedBy ?? formatMessage({ id: 'versions.system' })}
           </span>
           {wordList !== null && (
-            <span className={styles['when']} dir="auto">
+            <span className="ui-note ui-figures ui-anywhere ui-faint" dir="auto">
               {formatMessage({ id: 'versions.wordList' }, { name: wordList })}
             </span>
           )}

@@ -53,9 +53,9 @@ export function WordListsDialog({ onClose }: { onClose: () => void }) {
       {lists.data === undefined && isForbidden(lists.error) ? (
         <NoAccess page={title} />
       ) : (
-        <div className={styles['lists']}>
-          <p className={styles['note']}>{formatMessage({ id: 'wordList.about' })}</p>
-          <div className={styles['tools']}>
+        <div className={`ui-stack ui-gap-12 ${styles['lists']}`}>
+          <p className="ui-small ui-muted">{formatMessage({ id: 'wordList.about' })}</p>
+          <div className={`ui-wrap ui-between ui-gap-8 ${styles['tools']}`}>
             <Input
               allowClear
               className={styles['search'] ?? ''}
@@ -137,11 +137,11 @@ function WordListCard(props: WordListActionsProps) {
     <article className={styles['card']} aria-label={name}>
       <strong dir="auto">{name}</strong>
       <WordsPreview words={words} />
-      <span className={styles['cardUse']}>
-        <span className={styles['note']}>{formatMessage({ id: 'wordList.usedBy' })}</span>
+      <span className="ui-flex ui-gap-8">
+        <span className="ui-small ui-muted">{formatMessage({ id: 'wordList.usedBy' })}</span>
         <UsedBy labels={labels} />
       </span>
-      <span className={styles['note']} dir="auto">
+      <span className="ui-small ui-muted" dir="auto">
         {[formatTime(updatedAt, timezone), updatedBy ?? ''].filter(Boolean).join(' · ')}
       </span>
       <WordListActions {...props} />
@@ -228,7 +228,7 @@ function WordsPreview({ words }: { words: readonly string[] }) {
   const { formatMessage } = useIntl()
   const more = words.length > SHOWN ? ' …' : ''
   return (
-    <span className={styles['preview']}>
+    <span className={`ui-stack ui-small ui-anywhere ${styles['preview']}`}>
       <b>{formatMessage({ id: 'wordList.words.count' }, { n: words.length })}</b>
       <span dir="auto">{words.slice(0, SHOWN).join(', ') + more}</span>
     </span>
@@ -239,7 +239,7 @@ function WordsPreview({ words }: { words: readonly string[] }) {
 function UsedBy({ labels }: Pick<wordList.WordList, 'labels'>) {
   const { formatMessage } = useIntl()
   if (labels.length === 0)
-    return <span className={styles['note']}>{formatMessage({ id: 'wordList.unused' })}</span>
+    return <span className="ui-small ui-muted">{formatMessage({ id: 'wordList.unused' })}</span>
   return (
     <ul className={styles['usedBy']}>
       {labels.map(({ id, name }) => (

@@ -13,7 +13,7 @@ type FactBandProps = {
 export function FactBand({ label, status, facts, children }: FactBandProps) {
   return (
     <header className={styles['head']}>
-      <div className={styles['strip']}>
+      <div className="ui-cluster ui-between ui-gap-12-24">
         <dl className={styles['facts']} aria-label={label}>
           <div className={styles['status']}>
             <dt className="visually-hidden">{status.label}</dt>

@@ -9,7 +9,7 @@ export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles['facts']}>
       {facts.map(({ key, label, value, isWide = false }) => (
-        <div key={key} className={styles['fact']} data-wide={isWide}>
+        <div key={key} className={`ui-shrinks ${styles['fact']}`} data-wide={isWide}>
           <dt>{label}</dt>
           <dd dir="auto">{value == null || value === '' ? '-' : value}</dd>
         </div>

@@ -39,18 +39,16 @@ type OutcomeProps = { demand: number; gap: number; over: number }
 function Outcome({ demand, gap, over }: OutcomeProps) {
   const { formatMessage } = useIntl()
   if (gap > 0)
-    return (
-      <span className={styles['gap']}>{formatMessage({ id: 'project.manpower.gap' }, { count: gap })}</span>
-    )
+    return <span className="ui-warn">{formatMessage({ id: 'project.manpower.gap' }, { count: gap })}</span>
   if (over > 0)
     return (
-      <span className={styles['filled']}>
+      <span className="ui-inline-row ui-gap-4 ui-good">
         {formatMessage({ id: 'project.manpower.over' }, { count: over })}
       </span>
     )
   if (demand === 0) return <span>{formatMessage({ id: 'project.manpower.noDemand' })}</span>
   return (
-    <span className={styles['filled']}>
+    <span className="ui-inline-row ui-gap-4 ui-good">
       <Icon name="check" size={14} />
       {formatMessage({ id: 'project.manpower.filled' })}
     </span>

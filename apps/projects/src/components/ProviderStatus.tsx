@@ -13,7 +13,10 @@ export function ProviderStatus({ state: { applicationStatus, assignmentStatus } 
   if (isPassed && assignmentStatus == null) return formatMessage({ id: 'project.none' })
   const id = isPassed ? `project.assignment.${assignmentStatus}` : `project.application.${applicationStatus}`
   return (
-    <span className={styles['status']} data-status={isPassed ? assignmentStatus : applicationStatus}>
+    <span
+      className={`ui-inline-row ui-gap-6 ui-nowrap ${styles['status']}`}
+      data-status={isPassed ? assignmentStatus : applicationStatus}
+    >
       {formatMessage({ id })}
     </span>
   )

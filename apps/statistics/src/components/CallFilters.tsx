@@ -29,7 +29,7 @@ export function CallFilters({ canNarrow, personName, total }: CallFiltersProps) 
   const { modules, detail, setDetail } = useStat()
   const { shows, person } = detail
   return (
-    <div className={styles['filters']}>
+    <div className={`ui-wrap ui-gap-8 ${styles['filters']}`}>
       {canNarrow && (
         <BandSelect
           label={formatMessage({ id: 'stat.calls.result' })}

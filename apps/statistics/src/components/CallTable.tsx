@@ -130,9 +130,9 @@ function renderCard(row: stat.PerformanceRow) {
 function CallCard({ row }: { row: stat.PerformanceRow }) {
   const facts = useCallFacts()
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <strong>{row.userName}</strong>
-      <span className={styles['note']}>{row.orgName}</span>
+      <span className="ui-size-12 ui-faint">{row.orgName}</span>
       <dl className={styles['facts']}>
         {facts.map(({ key, label, textOf }) => (
           <div key={key}>

@@ -52,7 +52,7 @@ export function ChartCard<Answer>(props: ChartCardProps<Answer>) {
   }
   return (
     <section className={styles['card']} aria-label={title} aria-busy={query.isPending}>
-      <div className={styles['head']}>
+      <div className={`ui-cluster ui-gap-4-16 ui-min-32 ${styles['head']}`}>
         <h2>{title}</h2>
         {head}
       </div>
@@ -64,7 +64,7 @@ export function ChartCard<Answer>(props: ChartCardProps<Answer>) {
     if (showsRefusal && isRefusal(error)) {
       return (
         <div className={styles['empty']}>
-          <p className={styles['refused']} role="alert">
+          <p className="ui-no-margin ui-error" role="alert">
             {formatMessage({ id: 'stat.chart.refused' }, { text: error.message, code: String(error.code) })}
           </p>
         </div>

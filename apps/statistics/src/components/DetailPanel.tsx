@@ -15,7 +15,7 @@ export function DetailPanel({ title, children }: { title: string; children: Reac
   const panel = useRef<HTMLElement>(null)
   useIntoSight(panel, isExpanded ? detail : null)
   return (
-    <section ref={panel} className={styles['panel']}>
+    <section ref={panel} className={`ui-shrinks ui-card ${styles['panel']}`}>
       <h2>
         <button
           type="button"

@@ -117,7 +117,10 @@ function DrillPath({ start, path, onBack, onBackTo }: DrillPathProps) {
   if (path.length === 0) return null
   const steps = [start, ...path.map(({ name }) => name)]
   return (
-    <nav className={styles['path']} aria-label={formatMessage({ id: 'stat.rank.path' })}>
+    <nav
+      className="ui-inline-row ui-wraps ui-shrinks ui-size-13"
+      aria-label={formatMessage({ id: 'stat.rank.path' })}
+    >
       <Button
         type="text"
         size="small"
@@ -132,7 +135,11 @@ function DrillPath({ start, path, onBack, onBackTo }: DrillPathProps) {
           </strong>
         ) : (
           <span key={index}>
-            <button type="button" className={styles['step']} onClick={() => onBackTo(index - 1)}>
+            <button
+              type="button"
+              className={`ui-text-button ui-link ${styles['step']}`}
+              onClick={() => onBackTo(index - 1)}
+            >
               {name}
             </button>
             <span className={styles['slash']} aria-hidden="true">

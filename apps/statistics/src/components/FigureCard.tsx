@@ -31,7 +31,7 @@ export function FigureCard({ label, note, text, compared = [], rate }: FigureCar
       <dd>
         <span className={styles['value']}>{text}</span>
         {rate !== undefined && (
-          <span className={styles['rate']}>
+          <span className="ui-size-13 ui-figures">
             <Explained text={rate.formula}>{percent(rate.value)}</Explained>
           </span>
         )}
@@ -57,7 +57,9 @@ function Compared({ with: when, now, before, rateBefore, isNamed }: ComparedProp
       <span className={styles['changed']}>
         <Change now={now} before={before} /> <span className={styles['then']}>{formatNumber(before)}</span>
       </span>
-      {rateBefore !== null && <span className={styles['rateThen']}>{percent(rateBefore)}</span>}
+      {rateBefore !== null && (
+        <span className={`ui-to-end ${styles['rateThen']}`}>{percent(rateBefore)}</span>
+      )}
     </dd>
   )
 }
@@ -67,10 +69,10 @@ function Change({ now, before }: { now: number; before: number }) {
   const { formatMessage } = useIntl()
   const percent = usePercent()
   const change = growth(now, before)
-  if (change === null) return <span className={styles['change']}>-</span>
+  if (change === null) return <span className={`ui-figures ${styles['change']}`}>-</span>
   const way = change > 0 ? 'up' : change < 0 ? 'down' : 'same'
   return (
-    <span className={styles['change']} data-way={way}>
+    <span className={`ui-figures ${styles['change']}`} data-way={way}>
       {way !== 'same' && (
         <span aria-hidden="true" className={styles['triangle']}>
           {way === 'up' ? '▲' : '▼'}

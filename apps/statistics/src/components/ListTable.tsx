@@ -12,7 +12,6 @@ import { useIntl } from 'react-intl'
 import { useFailureToast } from './use-failure-toast.ts'
 import type { useListPage } from './use-list-page.ts'
 import type { ListSort } from './use-list-sort.ts'
-import styles from './ListTable.module.css'
 
 /** px */
 const WIDTH = 260
@@ -70,7 +69,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
     if (!isMobile || sort === undefined) return head === undefined ? {} : { head }
     return {
       head: (
-        <div className={styles['head']}>
+        <div className="ui-wrap ui-gap-8 ui-grow">
           {head}
           <SortSelect columns={columns} sort={sort} />
         </div>

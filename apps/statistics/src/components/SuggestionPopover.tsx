@@ -31,9 +31,9 @@ export function SuggestionPopover<Suggestion extends Shown>(props: SuggestionPop
           <ul className={styles['tips']}>
             {suggestions.map((suggestion) => (
               <li key={suggestion.id}>
-                <b>{suggestion.name}</b> <span className={styles['note']}>{suggestion.bizTypeName}</span>
+                <b>{suggestion.name}</b> <span className="ui-size-12 ui-muted">{suggestion.bizTypeName}</span>
                 <p>{suggestion.tips}</p>
-                <p className={styles['note']}>{reasonOf(suggestion)}</p>
+                <p className="ui-size-12 ui-muted">{reasonOf(suggestion)}</p>
               </li>
             ))}
           </ul>

@@ -44,7 +44,9 @@ export function SummaryFigures({
         <dl className={styles['cards']} aria-label={label}>
           {children(data)}
         </dl>
-        {isCompared && isComparable(data) && <p className={styles['before']}>{comparisonText(data)}</p>}
+        {isCompared && isComparable(data) && (
+          <p className="ui-no-margin ui-size-12 ui-muted">{comparisonText(data)}</p>
+        )}
       </>
     )
   }
@@ -52,7 +54,7 @@ export function SummaryFigures({
     return (
       <>
         <CardsLoading count={count} lines={isCompared ? 1 : 0} />
-        {isCompared && <p className={styles['before']}>{'\u00a0'}</p>}
+        {isCompared && <p className="ui-no-margin ui-size-12 ui-muted">{'\u00a0'}</p>}
       </>
     )
   return (

@@ -2,7 +2,6 @@ import { columnMessages, useColumnSettings } from '@console/domain-ui/columns'
 import { MoreTexts } from '@console/sub-app'
 import { useIsMobile } from '@console/ui'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
-import styles from './WideListTable.module.css'
 
 type WideListTableProps<Row extends object> = ListTableProps<Row> & {
   /** Under which its columns are stored, as the person chose them. */
@@ -25,9 +24,9 @@ function ChosenColumns<Row extends object>({ name, head, ...table }: WideListTab
   const shownHead = isMobile ? (
     head
   ) : (
-    <div className={styles['head']}>
+    <div className="ui-flex ui-items-start ui-gap-8 ui-grow">
       {head}
-      <span className={styles['settings']}>{settings}</span>
+      <span className="ui-to-end">{settings}</span>
     </div>
   )
   return <ListTable<Row> {...table} columns={columns} {...(shownHead !== undefined && { head: shownHead })} />

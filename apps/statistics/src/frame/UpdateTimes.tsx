@@ -36,7 +36,7 @@ export function UpdateTimes() {
   return (
     <Chip>
       {formatMessage({ id: 'stat.times.next' }, { time: updated, next: clock(nextUpdatedAt) })}{' '}
-      <span className={styles['countdown']} role="timer">
+      <span className="ui-figures" role="timer">
         {formatMessage({ id: 'stat.times.in' }, { left: minutesText(left) })}
       </span>
     </Chip>
@@ -51,7 +51,11 @@ type ChipProps = {
 
 function Chip({ isNew = false, children }: ChipProps) {
   return (
-    <span className={styles['chip']} data-new={isNew} {...(isNew ? { role: 'status' } : {})}>
+    <span
+      className={`ui-inline-row ui-gap-8 ${styles['chip']}`}
+      data-new={isNew}
+      {...(isNew ? { role: 'status' } : {})}
+    >
       <span className={styles['dot']} />
       <span>{children}</span>
     </span>

@@ -76,7 +76,7 @@ function AlertRows({ answer }: { answer: AlertsAnswer }) {
           : formatMessage({ id: 'monitor.alerts.count' }, { count: total })}
       </p>
       <ul
-        className={styles['list']}
+        className="ui-list"
         aria-label={formatMessage({ id: 'monitor.alerts' })}
         {...(scrolls ? { style: { height: SCROLLED_HEIGHT, overflowY: 'auto' as const }, tabIndex: 0 } : {})}
       >
@@ -143,14 +143,14 @@ function AlertRow({ alert }: { alert: InactivityAlert }) {
   const named = { name: userName, time }
   return (
     <li className={styles['row']}>
-      <span className={styles['time']}>{time}</span>
+      <span className="ui-figures ui-muted">{time}</span>
       <PageLink
         to={personPageLink({ ...query, range: [day, day] }, alert, inActiveAlertAt)}
         label={formatMessage({ id: 'monitor.alerts.minute' }, named)}
       >
         {userName}
       </PageLink>
-      <span className={styles['state']}>
+      <span className="ui-flex ui-shrinks ui-to-end">
         {acknowledgement !== undefined && <Acknowledged acknowledgement={acknowledgement} />}
         {canAcknowledge && acknowledgement === undefined && alertId !== undefined && (
           <Button

@@ -18,8 +18,8 @@ export function MonitorCard({ title, note, tools, isBusy, children }: MonitorCar
     <section className={styles['card']} aria-label={title} aria-busy={isBusy}>
       <div className={styles['head']}>
         <h2>{title}</h2>
-        {note !== undefined && <span className={styles['note']}>{note}</span>}
-        {tools !== undefined && <span className={styles['tools']}>{tools}</span>}
+        {note !== undefined && <span className="ui-size-12 ui-faint">{note}</span>}
+        {tools !== undefined && <span className="ui-row ui-gap-8 ui-to-end">{tools}</span>}
       </div>
       <PartBoundary>{children}</PartBoundary>
     </section>

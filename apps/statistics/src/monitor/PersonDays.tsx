@@ -49,7 +49,7 @@ export function PersonDays({ person }: PersonDaysProps) {
       <div className={styles['days']}>
         <DayTrack {...track} hasLegend={false} labelWidth={PHONE_LABEL_WIDTH} />
         {lanes.map(({ id }) => (
-          <p key={id} className={styles['dayText']}>
+          <p key={id} className={`ui-after-8 ui-size-12 ui-figures ui-muted ${styles['dayText']}`}>
             <strong>{id}</strong> <DayFigures day={days.get(toWireDay(id))} hasNames />
           </p>
         ))}

@@ -15,11 +15,11 @@ export function TrackSection({ tools }: { tools: ReactNode }) {
       <div className={styles['head']}>
         <h2>{formatMessage({ id: 'monitor.track' })}</h2>
         {data !== undefined && (
-          <span className={styles['note']}>
+          <span className="ui-size-12 ui-faint">
             {formatMessage({ id: 'monitor.track.count' }, { count: data.total })}
           </span>
         )}
-        <span className={styles['tools']}>{tools}</span>
+        <span className="ui-row ui-gap-8 ui-to-end">{tools}</span>
       </div>
       <TrackTable />
     </section>

@@ -13,7 +13,6 @@ import { personPageLink } from './monitor-links.ts'
 import { PartFailed } from './PartFailed.tsx'
 import type { PersonDaysProps } from './PersonDays.tsx'
 import rowStyles from '../components/RowCard.module.css'
-import styles from './TrackTable.module.css'
 
 /** The timelines load with the first person who is opened. */
 const PersonDays = tierPart<PersonDaysProps>({
@@ -123,7 +122,7 @@ function useTrackColumns(): DataColumn<PersonTrack>[] {
       title: formatMessage({ id: `monitor.track.${text}` }),
       align: 'right' as const,
       render: (_value: unknown, person: PersonTrack) => (
-        <span className={styles['figure']}>{durationText(person[field])}</span>
+        <span className="ui-figures">{durationText(person[field])}</span>
       ),
     })),
   ]
@@ -164,8 +163,8 @@ type TrackCardProps = { person: PersonTrack; isOpen: boolean; button: ReactNode 
 function TrackCard({ person, isOpen, button }: TrackCardProps) {
   const { formatMessage } = useIntl()
   return (
-    <div className={rowStyles['card']}>
-      <span className={styles['cardHead']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
+      <span className="ui-row ui-between ui-full-width">
         <PersonLink person={person} />
         {button}
       </span>

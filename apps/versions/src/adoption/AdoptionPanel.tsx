@@ -88,10 +88,12 @@ function Adoption({ version: shown, adoption }: AdoptionProps) {
           }}
         />
       ) : (
-        <p className={styles['note']}>{formatMessage({ id: 'adoption.none' }, { days: days.length })}</p>
+        <p className="ui-no-margin ui-small ui-muted">
+          {formatMessage({ id: 'adoption.none' }, { days: days.length })}
+        </p>
       )}
       {hasClients && (
-        <p className={styles['note']}>
+        <p className="ui-no-margin ui-small ui-muted">
           {formatMessage(
             { id: 'adoption.clients' },
             { clients: clients.at(-1) ?? 0, onVersion: onVersion.at(-1) ?? 0, version },
@@ -129,12 +131,12 @@ function SeatVersions({ seats }: Pick<appVersion.Adoption, 'seats'>) {
     return count === 0 ? [] : [{ version, count }]
   })
   return (
-    <div className={styles['seats']}>
-      <h3 className={styles['title']}>{formatMessage({ id: 'adoption.seats' })}</h3>
+    <div className="ui-stack ui-gap-4">
+      <h3 className="ui-small ui-strong">{formatMessage({ id: 'adoption.seats' })}</h3>
       {present.length === 0 ? (
-        <p className={styles['note']}>{formatMessage({ id: 'adoption.seats.none' })}</p>
+        <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'adoption.seats.none' })}</p>
       ) : (
-        <ul className={styles['list']}>
+        <ul className="ui-wrap ui-gap-4-16 ui-list ui-size-13 ui-muted">
           {present.map(({ version, count }) => (
             <li key={version}>{formatMessage({ id: 'adoption.seats.line' }, { version, count })}</li>
           ))}

@@ -58,10 +58,12 @@ function PackageName({ file: { name, bytes } }: { file: appVersion.PackageFile }
   return (
     <>
       <Icon name="check" />
-      <span className={styles['fileName']} dir="auto">
+      <span className="ui-fill ui-anywhere" dir="auto">
         {name}
       </span>
-      <span className={styles['size']}>{formatMessage({ id: 'version.package.size' }, { size })}</span>
+      <span className="ui-figures ui-nowrap ui-muted">
+        {formatMessage({ id: 'version.package.size' }, { size })}
+      </span>
     </>
   )
 }
@@ -80,7 +82,7 @@ function PackageUpload({ form, onUploading }: Omit<PackageFieldProps, 'isReadOnl
   })
   const shown = problem ?? formProblem
   return (
-    <div className={styles['package']}>
+    <div className={`ui-stack ui-gap-8 ${styles['package']}`}>
       {sending === null ? (
         <Button icon={<Icon name="plus" />} onClick={() => picker.current?.click()}>
           {formatMessage({ id: 'version.package.upload' })}
@@ -89,7 +91,7 @@ function PackageUpload({ form, onUploading }: Omit<PackageFieldProps, 'isReadOnl
         <UploadProgress {...sending} onCancel={cancel} />
       )}
       {shown !== undefined && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-no-margin ui-size-13 ui-error" role="alert">
           {shown}
         </p>
       )}
@@ -118,10 +120,10 @@ function UploadProgress({ name, share, onCancel }: UploadProgressProps) {
   return (
     <>
       <div className={styles['file']}>
-        <span className={styles['fileName']} dir="auto">
+        <span className="ui-fill ui-anywhere" dir="auto">
           {text}
         </span>
-        <span className={styles['size']}>
+        <span className="ui-figures ui-nowrap ui-muted">
           {formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })}
         </span>
         <IconButton icon="close" label={formatMessage({ id: 'version.package.cancel' })} onClick={onCancel} />

@@ -8,7 +8,6 @@ import { AdoptionPanel } from '../adoption/AdoptionPanel.tsx'
 import { isScopeValue, type VersionForm } from '../model/version-form.ts'
 import { PLATFORM_TEXTS, SCOPE_TEXTS } from '../model/version-texts.ts'
 import { useRaiseRollout, type Rollout } from '../queries/versions.ts'
-import styles from './VersionFields.module.css'
 
 const WIDTH = 680
 const { MAX_SCOPE_VALUE, UPDATE_SCOPE } = appVersion
@@ -43,8 +42,8 @@ export function RolloutDialog({ stored, onClose }: RolloutDialogProps) {
       onOk={raise}
       onCancel={onClose}
     >
-      <div className={styles['fields']}>
-        <p className={styles['released']}>
+      <div className="ui-stack ui-gap-12">
+        <p className="ui-no-margin ui-small ui-muted">
           {formatMessage({ id: 'version.raise.now' }, { percent: present })}
         </p>
         <SelectField

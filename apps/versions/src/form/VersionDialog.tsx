@@ -123,7 +123,7 @@ function VersionFormDialog({ title, form, options, viewed = null, onClose }: Ver
         : { footer: <Button onClick={onClose}>{formatMessage({ id: 'version.close' })}</Button> })}
       onClose={onClose}
     >
-      <div className={`${styles['fields']} ${viewed === null ? '' : styles['viewed']}`}>
+      <div className={`ui-stack ui-gap-12 ${viewed === null ? '' : styles['viewed']}`}>
         {viewed !== null && <ReleasedLine version={viewed} />}
         <VersionFields form={form} isReadOnly={viewed !== null} onUploading={options.setIsUploading} />
       </div>
@@ -137,7 +137,7 @@ function ReleasedLine({ version: { releasedAt, releasedBy } }: { version: appVer
   const { formatMessage } = useIntl()
   const time = releaseTime(releasedAt)
   return (
-    <p className={styles['released']}>
+    <p className="ui-no-margin ui-small ui-muted">
       {releasedBy == null
         ? formatMessage({ id: 'version.released' }, { time })
         : formatMessage({ id: 'version.released.by' }, { time, name: releasedBy })}

@@ -141,7 +141,7 @@ function DescriptionField({ isReadOnly, ...field }: DescriptionFieldProps) {
     return (
       <div id={id} className={styles['preview']} role="region" aria-label={label}>
         {field.value.trim() === '' ? (
-          <span className={styles['nothing']}>{formatMessage({ id: 'version.notes.none' })}</span>
+          <span className="ui-faint">{formatMessage({ id: 'version.notes.none' })}</span>
         ) : (
           <Notes text={field.value} />
         )}

@@ -20,7 +20,7 @@ export function UpdateKeyDialog({ onClose }: UpdateKeyDialogProps) {
       footer={<Button onClick={onClose}>{formatMessage({ id: 'updateKey.close' })}</Button>}
       onCancel={onClose}
     >
-      <div className={styles['dialog']}>
+      <div className={`ui-stack ui-gap-12 ${styles['dialog']}`}>
         <p>{formatMessage({ id: 'updateKey.text' })}</p>
         {state.isPending && <ChartLoading />}
         {state.isError && (
@@ -44,7 +44,7 @@ function KeyPart({ state: { key, revision } }: { state: appVersion.UpdateKeyStat
   if (key === null)
     return (
       <>
-        <p className={styles['note']}>{formatMessage({ id: 'updateKey.none' })}</p>
+        <p className="ui-small ui-muted">{formatMessage({ id: 'updateKey.none' })}</p>
         <Button type="primary" loading={isSending} onClick={() => void renew()}>
           {formatMessage({ id: 'updateKey.create' })}
         </Button>
@@ -60,8 +60,8 @@ function KeyPart({ state: { key, revision } }: { state: appVersion.UpdateKeyStat
           onClick={() => void copy(key)}
         />
       </div>
-      <p className={styles['note']}>{formatMessage({ id: 'updateKey.use' })}</p>
-      <div className={styles['actions']}>
+      <p className="ui-small ui-muted">{formatMessage({ id: 'updateKey.use' })}</p>
+      <div className="ui-wrap ui-gap-8">
         <Button
           loading={isSending}
           onClick={() =>

@@ -32,7 +32,7 @@ export function ColumnList({ columns, choice, onChange }: ColumnSettingsProps) {
           const isShown = !choice.hidden.includes(key)
           const move = (by: -1 | 1) => onChange(withMoved(keys, choice, { key, by }))
           return (
-            <li key={key} className={styles['column']}>
+            <li key={key} className={`ui-row ui-gap-8 ui-min-32 ${styles['column']}`}>
               <Switch
                 size="small"
                 checked={isShown}
@@ -41,7 +41,7 @@ export function ColumnList({ columns, choice, onChange }: ColumnSettingsProps) {
                 {...(isShown && isLastShown ? { title: formatMessage({ id: 'columns.last' }) } : {})}
                 onChange={(next) => onChange(withHidden(choice, key, !next))}
               />
-              <span className={styles['name']}>{name}</span>
+              <span className="ui-fill">{name}</span>
               <IconButton
                 icon="up"
                 size="small"

@@ -56,14 +56,14 @@ export function ExportButton({ request, label, isDisabled = false, problem, fail
 
   if (choices.length === 0) return null
   return (
-    <span className={styles['export']}>
+    <span className="ui-inline-row ui-gap-12">
       {state === 'failed' && (
-        <span className={styles['failed']} role="status">
+        <span className="ui-inline-row ui-gap-4 ui-size-12 ui-error" role="status">
           <Icon name="warning" />
           {formatMessage({ id: 'domainUi.exportFailed' })}
         </span>
       )}
-      <span className={styles['buttons']}>
+      <span className={`ui-inline-flex ui-gap-4 ${styles['buttons']}`}>
         <Button
           icon={<Icon name="export" />}
           loading={state === 'starting'}

@@ -11,7 +11,7 @@ export function PreferenceSwitches() {
   const { language } = usePreferences()
   const otherLanguage = language === 'zh' ? 'en' : 'zh'
   return (
-    <div className={styles['switches']}>
+    <div className="ui-flex ui-gap-8">
       <button
         type="button"
         className={styles['switch']}

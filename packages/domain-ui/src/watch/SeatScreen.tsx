@@ -21,7 +21,10 @@ export function SeatScreen({ userId, name }: SeatScreenProps) {
   )
   if (screen == null) return null
   return (
-    <section className={styles['section']} aria-label={formatMessage({ id: 'seats.pictureOf' }, { name })}>
+    <section
+      className={`ui-card ui-overflow-hidden ${styles['section']}`}
+      aria-label={formatMessage({ id: 'seats.pictureOf' }, { name })}
+    >
       <h2>{formatMessage({ id: 'watch.screen' })}</h2>
       <SeatWatch seat={{ id: userId, name, ...screen }} />
     </section>

@@ -62,7 +62,7 @@ function WatchButton({ seat, isAgain, onWatch }: WatchButtonProps) {
   const { formatMessage } = useIntl()
   const reasonId = whyNotWatched(seat)
   return (
-    <div className={styles['buttons']}>
+    <div className={`ui-cluster ui-gap-8 ui-pad-8-12 ${styles['buttons']}`}>
       <Button
         type="primary"
         disabled={reasonId !== null}
@@ -71,7 +71,9 @@ function WatchButton({ seat, isAgain, onWatch }: WatchButtonProps) {
       >
         {formatMessage({ id: isAgain ? 'watch.again' : 'watch.watch' })}
       </Button>
-      {reasonId !== null && <p className={styles['note']}>{formatMessage({ id: reasonId })}</p>}
+      {reasonId !== null && (
+        <p className="ui-no-margin ui-note ui-muted">{formatMessage({ id: reasonId })}</p>
+      )}
     </div>
   )
 }
@@ -79,7 +81,7 @@ function WatchButton({ seat, isAgain, onWatch }: WatchButtonProps) {
 function StopButton({ name, onStop }: { name: string; onStop: () => void }) {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles['buttons']}>
+    <div className={`ui-cluster ui-gap-8 ui-pad-8-12 ${styles['buttons']}`}>
       <Button aria-label={formatMessage({ id: 'watch.stopOf' }, { name })} onClick={onStop}>
         {formatMessage({ id: 'watch.stop' })}
       </Button>

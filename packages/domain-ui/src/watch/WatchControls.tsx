@@ -30,7 +30,7 @@ export function WatchControls(props: WatchControlsProps) {
       aria-label={formatMessage({ id: 'watch.controls' }, { name })}
     >
       {/* The card, which names them, is not on the full screen. */}
-      {props.fullScreen.isFull && <strong className={styles['who']}>{name}</strong>}
+      {props.fullScreen.isFull && <strong className="ui-size-14">{name}</strong>}
       {(['camera', 'screen'] as const).map((stream) => (
         <SoundControl
           key={stream}
@@ -60,7 +60,7 @@ function SizeButtons({ settings: { isLarge }, onSettings, fullScreen, video }: W
       .catch((error: unknown) => services.reportError(error, 'pictureInPicture'))
   }
   return (
-    <span className={styles['sizes']}>
+    <span className="ui-inline-flex ui-to-end">
       {!isFull && (
         <IconButton
           icon={isLarge ? 'shrink' : 'enlarge'}
@@ -123,7 +123,7 @@ function SoundControl({ name, shortName, isThere, sound, onChange }: SoundContro
   const { isMuted, volume } = sound
   const text = (id: string) => formatMessage({ id: `watch.${id}` }, { sound: name })
   return (
-    <span className={styles['sound']}>
+    <span className="ui-inline-row ui-gap-4">
       <button
         type="button"
         className={styles['mute']}

@@ -11,7 +11,7 @@ export function WatchPanel({ onClose, ...props }: WatchPanelProps) {
   const { name } = props.seat
   return (
     <aside className={styles['panel']} aria-label={formatMessage({ id: 'seats.pictureOf' }, { name })}>
-      <header className={styles['head']}>
+      <header className="ui-row">
         <h2>{name}</h2>
         <IconButton icon="close" label={formatMessage({ id: 'watch.closeOf' }, { name })} onClick={onClose} />
       </header>

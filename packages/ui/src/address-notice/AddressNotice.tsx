@@ -22,7 +22,7 @@ export function AddressNotice({
       className={styles['notice'] ?? ''}
       type="warning"
       title={
-        <ul className={styles['list']}>
+        <ul className="ui-list ui-anywhere">
           {problems.slice(0, MAX_LISTED).map(({ name, value, reason }, index) => (
             // A parameter may occur several times.
             <li key={index}>{formatMessage({ id: `address.${reason}` }, { name, value })}</li>

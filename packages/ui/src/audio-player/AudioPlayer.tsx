@@ -89,7 +89,7 @@ export function AudioPlayer(props: AudioPlayerProps) {
           onChange={({ target }) => sound.seek(target.valueAsNumber)}
         />
       </span>
-      <span className={styles['time']} aria-hidden="true">
+      <span className="ui-size-12 ui-figures ui-nowrap ui-muted" aria-hidden="true">
         {time.at} / {time.length}
       </span>
       <SpeedSelect speed={speed} onChange={setSpeed} />

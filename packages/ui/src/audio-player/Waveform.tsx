@@ -47,7 +47,7 @@ export function Waveform({ audio }: WaveformProps) {
 
   return (
     <span className={styles['waveform']} aria-hidden="true" data-state={state}>
-      <span ref={box} className={styles['drawing']} />
+      <span ref={box} className={`ui-block ${styles['drawing']}`} />
       {state === 'failed' && (
         <span className={styles['failed']}>{formatMessage({ id: 'player.noWaveform' })}</span>
       )}

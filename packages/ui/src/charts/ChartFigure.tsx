@@ -66,7 +66,7 @@ export function ChartFigure(props: ChartFigureProps) {
   const download = <ChartDownload title={title} data={data} drawing={container} />
   if (!hasOwnTable) {
     return (
-      <figure className={styles['figure']} aria-label={title}>
+      <figure className="ui-shrinks" aria-label={title}>
         {drawing}
         {hasDownload &&
           (downloadIn ? (
@@ -78,9 +78,9 @@ export function ChartFigure(props: ChartFigureProps) {
     )
   }
   return (
-    <figure className={styles['figure']} aria-labelledby={id}>
+    <figure className="ui-shrinks" aria-labelledby={id}>
       <figcaption className={styles['head']}>
-        <span className={styles['titles']}>
+        <span className="ui-cluster ui-gap-4-16 ui-shrinks">
           <h2 id={id}>{title}</h2>
           {head}
         </span>
@@ -92,7 +92,7 @@ export function ChartFigure(props: ChartFigureProps) {
           {tools}
         </span>
       </figcaption>
-      <div className={styles['contents']}>
+      <div className="ui-cluster ui-gap-8-16">
         <div className={styles['views']}>
           {drawing}
           {isTable && <ChartTable {...{ title, data, height, formatValue, onChoose }} />}
@@ -172,7 +172,7 @@ function ChartDownload({ title, data, drawing }: ChartDownloadProps) {
   return (
     <>
       {hasFailed && (
-        <span className={styles['failed']} role="alert">
+        <span className="ui-size-12 ui-error" role="alert">
           {texts.downloadFailed}
         </span>
       )}

@@ -17,7 +17,7 @@ export function ChartTable({ title, data, height, formatValue, onChoose }: Chart
   return (
     // A longer table is scrolled, by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles['scroll']} style={{ height }} tabIndex={0} role="region" aria-label={title}>
+    <div className="ui-scroll" style={{ height }} tabIndex={0} role="region" aria-label={title}>
       <table className={styles['table']} aria-label={title}>
         <thead>
           <tr>
@@ -43,7 +43,11 @@ export function ChartTable({ title, data, height, formatValue, onChoose }: Chart
                 {onChoose === undefined ? (
                   category
                 ) : (
-                  <button type="button" className={styles['choose']} onClick={() => onChoose(index)}>
+                  <button
+                    type="button"
+                    className={`ui-text-button ui-text-start ui-link ${styles['choose']}`}
+                    onClick={() => onChoose(index)}
+                  >
                     {category}
                   </button>
                 )}

@@ -36,7 +36,7 @@ export function DayTrack(props: DayTrackProps) {
   }
   const hasUnknown = view.packed.statuses.some((status) => statuses[status] === undefined)
   return (
-    <figure className={styles['track']} style={columns} aria-labelledby={id}>
+    <figure className="ui-shrinks" style={columns} aria-labelledby={id}>
       <figcaption className={styles['head']}>
         <span id={id} className="visually-hidden">
           {title}

@@ -30,7 +30,7 @@ export function PrintedLane(props: PrintedLaneProps) {
   const drawn = { lane, window: view.window }
   const strip = { top: bar.top + bar.height - GAP_STRIP, height: GAP_STRIP }
   return (
-    <div className={styles['printedLane']}>
+    <div className="ui-full-height ui-relative ui-overflow-hidden">
       <PrintedBar {...drawn} begin={lane.begin} end={lane.end} box={bar} ground={colours.sunken} />
       <PrintedHours {...drawn} hours={hoursOf(lane)} box={bar} />
       {(lane.planned ?? []).map(({ begin, end, text }) => (
@@ -68,7 +68,7 @@ function PrintedHours({
   const lefts = hours.flatMap(({ at }) => partInSight({ ...drawn, begin: at, end: at })?.left ?? [])
   return (
     <svg
-      className={styles['printedHours']}
+      className={`ui-full-width ${styles['printedHours']}`}
       viewBox="0 0 100 1"
       preserveAspectRatio="none"
       aria-hidden="true"

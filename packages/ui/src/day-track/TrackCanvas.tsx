@@ -4,7 +4,6 @@ import type { DayTrackStatuses } from './lanes.ts'
 import { createHours } from './ruler-ticks.ts'
 import { useTrackTexts } from './track-texts.ts'
 import { useTrackColours } from './use-track-colours.ts'
-import styles from './DayTrack.module.css'
 
 type TrackCanvasProps = Omit<Drawn, 'hoursOf'> & { statuses: DayTrackStatuses; zone: string }
 
@@ -27,14 +26,7 @@ export function TrackCanvas({ statuses, zone, ...drawn }: TrackCanvasProps) {
     drawLanes(painter, { ...drawn, hoursOf })
   })
 
-  return (
-    <canvas
-      ref={setCanvas}
-      className={styles['canvas']}
-      style={{ width: '100%', height }}
-      aria-hidden="true"
-    />
-  )
+  return <canvas ref={setCanvas} className="ui-block" style={{ width: '100%', height }} aria-hidden="true" />
 }
 
 /** Setting its size empties a canvas, and takes longer than drawing. */

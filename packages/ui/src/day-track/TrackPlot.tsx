@@ -42,7 +42,7 @@ export function TrackPlot(props: TrackPlotProps) {
   const current = view.hovered ?? (isFocused ? view.spot : null)
   const rulerLane = lanes[isPrinted ? 0 : (current?.lane ?? view.spot?.lane ?? first)]
   return (
-    <div className={styles['body']}>
+    <div className="ui-relative">
       <div className={`${styles['columns'] ?? ''} ${styles['rulerRow'] ?? ''}`}>
         <span />
         <TrackRuler lane={rulerLane} window={window} zone={zone} now={now} width={width} />
@@ -57,7 +57,7 @@ export function TrackPlot(props: TrackPlotProps) {
         style={{ maxHeight: viewHeight }}
         onScroll={view.onScroll}
       >
-        <div className={styles['space']} style={{ height: lanes.length * metrics.height }}>
+        <div className="ui-relative" style={{ height: lanes.length * metrics.height }}>
           <TrackRows
             {...{ lanes, renderLabel, renderEnd }}
             first={first}
@@ -69,7 +69,7 @@ export function TrackPlot(props: TrackPlotProps) {
             style={{ height: viewHeight }}
           >
             <span />
-            <div ref={attach} className={styles['measured']}>
+            <div ref={attach} className="ui-shrinks">
               <Surface {...props} current={current} onFocused={setFocused}>
                 <TrackCanvas
                   {...{ lanes, zone, now, window, metrics, width }}

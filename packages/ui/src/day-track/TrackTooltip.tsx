@@ -27,7 +27,7 @@ export function TrackTooltip({ words, begin, end, window, top }: TrackTooltipPro
             <strong>{words.name}</strong> {words.time}
           </div>
           {words.notes.map((note) => (
-            <div key={note} className={styles['note']}>
+            <div key={note} className="ui-muted">
               {note}
             </div>
           ))}

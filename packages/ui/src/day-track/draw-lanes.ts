@@ -1,12 +1,10 @@
-import type { TokenName } from '../theme/tokens.ts'
 import { ALERT_SIZE, CORRECTION_SIZE, GAP_STRIP, type LaneMetrics } from './lane-metrics.ts'
 import { UNKNOWN_LOOK, type DayTrackLane, type DayTrackStatuses } from './lanes.ts'
 import { firstEndingAfter, getSegmentRange, type PackedLanes } from './packed-lanes.ts'
 import { createFill, inkOn, PATTERN_ALPHA, type TrackPattern } from './patterns.ts'
 import type { Tick } from './ruler-ticks.ts'
 import type { TrackWindow } from './track-window.ts'
-
-type Colours = Readonly<Record<TokenName, string>>
+import type { TrackColours } from './use-track-colours.ts'
 
 /** Look of a status when drawn; made once for a theme. */
 type Brush = { colour: string; fill: string | CanvasPattern; ink: string; name: string }
@@ -15,7 +13,7 @@ export type Painter = {
   context: CanvasRenderingContext2D
   /** Pixels in a px. */
   density: number
-  colours: Colours
+  colours: TrackColours
   brushes: readonly Brush[]
   unknown: Brush
   offPlan: string | CanvasPattern
@@ -30,7 +28,7 @@ const GAP_FROM_WIDTH = 4
 export function createPainter(
   context: CanvasRenderingContext2D,
   look: {
-    colours: Colours
+    colours: TrackColours
     statuses: DayTrackStatuses
     keys: readonly string[]
     unknownName: string

@@ -1,4 +1,5 @@
 import type { TokenName } from '../theme/tokens.ts'
+import type { TrackTokenName } from '../theme/track-tokens.ts'
 import type { TrackPattern } from './patterns.ts'
 
 /** A time in one status, in unix seconds; the end is no longer part of it. */
@@ -29,7 +30,7 @@ export type DayTrackLane = {
 }
 
 /** Look of a status. Colours of a family differ in lightness, so each has a pattern too. */
-export type DayTrackStatus = { name: string; colour: TokenName; pattern: TrackPattern }
+export type DayTrackStatus = { name: string; colour: TokenName | TrackTokenName; pattern: TrackPattern }
 
 export const UNKNOWN_LOOK = {
   colour: 'track-unknown',

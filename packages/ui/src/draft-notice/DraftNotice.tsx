@@ -2,7 +2,6 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { serverNow } from '../time/server-time.ts'
 import { wallClock } from '../time/wall-clock.ts'
-import styles from './DraftNotice.module.css'
 
 type DraftNoticeProps = {
   /** When the draft was written, in milliseconds, and how to discard it; nothing is shown while the time is null. */
@@ -16,7 +15,7 @@ export function DraftNotice({ draft: { typedAt, discard }, timezone }: DraftNoti
   const { formatMessage } = useIntl()
   if (typedAt === null) return null
   return (
-    <p className={styles['notice']} role="status">
+    <p className="ui-cluster ui-gap-4 ui-no-margin ui-note ui-muted ui-phone-touch-buttons" role="status">
       {formatMessage({ id: 'ui.draft.back' }, { time: timeText(typedAt, timezone) })}
       <Button
         size="small"

@@ -15,9 +15,9 @@ export type Figure = {
 export function FigureCards({ label, figures }: { label: string; figures: readonly Figure[] }) {
   const { formatMessage } = useIntl()
   return (
-    <dl className={styles['figures']} aria-label={label}>
+    <dl className={`ui-flex ui-gap-12 ${styles['figures']}`} aria-label={label}>
       {figures.map(({ key, label: name, note, text }) => (
-        <div key={key} className={styles['figure']}>
+        <div key={key} className={`ui-stack ui-fill ui-pad-12-16 ui-card ${styles['figure']}`}>
           <dt title={note}>{name}</dt>
           <dd>
             {text ?? (

@@ -8,7 +8,7 @@ export function Figures({ label, figures }: FiguresProps) {
   return (
     <dl className={styles['figures']} aria-label={label}>
       {figures.map(({ key, name, value }) => (
-        <div key={key} className={styles['figure']}>
+        <div key={key} className={`ui-pad-12-16 ui-card ${styles['figure']}`}>
           <dt>{name}</dt>
           <dd>{value}</dd>
         </div>

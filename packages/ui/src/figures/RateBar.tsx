@@ -11,7 +11,7 @@ export function RateBar({ part, of, label }: { part: number; of: number; label: 
     maximumFractionDigits: 1,
   })
   return (
-    <span className={styles['rate']}>
+    <span className="ui-inline-row ui-gap-8 ui-nowrap">
       <span className={styles['track']} role="img" aria-label={`${label}: ${share}`}>
         <span className={styles['bar']} style={{ width: `${(part / of) * 100}%` }} />
       </span>

@@ -20,7 +20,7 @@ function PlainRadioField<V extends string | number>(props: FieldProps<V | null> 
         <div role="radiogroup" {...group}>
           <Radio.Group
             role="presentation"
-            className={styles['choices'] ?? ''}
+            className="ui-wrap ui-gap-4-16"
             options={[...options]}
             value={value}
             disabled={isDisabled}
@@ -78,7 +78,7 @@ function PlainCheckboxesField<V extends string | number>(
         <div role="group" {...group}>
           <Checkbox.Group<V>
             role="presentation"
-            className={styles['choices'] ?? ''}
+            className="ui-wrap ui-gap-4-16"
             options={[...options]}
             value={[...value]}
             disabled={isDisabled}

@@ -7,7 +7,6 @@ import { DAY_FORMAT, isDay, pickerDay } from '../time/zoned-time.ts'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
 import { withOther } from './with-other.tsx'
-import styles from './FormField.module.css'
 
 const MONTH_FORMAT = 'YYYY-MM'
 
@@ -52,7 +51,7 @@ function CalendarField(props: CalendarFieldProps) {
           <DatePicker
             {...control}
             {...TYPED_PICKER}
-            className={styles['picker'] ?? ''}
+            className="ui-full-width"
             picker={picker}
             format={format}
             {...(placeholder === undefined ? {} : { placeholder })}

@@ -70,7 +70,7 @@ function FormNotices({ failure, isInputPreserved, conflict }: FormTrouble) {
   const { formatMessage } = useIntl()
   if (conflict !== null && 'text' in conflict) {
     return (
-      <p className={styles['problem']} role="alert">
+      <p className="ui-no-margin ui-small ui-error" role="alert">
         {conflict.text}
       </p>
     )
@@ -79,7 +79,7 @@ function FormNotices({ failure, isInputPreserved, conflict }: FormTrouble) {
     return (
       <div className={styles['conflict']} role="alert">
         {formatMessage({ id: 'form.conflict' })}
-        <span className={styles['choices']} data-choices>
+        <span className="ui-wrap ui-gap-8" data-choices>
           <Button size="small" onClick={conflict.keepMine}>
             {formatMessage({ id: 'form.conflict.keep' })}
           </Button>
@@ -92,7 +92,7 @@ function FormNotices({ failure, isInputPreserved, conflict }: FormTrouble) {
   }
   if (failure === null) return null
   return (
-    <p className={styles['problem']} role="alert">
+    <p className="ui-no-margin ui-small ui-error" role="alert">
       {isInputPreserved ? `${asSentence(failure)} ${formatMessage({ id: 'form.inputPreserved' })}` : failure}
     </p>
   )

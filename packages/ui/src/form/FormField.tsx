@@ -32,7 +32,7 @@ export function FormField(props: FormFieldProps) {
       {tools === undefined ? (
         <label htmlFor={id}>{label}</label>
       ) : (
-        <div className={styles['head']}>
+        <div className={`ui-cluster ui-between ui-gap-4-12 ${styles['head']}`}>
           <label htmlFor={id}>{label}</label>
           {tools}
         </div>
@@ -83,13 +83,13 @@ type FieldNoteProps = { id: string; note: string | undefined; problem: string | 
 export function FieldNote({ id, note, problem }: FieldNoteProps) {
   if (problem !== undefined) {
     return (
-      <span id={id} className={styles['problem']} role="alert">
+      <span id={id} className="ui-note ui-error" role="alert">
         {problem}
       </span>
     )
   }
   return note === undefined ? null : (
-    <span id={id} className={styles['note']}>
+    <span id={id} className="ui-note ui-faint">
       {note}
     </span>
   )

@@ -30,7 +30,7 @@ function PlainRowsField<Row>(props: RowsFieldProps<Row>) {
           <ol className={styles['rows']}>
             {value.map((row, index) => (
               // oxlint-disable-next-line react/no-array-index-key -- a row is nothing but its values, and controls keep no state of their own
-              <li key={index} className={styles['row']}>
+              <li key={index} className={`ui-flex ui-items-start ui-gap-8 ${styles['row']}`}>
                 <div>
                   {renderRow(row, {
                     number: index + 1,

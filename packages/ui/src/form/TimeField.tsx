@@ -5,7 +5,6 @@ import { PickerTexts, TYPED_PICKER } from '../calendar/typed-picker.tsx'
 import type { FieldProps } from './form-state.ts'
 import { FormField } from './FormField.tsx'
 import { withOther } from './with-other.tsx'
-import styles from './FormField.module.css'
 
 const TIME_FORMAT = 'HH:mm'
 /** A picker's value is a moment; of this one only the time of day is read. */
@@ -45,7 +44,7 @@ function PlainTimeField({
           <TimePicker
             {...control}
             {...TYPED_PICKER}
-            className={styles['picker'] ?? ''}
+            className="ui-full-width"
             format={TIME_FORMAT}
             minuteStep={minuteStep}
             needConfirm={false}

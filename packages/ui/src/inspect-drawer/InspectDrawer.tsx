@@ -100,13 +100,13 @@ function InspectPanel(props: InspectPanelProps) {
   )
 
   return (
-    <div className={styles['panel']} ref={panelRef}>
+    <div className="ui-stack ui-fill ui-shrinks-down" ref={panelRef}>
       <div className={styles['head']}>
         <h2 className={styles['title']} ref={headingRef} tabIndex={-1}>
           {title}
         </h2>
         {subtitle !== undefined && <span className={styles['subtitle']}>{subtitle}</span>}
-        <span className={styles['tools']}>
+        <span className="ui-row ui-gap-4 ui-rigid ui-to-end">
           <Tool icon="up" label={formatMessage({ id: 'ui.detail.previous' })} onUse={onPrevious} />
           <Tool icon="down" label={formatMessage({ id: 'ui.detail.next' })} onUse={onNext} />
           <span className={styles['rule']} />

@@ -76,7 +76,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
         {query.isRefetchError && <Outdated text={states.failed} onRetry={() => void query.refetch()} />}
       </ListLead>
       {(isShown(tools) || isShown(inLine)) && (
-        <span className={styles['tools']}>
+        <span className="ui-cluster ui-gap-8">
           {tools}
           {inLine}
         </span>
@@ -86,7 +86,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   return (
     <div className={styles['page']}>
       {band?.({ ...toBandProps(list, query), ...(isMobile && isShown(action) ? { action } : {}) })}
-      <div className={styles['body']}>
+      <div className={`ui-flex ui-shrinks-down ${styles['body']}`}>
         <div className={styles['main']} data-narrow={hasDock} data-stale={isStale || query.isRefetchError}>
           <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
           {summary}
@@ -122,17 +122,20 @@ type ListLeadProps = {
 /** The start of the line above the rows: title, count or its replacement, and what the list is. */
 function ListLead({ title, lead, about, count, children }: ListLeadProps) {
   return (
-    <span className={styles['lead']}>
-      {title !== undefined && <h2 className={styles['title']}>{title}</h2>}
+    <span className={`ui-cluster ui-gap-0-8 ui-shrinks ${styles['lead']}`}>
+      {title !== undefined && <h2 className={`ui-body ui-strong ${styles['title']}`}>{title}</h2>}
       {isShown(lead) ? (
         lead
       ) : (
-        <span className={styles['count']} role="status">
+        <span className={`ui-small ui-muted ${styles['count']}`} role="status">
           {count}
         </span>
       )}
       {about !== undefined && (
-        <span className={styles['about']} {...(typeof about === 'string' ? { title: about } : {})}>
+        <span
+          className={`ui-shrinks ui-small ui-clip ui-muted ${styles['about']}`}
+          {...(typeof about === 'string' ? { title: about } : {})}
+        >
           {about}
         </span>
       )}
@@ -150,9 +153,9 @@ function isShown(node: ReactNode): boolean {
 function Outdated({ text, onRetry }: { text: string; onRetry: () => void }) {
   const { formatMessage } = useIntl()
   return (
-    <span className={styles['outdated']} role="alert">
+    <span className="ui-size-12 ui-error" role="alert">
       {text}{' '}
-      <button type="button" className={styles['retry']} onClick={onRetry}>
+      <button type="button" className="ui-text-button ui-link ui-phone-touch" onClick={onRetry}>
         {formatMessage({ id: 'ui.retry' })}
       </button>
     </span>

@@ -12,5 +12,5 @@ export function Markdown({ text }: { text: string }) {
   useLayoutEffect(() => {
     content.current?.replaceChildren(sanitiseHtml(markdownHtml(text)))
   }, [text])
-  return <div ref={content} className={styles['markdown']} dir="auto" />
+  return <div ref={content} className={`ui-body ui-anywhere ui-ink ${styles['markdown']}`} dir="auto" />
 }

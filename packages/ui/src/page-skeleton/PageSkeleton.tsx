@@ -10,7 +10,7 @@ const COLUMNS = Array.from({ length: 6 }, () => ({ title: '', isRight: false }))
 export function PageSkeleton({ label }: { label: string }) {
   const isMobile = useIsMobile()
   return (
-    <div className={styles['page']} role="status" aria-label={label}>
+    <div role="status" aria-label={label}>
       <div className={styles['band']} aria-hidden="true">
         {(isMobile ? FIELD_WIDTHS.slice(0, 1) : FIELD_WIDTHS).map((width, index) => (
           <span key={index} className={styles['field']} style={{ width }} />
@@ -21,7 +21,7 @@ export function PageSkeleton({ label }: { label: string }) {
         {isMobile ? (
           <CardsOutline />
         ) : (
-          <div className={styles['card']}>
+          <div className="ui-card ui-overflow-hidden">
             <RowsOutline columns={COLUMNS} />
           </div>
         )}

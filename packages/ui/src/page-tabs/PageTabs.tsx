@@ -58,7 +58,12 @@ export function PageTabs<Key extends string>({
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={toTabId(active)} className={styles['panel']}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={toTabId(active)}
+        className="ui-stack ui-gap-12 ui-shrinks"
+      >
         <PartBoundary resetKey={active}>{children}</PartBoundary>
       </div>
     </>

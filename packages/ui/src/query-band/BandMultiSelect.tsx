@@ -23,13 +23,13 @@ export function BandMultiSelect(props: BandMultiSelectProps) {
   const { label, value, options, onChange, onSearch, isLoading = false, note, placeholder, width } = props
   const { formatMessage } = useIntl()
   return (
-    <div style={{ width }} className={styles['field']}>
+    <div style={{ width }} className="ui-stack">
       <Select<number[]>
         mode="multiple"
         className={styles['control'] ?? ''}
         aria-label={label}
         prefix={<span className={styles['label']}>{label}</span>}
-        placeholder={<span className={styles['all']}>{placeholder ?? formatMessage({ id: 'ui.all' })}</span>}
+        placeholder={<span className="ui-ink">{placeholder ?? formatMessage({ id: 'ui.all' })}</span>}
         value={[...value]}
         options={[...options]}
         loading={isLoading}

@@ -39,7 +39,7 @@ export function BandPickerButton(props: BandPickerButtonProps) {
     onEntry({ isOpen: true, hasFocus: true, end: isLast ? 1 : 0 })
   }
   return (
-    <div className={styles['field']} style={{ width }}>
+    <div className="ui-stack" style={{ width }}>
       <button
         type="button"
         className={styles['pickerButton']}

@@ -57,7 +57,7 @@ export function BandRangePicker(props: BandRangePickerProps) {
     }
   })
   return (
-    <div className={styles['field']} style={{ width }}>
+    <div className="ui-stack" style={{ width }}>
       <PickerTexts value={filter}>
         <DatePicker.RangePicker
           ref={picker}
@@ -114,5 +114,5 @@ function outside({ lastDay, maxDaysApart }: Limits) {
 function toFooterProps(note: string | undefined) {
   return note === undefined
     ? {}
-    : { renderExtraFooter: () => <span className={styles['limit']}>{note}</span> }
+    : { renderExtraFooter: () => <span className="ui-size-12 ui-faint">{note}</span> }
 }

@@ -25,13 +25,13 @@ export function BandSelect<V extends string | number>(props: BandSelectProps<V>)
   const { formatMessage } = useIntl()
   const isDisabled = disabledReason !== undefined
   return (
-    <div className={styles['field']} style={{ width }}>
+    <div className="ui-stack" style={{ width }}>
       <Select<V>
         className={styles['control'] ?? ''}
         prefix={<span className={styles['label']}>{label}</span>}
         aria-label={label}
         placeholder={
-          <span className={isDisabled ? undefined : styles['all']}>
+          <span className={isDisabled ? undefined : 'ui-ink'}>
             {disabledReason ?? placeholder ?? formatMessage({ id: 'ui.all' })}
           </span>
         }

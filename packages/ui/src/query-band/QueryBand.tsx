@@ -52,7 +52,7 @@ export function QueryBand({ search, action, children, canInquire = true, ...prop
     <div className={styles['mobileBar']} data-band>
       {search !== undefined && (
         <form
-          className={styles['search']}
+          className={`ui-fill ${styles['search']}`}
           role="search"
           onSubmit={(event) => {
             event.preventDefault()
@@ -93,8 +93,12 @@ function FilterForm({ children, onInquire, onReset, isBusy }: FilterFormProps) {
         onInquire()
       }}
     >
-      {isMobile ? <div className={styles['fields']}>{children}</div> : <BandFields>{children}</BandFields>}
-      <div className={styles['actions']}>
+      {isMobile ? (
+        <div className={`ui-flex ui-gap-8 ui-fill ${styles['fields']}`}>{children}</div>
+      ) : (
+        <BandFields>{children}</BandFields>
+      )}
+      <div className={`ui-flex ui-gap-8 ui-rigid ${styles['actions']}`}>
         <Button onClick={onReset}>{formatMessage({ id: 'ui.reset' })}</Button>
         <Button
           className={styles['inquire'] ?? ''}
@@ -142,7 +146,7 @@ function BandFields({ children }: { children: ReactNode }) {
     </div>
   ))
   return (
-    <div ref={setRow} className={styles['fields']}>
+    <div ref={setRow} className={`ui-flex ui-gap-8 ui-fill ${styles['fields']}`}>
       {slots.filter((_, index) => !hidden.has(index))}
       {hidden.size > 0 && (
         <MoreFields setCount={fields.filter((field, index) => hidden.has(index) && isSet(field)).length}>
@@ -157,7 +161,7 @@ function BandFields({ children }: { children: ReactNode }) {
 function MoreFields({ setCount, children }: { setCount: number; children: ReactNode }) {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles['more']}>
+    <div className="ui-rigid ui-relative">
       <Popover
         trigger="click"
         placement="bottomRight"

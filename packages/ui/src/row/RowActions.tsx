@@ -10,7 +10,7 @@ type RowActionsProps = {
 /** The actions of a row, link buttons in a line. */
 export function RowActions({ children, isBusy = false }: RowActionsProps) {
   return (
-    <span className={styles['actions']} aria-busy={isBusy}>
+    <span className={`ui-inline-row ui-nowrap ui-phone-wraps ${styles['actions']}`} aria-busy={isBusy}>
       {children}
     </span>
   )

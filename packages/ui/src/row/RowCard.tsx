@@ -16,12 +16,12 @@ type RowCardProps = {
 export function RowCard({ name, title, status, facts, note, actions }: RowCardProps) {
   return (
     <article className={styles['card']} aria-label={name}>
-      <div className={styles['cardTop']}>
+      <div className={`ui-flex ui-between ui-items-start ui-gap-12 ${styles['cardTop']}`}>
         {title ?? <strong dir="auto">{name}</strong>}
         {status}
       </div>
       {facts.map((fact) => (
-        <span key={fact} className={styles['note']}>
+        <span key={fact} className="ui-small ui-anywhere ui-muted">
           {fact}
         </span>
       ))}

@@ -25,14 +25,12 @@ export function SearchingSelect<V extends string | number>(props: SearchingSelec
   const isKnown = value === null || options.some((option) => option.value === value)
   const shown = isKnown ? options : [{ value, label: valueLabel ?? String(value) }, ...options]
   return (
-    <div className={styles['field']} style={{ width }}>
+    <div className="ui-stack" style={{ width }}>
       <Select<V>
         className={styles['control'] ?? ''}
         prefix={<span className={styles['label']}>{label}</span>}
         aria-label={label}
-        placeholder={
-          <span className={styles['all']}>{props.placeholder ?? formatMessage({ id: 'ui.all' })}</span>
-        }
+        placeholder={<span className="ui-ink">{props.placeholder ?? formatMessage({ id: 'ui.all' })}</span>}
         value={value}
         options={[...shown]}
         loading={state === 'searching'}

@@ -74,7 +74,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const body = useScrolledToTop(`${topKey} ${paging?.page} ${paging?.pageSize} ${paging?.fromEnd}`)
   return (
     <section
-      className={styles['card']}
+      className={`ui-stack ui-shrinks ui-card ui-overflow-hidden ${styles['card']}`}
       data-fills={isFilling}
       data-compact={isCompact}
       aria-label={label}
@@ -227,9 +227,9 @@ function RowCards<Row extends object>(props: DataTableProps<Row>) {
   const { rows, rowKey, mobileCard, onOpen, label, columns, totals } = props
   const keyOf = distinctKeys(rows, rowKey)
   return (
-    <ul className={styles['cards']} aria-label={label}>
+    <ul className={`ui-stack ui-gap-12 ui-list ${styles['cards']}`} aria-label={label}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className={styles['rowCard']}>
+        <li key={keyOf(row)} className="ui-card">
           {onOpen === undefined ? (
             <PartBoundary>{mobileCard(row)}</PartBoundary>
           ) : (
@@ -246,7 +246,7 @@ function RowCards<Row extends object>(props: DataTableProps<Row>) {
         </li>
       ))}
       {totals !== undefined && (
-        <li className={styles['rowCard']}>
+        <li className="ui-card">
           <TotalsCard columns={columns} totals={totals} />
         </li>
       )}

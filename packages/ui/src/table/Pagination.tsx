@@ -31,10 +31,10 @@ export function Pagination({ paging, onChange, onPageSize }: PaginationProps) {
   return (
     <>
       <nav className={styles['foot']} aria-label={formatMessage({ id: 'ui.pages' })}>
-        <span className={styles['rows']}>
+        <span className="ui-size-12 ui-muted">
           {formatMessage({ id: isReversed ? 'ui.rowsFromEnd' : 'ui.rows' }, rows)}
         </span>
-        <span className={styles['pages']}>
+        <span className="ui-row ui-gap-4 ui-phone-wraps">
           <Step
             icon="left"
             label={formatMessage({ id: 'ui.previous' })}

@@ -58,9 +58,9 @@ export function SkeletonCards({ label }: { label: string }) {
 /** Rows as cards, drawn only. */
 export function CardsOutline() {
   return (
-    <div className={styles['cards']} aria-hidden="true">
+    <div className="ui-stack ui-gap-12" aria-hidden="true">
       {Array.from({ length: ROWS }, (_, row) => (
-        <div key={row} className={styles['card']}>
+        <div key={row} className="ui-stack ui-gap-12 ui-pad-16 ui-card">
           <span className={styles['bar']} style={{ width: wordWidth(row) }} />
           <span className={styles['bar']} style={{ width: wordWidth(row + 2) }} />
         </div>

@@ -40,12 +40,12 @@ export function TotalsRow<Row>({ columns, totals }: TotalsProps<Row>) {
 export function TotalsCard<Row>({ columns, totals }: TotalsProps<Row>) {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-pad-12-16 ui-sunken ui-round">
       <strong>{formatMessage({ id: 'ui.total' })}</strong>
       {'note' in totals ? (
         <span>{totals.note}</span>
       ) : (
-        <dl className={styles['facts']}>
+        <dl className={`ui-after-8 ui-size-13 ${styles['facts']}`}>
           {columns.flatMap(({ key, title }) => {
             const value = totals.values[key]
             if (value === undefined || typeof title !== 'string') return []

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { antdTheme } from './antd-theme.ts'
 import { tokens, type TokenName, type ThemeMode } from './tokens.ts'
+import { trackTokens } from './track-tokens.ts'
 import css from './tokens.css?raw'
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
@@ -72,7 +73,7 @@ describe('the theme', () => {
   test('is the same in the style sheet and in the table', () => {
     const blocks = css.split("[data-theme='dark']")
     for (const [index, mode] of MODES.entries()) {
-      for (const [name, value] of Object.entries(tokens[mode]))
+      for (const [name, value] of Object.entries({ ...tokens[mode], ...trackTokens[mode] }))
         expect(blocks[index]).toContain(`--${name}: ${value};`)
     }
   })

@@ -49,20 +49,6 @@ const light = {
   'level-tip': '#6f8fb8',
   'level-tip-text': '#40587c',
   'level-tip-tint': '#edf2f8',
-  'track-work': '#4f2596',
-  'track-productive': '#6a35c2',
-  'track-meeting': '#8f62dc',
-  'track-coaching': '#b394ec',
-  'track-training': '#d2c0f5',
-  'track-online': '#5aa83e',
-  'track-break': '#14706f',
-  'track-short-break': '#1f9a9a',
-  'track-lunch-break': '#7ccac8',
-  'track-idle': '#e0982a',
-  'track-downtime': '#f2cf8f',
-  'track-leave': '#c2627f',
-  'track-offline': '#dcd9e2',
-  'track-unknown': '#a5a1af',
   mask: 'rgb(28 26 34 / 45%)',
   'shadow-2': '0 2px 6px rgb(28 26 34 / 7%), 0 8px 20px -4px rgb(28 26 34 / 12%)',
   'shadow-3': '0 4px 12px rgb(28 26 34 / 6%), 0 20px 56px -8px rgb(28 26 34 / 26%)',
@@ -118,20 +104,6 @@ const dark: Record<TokenName, string> = {
   'level-tip': '#6f8fba',
   'level-tip-text': '#a6bfdf',
   'level-tip-tint': '#1d2735',
-  'track-work': '#5c35a8',
-  'track-productive': '#7a48d3',
-  'track-meeting': '#9a72e2',
-  'track-coaching': '#b99df0',
-  'track-training': '#d6c7f7',
-  'track-online': '#63b046',
-  'track-break': '#1d7f7d',
-  'track-short-break': '#2aa5a5',
-  'track-lunch-break': '#7ccac8',
-  'track-idle': '#e3a03a',
-  'track-downtime': '#f0d19a',
-  'track-leave': '#cf7890',
-  'track-offline': '#3a3644',
-  'track-unknown': '#615b6c',
   mask: 'rgb(0 0 0 / 60%)',
   'shadow-2': '0 2px 6px rgb(0 0 0 / 40%), 0 8px 20px -4px rgb(0 0 0 / 55%)',
   'shadow-3': '0 4px 12px rgb(0 0 0 / 40%), 0 20px 56px -8px rgb(0 0 0 / 80%)',
@@ -139,7 +111,7 @@ const dark: Record<TokenName, string> = {
 
 /**
  * The console's colours and shadows, by theme: the one list. `tokens.css` gives them to style sheets as CSS variables
- * of the same names (a test holds the two together), `antdTheme` to antd.
+ * of the same names (a test compares the two), `antdTheme` to antd. Those of day tracks are in `track-tokens.ts`.
  */
 export const tokens: Readonly<Record<ThemeMode, Readonly<Record<TokenName, string>>>> = { light, dark }
 

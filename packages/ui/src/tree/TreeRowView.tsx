@@ -82,7 +82,11 @@ export function TreeRowView(props: TreeRowViewProps) {
       )}
       <RowTitle node={node} search={search} />
       {end !== undefined && (
-        <span className={styles['end']} onClick={(event) => event.stopPropagation()} role="presentation">
+        <span
+          className="ui-flex ui-gap-4 ui-rigid ui-to-end"
+          onClick={(event) => event.stopPropagation()}
+          role="presentation"
+        >
           {end}
         </span>
       )}
@@ -94,13 +98,13 @@ function RowTitle({ node, search }: { node: TreeNode; search: string }) {
   const { formatNumber } = useIntl()
   return (
     <>
-      <span className={styles['title']}>
+      <span className={`ui-shrinks ui-clip ${styles['title']}`}>
         <MarkedText text={node.title} search={search} />
       </span>
       {/* The blank separates title and hint for screen readers. */}
       {node.hint !== undefined && ' '}
       {node.hint !== undefined && (
-        <span className={styles['hint']}>
+        <span className="ui-rigid ui-size-12 ui-faint">
           {typeof node.hint === 'number' ? formatNumber(node.hint) : node.hint}
         </span>
       )}

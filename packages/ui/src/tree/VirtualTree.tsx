@@ -16,7 +16,7 @@ export function VirtualTree(props: VirtualTreeProps) {
   const actions = useTreeActions(props, { index, rows, scrollTo })
   const { current } = actions
 
-  if (rows.length === 0) return <div className={styles['empty']}>{empty}</div>
+  if (rows.length === 0) return <div className="ui-pad-16 ui-muted">{empty}</div>
   return (
     <div
       ref={scroller}
@@ -33,7 +33,7 @@ export function VirtualTree(props: VirtualTreeProps) {
       onScroll={onScroll}
       onKeyDown={treeKeyDown(rows, actions)}
     >
-      <div role="presentation" className={styles['space']} style={{ height: rows.length * rowPx }}>
+      <div role="presentation" className="ui-relative" style={{ height: rows.length * rowPx }}>
         {shown.map((row, at) => (
           <TreeRowView
             key={row.node.key}

@@ -17,7 +17,7 @@ export function TwoLines({ first, second, isQuiet = false }: TwoLinesProps) {
       {second !== null && (
         <>
           <span className={styles['between']}> · </span>
-          <span className={styles['second']}>{second}</span>
+          <span className={`ui-size-12 ui-muted ${styles['second']}`}>{second}</span>
         </>
       )}
     </span>

@@ -5,7 +5,7 @@ import styles from './Part.module.css'
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles['part']}>
-      <h2 className={styles['title']}>{title}</h2>
+      <h2 className="ui-body ui-strong">{title}</h2>
       {children}
     </section>
   )

@@ -60,12 +60,14 @@ export function WorkPage({ title, parent, actions, isList = false, children }: W
         </main>
       ) : (
         <main className={styles['content']}>
-          <div className={styles['head']}>
-            <div className={styles['titles']}>
+          <div className={`ui-cluster ui-between ui-gap-12 ${styles['head']}`}>
+            <div className="ui-cluster ui-gap-4-12 ui-shrinks">
               {parent !== undefined && <Breadcrumb parent={parent} />}
               {heading}
             </div>
-            {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
+            {actions !== undefined && (
+              <div className={`ui-wrap ui-gap-8 ${styles['actions']}`}>{actions}</div>
+            )}
           </div>
           {children}
         </main>

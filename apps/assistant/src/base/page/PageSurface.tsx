@@ -38,7 +38,7 @@ export function PageSurface({ title, intro, isEntrance = false, children }: Page
       )}
       {!bridge.isFramed && (
         <header className={styles['header']}>
-          <div className={styles['brand']}>
+          <div className="ui-row ui-gap-12 ui-size-18 ui-strong">
             {brand.logo ? <img src={brand.logo} alt="" height={32} /> : <OrchidLogo size={32} />}
             <span>{brandTitle}</span>
           </div>

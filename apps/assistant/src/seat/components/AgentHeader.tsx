@@ -19,7 +19,10 @@ export function AgentHeader({ agent, open, onLeave }: AgentHeaderProps) {
     (text) => text !== undefined && text !== null && text !== '',
   )
   return (
-    <section className={styles['agent']} aria-label={formatMessage({ id: 'seat.agent' })}>
+    <section
+      className={`ui-flex ui-between ui-items-start ui-gap-16 ${styles['agent']}`}
+      aria-label={formatMessage({ id: 'seat.agent' })}
+    >
       <div>
         <p className={styles['name']}>
           {name ?? username} <span className={styles['username']}>{username}</span>

@@ -24,7 +24,7 @@ export function HandPanel({ client, seat, saidAtMs }: HandPanelProps) {
   const isWaiting = isRaised && hand.answer === null && raisedSeconds >= MARK_SECONDS
   return (
     <section className={styles['panel']} data-raised={isRaised} aria-labelledby="seat-hand">
-      <h2 id="seat-hand" className={styles['heading']}>
+      <h2 id="seat-hand" className="ui-small ui-strong ui-muted">
         {formatMessage({ id: 'seat.hand' })}
       </h2>
       <p className={styles['text']} role="status">
@@ -33,7 +33,7 @@ export function HandPanel({ client, seat, saidAtMs }: HandPanelProps) {
           : formatMessage({ id: isOffline ? 'seat.hand.offline' : 'seat.hand.what' })}
       </p>
       {isWaiting && (
-        <p className={styles['problem']} role="status">
+        <p className="ui-after-12 ui-size-13 ui-error" role="status">
           {formatMessage({ id: hand.seenAt === null ? 'seat.hand.unseen' : 'seat.hand.seen' })}
         </p>
       )}
@@ -54,7 +54,7 @@ export function HandPanel({ client, seat, saidAtMs }: HandPanelProps) {
         {formatMessage({ id: isRaised ? 'seat.hand.lower' : 'seat.hand.raise' })}
       </Button>
       {setting.isError && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-after-12 ui-size-13 ui-error" role="alert">
           {formatMessage({ id: 'seat.hand.failed' }, { reason: failureText(setting.error) })}
         </p>
       )}

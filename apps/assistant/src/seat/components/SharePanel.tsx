@@ -12,7 +12,7 @@ export function SharePanel({ state, onReady, onStop }: SharePanelProps) {
   const { room, capture, isReady } = state
   return (
     <section className={styles['panel']} aria-labelledby="seat-share">
-      <h2 id="seat-share" className={styles['heading']}>
+      <h2 id="seat-share" className="ui-small ui-strong ui-muted">
         {formatMessage({ id: 'seat.share' })}
       </h2>
       <p className={styles['text']}>

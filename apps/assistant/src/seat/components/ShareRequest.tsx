@@ -14,13 +14,13 @@ export function ShareRequest({ state, onShare, onDecline }: ShareRequestProps) {
   return (
     <section className={styles['request']} role="alert">
       <div>
-        <p className={styles['title']}>
+        <p className="ui-no-margin ui-heading ui-strong">
           {formatMessage({ id: 'seat.request' }, { names: formatList(names) })}
         </p>
-        <p className={styles['text']}>{formatMessage({ id: 'seat.request.what' })}</p>
+        <p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'seat.request.what' })}</p>
         <ScreenProblemText state={state} />
       </div>
-      <div className={styles['actions']}>
+      <div className="ui-flex ui-gap-8 ui-rigid">
         <Button type="primary" size="large" loading={state.capture === 'starting'} onClick={onShare}>
           {formatMessage({ id: 'seat.request.share' })}
         </Button>

@@ -23,24 +23,28 @@ export function SharingSign({ state, pictureViewers, onStop }: SharingSignProps)
   return (
     <section className={styles['sign']} data-watched={isWatched} role="status">
       <span className={styles['lamp']} aria-hidden="true" />
-      <div className={styles['what']}>
-        <p className={styles['title']}>
+      <div className="ui-grow">
+        <p className="ui-no-margin ui-heading ui-strong">
           {main ? text(main) : (pictures ?? formatMessage({ id: unwatchedTextId(state) }))}
         </p>
-        {main && pictures !== null && <p className={styles['text']}>{pictures}</p>}
+        {main && pictures !== null && <p className="ui-no-margin ui-size-13 ui-muted">{pictures}</p>}
         {others.map((line) => (
-          <p key={line.id} className={styles['text']}>
+          <p key={line.id} className="ui-no-margin ui-size-13 ui-muted">
             {text(line)}
           </p>
         ))}
         {viewers.interrupted.length > 0 && (
-          <p className={styles['text']}>{formatMessage({ id: 'seat.sharing.unseen' })}</p>
+          <p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'seat.sharing.unseen' })}</p>
         )}
         {(viewers.interrupted.length === 0 || viewers.seeing.length > 0) && (
-          <p className={styles['text']}>{formatMessage({ id: `seat.microphone.${state.microphone}` })}</p>
+          <p className="ui-no-margin ui-size-13 ui-muted">
+            {formatMessage({ id: `seat.microphone.${state.microphone}` })}
+          </p>
         )}
         {state.isPictureFailing && (
-          <p className={styles['text']}>{formatMessage({ id: 'seat.sharing.pictureFailing' })}</p>
+          <p className="ui-no-margin ui-size-13 ui-muted">
+            {formatMessage({ id: 'seat.sharing.pictureFailing' })}
+          </p>
         )}
       </div>
       <Button danger type="primary" size="large" onClick={onStop}>

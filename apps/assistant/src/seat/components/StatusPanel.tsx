@@ -42,7 +42,7 @@ export function StatusPanel({ client, agent, seat, saidAtMs, isStale }: StatusPa
   const setting = useSetStatus(client)
   return (
     <section className={styles['panel']} aria-labelledby="seat-status">
-      <h2 id="seat-status" className={styles['heading']}>
+      <h2 id="seat-status" className="ui-small ui-strong ui-muted">
         {formatMessage({ id: 'seat.status' })}
       </h2>
       <PresentStatus seat={seat} saidAtMs={saidAtMs} isStale={isStale} />
@@ -73,17 +73,17 @@ export function StatusPanel({ client, agent, seat, saidAtMs, isStale }: StatusPa
         <p className={styles['quiet']}>{formatMessage({ id: 'seat.noBusiness' })}</p>
       )}
       {seat.isLost && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-after-12 ui-size-13 ui-error" role="alert">
           {formatMessage({ id: 'seat.status.lost' })}
         </p>
       )}
       {setting.isError && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-after-12 ui-size-13 ui-error" role="alert">
           {formatMessage({ id: 'seat.status.failed' }, { reason: failureText(setting.error) })}
         </p>
       )}
       {isStale && (
-        <p className={styles['problem']} role="status">
+        <p className="ui-after-12 ui-size-13 ui-error" role="status">
           {formatMessage({ id: 'seat.stale' })}
         </p>
       )}
@@ -99,7 +99,7 @@ function PresentStatus({ seat, saidAtMs, isStale }: Pick<StatusPanelProps, 'seat
     <p className={styles['present']} data-stale={isStale}>
       <StatusWord tone={tone}>{formatMessage({ id: `seat.status.${name}` })}</StatusWord>
       {seat.statusStartTime !== null && (
-        <span className={styles['clock']}>{clockText(Math.max(0, now - seat.statusStartTime))}</span>
+        <span className="ui-figures">{clockText(Math.max(0, now - seat.statusStartTime))}</span>
       )}
     </p>
   )

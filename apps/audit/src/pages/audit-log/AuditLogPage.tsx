@@ -211,15 +211,15 @@ function RecordCard({ record }: { record: audit.AuditRecord }) {
     ...(productId == null ? [] : [productName(productId)]),
   ]
   return (
-    <span className={styles['card']}>
-      <span className={styles['top']}>
+    <span className="ui-stack ui-gap-6 ui-body">
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <strong className={styles['operation']}>{opTypeShowName}</strong>
-        <span className={styles['note']}>{moduleShowName}</span>
+        <span className="ui-size-13 ui-muted">{moduleShowName}</span>
       </span>
-      {where.length > 0 && <span className={styles['note']}>{where.join(' · ')}</span>}
-      <span className={styles['top']}>
+      {where.length > 0 && <span className="ui-size-13 ui-muted">{where.join(' · ')}</span>}
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <span>{opUserName}</span>
-        <span className={styles['note']}>{formatTime(opAt, timezone)}</span>
+        <span className="ui-size-13 ui-muted">{formatTime(opAt, timezone)}</span>
       </span>
     </span>
   )

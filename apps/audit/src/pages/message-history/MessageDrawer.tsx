@@ -167,7 +167,7 @@ function Receivers({ total, people }: message.HistoryDetail['receivers']) {
             </tbody>
           </table>
           {total > people.length && (
-            <p className={styles['more']}>
+            <p className="ui-no-margin ui-pad-8-12 ui-muted">
               {formatMessage({ id: 'push.receivers.more' }, { count: total - people.length })}
             </p>
           )}

@@ -126,19 +126,19 @@ function PushCard({ record, onDetail }: PushCardProps) {
   const { formatMessage } = useIntl()
   const pushTime = usePushTime()
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-gap-6 ui-pad-12-16 ui-body">
       <strong className={styles['cardTitle']}>{record.title ?? record.msg_rule_code}</strong>
-      <span className={styles['cardTop']}>
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <span>{record.business_type_name}</span>
-        <span className={styles['count']}>
+        <span className="ui-size-13 ui-muted">
           {formatMessage({ id: isCronPush(record) ? 'push.source.cron' : 'push.source.manual' })}
         </span>
       </span>
-      <span className={styles['cardTop']}>
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <span>{record.push_user_name}</span>
-        <span className={styles['count']}>{pushTime(record)}</span>
+        <span className="ui-size-13 ui-muted">{pushTime(record)}</span>
       </span>
-      <span className={styles['cardActions']}>
+      <span className={`ui-flex ui-gap-8 ${styles['cardActions']}`}>
         <PushActions record={record} onDetail={onDetail} />
       </span>
     </div>

@@ -25,8 +25,8 @@ export function PushStatPanel({ days, range }: { days: readonly PushDay[]; range
   const name = (series: PushSeries) => formatMessage({ id: `push.stat.${series}` })
   return (
     <>
-      <div className={styles['head']}>
-        <span className={styles['range']}>{range}</span>
+      <div className="ui-row ui-between ui-gap-12">
+        <span className="ui-size-13 ui-muted">{range}</span>
         <Segmented
           size="small"
           aria-label={formatMessage({ id: 'push.stat.view' })}
@@ -37,7 +37,7 @@ export function PushStatPanel({ days, range }: { days: readonly PushDay[]; range
       </div>
       <ul className={styles['legend']}>
         {PUSH_SERIES.map((series) => (
-          <li key={series} className={styles['entry']}>
+          <li key={series} className="ui-inline-row ui-gap-6">
             <span className={styles['swatch']} data-series={series} />
             {name(series)} <strong>{formatNumber(sumSeries(days, series))}</strong>
           </li>

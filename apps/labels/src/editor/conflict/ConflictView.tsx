@@ -49,7 +49,7 @@ function Choice({ conflict, theirs, isSaving }: ChoiceProps) {
       <p role="alert">{formatMessage({ id: 'label.conflict.title' })}</p>
       {fields.length > 0 && <Versions fields={fields} mine={versions.mine} theirs={versions.theirs} />}
       {others.length > 0 && (
-        <p className={styles['note']}>
+        <p className="ui-no-margin ui-muted">
           {formatMessage(
             { id: 'label.conflict.others' },
             { names: formatList(others.map(formatFieldLabel)) },
@@ -111,7 +111,7 @@ function ConditionsRead({ conditions }: { conditions: readonly label.Condition[]
   if (conditions.length === 0) return '-'
   return (
     <MoreTexts texts={ruleTexts}>
-      <ul className={styles['conditions']}>
+      <ul className={`ui-stack ui-gap-8 ui-list ${styles['conditions']}`}>
         {conditions.map((condition) => (
           <li key={condition.lambda}>
             <LetterChip letter={condition.lambda} />

@@ -62,19 +62,19 @@ export function DebugDialog({ productId, isDirty, onClose }: DebugDialogProps) {
             onChange={(next) => debug.switchTo(next === 'production')}
           />
           <span className={styles['session']}>
-            <span className={styles['sessionId']}>{debug.sessionId}</span>
+            <span className="ui-size-12 ui-anywhere ui-faint">{debug.sessionId}</span>
             <Button icon={<Icon name="copy" />} onClick={() => void copy()}>
               {formatMessage({ id: 'label.debug.copy' })}
             </Button>
           </span>
         </div>
-        <p className={styles['note']}>
+        <p className="ui-no-margin ui-muted">
           {formatMessage({ id: debug.isProd ? 'label.debug.production.note' : 'label.debug.test.note' })}
         </p>
         {isDirty && <Alert type="warning" title={formatMessage({ id: 'label.debug.unsaved' })} />}
         <DebugLines lines={debug.lines} pending={debug.pending} />
         {debug.failure !== null && (
-          <p className={styles['failure']} role="alert">
+          <p className="ui-no-margin ui-error" role="alert">
             {debug.failure}
           </p>
         )}
@@ -103,7 +103,7 @@ function DebugInput({ debug }: { debug: ReturnType<typeof useDebug> }) {
   }
 
   return (
-    <div className={styles['input']}>
+    <div className={`ui-flex ui-items-start ui-gap-8 ui-phone-wraps ${styles['input']}`}>
       <Segmented
         name={name}
         aria-label={formatMessage({ id: 'label.debug.side' })}
@@ -214,7 +214,7 @@ function Line({ number, source, question, answer }: LineProps) {
   const side = source === label.SOURCE.output ? 'output' : 'input'
   return (
     <li className={styles['line']} data-side={side}>
-      <span className={styles['who']}>
+      <span className="ui-flex ui-gap-8 ui-note ui-faint">
         {formatMessage({ id: `label.debug.${side}` })}
         <span>{formatMessage({ id: 'label.debug.span' }, { beginMs, endMs })}</span>
       </span>

@@ -109,7 +109,7 @@ function ViewButton({ record, onView }: ViewProps) {
 function HistoryCard({ record, onView }: ViewProps) {
   const { timezone } = useHost()
   return (
-    <span className={styles['card']}>
+    <span className="ui-stack ui-items-start ui-gap-4 ui-small">
       <strong>{formatTime(record.modifyAt, timezone)}</strong>
       <span>{record.updateUser}</span>
       <ViewButton record={record} onView={onView} />

@@ -33,16 +33,16 @@ export function BackFill({ stored, isChanged }: BackFillProps) {
   const titleId = useId()
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className="ui-body ui-strong">
         {formatMessage({ id: 'past.fill' })}
       </h2>
       {stored?.enabledAt != null && (
-        <p className={styles['note']}>
+        <p className="ui-no-margin ui-note ui-faint">
           {formatMessage({ id: 'past.fill.since' }, { time: formatTime(stored.enabledAt, timezone) })}
         </p>
       )}
       {stored === null ? (
-        <p className={styles['note']}>{formatMessage({ id: 'past.fill.new' })}</p>
+        <p className="ui-no-margin ui-note ui-faint">{formatMessage({ id: 'past.fill.new' })}</p>
       ) : (
         <OfLabel stored={stored} why={whyNot(stored, isChanged)} />
       )}
@@ -126,7 +126,7 @@ function BackFillRuns({ runs }: { runs: readonly label.BackFill[] }) {
             <span>{formatMessage({ id: 'past.days.count' }, { days })}</span>
           </span>
           <span>{formatMessage({ id: 'past.fill.result' }, { calls, hits })}</span>
-          <span className={styles['note']}>
+          <span className="ui-no-margin ui-note ui-faint">
             {formatMessage(
               { id: 'past.fill.started' },
               {

@@ -32,10 +32,10 @@ export function BackTest({ stored, draft }: BackTestProps) {
   const isRunning = run?.state === 'running'
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className="ui-body ui-strong">
         {formatMessage({ id: 'past.test' })}
       </h2>
-      <p className={styles['note']}>{formatMessage({ id: 'past.test.note' })}</p>
+      <p className="ui-no-margin ui-note ui-faint">{formatMessage({ id: 'past.test.note' })}</p>
       <DaysField
         label={formatMessage({ id: 'past.days' })}
         value={chosen}
@@ -90,16 +90,20 @@ function BackTestResult({ run, draft, onRetry }: BackTestResultProps) {
       {error !== null && (
         <BackTestFailure error={error} conditions={run.sent.rule.conditions} onRetry={onRetry} />
       )}
-      <div role="status" className={styles['status']}>
+      <div role="status" className="ui-stack ui-gap-4 ui-hides-empty">
         {isOutdated(run, draft) && (
           <p className={styles['outdated']}>{formatMessage({ id: 'past.outdated' })}</p>
         )}
-        {state === 'done' && <p className={styles['note']}>{formatMessage({ id: 'past.done' }, { days })}</p>}
+        {state === 'done' && (
+          <p className="ui-no-margin ui-note ui-faint">{formatMessage({ id: 'past.done' }, { days })}</p>
+        )}
         {state === 'stopped' && (
-          <p className={styles['note']}>{formatMessage({ id: 'past.stopped' }, { percent })}</p>
+          <p className="ui-no-margin ui-note ui-faint">
+            {formatMessage({ id: 'past.stopped' }, { percent })}
+          </p>
         )}
         {state === 'done' && totals.calls === 0 && (
-          <p className={styles['note']}>{formatMessage({ id: 'past.noCalls' })}</p>
+          <p className="ui-no-margin ui-note ui-faint">{formatMessage({ id: 'past.noCalls' })}</p>
         )}
       </div>
       {totals.calls > 0 && <BackTestCounts run={run} />}

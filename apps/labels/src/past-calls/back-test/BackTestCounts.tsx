@@ -45,9 +45,9 @@ export function BackTestCounts({ run: { totals, sent } }: { run: BackTestRun }) 
       </dl>
       {examples.length > 0 && (
         <>
-          {chosen !== null && <h3 className={styles['listTitle']}>{formatKindLabel(chosen)}</h3>}
+          {chosen !== null && <h3 className="ui-small ui-strong">{formatKindLabel(chosen)}</h3>}
           {chosen !== null && totals[chosen] > examples.length && (
-            <p className={styles['note']}>
+            <p className="ui-no-margin ui-note ui-faint">
               {formatMessage({ id: 'past.newestOf' }, { shown: examples.length, count: totals[chosen] })}
             </p>
           )}
@@ -81,7 +81,7 @@ function SampleCard({ sample, isStored }: SampleCardProps) {
         <time>{time}</time>
       </header>
       {words === '' ? (
-        <p className={styles['note']}>{formatMessage({ id: 'past.sample.noWords' })}</p>
+        <p className="ui-no-margin ui-note ui-faint">{formatMessage({ id: 'past.sample.noWords' })}</p>
       ) : (
         <q dir="auto">{words}</q>
       )}
@@ -97,7 +97,9 @@ function SampleCard({ sample, isStored }: SampleCardProps) {
 function SessionLink({ sessionId, name }: { sessionId: string | null; name: string }) {
   const { formatMessage } = useIntl()
   if (sessionId === null)
-    return <span className={styles['note']}>{formatMessage({ id: 'past.sample.noSession' })}</span>
+    return (
+      <span className="ui-no-margin ui-note ui-faint">{formatMessage({ id: 'past.sample.noSession' })}</span>
+    )
   return (
     <a
       href={links.buildLinkAddress(links.session, {}, { sessionId })}

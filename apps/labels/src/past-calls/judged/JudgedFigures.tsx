@@ -22,10 +22,10 @@ export function JudgedFigures({ stored, draft }: { stored: label.Label; draft: l
   const isCompared = stored.rule.labelType !== label.LABEL_TYPE.prompt
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
-      <h2 id={titleId} className={styles['title']}>
+      <h2 id={titleId} className="ui-body ui-strong">
         {formatMessage({ id: 'past.judged' })}
       </h2>
-      <p className={styles['note']}>{formatMessage({ id: 'past.judged.note' })}</p>
+      <p className="ui-no-margin ui-note ui-faint">{formatMessage({ id: 'past.judged.note' })}</p>
       {figures.error !== null && (
         <FailureLine
           title={formatMessage({ id: 'past.judged.failed' })}

@@ -83,7 +83,7 @@ function JudgedComparison({ run: { sessions, withoutWords }, isOutdated }: Judge
       {isOutdated && <p className={styles['outdated']}>{formatMessage({ id: 'past.outdated' })}</p>}
       <ComparedFigures sessions={sessions} chosen={chosen} onChoose={setChosen} />
       {withoutWords > 0 && (
-        <p className={styles['note']}>
+        <p className="ui-no-margin ui-note ui-faint">
           {formatMessage({ id: 'past.judged.noWords' }, { count: withoutWords })}
         </p>
       )}

@@ -22,12 +22,12 @@ export function SessionList({ title, sessions, count }: SessionListProps) {
   const [limit, setLimit] = useState(judgedLabel.MAX_JUDGED_SESSIONS)
   const shown = sessions.slice(0, limit)
   return (
-    <section className={styles['list']} aria-labelledby={titleId}>
-      <h3 id={titleId} className={styles['listTitle']}>
+    <section className="ui-stack ui-gap-6 ui-shrinks" aria-labelledby={titleId}>
+      <h3 id={titleId} className="ui-small ui-strong">
         {title}
       </h3>
       {count > shown.length && (
-        <p className={styles['note']}>
+        <p className="ui-no-margin ui-note ui-faint">
           {formatMessage({ id: 'past.newestOf' }, { shown: shown.length, count })}
         </p>
       )}
@@ -37,7 +37,7 @@ export function SessionList({ title, sessions, count }: SessionListProps) {
             <a href={links.buildLinkAddress(links.session, {}, { sessionId })} target="_blank" rel="noopener">
               {formatTime(startedAt, timezone)} · {seatName || formatMessage({ id: 'past.sample.noSeat' })}
             </a>
-            <span className={styles['verdict']} data-belongs={belongs}>
+            <span className={`ui-to-end ui-size-12 ui-muted ${styles['verdict']}`} data-belongs={belongs}>
               {formatMessage({ id: belongs ? 'past.judged.belongs' : 'past.judged.belongsNot' })}
             </span>
           </li>

@@ -46,7 +46,7 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
   }
 
   return (
-    <div className={styles['field']}>
+    <div className="ui-stack ui-gap-6">
       <Input
         ref={input}
         id={id}
@@ -77,7 +77,7 @@ export function ExpressionField({ value = '', onChange = () => {} }: ExpressionF
       </div>
       <div id={`${id}-note`}>
         {isShown && (
-          <div className={styles['problem']} role="alert">
+          <div className="ui-note ui-error" role="alert">
             {expressionProblemText(intl, problem, value)}
           </div>
         )}
@@ -177,7 +177,7 @@ function InsertButtons({ letters, onInsert }: InsertButtonsProps) {
   const { formatMessage } = useIntl()
   return (
     <div
-      className={styles['insert']}
+      className="ui-wrap ui-gap-4"
       role="group"
       aria-label={formatMessage({ id: 'rule.expression.insert' })}
     >

@@ -7,7 +7,6 @@ import type { RuleValues } from '../model/rule-values.ts'
 import { useRuleForm } from '../use-rule-form.ts'
 import { expressionProblemText } from './expression-problem-text.ts'
 import { ExpressionField } from './ExpressionField.tsx'
-import styles from './HitWhen.module.css'
 
 /** Field for the combination of the conditions (LABEL-075..077). */
 export const HitWhen = memo(function HitWhen() {
@@ -17,9 +16,9 @@ export const HitWhen = memo(function HitWhen() {
   const lambdaType = Form.useWatch('lambdaType', { form, preserve: true })
   const rule = useExpressionRule()
   return (
-    <section className={styles['section']}>
-      <div className={styles['head']}>
-        <h2 id={id} className={styles['title']}>
+    <section className="ui-stack ui-gap-8">
+      <div className="ui-cluster ui-between ui-gap-8">
+        <h2 id={id} className="ui-body ui-strong">
           {formatMessage({ id: 'rule.hitWhen' })}
         </h2>
         <Form.Item name="lambdaType" noStyle rules={[{ required: true }]}>

@@ -13,7 +13,7 @@ type ChoiceFieldProps<V extends number> = {
 export function ChoiceField<V extends number>({ label, value, options, onChange }: ChoiceFieldProps<V>) {
   const id = useId()
   return (
-    <div className={styles['choice']}>
+    <div className={`ui-stack ui-gap-4 ui-shrinks ui-small ${styles['choice']}`}>
       <span id={id}>{label}</span>
       <Segmented<V>
         block

@@ -78,7 +78,7 @@ function Card({ condition, onChange, ...props }: CardProps) {
     >
       <CardHead {...props} {...{ condition, isOpen, isWrong, bodyId }} />
       {errors.length > 0 && (
-        <p className={styles['refused']} role="alert">
+        <p className="ui-no-margin ui-pad-8-12 ui-note ui-error" role="alert">
           {errors}
         </p>
       )}
@@ -116,7 +116,7 @@ function CardHead({ condition, isOpen, isWrong, bodyId, ...props }: CardHeadProp
         onClick={() => props.onToggle(letter)}
       >
         <LetterChip letter={letter} />
-        <b className={styles['type']}>{formatMessage({ id: `rule.type.${condition.type}` })}</b>
+        <b className="ui-rigid ui-strong">{formatMessage({ id: `rule.type.${condition.type}` })}</b>
         <ConditionSummary condition={condition} />
       </button>
       {isWrong && <IncompleteMark letter={letter} isOpen={isOpen} />}
@@ -197,7 +197,7 @@ function ConditionSummary({ condition }: { condition: label.Condition }) {
   const read = readParams(condition)
   const comma = COMMA[intl.locale.startsWith('zh') ? 'zh' : 'en']
   return (
-    <span className={styles['summary']}>
+    <span className={`ui-fill ui-clip ui-muted ${styles['summary']}`}>
       {summaryParts(condition).map((part, index) => (
         <Fragment key={part.id}>
           {index > 0 && comma}

@@ -19,7 +19,7 @@ export const ConditionList = memo(function ConditionList({ triggerAt }: Conditio
   const { formatMessage } = useIntl()
   const list = useConditionList(triggerAt)
   return (
-    <section className={styles['section']}>
+    <section className="ui-stack ui-gap-8">
       <ConditionsHead
         count={list.count}
         isFull={list.isFull}
@@ -73,9 +73,9 @@ type ConditionsHeadProps = {
 function ConditionsHead({ count, isFull, addButton, onAdd }: ConditionsHeadProps) {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles['head']}>
-      <h2 className={styles['title']}>{formatMessage({ id: 'rule.conditions' })}</h2>
-      <span className={styles['count']}>{count}</span>
+    <div className={`ui-row ui-gap-8 ui-phone-touch-buttons ${styles['head']}`}>
+      <h2 className="ui-body ui-strong">{formatMessage({ id: 'rule.conditions' })}</h2>
+      <span className="ui-size-13 ui-faint">{count}</span>
       <Tooltip title={isFull && formatMessage({ id: 'rule.add.most' }, { max: label.MAX_CONDITIONS })}>
         <Button ref={addButton} icon={<Icon name="plus" size={14} />} disabled={isFull} onClick={onAdd}>
           {formatMessage({ id: 'rule.add' })}

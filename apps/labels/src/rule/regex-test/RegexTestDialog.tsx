@@ -31,7 +31,7 @@ export function RegexTestDialog({ regex: given, onClose }: RegexTestDialogProps)
       onOk={() => test(regex, text)}
       onCancel={onClose}
     >
-      <div className={styles['fields']}>
+      <div className="ui-stack ui-gap-12">
         <TextField
           label={formatMessage({ id: 'rule.regex' })}
           note={formatMessage({ id: 'rule.regexTest.note' })}

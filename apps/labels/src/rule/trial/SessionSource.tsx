@@ -34,7 +34,7 @@ export function SessionSource({ chosen, session, onChoose }: SessionSourceProps)
   }
 
   return (
-    <div className={styles['source']}>
+    <div className={`ui-stack ui-gap-6 ${styles['source']}`}>
       <Select<string>
         aria-label={formatMessage({ id: 'trial.source' })}
         value={chosen?.sessionId ?? ''}
@@ -52,7 +52,9 @@ export function SessionSource({ chosen, session, onChoose }: SessionSourceProps)
         <SourceFailure kind="source" error={recent.error} onRetry={() => void recent.refetch()} />
       )}
       {recent.data?.sessions.length === 0 && (
-        <p className={styles['note']}>{formatMessage({ id: 'trial.source.none' }, { days: SESSION_DAYS })}</p>
+        <p className="ui-no-margin ui-note ui-faint">
+          {formatMessage({ id: 'trial.source.none' }, { days: SESSION_DAYS })}
+        </p>
       )}
       {chosen !== null && <ChosenSession {...{ chosen, session, onChoose }} />}
     </div>
@@ -84,7 +86,7 @@ function ChosenSession({ chosen, session, onChoose }: ChosenSessionProps) {
         />
       )}
       {shown.sentences.length === 0 && (
-        <p className={styles['note']}>{formatMessage({ id: 'trial.session.noWords' })}</p>
+        <p className="ui-no-margin ui-note ui-faint">{formatMessage({ id: 'trial.session.noWords' })}</p>
       )}
     </>
   )

@@ -52,8 +52,8 @@ const Panel = memo(function Panel({ values, settings }: PanelProps) {
   const hasSentences = trial.conversation.sentences.length > 0
   return (
     <section className={styles['panel']} aria-labelledby={titleId}>
-      <div className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
+      <div className={`ui-row ui-gap-8 ${styles['head']}`}>
+        <h2 id={titleId} className="ui-grow ui-body ui-strong">
           {formatMessage({ id: 'trial.title' })}
         </h2>
         <Button size="small" onClick={() => setIsPasting(!isPasting)} aria-expanded={isPasting}>
@@ -102,7 +102,7 @@ function TrialSentences({ trial, tried, conditions }: TrialSentencesProps) {
   }
   return (
     <div className={styles['scroll']}>
-      <ol className={styles['sentences']} aria-label={formatMessage({ id: 'trial.sentences' })}>
+      <ol className="ui-stack ui-gap-8 ui-list" aria-label={formatMessage({ id: 'trial.sentences' })}>
         {sentences.map((sentence, index) => (
           <TrialSentence
             // oxlint-disable-next-line react/no-array-index-key -- a sentence has no identity but its number
@@ -117,7 +117,9 @@ function TrialSentences({ trial, tried, conditions }: TrialSentencesProps) {
         ))}
       </ol>
       {trial.isCut && (
-        <p className={styles['note']}>{formatMessage({ id: 'trial.cut' }, { max: MAX_TRIED_SENTENCES })}</p>
+        <p className="ui-no-margin ui-note ui-faint">
+          {formatMessage({ id: 'trial.cut' }, { max: MAX_TRIED_SENTENCES })}
+        </p>
       )}
     </div>
   )

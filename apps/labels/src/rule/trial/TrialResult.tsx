@@ -28,18 +28,18 @@ export function TrialResult({ tried, note, result }: TrialResultProps) {
       role="status"
       aria-label={name}
     >
-      <div className={styles['head']}>
+      <div className={`ui-row ui-gap-8 ${styles['head']}`}>
         {hits.length > 0 && <Icon name="check" size={16} />}
-        <b className={styles['title']}>{hitTitle(intl, tried, hits)}</b>
+        <b className="ui-fill ui-strong">{hitTitle(intl, tried, hits)}</b>
         {hits.length > 0 && (
-          <span className={styles['count']}>
+          <span className="ui-rigid ui-size-12 ui-muted">
             {formatMessage({ id: 'trial.count' }, { count: hits.length })}
           </span>
         )}
       </div>
       <ul className={styles['conditions']}>
         {conditions.map((condition) => (
-          <li key={condition.lambda} className={styles['condition']}>
+          <li key={condition.lambda} className="ui-inline-row ui-gap-6 ui-size-12 ui-ink">
             <LetterChip letter={condition.lambda} />
             {judgedText(intl, condition)}
           </li>

@@ -37,7 +37,9 @@ export function TrialSentence(props: TrialSentenceProps) {
         </span>
         <MarkedSentence words={sentence.words} index={index} conditions={conditions} />
         {speed !== null && (
-          <span className={styles['speed']}>{formatMessage({ id: 'trial.sentence.speed' }, { speed })}</span>
+          <span className="ui-block ui-note ui-faint">
+            {formatMessage({ id: 'trial.sentence.speed' }, { speed })}
+          </span>
         )}
       </div>
       {hasEmotion && (

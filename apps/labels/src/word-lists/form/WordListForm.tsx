@@ -73,7 +73,10 @@ function TheirWords({ theirs, mine }: TheirWordsProps) {
   const { name, updatedAt, updatedBy } = theirs
   const time = formatTime(updatedAt, timezone)
   return (
-    <section className={styles['theirs']} aria-label={formatMessage({ id: 'wordList.theirs' })}>
+    <section
+      className={`ui-pad-8-12 ui-warn-tint ui-round ui-small ${styles['theirs']}`}
+      aria-label={formatMessage({ id: 'wordList.theirs' })}
+    >
       <b>{formatMessage({ id: 'wordList.theirs.saved' }, { name, time, person: updatedBy ?? '-' })}</b>
       <dl>
         <Words title={formatMessage({ id: 'wordList.theirs.only' })} words={without(theirs.words, mine)} />
@@ -127,7 +130,7 @@ function ImportWords({ text, onText }: ImportWordsProps) {
     ? formatMessage({ id: 'wordList.import.tooLarge' })
     : toFailureText(reading.error)
   return (
-    <div className={styles['import']}>
+    <div className={`ui-cluster ui-gap-8-12 ${styles['import']}`}>
       <input
         ref={input}
         type="file"
@@ -139,9 +142,9 @@ function ImportWords({ text, onText }: ImportWordsProps) {
       <Button loading={reading.isPending} onClick={() => input.current?.click()}>
         {formatMessage({ id: 'wordList.import' })}
       </Button>
-      <span className={styles['note']}>{formatMessage({ id: 'wordList.import.note' })}</span>
+      <span className="ui-small ui-muted">{formatMessage({ id: 'wordList.import.note' })}</span>
       {failure !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-small ui-error" role="alert">
           {failure}
         </p>
       )}
@@ -156,7 +159,7 @@ function ImportReport({ imported }: { imported: Imported }) {
   const { file, added, known, cleaned, passed, passedTotal } = imported
   return (
     <>
-      <p className={styles['report']} role="status">
+      <p className="ui-small ui-ink" role="status">
         {formatMessage({ id: 'wordList.import.done' }, { n: added, file })}
         {known > 0 && ` ${formatMessage({ id: 'wordList.import.known' }, { n: known })}`}
         {cleaned > 0 && ` ${formatMessage({ id: 'wordList.import.cleaned' }, { n: cleaned })}`}
@@ -189,7 +192,7 @@ function PassedOver({ title, passed, others }: PassedOverProps) {
   const passedText = usePassedText()
   if (passed.length === 0) return null
   return (
-    <div className={styles['passed']}>
+    <div className={`ui-pad-8-12 ui-sunken ui-round ui-small ${styles['passed']}`}>
       <b>{title}</b>
       <ul aria-label={title}>
         {passed.map((one, index) => (

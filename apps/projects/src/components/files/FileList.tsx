@@ -33,7 +33,7 @@ function Files({ files: sent }: FileListProps) {
   const [opened, setOpened] = useState<projectEntity.ProjectFile | null>(null)
   return (
     <>
-      <ul className={styles['files']}>
+      <ul className={`ui-stack ui-gap-4 ui-list ${styles['files']}`}>
         {files.map((file) => (
           <li key={file.fid ?? file.url}>
             <FileLink file={file} />
@@ -70,12 +70,12 @@ function FileLink({ file }: { file: projectEntity.ProjectFile }) {
   const name = toFileName(file)
   const { formatNumber } = useIntl()
   return (
-    <span className={styles['file']}>
+    <span className="ui-flex ui-items-baseline ui-gap-8 ui-body ui-anywhere">
       <a href={url} download={name} dir="auto">
         {name}
       </a>
       {bytes !== undefined && (
-        <span className={styles['size']}>
+        <span className="ui-rigid ui-size-12 ui-faint">
           {formatNumber(Math.max(1, Math.round(bytes / BYTES_A_KILOBYTE)))} kB
         </span>
       )}

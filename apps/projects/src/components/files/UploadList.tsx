@@ -36,7 +36,7 @@ function UploadField({ label, uploads, problem }: UploadListProps) {
         <DropArea status={status} onFiles={uploads.add}>
           <FilePicker label={label} uploads={uploads} control={control} />
           {uploads.refused.map(({ reason, names }) => (
-            <p key={reason} className={styles['problem']} role="alert">
+            <p key={reason} className="ui-no-margin ui-small ui-anywhere ui-error" role="alert">
               {formatMessage({ id: `files.${reason}` }, { ...limits, names: formatList(names) })}
             </p>
           ))}
@@ -89,7 +89,7 @@ function FilePicker({ label, uploads, control }: FilePickerProps) {
   const picker = useRef<HTMLInputElement>(null)
   const { max, isFull } = uploads
   return (
-    <div className={styles['choose']}>
+    <div className="ui-cluster ui-gap-8-12 ui-phone-buttons">
       <Button
         {...control}
         icon={<Icon name="plus" />}
@@ -98,7 +98,7 @@ function FilePicker({ label, uploads, control }: FilePickerProps) {
       >
         {formatMessage({ id: 'files.choose' }, { max })}
       </Button>
-      <span className={styles['hint']}>
+      <span className="ui-small ui-muted">
         {formatMessage({ id: isFull ? 'files.full' : 'files.drop' }, getUploadLimits(uploads))}
       </span>
       <input
@@ -122,7 +122,7 @@ function UploadRows({
   uploads: { value, uploads, retry, cancel, remove },
 }: Pick<UploadListProps, 'uploads'>) {
   return (
-    <ul className={styles['list']}>
+    <ul className="ui-stack ui-gap-4 ui-list ui-hides-empty">
       {value.map(({ fid, name }) => (
         <li key={fid}>
           <UploadRow name={name} onRemove={() => remove(fid)} />
@@ -159,15 +159,15 @@ function UploadRow({ name, upload, onRetry, onRemove }: UploadRowProps) {
   return (
     <div className={styles['row']} data-state={state}>
       <Icon name={state === 'arrived' ? 'check' : state === 'failed' ? 'warning' : 'page'} />
-      <span className={styles['name']} dir="auto">
+      <span className="ui-anywhere" dir="auto">
         {name}
       </span>
-      <span className={styles['state']}>
+      <span className={`ui-figures ui-muted ${styles['state']}`}>
         {state === 'sending'
           ? formatNumber(share, { style: 'percent', maximumFractionDigits: 0 })
           : formatMessage({ id: `files.state.${state}` })}
       </span>
-      <span className={styles['tools']}>
+      <span className="ui-row">
         {state === 'failed' && (
           <Button
             type="link"

@@ -80,7 +80,7 @@ function SeatsForm({ project: { id: projectId, name }, draft, reasonId, onClose 
       form={{ ...form, failure: failure() }}
       onClose={onClose}
     >
-      <div className={styles['contents']}>
+      <div className={`ui-stack ui-gap-12 ${styles['contents']}`}>
         {seats.data !== undefined && (
           <PersonnelFigures
             assigned={seats.data.manpowerAssigned}
@@ -122,7 +122,7 @@ function PersonnelFigures({ assigned, confirmed, placed, withdrawn }: PersonnelF
           </div>
         ))}
       </dl>
-      <p className={styles['note']} role="status">
+      <p className={`ui-muted ${styles['note']}`} role="status">
         {formatMessage({ id: 'personnel.changes' }, { placed, withdrawn })}
       </p>
       {after > assigned && (

@@ -125,7 +125,7 @@ function SeatChoice({ seat, isChecked, onToggle }: SeatChoiceProps) {
       <input type="checkbox" checked={isChecked} onChange={onToggle} />
       <span className={styles['who']} dir="auto">
         {name}
-        <span className={styles['about']}>
+        <span className="ui-wrap ui-gap-0-8 ui-note ui-muted">
           <span>{account}</span>
           {orgName !== null && <span>{orgName}</span>}
           {otherBusinesses.length > 0 && (

@@ -34,9 +34,9 @@ export function SideReports({ project, owner, canFile }: SideReportsProps) {
   const [isFiling, setIsFiling] = useState(false)
   const found = reports.data?.reports
   return (
-    <div className={styles['reports']} ref={part} tabIndex={-1}>
-      <div className={styles['line']}>
-        <span className={styles['note']} role="status">
+    <div className="ui-stack ui-gap-12" ref={part} tabIndex={-1}>
+      <div className={`ui-row ui-between ui-gap-12 ui-min-32 ${styles['line']}`}>
+        <span className="ui-small ui-muted" role="status">
           {found !== undefined &&
             formatMessage(
               // The list is at its limit: there may be older ones.
@@ -110,7 +110,7 @@ type ReportListProps = {
 function ReportList({ reports, onGone }: ReportListProps) {
   const { formatMessage } = useIntl()
   return (
-    <ul className={styles['list']} aria-label={formatMessage({ id: 'reports.title' })}>
+    <ul className="ui-list" aria-label={formatMessage({ id: 'reports.title' })}>
       {reports.map((report) => (
         <Report key={report.id} report={report} onGone={onGone} />
       ))}
@@ -130,7 +130,7 @@ function Report({ report, onGone }: { report: MonthlyReport; onGone: () => void 
   return (
     <li className={styles['report']}>
       <div className={styles['head']}>
-        <span className={styles['month']}>{month}</span>
+        <span className="ui-body ui-strong ui-ink">{month}</span>
         {isOwn !== false && (
           <Button
             type="text"
@@ -150,7 +150,7 @@ function Report({ report, onGone }: { report: MonthlyReport; onGone: () => void 
       )}
       <FileList files={files} />
       {createByName !== undefined && createTimestamp !== undefined && (
-        <span className={styles['note']}>
+        <span className="ui-small ui-muted">
           {formatMessage(
             { id: 'reports.by' },
             { name: createByName, time: formatTime(createTimestamp, timezone) },

@@ -47,12 +47,12 @@ export function PersonalTab({ project, assignment, range, page, onChange }: Pers
   const { data: answer } = workers
   return (
     <>
-      <div className={styles['line']}>
-        <span className={styles['note']} role="status">
+      <div className="ui-cluster ui-between ui-gap-8-12 ui-min-32">
+        <span className="ui-small ui-regular ui-muted" role="status">
           {answer !== undefined &&
             formatMessage({ id: 'assignment.workers.count' }, { count: answer.totalCnt })}
         </span>
-        <span className={styles['tools']}>
+        <span className={`ui-cluster ui-gap-8 ui-phone-buttons ${styles['tools']}`}>
           <RangeSwitch range={range} zone={zone} onChange={(next) => onChange({ range: next, page: 1 })} />
           <ActionButton
             {...monitorAction(
@@ -94,7 +94,7 @@ function RangeSwitch({ range, zone, onChange }: RangeSwitchProps) {
   return (
     <>
       {zone !== timezone && range !== 'all' && (
-        <span className={styles['note']} role="note">
+        <span className="ui-small ui-regular ui-muted" role="note">
           {formatMessage({ id: 'project.daysOf' }, { zones: zone })}
         </span>
       )}
@@ -155,14 +155,14 @@ function Worker({
   const { formatMessage } = useIntl()
   const hours = hoursFromSeconds(totalOnlineDuration)
   return (
-    <span className={styles['worker']}>
-      <span className={styles['workerLine']}>
+    <span className={`ui-stack ui-gap-4 ui-pad-12-16 ui-body ${styles['worker']}`}>
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <strong>{name}</strong>
         <OnlineStatus status={onlineStatus} />
       </span>
-      <span className={styles['workerLine']}>
-        <span className={styles['note']}>{[orgName || '-', phone ?? '-'].join(' · ')}</span>
-        <span className={styles['note']}>
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
+        <span className="ui-small ui-regular ui-muted">{[orgName || '-', phone ?? '-'].join(' · ')}</span>
+        <span className="ui-small ui-regular ui-muted">
           {formatMessage({ id: 'assignment.worker.hoursOf' }, { hours })}
         </span>
       </span>
@@ -174,7 +174,7 @@ function Worker({
 function OnlineStatus({ status }: { status: projectStat.Worker['onlineStatus'] }) {
   const { formatMessage } = useIntl()
   return (
-    <span className={styles['online']} data-status={status}>
+    <span className={`ui-inline-row ui-gap-6 ${styles['online']}`} data-status={status}>
       {formatMessage({ id: `assignment.worker.${status}` })}
     </span>
   )

@@ -13,7 +13,6 @@ import type { ProjectDetail } from '../../model/actor.ts'
 import { manpowerGap } from '../../model/manpower-shares.ts'
 import { toProjectState } from '../../model/to-project-state.ts'
 import type { AssignmentProps } from './assignment-props.ts'
-import styles from './AssignmentPage.module.css'
 
 /** The project, what this contractor is to do for it, and its monthly reports (PROJ-Q12). */
 export function ProjectTab({ project, assignment }: AssignmentProps) {
@@ -46,8 +45,8 @@ export function ProjectTab({ project, assignment }: AssignmentProps) {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <h2 id={id} className={styles['title']}>
+    <section className="ui-stack ui-gap-12 ui-pad-16 ui-surface ui-line ui-round-8" aria-labelledby={id}>
+      <h2 id={id} className="ui-body ui-strong ui-ink">
         {title}
       </h2>
       <PartBoundary>{children}</PartBoundary>

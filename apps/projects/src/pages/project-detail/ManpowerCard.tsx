@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl'
 import type { ProjectDetail } from '../../model/actor.ts'
 import { manpowerShares, type ManpowerPart, type ManpowerShares } from '../../model/manpower-shares.ts'
 import styles from './ManpowerCard.module.css'
-import pageStyles from './ProjectDetailPage.module.css'
 
 /** The demand of the project, and how far it is covered. */
 export function ManpowerCard({ project }: { project: ProjectDetail }) {
@@ -19,8 +18,8 @@ export function ManpowerCard({ project }: { project: ProjectDetail }) {
     ['gap', shares.gap],
   ] as const
   return (
-    <section className={pageStyles['card']} aria-labelledby={id}>
-      <h2 id={id} className={pageStyles['title']}>
+    <section className="ui-shrinks ui-pad-16 ui-card" aria-labelledby={id}>
+      <h2 id={id} className="ui-body ui-strong">
         {formatMessage({ id: 'projectDetail.manpower' })}
       </h2>
       <dl className={styles['figures']}>
@@ -72,7 +71,11 @@ function ManpowerShareBar({ shares, confirmed, demand }: ManpowerShareBarProps) 
           )
   const gapText = formatMessage({ id: 'projectDetail.manpower.gapOf' }, { count: formatNumber(gap) })
   if (parts.length === 0) {
-    return <p className={styles['nothing']}>{formatMessage({ id: 'projectDetail.manpower.nothing' })}</p>
+    return (
+      <p className="ui-no-margin ui-small ui-muted">
+        {formatMessage({ id: 'projectDetail.manpower.nothing' })}
+      </p>
+    )
   }
   const spoken = [
     share,
@@ -90,7 +93,7 @@ function ManpowerShareBar({ shares, confirmed, demand }: ManpowerShareBarProps) 
             style={{ flexGrow: part.amount }}
             title={`${formatPart(part)} ${formatNumber(part.amount)}`}
           >
-            <span className={styles['label']}>
+            <span className={`ui-clip ${styles['label']}`}>
               {part.kind === 'confirmed' && <span className={styles['contractor']}>{part.contractor} </span>}
               {formatNumber(part.amount)}
             </span>

@@ -47,7 +47,7 @@ function Project({ id }: { id: number }) {
   if (error instanceof ApiError && error.status === 404) return <UnknownProject />
   if (data === undefined) {
     return error === null ? (
-      <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+      <div className="ui-pad-24" role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
         <Skeleton active paragraph={{ rows: 2 }} />
         <Skeleton active paragraph={{ rows: 12 }} />
       </div>
@@ -62,7 +62,7 @@ function Project({ id }: { id: number }) {
   }
   const Body = isMobile ? ProjectOnPhone : ProjectOnDesktop
   return (
-    <div className={styles['page']}>
+    <div className="ui-shrinks">
       <ProjectHead project={data} onOpen={setSearch} />
       <div className={styles['content']}>
         <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
@@ -89,7 +89,7 @@ function UnknownProject() {
 function ProjectOnDesktop({ project, search, onChange }: ProjectBodyProps) {
   return (
     <div className={styles['columns']}>
-      <div className={styles['column']}>
+      <div className="ui-stack ui-gap-12 ui-shrinks">
         <ManpowerCard project={project} />
         <ContractorTable project={project} page={search.page} onOpen={onChange} />
         <ProjectStatistics project={project} search={search} onChange={onChange} />
@@ -108,7 +108,7 @@ function ProjectOnPhone({ project, search, onChange }: ProjectBodyProps) {
   const sections = SECTIONS.filter((section) => section !== 'operations' || canReadLog(project))
   const active = sections.find((section) => section === search.section) ?? 'contractors'
   return (
-    <div className={styles['column']}>
+    <div className="ui-stack ui-gap-12 ui-shrinks">
       <ManpowerCard project={project} />
       <ProjectStatistics project={project} search={search} onChange={onChange} />
       <PageTabs
@@ -136,8 +136,8 @@ function DescriptionCard({ description }: { description: string }) {
   const { formatMessage } = useIntl()
   const id = useId()
   return (
-    <section className={styles['card']} aria-labelledby={id}>
-      <h2 id={id} className={styles['title']}>
+    <section className="ui-shrinks ui-pad-16 ui-card" aria-labelledby={id}>
+      <h2 id={id} className="ui-body ui-strong">
         {formatMessage({ id: 'projectDetail.description' })}
       </h2>
       <p className={styles['text']} dir="auto">

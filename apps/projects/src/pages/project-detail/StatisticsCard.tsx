@@ -16,7 +16,6 @@ import { ContractorComparison } from './comparison/ContractorComparison.tsx'
 import { comparisonTexts } from './comparison/texts.ts'
 import type { ProjectDetailChange, ProjectDetailSearch } from './project-detail.search.ts'
 import { addressedRange, MAX_DAYS, rangeProblem, statisticsRange, wireRange } from './statistics-range.ts'
-import pageStyles from './ProjectDetailPage.module.css'
 import styles from './StatisticsCard.module.css'
 
 export type StatisticsCardProps = {
@@ -42,8 +41,8 @@ function NotShared() {
   const { formatMessage } = useIntl()
   const id = useId()
   return (
-    <section className={pageStyles['card']} aria-labelledby={id}>
-      <h2 id={id} className={pageStyles['title']}>
+    <section className="ui-shrinks ui-pad-16 ui-card" aria-labelledby={id}>
+      <h2 id={id} className="ui-body ui-strong">
         {formatMessage({ id: 'projectDetail.statistics' })}
       </h2>
       <EmptyState title={formatMessage({ id: 'comparison.foreign' })}>
@@ -65,9 +64,9 @@ function OwnStatistics({ project, search, onChange }: StatisticsCardProps) {
   const summary = useProjectSummary(projectId, problem === null ? wireRange(range) : null)
   return (
     <>
-      <section className={pageStyles['card']} aria-labelledby={id}>
-        <div className={pageStyles['line']}>
-          <h2 id={id} className={pageStyles['title']}>
+      <section className="ui-shrinks ui-pad-16 ui-card" aria-labelledby={id}>
+        <div className="ui-cluster ui-between ui-gap-8-16">
+          <h2 id={id} className="ui-body ui-strong">
             {formatMessage({ id: 'projectDetail.statistics' })}
           </h2>
           <RangeChoice
@@ -123,7 +122,7 @@ type RangeChoiceProps = {
 function RangeChoice({ range, zone, error, onChange }: RangeChoiceProps) {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles['choice']}>
+    <div className={`ui-wrap ui-gap-8 ${styles['choice']}`}>
       <Segmented
         aria-label={formatMessage({ id: 'projectDetail.statistics.presets' })}
         options={RANGE_PRESETS.map(({ id }) => ({

@@ -60,7 +60,7 @@ export function ProjectHomePage() {
       <FirstSteps />
       <WaitingWork />
       <div className={styles['parts']}>
-        <section className={styles['card']} aria-busy={data === undefined && !hasFailed}>
+        <section className="ui-shrinks ui-pad-16 ui-card" aria-busy={data === undefined && !hasFailed}>
           {hasFailed ? (
             <ErrorState
               title={formatMessage({ id: 'projectHome.failed' })}
@@ -88,7 +88,7 @@ function FirstSteps() {
   )
   if (!isNew) return null
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <section className="ui-shrinks ui-pad-16 ui-card" aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>
         {formatMessage({ id: 'firstSteps.title' }, { company: user.tenantName })}
       </h2>
@@ -111,11 +111,11 @@ function QuickEntries({ onAdd }: { onAdd: () => void }) {
   const { services } = useHost()
   const id = useId()
   return (
-    <section className={styles['card']} aria-labelledby={id}>
+    <section className="ui-shrinks ui-pad-16 ui-card" aria-labelledby={id}>
       <h2 id={id} className={styles['title']}>
         {formatMessage({ id: 'projectHome.quick' })}
       </h2>
-      <div className={styles['entries']}>
+      <div className={`ui-stack ui-gap-8 ${styles['entries']}`}>
         <Button type="primary" block icon={<Icon name="plus" />} onClick={onAdd}>
           {formatMessage({ id: 'projectHome.quick.add' })}
         </Button>

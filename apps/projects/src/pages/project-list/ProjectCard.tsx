@@ -25,7 +25,7 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
   const day = formatDay(project.createTimestamp, timezone)
   return (
     <article className={styles['card']} aria-label={name}>
-      <div className={styles['cardTop']}>
+      <div className={`ui-flex ui-between ui-items-baseline ui-gap-12 ${styles['cardTop']}`}>
         <strong dir="auto">{name}</strong>
         <ProjectStatusTag status={project.status} />
       </div>
@@ -42,8 +42,8 @@ export function ProjectCard({ project, now, onEdit, onReport }: ProjectCardProps
         gap={project.manpowerGap}
       />
       <PendingMark project={project} now={now} />
-      <div className={styles['cardFoot']}>
-        <span className={styles['cardFacts']}>
+      <div className={`ui-row ui-gap-12 ${styles['cardFoot']}`}>
+        <span className="ui-grow ui-size-13 ui-muted">
           {contractors === undefined
             ? day
             : formatMessage({ id: 'projectList.card' }, { count: contractors, day })}

@@ -26,7 +26,6 @@ import { OpenedParts } from './OpenedParts.tsx'
 import { projectList, toProjectsQuery, type ProjectFilters } from './project-list.search.ts'
 import { ProjectCard } from './ProjectCard.tsx'
 import { useProjectColumns } from './use-project-columns.tsx'
-import styles from './ProjectListPage.module.css'
 
 /** The projects of the company, for the platform of every company (PROJ-001). */
 export function ProjectListPage() {
@@ -176,11 +175,11 @@ function ProjectFigures() {
         ]}
       />
       {failed.length > 0 && (
-        <p className={styles['figuresFailed']} role="alert">
+        <p className="ui-after-8 ui-note ui-error" role="alert">
           {formatMessage({ id: 'projectList.figures.failed' })}{' '}
           <button
             type="button"
-            className={styles['again']}
+            className="ui-text-button ui-link"
             onClick={() => {
               for (const query of failed) void query.refetch()
             }}

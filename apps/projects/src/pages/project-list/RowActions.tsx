@@ -18,7 +18,7 @@ export function RowActions({ project, onEdit, onReport }: RowActionsProps) {
   const { formatMessage } = useIntl()
   const { id, name } = project
   return (
-    <span className={styles['actions']}>
+    <span className={`ui-inline-row ui-gap-12 ui-nowrap ui-phone-wraps ${styles['actions']}`}>
       <RowLink to={paths.detail(id)} text={formatMessage({ id: 'projectList.details' })} name={name} />
       <RowAction
         text={formatMessage({ id: 'projectList.update' })}

@@ -45,7 +45,7 @@ export function MonitorBoard({ choice, isOnlineOnly, onOnlineOnly }: MonitorBoar
     )
   }
   return (
-    <div className={styles['board']} data-stale={freshness.state === 'stale'}>
+    <div className="ui-stack ui-gap-12" data-stale={freshness.state === 'stale'}>
       <BoardToolbar
         choice={choice}
         workers={workers}
@@ -103,21 +103,25 @@ function BoardToolbar(props: BoardToolbarProps) {
   const { timezone } = useHost()
   const online = workers.filter(({ onlineStatus }) => onlineStatus === 'online').length
   return (
-    <div className={styles['toolbar']} role="group" aria-label={formatMessage({ id: 'monitor.tools' })}>
+    <div
+      className={`ui-cluster ui-gap-8-16 ui-min-32 ${styles['toolbar']}`}
+      role="group"
+      aria-label={formatMessage({ id: 'monitor.tools' })}
+    >
       <h2>
-        {choice.providerName} <span className={styles['project']}>{choice.projectName}</span>
+        {choice.providerName} <span className="ui-regular ui-muted">{choice.projectName}</span>
       </h2>
-      <span className={styles['count']}>
+      <span className="ui-size-12 ui-muted">
         {formatMessage({ id: 'monitor.count' }, { online, count: workers.length })}
       </span>
-      <span className={styles['end']}>
-        <label className={styles['switch']}>
+      <span className={`ui-inline-row ui-wraps ui-gap-8-16 ui-to-end ${styles['end']}`}>
+        <label className="ui-inline-row ui-gap-8 ui-size-13 ui-pointer ui-phone-touch">
           <Switch size="small" checked={isOnlineOnly} onChange={onOnlineOnly} />
           {formatMessage({ id: 'monitor.onlineOnly' })}
         </label>
         <FreshnessChip freshness={freshness} />
         {freshness.state === 'stale' && (
-          <span role="alert" className={styles['stale']}>
+          <span role="alert" className="ui-inline-row ui-size-12 ui-warn">
             {formatMessage(
               { id: 'monitor.stale' },
               { time: formatTime(Math.floor(toServerTime(answeredAtMs) / 1000), timezone) },

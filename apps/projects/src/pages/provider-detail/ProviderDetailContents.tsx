@@ -120,7 +120,7 @@ function ApplicationCard({ project }: { project: ProviderDetail }) {
   const { formatMessage } = useIntl()
   const facts = useApplicationFacts(project)
   if (project.applicationID == null) {
-    return <p className={styles['none']}>{formatMessage({ id: 'providerDetail.application.none' })}</p>
+    return <p className="ui-no-margin ui-muted">{formatMessage({ id: 'providerDetail.application.none' })}</p>
   }
   return <FactList facts={facts} />
 }
@@ -128,7 +128,7 @@ function ApplicationCard({ project }: { project: ProviderDetail }) {
 /** A part of the page with its name above. */
 function FactCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['card']} aria-label={title}>
+    <section className={`ui-pad-16 ui-card ${styles['card']}`} aria-label={title}>
       <h2>{title}</h2>
       <PartBoundary>{children}</PartBoundary>
     </section>

@@ -30,7 +30,7 @@ export function ProviderDetailHead({ project, onOpen }: ProviderDetailHeadProps)
   return (
     <header className={styles['headStrip']}>
       <ProviderStatus state={project} />
-      <span className={styles['actions']}>
+      <span className={`ui-wrap ui-gap-8 ui-to-end ui-phone-buttons ${styles['actions']}`}>
         {applicationStatus === 'passed' ? (
           <>
             <ActionButton

@@ -43,7 +43,7 @@ export function ProviderActions({ row, side, actor, onReport, onPersonnel }: Pro
     />
   )
   return (
-    <span className={styles['actions']}>
+    <span className={`ui-inline-row ui-gap-12 ui-nowrap ui-phone-wraps ${styles['actions']}`}>
       <RowLink
         to={paths.providerDetail(projectID)}
         text={formatMessage({ id: 'providerProjects.view' })}

@@ -76,7 +76,7 @@ export function FramedDocument({ page, target, address, onOpenAgain }: FramedDoc
   if (phase === 'unauthorised') return <UnauthorisedFrame page={page} onRefresh={onOpenAgain} />
   if (phase === 'late') return <LateFrame page={page} onRetry={onOpenAgain} />
   return (
-    <div className={styles['document']}>
+    <div className="ui-full-height ui-relative">
       <iframe
         ref={frame}
         className={styles['frame']}

@@ -3,7 +3,6 @@ import { AppModal } from '@console/ui'
 import { useEffect, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ConfirmChannel } from './confirm-channel.ts'
-import styles from './ConfirmOutlet.module.css'
 
 type Open = { request: ConfirmRequest; settle: (isConfirmed: boolean) => void }
 
@@ -38,7 +37,7 @@ export function ConfirmOutlet({ channel }: { channel: ConfirmChannel }) {
     >
       <div id={contentId}>{content}</div>
       {problem !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-after-12 ui-pad-8-12 ui-error-tint ui-round ui-error" role="alert">
           {problem}
         </p>
       )}

@@ -7,7 +7,6 @@ import { accountMessages } from './messages/account-messages.ts'
 import { PasswordFields } from './PasswordFields.tsx'
 import { SessionsModal } from './SessionsModal.tsx'
 import { usePasswordChange } from './use-password-change.ts'
-import styles from './AccountDialog.module.css'
 
 const noChange = () => {}
 
@@ -57,7 +56,7 @@ function ChangePasswordModal({ onClosed }: { onClosed: () => void }) {
       onClose={close}
       afterClose={onClosed}
     >
-      <p className={styles['note']}>{formatMessage({ id: 'password.otherSessions' })}</p>
+      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'password.otherSessions' })}</p>
       <TextField
         label={formatMessage({ id: 'password.username' })}
         value={user.username}

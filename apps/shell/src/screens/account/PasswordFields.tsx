@@ -33,7 +33,7 @@ function Checklist({ lines, rule: { policy } }: ChecklistProps) {
   return (
     <ul className={styles['checklist']} aria-label={formatMessage({ id: 'password.checklist' })}>
       {lines.map(({ rule, isMet }) => (
-        <li key={rule} className={isMet ? styles['met'] : undefined}>
+        <li key={rule} className={isMet ? 'ui-good' : undefined}>
           <Icon name={isMet ? 'check' : 'minus'} size={12} />
           {formatMessage({
             id: rule === 'length' ? `password.check.length.${policy}` : `password.check.${rule}`,

@@ -45,7 +45,7 @@ export function SessionRow({ session, buttonRef, onEnded }: SessionRowProps) {
 
   return (
     <li className={styles['row']}>
-      <div className={styles['facts']}>
+      <div className="ui-fill">
         <div className={styles['device']}>
           <span>{device}</span>
           {session.isCurrent && (

@@ -17,7 +17,7 @@ export function FullPage({ title, children, actions, isAlert = false }: FullPage
       <section className={styles['card']} role={isAlert ? 'alert' : undefined}>
         <OrchidLogo size={32} />
         <h1 className={styles['title']}>{title}</h1>
-        <div className={styles['text']}>{children}</div>
+        <div className={`ui-small ui-anywhere ui-muted ${styles['text']}`}>{children}</div>
         {actions !== undefined && <div className={styles['actions']}>{actions}</div>}
       </section>
     </main>

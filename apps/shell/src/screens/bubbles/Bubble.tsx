@@ -57,7 +57,7 @@ export function Bubble({ popup, onGone, isFolded = false }: BubbleProps) {
         if (key === 'Escape') close()
       }}
     >
-      <div className={styles['head']}>
+      <div className="ui-flex ui-items-start ui-gap-8">
         <span className={styles['mark']}>
           <Icon name="bell" size={16} />
         </span>
@@ -92,7 +92,7 @@ type BubbleTitleProps = { id: string; text: string; fold: ReturnType<typeof useF
 
 function BubbleTitle({ id, text, fold: { canFold, isOpen, toggle } }: BubbleTitleProps) {
   return (
-    <h2 id={id} className={styles['title']}>
+    <h2 id={id} className={`ui-fill ui-body ui-strong ui-anywhere ${styles['title']}`}>
       {canFold ? (
         <button type="button" className={styles['fold']} aria-expanded={isOpen} onClick={toggle}>
           {text}

@@ -115,7 +115,7 @@ function AppRow({ entry, run, isOverridden }: AppRowProps) {
         <td>
           {formatMessage({ id: `developer.state.${run?.state ?? 'idle'}` })}{' '}
           {run === null ? '' : `×${run.mounts}`}
-          {run?.error == null ? null : <div className={styles['error']}>{run.error.message}</div>}
+          {run?.error == null ? null : <div className="ui-error">{run.error.message}</div>}
         </td>
         <td>{[run?.loadMs, run?.mountMs, run?.unmountMs].map(formatMs).join(' / ')}</td>
         <td>
@@ -170,7 +170,7 @@ function OverrideForm({ module, address }: { module: string; address: string }) 
         {formatMessage({ id: 'developer.override.apply' })}
       </Button>
       {problem !== null && (
-        <span id={problemId} role="alert" className={styles['error']}>
+        <span id={problemId} role="alert" className="ui-error">
           {formatMessage({ id: `developer.override.refused.${problem}` })}
         </span>
       )}

@@ -3,7 +3,6 @@ import { formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { RemoveButton } from './RemoveButton.tsx'
 import { TrayRow } from './TrayRow.tsx'
-import styles from './ExportJobRow.module.css'
 
 /** An export of an earlier version that this one no longer knows: why, and only removing is left. */
 export function BrokenRow({ job }: { job: exports.BrokenExport }) {
@@ -12,7 +11,7 @@ export function BrokenRow({ job }: { job: exports.BrokenExport }) {
   const name = fileName ?? formatMessage({ id: 'exports.unnamed' }, { time: formatTime(createdAt, timezone) })
   return (
     <TrayRow state="failed" name={name} buttons={<RemoveButton id={id} name={name} />}>
-      <div className={styles['reason']}>{reason}</div>
+      <div className="ui-note ui-error">{reason}</div>
     </TrayRow>
   )
 }

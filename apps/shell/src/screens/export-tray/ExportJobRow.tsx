@@ -28,7 +28,7 @@ export function ExportJobRow({ job }: { job: exports.ExportJob }) {
     >
       <ProgressBar job={job} name={name} />
       <Note job={job} />
-      {retry.error !== null && <div className={styles['reason']}>{retry.error.message}</div>}
+      {retry.error !== null && <div className="ui-note ui-error">{retry.error.message}</div>}
     </TrayRow>
   )
 }
@@ -101,7 +101,7 @@ function RowsDone({ job: { state, rowsDone, rowsTotal } }: { job: exports.Export
   const { formatMessage } = useIntl()
   if (state !== 'running') return null
   return (
-    <span className={styles['rows']}>
+    <span className="ui-size-12 ui-regular ui-muted">
       {rowsTotal === null
         ? formatMessage({ id: 'exports.rows' }, { rows: rowsDone })
         : formatMessage({ id: 'exports.rowsOf' }, { rows: rowsDone, total: rowsTotal })}
@@ -114,7 +114,7 @@ function Note({ job }: { job: exports.ExportJob }) {
   const { sessionUser } = useShell()
   if (job.state === 'failed') {
     return (
-      <div className={styles['reason']}>{job.reason || formatMessage({ id: 'global.export.failed' })}</div>
+      <div className="ui-note ui-error">{job.reason || formatMessage({ id: 'global.export.failed' })}</div>
     )
   }
   const facts = {
@@ -130,5 +130,5 @@ function Note({ job }: { job: exports.ExportJob }) {
     ].join(', '),
   }[job.state]
   const filters = formatMessage({ id: 'exports.filters' }, { count: filterCount(job) })
-  return <div className={styles['note']}>{[facts, filters].filter((text) => text !== '').join(', ')}</div>
+  return <div className="ui-note ui-muted">{[facts, filters].filter((text) => text !== '').join(', ')}</div>
 }

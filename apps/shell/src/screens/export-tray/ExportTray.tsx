@@ -121,8 +121,8 @@ function TrayHead({ title, count }: { title: string; count: number }) {
   const hasSchedules = useShell().client.has(OPTIONAL_CALLS.reportSchedules)
   return (
     <div className={styles['head']}>
-      <h2 className={styles['title']}>{title}</h2>
-      <span className={styles['count']}>{count}</span>
+      <h2 className="ui-body ui-strong">{title}</h2>
+      <span className="ui-grow ui-size-12 ui-faint">{count}</span>
       {hasSchedules && (
         <Button type="link" size="small" onClick={() => openSchedules('schedules')}>
           {formatMessage({ id: 'exports.schedules' })}

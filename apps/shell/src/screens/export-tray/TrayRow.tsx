@@ -10,8 +10,8 @@ export function TrayRow({ state, name, buttons, children }: TrayRowProps) {
   return (
     <li className={styles['row']}>
       <StateMark state={state} />
-      <div className={styles['facts']}>
-        <div className={styles['name']}>{name}</div>
+      <div className={`ui-fill ${styles['facts']}`}>
+        <div className="ui-strong">{name}</div>
         {children}
       </div>
       {buttons}

@@ -26,9 +26,9 @@ export function InboxPanel({ fetchProblem, onClose }: InboxPanelProps) {
   useReportListed(records)
 
   return (
-    <section className={styles['inbox']} aria-label={formatMessage({ id: 'messages.title' })}>
+    <section className="ui-small" aria-label={formatMessage({ id: 'messages.title' })}>
       <InboxHead onClose={onClose} />
-      <div className={styles['filter']}>
+      <div className={`ui-pad-8-16 ui-line-below ${styles['filter']}`}>
         <Segmented
           size="small"
           aria-label={formatMessage({ id: 'messages.filter' })}
@@ -44,7 +44,7 @@ export function InboxPanel({ fetchProblem, onClose }: InboxPanelProps) {
         />
       </div>
       {fetchProblem !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-no-margin ui-pad-8-16 ui-error-tint ui-size-12 ui-error" role="alert">
           {formatMessage({ id: 'messages.notFetched' }, { reason: fetchProblem })}
         </p>
       )}
@@ -89,7 +89,7 @@ function InboxList({ inbox }: { inbox: Inbox }) {
     )
   }
   if (inbox.error === null) {
-    return <Skeleton className={styles['loading'] ?? ''} active title={false} paragraph={{ rows: 6 }} />
+    return <Skeleton className="ui-pad-16" active title={false} paragraph={{ rows: 6 }} />
   }
   return (
     <ErrorState
@@ -134,7 +134,7 @@ function InboxHead({ onClose }: { onClose: () => void }) {
   const readAll = useReadAll()
   return (
     <div className={styles['head']}>
-      <h2 className={styles['title']}>{formatMessage({ id: 'messages.title' })}</h2>
+      <h2 className="ui-grow ui-body ui-strong">{formatMessage({ id: 'messages.title' })}</h2>
       <Button
         type="link"
         size="small"

@@ -16,7 +16,7 @@ export function InboxRow({ record, isOpen, onToggle }: InboxRowProps) {
   const contentId = useId()
   const { payload, businessTypeName, pushedAt, isRead } = record
   return (
-    <li className={styles['row']}>
+    <li className={`ui-line-below ${styles['row']}`}>
       <button
         type="button"
         className={styles['head']}
@@ -25,12 +25,12 @@ export function InboxRow({ record, isOpen, onToggle }: InboxRowProps) {
         onClick={onToggle}
       >
         <span className={styles['dot']} data-unread={!isRead} />
-        <span className={styles['facts']}>
-          <span className={styles['title']} data-unread={!isRead}>
+        <span className="ui-stack ui-fill">
+          <span className={`ui-anywhere ui-ink ${styles['title']}`} data-unread={!isRead}>
             {!isRead && <span className="visually-hidden">{formatMessage({ id: 'messages.unread' })} </span>}
             {payload.title}
           </span>
-          <span className={styles['note']}>
+          <span className="ui-note ui-faint">
             {businessTypeName} · {formatTime(pushedAt, timezone)}
           </span>
         </span>

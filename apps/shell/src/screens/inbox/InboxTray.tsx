@@ -56,7 +56,7 @@ function Bell({ fetchProblem }: { fetchProblem: string | null }) {
       styles={{ container: { padding: 0 } }}
       content={
         <div className={trayStyles['content']}>
-          <Suspense fallback={<Skeleton className={styles['loading'] ?? ''} active title={false} />}>
+          <Suspense fallback={<Skeleton className="ui-pad-16" active title={false} />}>
             <InboxPanel fetchProblem={fetchProblem} onClose={close} />
           </Suspense>
         </div>
@@ -92,7 +92,7 @@ function Bubbles({ fetched }: { fetched: readonly message.Popup[] | undefined })
 function InboxMissing() {
   const { formatMessage } = useIntl()
   return (
-    <p className={styles['missing']} role="alert">
+    <p className="ui-no-margin ui-pad-16 ui-size-13 ui-error" role="alert">
       {formatMessage({ id: 'messages.failed' })}
     </p>
   )

@@ -64,7 +64,7 @@ export function ConsoleFrame() {
         )}
       </div>
       {isCovered && <FrameMask onDismiss={() => setIsCovered(false)} />}
-      <div className={styles['body']}>
+      <div className={`ui-stack ui-fill ${styles['body']}`}>
         <div className={styles['around']} inert={isCovered}>
           <Header page={page} headingRef={heading} onOpenMenu={isMobile ? () => setIsMenuOpen(true) : null} />
         </div>
@@ -73,7 +73,7 @@ export function ConsoleFrame() {
           id={CONTENT_ID}
           ref={content}
           tabIndex={-1}
-          className={styles['content']}
+          className={`ui-grow ui-shrinks-down ui-relative ui-scroll ${styles['content']}`}
           data-covering={isCovered}
           data-title={framedTitle ?? page.name}
         >

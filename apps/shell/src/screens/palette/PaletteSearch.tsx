@@ -107,12 +107,12 @@ function PaletteFoot({ canStar }: { canStar: boolean }) {
   return (
     <div className={styles['foot']}>
       {shown.map((id) => (
-        <span key={id} className={styles['help']} aria-hidden="true">
+        <span key={id} className="ui-inline-row ui-gap-6" aria-hidden="true">
           <Keys of={id} />
           {formatMessage({ id: `shortcuts.${id}` })}
         </span>
       ))}
-      <span className={styles['version']}>
+      <span className="ui-to-end">
         {formatMessage(
           { id: 'palette.version' },
           { version: __CONSOLE_VERSION__, build: pageBuild() ?? '–' },
@@ -188,7 +188,7 @@ function PaletteRow({ entry, active, optionId, isFavourite, onPoint, onRun, onTo
       <span className={styles['texts']}>
         <span className={styles['name']}>{entry.name}</span>
         {entry.kind === 'page' && entry.purpose !== null && (
-          <span className={styles['purpose']}>{entry.purpose}</span>
+          <span className={`ui-note ui-clip ui-faint ${styles['purpose']}`}>{entry.purpose}</span>
         )}
       </span>
       {entry.kind === 'page' && 'link' in entry.target && (

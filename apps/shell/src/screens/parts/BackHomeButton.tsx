@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl'
 import { useNavigate } from 'react-router-dom'
 import { consolePaths } from '../../base/paths.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import styles from './BackHomeButton.module.css'
 
 type BackHomeButtonProps = {
   isPrimary?: boolean
@@ -18,7 +17,7 @@ export function BackHomeButton({ isPrimary = false, text = 'page.backHome' }: Ba
   const navigate = useNavigate()
   const hasHome = homePath !== consolePaths.notFound
   return (
-    <div className={styles['way']}>
+    <div className="ui-stack ui-items-centre ui-gap-8">
       <Button
         type={isPrimary ? 'primary' : 'default'}
         disabled={!hasHome}
@@ -28,7 +27,7 @@ export function BackHomeButton({ isPrimary = false, text = 'page.backHome' }: Ba
       >
         {formatMessage({ id: text })}
       </Button>
-      {!hasHome && <span className={styles['why']}>{formatMessage({ id: 'page.noHome' })}</span>}
+      {!hasHome && <span className="ui-note ui-faint">{formatMessage({ id: 'page.noHome' })}</span>}
     </div>
   )
 }

@@ -65,7 +65,7 @@ function Content({ onEdit }: Pick<ScheduleListProps, 'onEdit'>) {
           {formatMessage({ id: 'schedules.stale' }, { reason: error.message })}
         </p>
       )}
-      <ul className={styles['list']} aria-label={formatMessage({ id: 'schedules.title' })}>
+      <ul className="ui-plain-list ui-after-8" aria-label={formatMessage({ id: 'schedules.title' })}>
         {data.broken.map((schedule) => (
           <BrokenRow key={schedule.id} schedule={schedule} onEdit={() => onEdit(schedule.id)} />
         ))}
@@ -195,13 +195,13 @@ type RowFrameProps = { name: string; buttons: ReactNode; children: ReactNode }
 function RowFrame({ name, buttons, children }: RowFrameProps) {
   return (
     <li className={styles['row']}>
-      <div className={styles['facts']}>
-        <div className={styles['name']} dir="auto">
+      <div className="ui-fill">
+        <div className="ui-body ui-strong ui-anywhere" dir="auto">
           {name}
         </div>
         {children}
       </div>
-      <div className={styles['buttons']}>{buttons}</div>
+      <div className={`ui-wrap ${styles['buttons']}`}>{buttons}</div>
     </li>
   )
 }

@@ -5,7 +5,7 @@ import styles from './Keys.module.css'
 /** The keys of a shortcut, each as a key. */
 export function Keys({ of }: { of: ShortcutId }) {
   return (
-    <span className={styles['keys']}>
+    <span className="ui-inline-flex ui-gap-4">
       {formatKeys(of, isMacKeyboard()).map((key) => (
         <kbd key={key} className={styles['key']}>
           {key}

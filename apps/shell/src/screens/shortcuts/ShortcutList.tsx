@@ -22,11 +22,11 @@ export function ShortcutList({ onClose }: { onClose: () => void }) {
       {SCOPES.map((scope) => (
         <section key={scope}>
           <h2 className={styles['scope']}>{formatMessage({ id: `shortcuts.scope.${scope}` })}</h2>
-          <dl className={styles['list']}>
+          <dl className="ui-no-margin">
             {SHORTCUTS.filter((shortcut) => shortcut.scope === scope).map(({ id }) => (
               <div key={id} className={styles['line']}>
                 <dt>{formatMessage({ id: `shortcuts.${id}` })}</dt>
-                <dd className={styles['keys']}>
+                <dd className="ui-rigid">
                   <Keys of={id} />
                 </dd>
               </div>

@@ -26,7 +26,7 @@ export function PublicPageFrame({
     <div className={styles['page']}>
       {decoration !== undefined && <div className={styles['decoration']}>{decoration}</div>}
       <header className={styles['header']}>
-        <div className={styles['brand']}>
+        <div className="ui-row ui-gap-12">
           {brand.logo ? <img src={brand.logo} alt="" height={32} /> : <OrchidLogo size={34} />}
           <span className={styles['product']}>{title}</span>
         </div>

@@ -131,7 +131,7 @@ function PasswordField({ form }: { form: SignIn }) {
         <label className={styles['label']} htmlFor="sign-in-password">
           {formatMessage({ id: 'signIn.password' })}
         </label>
-        <a className={styles['link']} href={consolePaths.forgotPassword}>
+        <a className="ui-small ui-link" href={consolePaths.forgotPassword}>
           {formatMessage({ id: 'signIn.forgotPassword' })}
         </a>
       </div>
@@ -199,7 +199,7 @@ type SignInErrorProps = { id: string; failure: SignInFailure | 'incomplete'; wai
 function SignInError({ id, failure, waitSeconds }: SignInErrorProps) {
   const { formatMessage } = useIntl()
   return (
-    <p id={id} className={styles['error']} role="alert">
+    <p id={id} className="ui-after-12 ui-pad-8-12 ui-error-tint ui-round ui-small ui-error" role="alert">
       {text()}
       {/* The countdown is not announced: every second would be too often for screen readers. */}
       {waitSeconds > 0 && (

@@ -57,7 +57,7 @@ export function SignInPage({
   return (
     <PublicPageFrame brand={brand} version={version} decoration={<OrchidFlower mode={themeMode} />}>
       <h1 className={styles['title']}>{title}</h1>
-      {returnText !== null && <p className={styles['return']}>{returnText}</p>}
+      {returnText !== null && <p className="ui-after-8 ui-body ui-anywhere ui-muted">{returnText}</p>}
       {notice !== null && (
         <p className={styles['notice']} role="status">
           {formatMessage({ id: `signIn.notice.${notice}` })}
@@ -84,7 +84,9 @@ export function SignInPage({
             >
               {formatMessage({ id: 'signIn.register' })}
             </span>
-            <span className={styles['laterNote']}>{formatMessage({ id: 'signIn.register.later' })}</span>
+            <span className="ui-block ui-note ui-faint">
+              {formatMessage({ id: 'signIn.register.later' })}
+            </span>
           </>
         )}
       </p>

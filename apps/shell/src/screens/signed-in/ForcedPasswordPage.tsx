@@ -49,7 +49,9 @@ function ForcedPasswordForm({ user, context, client, toasts }: ForcedPasswordPag
   return (
     <>
       <h1 className={styles['title']}>{formatMessage({ id: 'password.title' })}</h1>
-      <p className={styles['note']}>{formatMessage({ id: 'password.why' }, { username: user.username })}</p>
+      <p className="ui-after-8 ui-body ui-muted">
+        {formatMessage({ id: 'password.why' }, { username: user.username })}
+      </p>
       <FormBody
         form={form}
         className={styles['form']}

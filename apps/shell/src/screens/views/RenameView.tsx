@@ -27,7 +27,7 @@ export function RenameView({ view: { id, name }, onClose }: RenameViewProps) {
       className={styles['form']}
       aria-label={formatMessage({ id: 'views.rename' }, { name })}
       footer={
-        <div className={styles['buttons']}>
+        <div className={`ui-wrap ui-gap-8 ${styles['buttons']}`}>
           <Button type="primary" size="small" htmlType="submit" loading={form.isSending}>
             {formatMessage({ id: 'views.renameSave' })}
           </Button>

@@ -80,7 +80,7 @@ function SaveViewForm({ query, views }: SaveViewFormProps) {
       className={`${styles['form']} ${styles['save']}`}
       aria-label={formatMessage({ id: 'views.save' })}
       footer={
-        <div className={styles['buttons']}>
+        <div className={`ui-wrap ui-gap-8 ${styles['buttons']}`}>
           <Button type="primary" htmlType="submit" loading={form.isSending}>
             {formatMessage({ id: 'views.saveButton' })}
           </Button>
@@ -92,7 +92,7 @@ function SaveViewForm({ query, views }: SaveViewFormProps) {
         </div>
       }
     >
-      <h3 className={styles['subtitle']}>{formatMessage({ id: 'views.save' })}</h3>
+      <h3 className="ui-small ui-strong">{formatMessage({ id: 'views.save' })}</h3>
       <TextField {...nameField} label={formatMessage({ id: 'views.name' })} />
       {movable !== null && (
         <SwitchField

@@ -54,13 +54,13 @@ function Panel({ page, openings, onClose }: ViewsPanelProps) {
       aria-label={formatMessage({ id: 'views.title' })}
     >
       <div className={styles['head']}>
-        <h2 className={styles['title']}>{formatMessage({ id: 'views.title' })}</h2>
-        <span className={styles['count']}>{views?.length}</span>
+        <h2 className="ui-body ui-strong">{formatMessage({ id: 'views.title' })}</h2>
+        <span className="ui-grow ui-size-12 ui-faint">{views?.length}</span>
         <IconButton icon="close" label={formatMessage({ id: 'views.close' })} onClick={onClose} />
       </div>
       <ActionNotices actions={actions} undoRef={undoButton} />
       {views !== undefined && error !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-no-margin ui-pad-8-16 ui-error-tint ui-size-13 ui-error" role="alert">
           {formatMessage({ id: 'views.notRefreshed' }, { reason: failureText(error) })}
         </p>
       )}
@@ -75,9 +75,7 @@ function Panel({ page, openings, onClose }: ViewsPanelProps) {
           <SaveView page={page} views={views} />
         </>
       )}
-      {views === undefined && error === null && (
-        <Skeleton className={styles['loading'] ?? ''} active title={false} />
-      )}
+      {views === undefined && error === null && <Skeleton className="ui-pad-16" active title={false} />}
       {views === undefined && error !== null && (
         <ErrorState
           title={formatMessage({ id: 'views.failed' })}
@@ -97,7 +95,7 @@ function ActionNotices({ actions: { deleted, restore, problem }, undoRef }: Acti
   return (
     <>
       {problem !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-no-margin ui-pad-8-16 ui-error-tint ui-size-13 ui-error" role="alert">
           {formatMessage({ id: 'views.notChanged' }, { reason: failureText(problem) })}
         </p>
       )}
@@ -190,11 +188,11 @@ function ViewRow({ view, page, actions, onOpened }: ViewRowProps) {
         aria-current={isOpen ? 'page' : undefined}
       >
         <span className={styles['check']}>{isOpen && <Icon name="check" size={14} />}</span>
-        <span className={styles['facts']}>
-          <span className={styles['name']} dir="auto">
+        <span className="ui-stack ui-shrinks">
+          <span className={`ui-small ui-anywhere ${styles['name']}`} dir="auto">
             {name}
           </span>
-          {notes.length > 0 && <span className={styles['notes']}>{notes.join(' · ')}</span>}
+          {notes.length > 0 && <span className="ui-note ui-faint">{notes.join(' · ')}</span>}
         </span>
       </Link>
       <ViewButtons

@@ -4,7 +4,6 @@ import type { ViewPage } from '../../runtime/router/view-page.ts'
 import { ViewsPanel } from './ViewsPanel.tsx'
 import { ViewsTrigger } from './ViewsTrigger.tsx'
 import trayStyles from '../parts/HeaderTray.module.css'
-import styles from './ViewsPanel.module.css'
 
 type ViewsPopoverProps = { page: ViewPage; isCompact: boolean }
 
@@ -27,7 +26,7 @@ export function ViewsPopover({ page, isCompact }: ViewsPopoverProps) {
 
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape in the button or the list closes the list
-    <div ref={container} className={styles['views']} onKeyDown={closeByKey}>
+    <div ref={container} className="ui-rigid ui-relative" onKeyDown={closeByKey}>
       <Popover
         trigger="click"
         placement="bottomLeft"

@@ -25,7 +25,7 @@ export function BillCardsLoading() {
   return (
     <div className={`${billStyles['cards']} ${billStyles['cardsLoading']}`}>
       <CardsLoading count={CARDS.length} lines={Math.max(...CARDS.map(({ parts }) => parts.length + 1))} />
-      <p className={styles['before']}>{'\u00a0'}</p>
+      <p className="ui-no-margin ui-size-12 ui-muted">{'\u00a0'}</p>
     </div>
   )
 }
@@ -67,7 +67,7 @@ export function BillCards({ summary, before, month }: BillCardsProps) {
           </div>
         ))}
       </dl>
-      <p className={styles['before']}>
+      <p className="ui-no-margin ui-size-12 ui-muted">
         {sumText(summary)} · {formatMessage({ id: 'bill.rule' }, { month: monthName(month) })}
       </p>
     </div>

@@ -95,9 +95,9 @@ function AccountCard({ account, isVisible }: { account: BillAccount; isVisible: 
   const { org_name: organisation, user_account: name, user_name: person, close_time: closed } = account
   const time = (at: number | null) => (at === null ? '-' : formatTime(at, timezone))
   return (
-    <div className={cardStyles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <strong>{nameText(person)}</strong>
-      <span className={cardStyles['note']}>
+      <span className="ui-size-12 ui-faint">
         {nameText(name)} · {organisation}
       </span>
       <AccountStatus account={account} />

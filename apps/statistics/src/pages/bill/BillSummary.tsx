@@ -79,7 +79,7 @@ function WhatIf({ month, accounts }: WhatIfProps) {
   return (
     <section className={styles['whatIf']} aria-labelledby={title}>
       <h2 id={title}>{formatMessage({ id: 'bill.whatIf' })}</h2>
-      <div className={styles['question']}>
+      <div className={`ui-cluster ui-gap-8-16 ${styles['question']}`}>
         <label>
           {formatMessage({ id: 'bill.whatIf.count' })}
           <Input
@@ -100,7 +100,7 @@ function WhatIf({ month, accounts }: WhatIfProps) {
             onChange={({ target }) => setDay(target.value)}
           />
         </label>
-        <output className={styles['answer']} data-problem={problem !== null && !isUntouched}>
+        <output className={`ui-muted ${styles['answer']}`} data-problem={problem !== null && !isUntouched}>
           <Answer month={month} accounts={accounts} opening={isUntouched ? null : opening} />
         </output>
       </div>

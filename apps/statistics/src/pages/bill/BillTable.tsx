@@ -11,7 +11,6 @@ import {
   useFigureText,
 } from './use-bill-columns.tsx'
 import { monthBefore, useMonthName } from './use-month-name.ts'
-import styles from '../../components/FigureCard.module.css'
 import cardStyles from '../../components/RowCard.module.css'
 import bill from './Bill.module.css'
 
@@ -52,7 +51,7 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
         none={formatMessage({ id: 'bill.none' })}
       />
       {withoutRow > 0 && (
-        <p className={styles['before']}>
+        <p className="ui-no-margin ui-size-12 ui-muted">
           {formatMessage(
             { id: 'bill.withoutRow' },
             { amount: amount(withoutRow), month: monthName(monthBefore(filter.queryDate)) },
@@ -74,9 +73,9 @@ function BillRowCard({ row, isVisible, onOpen }: BillRowCardProps) {
   const { formatMessage } = useIntl()
   const textOf = useFigureText()
   return (
-    <div className={cardStyles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <strong>{row.organization_name}</strong>
-      <span className={cardStyles['note']}>{row.date}</span>
+      <span className="ui-size-12 ui-faint">{row.date}</span>
       {isVisible && (
         <dl className={cardStyles['facts']}>
           {BILL_FIGURES.map((figure) => (

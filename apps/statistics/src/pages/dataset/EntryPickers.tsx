@@ -33,7 +33,7 @@ export function EntryPickers() {
       !entries.some(({ id }) => id === chosen.labelID),
   )
   return (
-    <div className={styles['pickers']}>
+    <div className={`ui-cluster ui-gap-8-12 ui-size-12 ui-muted ${styles['pickers']}`}>
       {lists.map(({ labelType, query, entries }) => (
         <BandSelect<number>
           key={labelType}

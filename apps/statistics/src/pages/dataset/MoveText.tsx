@@ -23,7 +23,7 @@ export function MoveText({ value }: { value: number | null }) {
   if (value === null) return '-'
   const way = value > 0 ? 'up' : value < 0 ? 'down' : 'same'
   return (
-    <span className={styles['move']} data-way={way}>
+    <span className={`ui-figures ui-nowrap ${styles['move']}`} data-way={way}>
       {way !== 'same' && <span aria-hidden="true">{way === 'up' ? '▲ ' : '▼ '}</span>}
       {points(value)}
     </span>

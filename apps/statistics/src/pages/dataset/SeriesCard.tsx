@@ -81,7 +81,7 @@ function SeriesFigures({ quality }: { quality: Quality }) {
               </Explained>
             </dt>
             <dd className={styles['value']}>{figure === null ? '-' : percent(figure.value)}</dd>
-            <dd className={styles['part']}>
+            <dd className="ui-size-12 ui-figures ui-muted">
               {figure === null
                 ? formatMessage({ id: `stat.dataset.${id}.none` })
                 : formatMessage({ id: 'stat.dataset.part' }, { part: figure.part, whole: figure.whole })}

@@ -43,9 +43,9 @@ export function useEvaluationColumns(more: readonly DataColumn<Evaluation>[] = [
 export function EvaluationCard({ row, children }: { row: Evaluation; children?: ReactNode }) {
   const { timezone } = useHost()
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <strong>{row.title}</strong>
-      <span className={styles['note']}>
+      <span className="ui-size-12 ui-faint">
         {row.labelName} · {formatTime(row.updatedAt, timezone)}
       </span>
       <JudgementWord option={row.labelOption} />

@@ -17,9 +17,9 @@ export function EditCard({ edit }: { edit: StatusEdit }) {
     { name: 'reason', value: reason },
   ]
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <strong>{userAccount}</strong>
-      <span className={styles['note']}>{formatTime(createdAt, timezone)}</span>
+      <span className="ui-size-12 ui-faint">{formatTime(createdAt, timezone)}</span>
       <dl className={styles['facts']}>
         {facts.map(({ name, value }) => (
           <div key={name}>

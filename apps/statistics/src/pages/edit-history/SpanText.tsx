@@ -16,14 +16,14 @@ export function SpanText({ span: { evt, subEvt, startTime, endTime } }: { span: 
   const look = status === null ? null : statuses[toTrackStatus({ status, subStatus: subEvt ?? '' })]
   const clock = (seconds: number) => formatTime(seconds, timezone).slice(11)
   return (
-    <span className={styles['span']}>
+    <span className="ui-nowrap">
       <span
         className={styles['swatch']}
         aria-hidden="true"
         style={{ background: look === null ? 'none' : `var(--${look.colour})` }}
       />
       {look?.name ?? formatMessage({ id: 'editHistory.heartbeat' })}{' '}
-      <span className={styles['times']} title={formatDay(startTime, timezone)}>
+      <span className="ui-figures ui-muted" title={formatDay(startTime, timezone)}>
         {clock(startTime)}–{clock(endTime)}
       </span>
     </span>
@@ -34,7 +34,7 @@ export function SpanText({ span: { evt, subEvt, startTime, endTime } }: { span: 
 export function SpanList({ spans }: { spans: readonly StatusSpan[] }) {
   if (spans.length === 0) return '-'
   return (
-    <ul className={styles['spans']}>
+    <ul className="ui-list">
       {spans.map((span) => (
         <li key={`${span.startTime} ${span.evt} ${span.subEvt}`}>
           <SpanText span={span} />

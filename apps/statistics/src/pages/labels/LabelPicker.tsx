@@ -18,7 +18,7 @@ export function LabelPicker({ choice }: { choice: LabelChoice }) {
   const { options, total, named, unknown, choose } = choice
   const { ids, change } = useDelayedChoice(named, choose)
   return (
-    <div className={styles['picker']}>
+    <div className={`ui-cluster ui-gap-4-12 ui-size-12 ui-muted ${styles['picker']}`}>
       <BandMultiSelect
         label={formatMessage({ id: 'stat.label.choose' })}
         placeholder={formatMessage({ id: 'stat.label.first' }, { count: FIRST_LABELS })}

@@ -9,7 +9,7 @@ import styles from '../../components/RowCard.module.css'
 export function LabelUserCard({ row, labels }: { row: LabelRow; labels: readonly ShownLabel[] }) {
   const { formatMessage, formatNumber } = useIntl()
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <LabelPerson row={row} />
       <dl className={styles['facts']}>
         {(['totalCall', 'callCount'] as const).map((figure) => (

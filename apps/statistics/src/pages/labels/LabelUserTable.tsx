@@ -41,7 +41,11 @@ function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
       mobileCard={(row) => renderCard(row, labels)}
       failed={formatMessage({ id: 'stat.labels.detail.failed' })}
       none={formatMessage({ id: 'stat.labels.detail.none' })}
-      head={<p className={styles['note']}>{formatMessage({ id: 'stat.label.count.note' })}</p>}
+      head={
+        <p className={`ui-no-margin ui-size-12 ui-muted ${styles['note']}`}>
+          {formatMessage({ id: 'stat.label.count.note' })}
+        </p>
+      }
     />
   )
 }

@@ -115,7 +115,7 @@ function OfflineDayCard({ day: { at, total, skill_duration: seconds } }: { day: 
   const { timezone } = useHost()
   const day = formatDay(at, timezone)
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <strong>{day}</strong>
       <dl className={styles['facts']}>
         <div>

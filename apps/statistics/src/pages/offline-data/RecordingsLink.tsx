@@ -1,7 +1,6 @@
 import { useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import { useIntl } from 'react-intl'
-import styles from '../../components/FigureCard.module.css'
 
 /** The page of the recordings, in a frame, which passes the day on (BILL-Q16). */
 const RECORDINGS_PAGE = '/console/session/offline'
@@ -26,5 +25,7 @@ export function RecordingsNote() {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   if (!services.canOpen(RECORDINGS_PAGE)) return null
-  return <p className={styles['before']}>{formatMessage({ id: 'offlineData.detail.note' })}</p>
+  return (
+    <p className="ui-no-margin ui-size-12 ui-muted">{formatMessage({ id: 'offlineData.detail.note' })}</p>
+  )
 }

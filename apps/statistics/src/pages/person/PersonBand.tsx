@@ -51,7 +51,7 @@ export function PersonBand({ search, setSearch, range, query, now }: PersonBandP
       />
       <span className={styles['tools']}>
         {now !== null && (
-          <span className={styles['live']}>
+          <span className="ui-size-12 ui-muted">
             {formatMessage({ id: 'person.realTime' }, { time: toClockTime(now, timezone) })}
           </span>
         )}

@@ -42,7 +42,7 @@ export function PersonFigures({ name, range, query, detail }: PersonFiguresProps
   const scheduled = detail?.scheduleWorkDuration ?? 0
   return (
     <>
-      <h2 className={styles['person']}>
+      <h2 className="ui-pad-12-16 ui-heading ui-strong">
         {name}
         <span className={styles['sheetLine']}>
           {isOneDay ? range[0] : range.join(' – ')}, {formatMessage({ id: 'person.sheet.zone' }, { zone })}

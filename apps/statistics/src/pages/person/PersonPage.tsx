@@ -32,7 +32,7 @@ export function PersonPage() {
   // The console's header adds the person's name from the address (SHELL-057).
   useNamePage({ name: title, above: [{ path: MONITORING }] })
   return (
-    <div className={styles['frame']}>
+    <div className={`ui-shrinks ${styles['frame']}`}>
       {userId === null ? (
         <div className={styles['page']}>
           <AddressNotice problems={problems} onClear={resetSearch} />
@@ -106,7 +106,7 @@ function AlertList({ answer, at, onGo }: AlertListProps) {
     <section className={styles['panel']} aria-label={formatMessage({ id: 'person.alerts' })}>
       <h2>
         {formatMessage({ id: 'person.alerts' })}{' '}
-        <span className={styles['count']}>{answer.data && (answer.data.total ?? alerts.length)}</span>
+        <span className="ui-regular ui-faint">{answer.data && (answer.data.total ?? alerts.length)}</span>
       </h2>
       {answer.error !== null ? (
         <ErrorState
@@ -205,7 +205,7 @@ function KnownDeviations({ answer, segments, isPlanned, onGo }: DeviationListPro
     <section className={styles['panel']} aria-label={formatMessage({ id: 'person.deviations' })}>
       <h2>
         {formatMessage({ id: 'person.deviations' })}{' '}
-        <span className={styles['count']}>{answer.data && deviations.length}</span>
+        <span className="ui-regular ui-faint">{answer.data && deviations.length}</span>
       </h2>
       {answer.error !== null ? (
         <ErrorState
@@ -223,7 +223,7 @@ function KnownDeviations({ answer, segments, isPlanned, onGo }: DeviationListPro
           {deviations.map((deviation) => (
             <li key={deviation.begin}>
               <button type="button" onClick={() => onGo(deviation.begin)}>
-                <span className={styles['day']}>{formatDay(deviation.begin, timezone)}</span>
+                <span className="ui-rigid ui-muted">{formatDay(deviation.begin, timezone)}</span>
                 {textOf(deviation, segments)}
               </button>
             </li>

@@ -102,7 +102,11 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
         })}
         onSelect={canCorrect ? correct : undefined}
         tools={
-          canCorrect && <span className={styles['hint']}>{formatMessage({ id: 'person.correct' })}</span>
+          canCorrect && (
+            <span className={`ui-size-12 ui-muted ${styles['hint']}`}>
+              {formatMessage({ id: 'person.correct' })}
+            </span>
+          )
         }
       />
       {/* A single day has its figures above: on paper its track gets their room. */}

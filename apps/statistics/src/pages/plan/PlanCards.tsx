@@ -110,7 +110,7 @@ function PlanCard({ person, figures }: PlanCardProps) {
           to={personPageLink(query, person)}
           label={formatMessage({ id: 'monitor.person.open' }, { name: userName })}
         >
-          <span className={styles['person']}>
+          <span className={`ui-inline-row ui-gap-8 ui-strong ${styles['person']}`}>
             <span className={styles['avatar']} aria-hidden="true">
               {toInitials(userName)}
             </span>
@@ -133,7 +133,7 @@ function PlanCard({ person, figures }: PlanCardProps) {
       </div>
       <div id={id}>{isOpen && <DeviationList userId={userId} />}</div>
       {detail.length === 0 ? (
-        <p className={styles['none']}>{formatMessage({ id: 'plan.noShifts' })}</p>
+        <p className="ui-no-margin ui-faint">{formatMessage({ id: 'plan.noShifts' })}</p>
       ) : (
         <Shifts label={formatMessage({ id: 'plan.shifts' }, { name: userName })} shifts={detail} />
       )}
@@ -176,7 +176,7 @@ function DeviationRow({ deviation }: { deviation: Deviation }) {
   const until = isOpen ? formatMessage({ id: 'plan.deviations.now' }) : formatTime(end, timezone).slice(11)
   return (
     <li>
-      <span className={styles['times']}>
+      <span className="ui-figures ui-muted">
         {formatTime(begin, timezone)}–{until}
       </span>{' '}
       {textOf(deviation)}

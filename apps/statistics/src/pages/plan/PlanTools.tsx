@@ -11,7 +11,7 @@ import styles from './PlanCard.module.css'
 /** Filters of the people, the export, and the button that sets schedules up. */
 export function PlanTools() {
   return (
-    <div className={styles['tools']}>
+    <div className={`ui-cluster ui-gap-8 ${styles['tools']}`}>
       <span className={styles['filters']}>
         <FilterBox name="withShifts" />
         <FilterBox name="lateOrAbsent" />

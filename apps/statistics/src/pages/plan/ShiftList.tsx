@@ -11,11 +11,11 @@ export function ShiftList({ label, shifts }: { label: string; shifts: readonly S
   const { timezone } = useHost()
   const inOrder = shifts.toSorted((a, b) => a.schedulesStart - b.schedulesStart)
   return (
-    <ul className={styles['list']} aria-label={label}>
+    <ul className={`ui-list ui-small ui-figures ${styles['list']}`} aria-label={label}>
       {inOrder.map((shift, index) => (
         // Two may begin at the same moment.
         <li key={index}>
-          <div className={styles['shiftHead']}>
+          <div className={`ui-flex ui-between ${styles['shiftHead']}`}>
             <span>
               <DayHead day={formatDay(shift.schedulesStart, timezone)} />
             </span>

@@ -33,7 +33,7 @@ export function ShiftTable({ label, shifts }: ShiftTableProps) {
   const scrolls = width !== undefined || height !== undefined
   return (
     <div
-      className={styles['scroller']}
+      className="ui-shrinks"
       role="group"
       aria-label={label}
       style={{

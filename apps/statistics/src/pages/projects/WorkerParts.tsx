@@ -37,7 +37,7 @@ function WorkerTable() {
   const { data } = query
   const title = formatMessage({ id: 'stat.workers' })
   return (
-    <section className={styles['workers']} aria-label={title}>
+    <section className={`ui-shrinks ${styles['workers']}`} aria-label={title}>
       <ListTable<projectStat.Worker>
         label={title}
         head={<h2>{title}</h2>}
@@ -69,7 +69,7 @@ function ContractorHours() {
   )
   const title = formatMessage({ id: 'stat.project.hours' })
   return (
-    <section className={styles['panel']} aria-label={title}>
+    <section className={`ui-shrinks ui-card ${styles['panel']}`} aria-label={title}>
       <h2>{title}</h2>
       {data === undefined && error === null && <ChartLoading />}
       {data === undefined && error !== null && (

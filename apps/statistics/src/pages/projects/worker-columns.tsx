@@ -54,7 +54,7 @@ function useWorkerFacts() {
       key: 'status',
       label: formatMessage({ id: 'stat.worker.status' }),
       contentOf: ({ onlineStatus }: Worker) => (
-        <span className={styles['status']} data-status={onlineStatus}>
+        <span className={`ui-inline-row ui-gap-6 ui-nowrap ${styles['status']}`} data-status={onlineStatus}>
           {formatMessage({ id: `stat.worker.${onlineStatus}` })}
         </span>
       ),
@@ -99,9 +99,9 @@ function WorkerSessions({ row: { userId, name } }: RowProps) {
 export function WorkerCard({ row }: RowProps) {
   const facts = useWorkerFacts()
   return (
-    <div className={cardStyles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <WorkerName row={row} />
-      <span className={cardStyles['note']}>{row.orgName}</span>
+      <span className="ui-size-12 ui-faint">{row.orgName}</span>
       <dl className={cardStyles['facts']}>
         {facts.map(({ key, label, contentOf }) => (
           <div key={key}>

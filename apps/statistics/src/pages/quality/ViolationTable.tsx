@@ -68,7 +68,7 @@ function ViolationFilters({ value, onChange }: ViolationFiltersProps) {
   )
   const failed = formatMessage({ id: 'domainUi.optionsFailed' })
   return (
-    <div className={styles['filters']}>
+    <div className={`ui-wrap ui-gap-8 ${styles['filters']}`}>
       <BandSelect
         label={formatMessage({ id: 'stat.scene' })}
         value={value.sceneId ?? null}

@@ -68,14 +68,14 @@ function ConversationLink({ row: { chatInfoUrl, ruleName } }: RowProps) {
 export function ViolationCard({ row }: RowProps) {
   const { timezone } = useHost()
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <strong>{row.ruleName}</strong>
-      <span className={styles['note']}>
+      <span className="ui-size-12 ui-faint">
         {row.sceneName} · {formatTime(row.createTime, timezone)}
       </span>
       <Level level={row.ruleLevel} />
       <span>
-        {row.seatName} <span className={styles['note']}>{row.orgName}</span>
+        {row.seatName} <span className="ui-size-12 ui-faint">{row.orgName}</span>
       </span>
       <SessionLink sessionId={row.sessionId} violationId={row.violationId} />
       <ConversationLink row={row} />

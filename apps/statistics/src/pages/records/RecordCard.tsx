@@ -20,18 +20,18 @@ export function RecordCard({ record }: { record: quality.ViolationRecord }) {
     ['id', String(idmId)],
   ]
   return (
-    <div className={styles['card']}>
-      <span className={styles['top']}>
+    <div className="ui-stack ui-gap-6 ui-pad-12-16 ui-body">
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <strong className={styles['rule']}>{idmRuleName}</strong>
         <RecordLevel level={ruleLevel} />
       </span>
-      <q className={styles['words']}>{idmWord}</q>
-      <span className={styles['top']}>
+      <q className="ui-anywhere">{idmWord}</q>
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <span>{idmServiceName}</span>
-        <span className={styles['note']}>{formatTime(idmHitTime, timezone)}</span>
+        <span className="ui-size-13 ui-muted">{formatTime(idmHitTime, timezone)}</span>
       </span>
-      <span className={styles['top']}>
-        <span className={styles['note']}>{business}</span>
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
+        <span className="ui-size-13 ui-muted">{business}</span>
         <ReviewWord review={record.review} />
       </span>
       <dl className={styles['facts']}>

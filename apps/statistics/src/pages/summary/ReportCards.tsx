@@ -23,7 +23,7 @@ export function ReportCards({ report, editing, canEdit }: ReportTableProps) {
     <>
       <ul className={styles['cards']} aria-label={name}>
         {data.map((shown) => (
-          <li key={shown.day} className={rowStyles['card']}>
+          <li key={shown.day} className="ui-stack ui-items-start ui-pad-12-16">
             <DayFacts report={report} row={shown} />
             {isEditable && (
               <Button
@@ -40,7 +40,7 @@ export function ReportCards({ report, editing, canEdit }: ReportTableProps) {
           </li>
         ))}
         {totals !== undefined && totals.length > 0 && (
-          <li className={rowStyles['card']}>
+          <li className="ui-stack ui-items-start ui-pad-12-16">
             <strong>{formatMessage({ id: 'summary.total' })}</strong>
             <dl className={rowStyles['facts']}>
               {totals.map((total) => (

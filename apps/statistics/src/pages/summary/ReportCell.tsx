@@ -52,9 +52,9 @@ export function ReportCell({
         }}
       />
       <span id={noteId}>
-        {problem !== undefined && <span className={styles['problem']}>{problem}</span>}
+        {problem !== undefined && <span className={`ui-error ${styles['problem']}`}>{problem}</span>}
         {stored !== undefined && (
-          <span className={styles['stored']}>
+          <span className={`ui-muted ${styles['stored']}`}>
             {formatMessage({ id: 'summary.stored' }, { value: stored })}{' '}
             <Button type="link" size="small" onClick={() => draft.set(id, stored)}>
               {formatMessage({ id: 'summary.stored.use' })}

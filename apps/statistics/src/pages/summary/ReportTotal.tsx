@@ -15,7 +15,10 @@ export function ReportTotal({
   if (kind === 'sum') return text
   return (
     <span title={formatMessage({ id: 'summary.mean.text' })}>
-      <span className={styles['mean']}>{formatMessage({ id: 'summary.mean' })}</span> {text}
+      <span className={`ui-size-12 ui-regular ui-muted ${styles['mean']}`}>
+        {formatMessage({ id: 'summary.mean' })}
+      </span>{' '}
+      {text}
     </span>
   )
 }

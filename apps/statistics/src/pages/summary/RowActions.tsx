@@ -13,7 +13,7 @@ export function RowActions({
 }) {
   const { formatMessage } = useIntl()
   return (
-    <span className={styles['actions']}>
+    <span className={`ui-flex ui-gap-8 ${styles['actions']}`}>
       <Button type="primary" size={size} loading={isSaving} onClick={save}>
         {formatMessage({ id: 'summary.save' })}
       </Button>

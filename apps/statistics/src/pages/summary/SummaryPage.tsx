@@ -67,7 +67,7 @@ export function SummaryPage() {
           </span>
         </div>
         {reports.data !== undefined && filter !== null ? (
-          <div className={styles['reports']}>
+          <div className="ui-stack ui-gap-16">
             {reports.data.reports.map((report) => (
               <ReportSection
                 key={report.name}

@@ -90,7 +90,7 @@ function useWithSuggestions(bizTypeId: number | undefined, rows: readonly stat.T
 function TeamRowCard({ row }: { row: Team }) {
   const figures = useTeamFigures(useStat().modules)
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <TeamLink row={row} />
       <dl className={styles['facts']}>
         {figures.map(({ key, label, textOf }) => (

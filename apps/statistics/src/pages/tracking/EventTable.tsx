@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import type { useListPage } from '../../components/use-list-page.ts'
 import type { TrackedEvent, useTrackedEvents } from '../../queries/tracking.ts'
-import styles from './Tracking.module.css'
 
 type EventTableProps = {
   label: string
@@ -41,7 +40,7 @@ export function EventTable({ label, query, list, columns, mobileCard, none }: Ev
   function renderHead({ totalCnt, totalIsCapped }: DataOf<typeof tracking.detailList>) {
     const text = countText(totalCnt, totalIsCapped, locale)
     return (
-      <span className={styles['count']}>
+      <span className="ui-size-12 ui-muted">
         {formatMessage({ id: 'tracking.events.count' }, { text, count: totalCnt })}
       </span>
     )

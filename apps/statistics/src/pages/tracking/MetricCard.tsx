@@ -5,7 +5,6 @@ import { ToggleButton } from './ToggleButton.tsx'
 import { useTracking } from './tracking-context.ts'
 import { useCountText, useTypeText } from './use-metric-columns.tsx'
 import styles from '../../components/RowCard.module.css'
-import trackingStyles from './Tracking.module.css'
 
 /** A metric on a phone. */
 export function MetricCard({ metric }: { metric: MetricStat }) {
@@ -21,12 +20,12 @@ export function MetricCard({ metric }: { metric: MetricStat }) {
     category: category || '-',
   }
   return (
-    <div className={styles['card']}>
-      <span className={trackingStyles['cardHead']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
+      <span className="ui-row ui-between ui-full-width">
         <strong>{name}</strong>
         <ToggleButton metric={metric} />
       </span>
-      {name !== metricId && <span className={styles['note']}>{metricId}</span>}
+      {name !== metricId && <span className="ui-size-12 ui-faint">{metricId}</span>}
       <dl className={styles['facts']}>
         {Object.entries(facts).map(([fact, text]) => (
           <div key={fact}>

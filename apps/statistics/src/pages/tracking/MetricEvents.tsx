@@ -7,7 +7,6 @@ import { EventTable } from './EventTable.tsx'
 import { EventValue } from './EventValue.tsx'
 import { SessionButton } from './SessionButton.tsx'
 import { useTracking } from './tracking-context.ts'
-import styles from '../../components/RowCard.module.css'
 import tracking from './Tracking.module.css'
 
 /** px; sessions have long ids. */
@@ -70,12 +69,12 @@ function EventCard({ event }: { event: TrackedEvent }) {
   const { timezone } = useHost()
   const { userName, timestamp, value, sourceType, sourceVersion } = event
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <strong>{userName}</strong>
-      <span className={styles['note']}>{formatTime(timestamp, timezone)}</span>
+      <span className="ui-size-12 ui-faint">{formatTime(timestamp, timezone)}</span>
       <EventValue value={value} />
       <SessionButton event={event} />
-      <span className={styles['note']}>{`${sourceType} ${sourceVersion}`}</span>
+      <span className="ui-size-12 ui-faint">{`${sourceType} ${sourceVersion}`}</span>
     </div>
   )
 }

@@ -5,7 +5,6 @@ import { useListPage } from '../../components/use-list-page.ts'
 import { useMetrics, useTrackedEvents, type TrackedEvent } from '../../queries/tracking.ts'
 import { EventTable } from './EventTable.tsx'
 import { EventValue } from './EventValue.tsx'
-import styles from '../../components/RowCard.module.css'
 
 /** px; time, kind and value beside each other. */
 const WIDTH = 520
@@ -64,11 +63,11 @@ function renderCard(event: TrackedEvent) {
 function SessionEventCard({ event }: { event: TrackedEvent }) {
   const { timezone } = useHost()
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <strong>
         <MetricName event={event} />
       </strong>
-      <span className={styles['note']}>{formatTime(event.timestamp, timezone)}</span>
+      <span className="ui-size-12 ui-faint">{formatTime(event.timestamp, timezone)}</span>
       <EventValue value={event.value} />
     </div>
   )

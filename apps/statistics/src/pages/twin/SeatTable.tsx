@@ -6,7 +6,6 @@ import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useTwinSeats } from '../../queries/twin.ts'
-import styles from '../../components/RowCard.module.css'
 
 type Seat = DataOf<typeof twin.seats>['seatList'][number]
 
@@ -68,9 +67,9 @@ function renderCard(seat: Seat) {
 function SeatCard({ seat: { account, name, orgName, status } }: { seat: Seat }) {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <strong>{name}</strong>
-      <span className={styles['note']}>
+      <span className="ui-size-12 ui-faint">
         {account} · {orgName}
       </span>
       <span>{formatMessage({ id: `stat.twin.${status}` })}</span>

@@ -97,7 +97,7 @@ type StatusesProps = StatusPieProps & { slices: readonly StatusSlice[]; total: n
 function Statuses({ slices, total, chosen, onChoose }: StatusesProps) {
   const { formatMessage, formatNumber } = useIntl()
   return (
-    <ul className={styles['legend']} aria-label={formatMessage({ id: 'stat.twin.status' })}>
+    <ul className="ui-stack ui-gap-4 ui-rigid ui-list" aria-label={formatMessage({ id: 'stat.twin.status' })}>
       {slices.map(({ key, name, value, colour }) => (
         <li key={key}>
           <button

@@ -9,7 +9,6 @@ import { WideListTable } from '../../components/WideListTable.tsx'
 import { readUse } from '../../model/twin-use.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useTwinUses } from '../../queries/twin.ts'
-import styles from '../../components/RowCard.module.css'
 
 type Use = DataOf<typeof twin.uses>['records'][number]
 
@@ -80,9 +79,9 @@ function UseCard({ use }: { use: Use }) {
   const { timezone } = useHost()
   const read = readUse(use.value)
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <strong>{use.userName}</strong>
-      <span className={styles['note']}>
+      <span className="ui-size-12 ui-faint">
         {use.orgName} · {formatTime(use.timestamp, timezone)}
       </span>
       <span>{read === null ? '-' : `${read.productName} · ${read.processName}`}</span>

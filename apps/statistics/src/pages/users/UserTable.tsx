@@ -89,9 +89,9 @@ function useWithSuggestions(
 function UserRowCard({ row }: { row: AnyUserRow }) {
   const figures = useUserFigures(useStat().modules)
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <UserLink row={row} />
-      <span className={styles['note']}>
+      <span className="ui-size-12 ui-faint">
         {row.orgName} · {row.userID}
       </span>
       <dl className={styles['facts']}>

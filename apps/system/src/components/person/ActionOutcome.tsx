@@ -35,7 +35,7 @@ function RefusedDialog({
         </Button>
       }
     >
-      <ul className={styles['rows']}>
+      <ul className="ui-stack ui-list">
         {refused.map(({ id, username, reason }) => (
           <li key={id} className={styles['row']}>
             <span>

@@ -46,14 +46,14 @@ export function PasswordsDialog({
         </Button>,
       ]}
     >
-      <p className={styles['note']}>{formatMessage({ id: 'people.passwords.text' })}</p>
-      <ul className={styles['rows']} aria-label={formatMessage({ id: 'people.passwords.title' })}>
+      <p className="ui-no-margin ui-note ui-muted">{formatMessage({ id: 'people.passwords.text' })}</p>
+      <ul className="ui-stack ui-list" aria-label={formatMessage({ id: 'people.passwords.title' })}>
         {passwords.map((shown) => (
           <PasswordRow key={shown.id} shown={shown} onCopy={() => void copy(shown.password)} />
         ))}
       </ul>
       {copied !== 'no' && (
-        <p className={styles['note']} role="status">
+        <p className="ui-no-margin ui-note ui-muted" role="status">
           {formatMessage({
             id: copied === 'yes' ? 'people.passwords.copied' : 'people.passwords.copyFailed',
           })}

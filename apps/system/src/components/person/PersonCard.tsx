@@ -1,17 +1,16 @@
 import type { account } from '@console/contracts'
 import { StatusTag } from './StatusTag.tsx'
-import styles from './Person.module.css'
 
 /** A row on a phone. */
 export function PersonCard({ person }: { person: account.Person }) {
   return (
-    <span className={styles['card']}>
-      <span className={styles['cardTop']}>
+    <span className="ui-stack ui-gap-4 ui-body ui-anywhere ui-text-start">
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <strong>{person.name}</strong>
         <StatusTag person={person} />
       </span>
-      <span className={styles['note']}>{person.username}</span>
-      {person.orgPath !== null && <span className={styles['note']}>{person.orgPath}</span>}
+      <span className="ui-no-margin ui-note ui-muted">{person.username}</span>
+      {person.orgPath !== null && <span className="ui-no-margin ui-note ui-muted">{person.orgPath}</span>}
     </span>
   )
 }

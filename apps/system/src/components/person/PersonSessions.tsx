@@ -27,7 +27,7 @@ export function PersonSessions({ person }: { person: account.PersonDetail }) {
   }
 
   return (
-    <section className={styles['section']} aria-label={formatMessage({ id: 'person.sessions' })}>
+    <section className="ui-stack ui-gap-8" aria-label={formatMessage({ id: 'person.sessions' })}>
       <h3 className={styles['heading']}>
         {formatMessage({ id: 'person.sessions' })}
         {isOpen && sessions.length > 1 && (
@@ -37,9 +37,9 @@ export function PersonSessions({ person }: { person: account.PersonDetail }) {
         )}
       </h3>
       {sessions.length === 0 && (
-        <p className={styles['note']}>{formatMessage({ id: 'person.sessions.none' })}</p>
+        <p className="ui-no-margin ui-note ui-muted">{formatMessage({ id: 'person.sessions.none' })}</p>
       )}
-      <ul className={styles['rows']}>
+      <ul className="ui-stack ui-list">
         {sessions.map((session) => (
           <SessionRow
             key={session.id}
@@ -49,7 +49,7 @@ export function PersonSessions({ person }: { person: account.PersonDetail }) {
         ))}
       </ul>
       {end.error !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-no-margin ui-small ui-error" role="alert">
           {failureText(end.error)}
         </p>
       )}
@@ -77,7 +77,7 @@ function SessionRow({ session, onEnd }: SessionRowProps) {
     <li className={styles['row']}>
       <span>
         <span>{device}</span>
-        <span className={styles['note']}>
+        <span className="ui-no-margin ui-note ui-muted">
           {session.isCurrent
             ? formatMessage({ id: 'person.sessions.current' })
             : formatMessage({ id: 'person.sessions.times' }, times)}

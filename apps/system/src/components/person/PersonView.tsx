@@ -37,7 +37,7 @@ export function PersonView({
       {hindrance !== null && (
         <p className={styles['hindrance']}>{formatMessage({ id: `people.hindrance.${hindrance}` })}</p>
       )}
-      <div className={styles['actions']}>
+      <div className={`ui-wrap ui-gap-8 ${styles['actions']}`}>
         <Button disabled={!canEdit} onClick={() => onEditing(true)}>
           {formatMessage({ id: 'people.edit' })}
         </Button>
@@ -54,7 +54,7 @@ export function PersonView({
           </Button>
         )}
       </div>
-      <section className={styles['section']} aria-label={formatMessage({ id: 'person.facts' })}>
+      <section className="ui-stack ui-gap-8" aria-label={formatMessage({ id: 'person.facts' })}>
         <PersonFacts person={person} />
       </section>
       <PersonSessions person={person} />
@@ -74,10 +74,10 @@ function PersonPages({ pages }: Pick<account.PersonDetail, 'pages'>) {
   const { formatMessage, locale } = useIntl()
   const list = new Intl.ListFormat(locale, { type: 'unit', style: 'short' })
   return (
-    <section className={styles['section']} aria-label={formatMessage({ id: 'person.pages' })}>
+    <section className="ui-stack ui-gap-8" aria-label={formatMessage({ id: 'person.pages' })}>
       <h3 className={styles['heading']}>{formatMessage({ id: 'person.pages' })}</h3>
       {pages.length === 0 ? (
-        <p className={styles['note']}>{formatMessage({ id: 'person.pages.none' })}</p>
+        <p className="ui-no-margin ui-note ui-muted">{formatMessage({ id: 'person.pages.none' })}</p>
       ) : (
         <dl className={styles['facts']}>
           {pages.map((group) => [
@@ -179,10 +179,10 @@ function PersonalData({ person }: { person: account.PersonDetail }) {
   }
 
   return (
-    <section className={styles['section']} aria-label={formatMessage({ id: 'person.data' })}>
+    <section className="ui-stack ui-gap-8" aria-label={formatMessage({ id: 'person.data' })}>
       <h3 className={styles['heading']}>{formatMessage({ id: 'person.data' })}</h3>
-      <p className={styles['note']}>{formatMessage({ id: 'person.data.text' })}</p>
-      <div className={styles['actions']}>
+      <p className="ui-no-margin ui-note ui-muted">{formatMessage({ id: 'person.data.text' })}</p>
+      <div className={`ui-wrap ui-gap-8 ${styles['actions']}`}>
         <Button disabled={!canTake} loading={take.isPending} onClick={() => void save()}>
           {formatMessage({ id: 'person.data.export' })}
         </Button>
@@ -191,7 +191,7 @@ function PersonalData({ person }: { person: account.PersonDetail }) {
         </Button>
       </div>
       {take.error !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-no-margin ui-small ui-error" role="alert">
           {formatMessage({ id: 'person.data.failed' })} {failureText(take.error)}
         </p>
       )}
@@ -224,7 +224,9 @@ function EraseDialog({ person, onClose }: { person: account.PersonDetail; onClos
       isDestructive
       onClose={onClose}
     >
-      <p className={styles['note']}>{formatMessage({ id: 'person.erase.text' }, { id: `#${id}` })}</p>
+      <p className="ui-no-margin ui-note ui-muted">
+        {formatMessage({ id: 'person.erase.text' }, { id: `#${id}` })}
+      </p>
       <TextField
         label={formatMessage({ id: 'person.erase.confirm' }, { username })}
         hasFocus

@@ -8,7 +8,7 @@ export function StatusTag({ person }: { person: account.Person }) {
   const { formatMessage } = useIntl()
   const status = shownStatus(person)
   return (
-    <span className={styles['status']} data-status={status}>
+    <span className={`ui-inline-row ui-gap-6 ui-nowrap ${styles['status']}`} data-status={status}>
       {formatMessage({ id: `people.status.${status}` })}
     </span>
   )

@@ -42,10 +42,10 @@ export function BusinessDetails({ business, isEditing, onEditing, onGone }: Busi
           {formatMessage({ id: 'business.all' })}
         </Button>
       )}
-      <div className={styles['card']}>
+      <div className="ui-card">
         <header className={styles['head']}>
-          <h2 className={styles['title']}>{business.name}</h2>
-          <span className={styles['actions']}>
+          <h2 className="ui-body ui-strong ui-anywhere">{business.name}</h2>
+          <span className={`ui-inline-flex ui-gap-12 ${styles['actions']}`}>
             <Button
               onClick={() => {
                 onEditing(true)
@@ -96,7 +96,7 @@ function BusinessFacts({ business }: Pick<BusinessDetailsProps, 'business'>) {
               status.mutate(isEnabled ? 'enabled' : 'disabled')
             }}
           />
-          <span className={styles['note']}>{formatMessage({ id: 'business.offered.note' })}</span>
+          <span className="ui-note ui-muted">{formatMessage({ id: 'business.offered.note' })}</span>
         </dd>
       </dl>
       {status.error !== null && (

@@ -44,7 +44,7 @@ export function BusinessManagePage() {
     )
   }
   return (
-    <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+    <div className="ui-pad-24" role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
       <Skeleton active title={false} paragraph={{ rows: 8 }} />
     </div>
   )
@@ -67,7 +67,7 @@ function BusinessBoard({ businesses }: BusinessBoardProps) {
       <div className={styles['notice']}>
         <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
       </div>
-      <div className={styles['columns']}>
+      <div className="ui-flex ui-grow ui-shrinks-down">
         {!(isMobile && search.business !== null) && (
           <BusinessList
             businesses={businesses}
@@ -169,7 +169,7 @@ function BusinessList({ businesses, searched, chosenId, onSearch, onChoose, onAd
           }}
         />
       )}
-      <ul className={styles['rows']}>
+      <ul className="ui-grow ui-shrinks-down ui-scroll ui-list">
         {found.map((business) => (
           <li key={business.id}>
             <BusinessRow
@@ -194,11 +194,11 @@ function BusinessRow({ business, isChosen, onChoose }: BusinessRowProps) {
   const { formatMessage } = useIntl()
   return (
     <button type="button" className={styles['row']} aria-current={isChosen} onClick={onChoose}>
-      <span className={styles['rowTop']}>
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12 ui-shrinks ui-anywhere">
         <strong>{business.name}</strong>
         <BusinessStatus status={business.status} />
       </span>
-      <span className={styles['note']}>
+      <span className="ui-note ui-muted">
         {formatMessage({ id: 'business.numbers' }, { people: business.people, products: business.products })}
       </span>
     </button>

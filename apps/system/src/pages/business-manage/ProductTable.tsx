@@ -31,7 +31,7 @@ export function ProductTable({ business }: ProductTableProps) {
   return (
     <>
       <div className={styles['line']}>
-        <h3 className={styles['title']}>{formatMessage({ id: 'business.products' })}</h3>
+        <h3 className="ui-body ui-strong ui-anywhere">{formatMessage({ id: 'business.products' })}</h3>
         <Button
           icon={<Icon name="plus" />}
           onClick={() => {
@@ -95,7 +95,7 @@ function useProductColumns(actions: ProductActions): DataColumn<Product>[] {
 
 function cardWith(actions: ProductActions) {
   return (product: Product) => (
-    <span className={styles['rowTop']}>
+    <span className="ui-flex ui-between ui-items-baseline ui-gap-12 ui-shrinks ui-anywhere">
       <span>{product.name}</span>
       <ProductButtons product={product} actions={actions} />
     </span>
@@ -108,7 +108,7 @@ function ProductButtons({ product, actions }: ProductButtonsProps) {
   const { formatMessage } = useIntl()
   const { name } = product
   return (
-    <span className={styles['actions']}>
+    <span className={`ui-inline-flex ui-gap-12 ${styles['actions']}`}>
       <Button
         type="link"
         size="small"

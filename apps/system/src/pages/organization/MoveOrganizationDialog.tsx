@@ -87,7 +87,7 @@ function ParentField({ tree, moved, field }: ParentFieldProps) {
         />
       </div>
       {field.problem !== undefined && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-no-margin ui-note ui-error" role="alert">
           {field.problem}
         </p>
       )}

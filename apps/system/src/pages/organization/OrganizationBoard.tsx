@@ -49,7 +49,7 @@ export function OrganizationBoard(props: OrganizationBoardProps) {
 
   return (
     <div className={styles['page']}>
-      <div className={styles['body']}>
+      <div className="ui-flex ui-grow ui-shrinks-down">
         <section className={styles['main']} aria-label={formatMessage({ id: 'organization.page' })}>
           <OrganizationTools
             tree={tree}
@@ -59,7 +59,7 @@ export function OrganizationBoard(props: OrganizationBoardProps) {
           />
           <div className={styles['notice']}>{notice}</div>
           <OrganizationHeads />
-          <div ref={attach} className={styles['tree']}>
+          <div ref={attach} className={`ui-grow ui-shrinks-down ui-overflow-hidden ${styles['tree']}`}>
             <VirtualTree
               label={formatMessage({ id: 'organization.page' })}
               nodes={rows}
@@ -131,7 +131,7 @@ function OrganizationHeads() {
   const { formatMessage } = useIntl()
   return (
     <div className={styles['heads']} aria-hidden="true">
-      <span className={styles['name']}>{formatMessage({ id: 'organization.name' })}</span>
+      <span className="ui-grow">{formatMessage({ id: 'organization.name' })}</span>
       <span className={styles['leader']}>{formatMessage({ id: 'organization.leader' })}</span>
       <span className={styles['people']}>{formatMessage({ id: 'organization.people' })}</span>
       <span className={styles['people']}>{formatMessage({ id: 'organization.peopleBelow' })}</span>

@@ -5,7 +5,6 @@ import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useOrganizationTree } from '../../queries/organizations.ts'
 import { OrganizationBoard } from './OrganizationBoard.tsx'
-import styles from './OrganizationPage.module.css'
 
 /** The state in the address: search text and selected organisation. */
 const organizationSearch = { search: textField(), org: idField() }
@@ -18,7 +17,7 @@ export function OrganizationPage() {
   if (tree.data === undefined) {
     if (tree.error === null) {
       return (
-        <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+        <div className="ui-pad-24" role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
           <Skeleton active title={false} paragraph={{ rows: 10 }} />
         </div>
       )

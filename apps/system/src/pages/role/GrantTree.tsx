@@ -79,7 +79,7 @@ export function GrantTree({ index, chosen, isReadOnly, onChange }: GrantTreeProp
 function GrantNote({ part: { isHidden, canChange } }: { part: GrantNode }) {
   const { formatMessage } = useIntl()
   return (
-    <span className={styles['note']}>
+    <span className="ui-inline-row ui-gap-4 ui-size-12 ui-faint">
       {isHidden && formatMessage({ id: 'role.tree.hidden' })}
       {!canChange && (
         <>

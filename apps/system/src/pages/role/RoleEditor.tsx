@@ -120,7 +120,7 @@ function RoleHead({ from, name, isReadOnly, onCopy, onRemove }: RoleHeadProps) {
         input={{ maxLength: role.ROLE_NAME_MAX }}
       />
       {from !== null && (
-        <div className={styles['tools']}>
+        <div className={`ui-flex ui-gap-8 ${styles['tools']}`}>
           <Button icon={<Icon name="copy" size={16} />} onClick={() => onCopy(from)}>
             {formatMessage({ id: 'role.copy' })}
           </Button>

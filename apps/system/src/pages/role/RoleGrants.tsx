@@ -63,11 +63,11 @@ function PermissionList({ permissions, chosen, isReadOnly, onChange }: Permissio
   const { formatMessage } = useIntl()
   const { language } = useHost()
   return (
-    <ul className={styles['permissions']}>
+    <ul className="ui-list">
       {permissions.map(({ code, name, isHeld }) => (
         <li key={code}>
           <label
-            className={styles['permission']}
+            className={`ui-cluster ui-gap-8 ui-min-32 ui-size-13 ${styles['permission']}`}
             title={isHeld ? '' : formatMessage({ id: 'role.notAssignable' })}
           >
             <input

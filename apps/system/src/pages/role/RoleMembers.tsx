@@ -74,7 +74,7 @@ function renderCard(person: role.Member) {
 /** A member of a role, on a phone. */
 function MemberCard({ person }: { person: role.Member }) {
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-gap-4 ui-pad-12-16">
       <strong>{person.name}</strong>
       <span className={styles['note']}>
         {person.username} · {person.orgName ?? '-'}

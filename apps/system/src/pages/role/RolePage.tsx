@@ -7,7 +7,6 @@ import { useIntl } from 'react-intl'
 import { useGrantCatalogue, useRoles } from '../../queries/roles.ts'
 import { grantIndex } from './grant-index.ts'
 import { RoleWorkplace } from './RoleWorkplace.tsx'
-import styles from './RolePage.module.css'
 
 /** The roles of the company: their permissions and their members. */
 export function RolePage() {
@@ -41,7 +40,7 @@ export function RolePage() {
     )
   }
   return (
-    <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+    <div className="ui-pad-24" role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
       <Skeleton active paragraph={{ rows: 8 }} />
     </div>
   )

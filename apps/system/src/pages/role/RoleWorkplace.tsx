@@ -118,7 +118,7 @@ function RoleList({ roles, openId, onOpen, onCreate }: RoleListProps) {
   const shown = roles.filter(({ name }) => foldText(name).includes(needle))
   return (
     <section className={styles['list']} aria-label={formatMessage({ id: 'role.list' })}>
-      <div className={styles['listHead']}>
+      <div className={`ui-stack ui-gap-8 ${styles['listHead']}`}>
         <Input
           allowClear
           prefix={<Icon name="search" size={16} />}
@@ -140,7 +140,7 @@ function RoleList({ roles, openId, onOpen, onCreate }: RoleListProps) {
               aria-current={id === openId}
               onClick={() => onOpen(id)}
             >
-              <span className={styles['roleName']}>{name}</span>
+              <span className="ui-size-14 ui-anywhere">{name}</span>
               <span className={styles['note']}>
                 {formatMessage({ id: 'role.list.counts' }, { people, pages })}
                 {isOwn && ` · ${formatMessage({ id: 'role.own' })}`}
@@ -232,7 +232,7 @@ function RoleFailure({ open, error }: { open: OpenRole; error: Error }) {
 function RoleLoading() {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles['loading']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
+    <div className="ui-pad-24" role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
       <Skeleton active paragraph={{ rows: 8 }} />
     </div>
   )

@@ -117,7 +117,7 @@ function NewAdministratorDialog({ made, onClose }: NewAdministratorDialogProps) 
         </Button>
       }
     >
-      <p className={styles['note']}>{formatMessage({ id: 'tenant.password.text' })}</p>
+      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'tenant.password.text' })}</p>
       <dl className={styles['facts']}>
         <dt>{formatMessage({ id: 'tenant.adminUsername' })}</dt>
         <dd>

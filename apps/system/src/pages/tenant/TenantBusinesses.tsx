@@ -28,7 +28,7 @@ export function TenantBusinesses({ tenant, isAdding, onAdding }: TenantBusinesse
   return (
     <>
       <div className={styles['line']}>
-        <h3 className={styles['title']}>{title}</h3>
+        <h3 className="ui-body ui-strong">{title}</h3>
         <Button
           icon={<Icon name="plus" />}
           onClick={() => {
@@ -39,9 +39,9 @@ export function TenantBusinesses({ tenant, isAdding, onAdding }: TenantBusinesse
         </Button>
       </div>
       {tenant.businesses.length === 0 ? (
-        <p className={styles['note']}>{formatMessage({ id: 'tenant.businesses.none' })}</p>
+        <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'tenant.businesses.none' })}</p>
       ) : (
-        <ul className={styles['businesses']} aria-label={title}>
+        <ul className={`ui-list ui-small ${styles['businesses']}`} aria-label={title}>
           {tenant.businesses.map((business) => (
             <BusinessRow key={business.id} business={business} onEdit={() => setOpened(business)} />
           ))}
@@ -77,7 +77,7 @@ function BusinessRow({ business, onEdit }: BusinessRowProps) {
   return (
     <li>
       <span>{name}</span>
-      <span className={styles['note']}>
+      <span className="ui-no-margin ui-small ui-muted">
         {[
           industryName ?? '-',
           formatMessage({ id: 'tenant.business.people' }, { people }),

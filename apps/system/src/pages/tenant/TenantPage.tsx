@@ -20,7 +20,6 @@ import { TenantDrawer } from './TenantDrawer.tsx'
 import { TenantStatus } from './TenantStatus.tsx'
 import type { MadeTenant } from './use-create-tenant-form.ts'
 import { useTenantName } from './use-tenant-name.ts'
-import styles from './TenantPage.module.css'
 
 /** The companies of the platform, one of them beside the list (R33). */
 export function TenantPage() {
@@ -96,9 +95,9 @@ function TenantCard({ row }: { row: tenantAdmin.TenantRow }) {
   const { formatMessage } = useIntl()
   const nameOf = useTenantName()
   return (
-    <span className={styles['card']}>
+    <span className="ui-stack ui-gap-4 ui-body">
       <strong>{nameOf(row)}</strong>
-      <span className={styles['note']}>
+      <span className="ui-no-margin ui-small ui-muted">
         {formatMessage({ id: `tenant.kind.${row.kind}` })} · {row.code}
       </span>
       <TenantStatus status={row.authStatus} />

@@ -7,7 +7,7 @@ export function TenantStatus({ status }: { status: tenantAdmin.TenantRow['authSt
   const { formatMessage } = useIntl()
   if (status === null) return '-'
   return (
-    <span className={styles['status']} data-status={status}>
+    <span className={`ui-inline-row ui-gap-6 ${styles['status']}`} data-status={status}>
       {formatMessage({ id: `tenant.authStatus.${status}` })}
     </span>
   )

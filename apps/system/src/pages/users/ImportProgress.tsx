@@ -20,7 +20,7 @@ export function ImportProgress({ found }: { found: account.PeopleImport }) {
     <>
       <div role="status">{useStateText(found)}</div>
       {reason !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-size-13 ui-error" role="alert">
           {reason}
         </p>
       )}
@@ -32,7 +32,7 @@ export function ImportProgress({ found }: { found: account.PeopleImport }) {
         />
       )}
       <LineCounts found={found} />
-      <span className={styles['tools']}>
+      <span className="ui-cluster ui-gap-8 ui-phone-touch-buttons">
         {canStart && (
           <Button type="primary" loading={steer.isPending} onClick={() => steer.mutate(id)}>
             {state === 'checked'
@@ -47,7 +47,7 @@ export function ImportProgress({ found }: { found: account.PeopleImport }) {
         )}
       </span>
       {steer.error !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-size-13 ui-error" role="alert">
           {failureText(steer.error)}
         </p>
       )}
@@ -68,15 +68,15 @@ function LineCounts({ found }: { found: account.PeopleImport }) {
   return (
     <>
       {(state === 'checked' || refusedLines > 0 || unchangedLines > 0) && (
-        <span className={styles['note']}>{counts.join(', ')}</span>
+        <span className="ui-small ui-muted">{counts.join(', ')}</span>
       )}
       {ignoredColumns.length > 0 && (
-        <span className={styles['note']}>
+        <span className="ui-small ui-muted">
           {formatMessage({ id: 'import.ignored' }, { columns: ignoredColumns.join(', ') })}
         </span>
       )}
       {notes.map((note) => (
-        <span key={note} className={styles['note']}>
+        <span key={note} className="ui-small ui-muted">
           {note}
         </span>
       ))}
@@ -122,7 +122,7 @@ function ImportProblems({ id }: { id: number }) {
   ]
   return (
     <>
-      <span className={styles['tools']}>
+      <span className="ui-cluster ui-gap-8 ui-phone-touch-buttons">
         <ExportButton
           request={{ kind: 'importProblems', filter: { id } }}
           label={formatMessage({ id: 'import.report' })}
@@ -157,11 +157,11 @@ function renderCard(problem: account.ImportProblem) {
 function ProblemCard({ problem: { line, column, reason } }: { problem: account.ImportProblem }) {
   const { formatMessage } = useIntl()
   return (
-    <span className={styles['card']}>
+    <span className="ui-stack ui-gap-4 ui-pad-12-16 ui-body ui-anywhere ui-text-start">
       <strong>
         {formatMessage({ id: 'import.line' })} {line} · {column ?? formatMessage({ id: 'import.wholeLine' })}
       </strong>
-      <span className={styles['note']}>{reason}</span>
+      <span className="ui-small ui-muted">{reason}</span>
     </span>
   )
 }

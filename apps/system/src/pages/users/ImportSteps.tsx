@@ -6,7 +6,6 @@ import { useRef, useState, type ChangeEvent } from 'react'
 import { useIntl } from 'react-intl'
 import { useLatestImport, useCheckImport } from '../../queries/people-import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
-import styles from './ImportSteps.module.css'
 
 const ACCEPT = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -16,8 +15,8 @@ export function ImportSteps() {
   const latest = useLatestImport()
   const found = latest.data?.import ?? null
   return (
-    <div className={styles['steps']}>
-      <p className={styles['note']}>
+    <div className="ui-stack ui-gap-12">
+      <p className="ui-small ui-muted">
         {formatMessage({ id: 'import.about' }, { max: account.IMPORT_MAX_LINES })}
       </p>
       <ImportFile found={found} />
@@ -62,7 +61,7 @@ function ImportFile({ found }: { found: account.PeopleImport | null }) {
         hidden
         onChange={choose}
       />
-      <span className={styles['tools']}>
+      <span className="ui-cluster ui-gap-8 ui-phone-touch-buttons">
         <Button onClick={() => saveTemplate(language)}>{formatMessage({ id: 'import.template' })}</Button>
         <Button
           type={found?.state === 'checked' ? 'default' : 'primary'}
@@ -74,12 +73,12 @@ function ImportFile({ found }: { found: account.PeopleImport | null }) {
         </Button>
       </span>
       {check.isPending && (
-        <p className={styles['note']} role="status">
+        <p className="ui-small ui-muted" role="status">
           {formatMessage({ id: 'import.sending' }, { file: check.variables.name })}
         </p>
       )}
       {(isTooLarge || check.error !== null) && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-size-13 ui-error" role="alert">
           {isTooLarge || check.error === null
             ? formatMessage({ id: 'import.tooLarge' })
             : failureText(check.error)}

@@ -7,7 +7,6 @@ import type { PeopleActions } from '../../components/person/use-people-actions.t
 import { BULK_KINDS, type BulkKind } from './bulk-kinds.ts'
 import { BulkDialog } from './on-demand-dialogs.ts'
 import type { Selection } from './use-selection.ts'
-import styles from './UsersPage.module.css'
 
 /** The actions on the selected people. */
 export function SelectionBar({ selection, actions }: { selection: Selection; actions: PeopleActions }) {
@@ -29,8 +28,8 @@ export function SelectionBar({ selection, actions }: { selection: Selection; act
     onClick: () => run(work),
   })
   return (
-    <span className={styles['tools']}>
-      <span className={styles['count']} role="status">
+    <span className="ui-cluster ui-gap-8 ui-phone-touch-buttons">
+      <span className="ui-small ui-muted" role="status">
         {formatMessage({ id: 'people.selected' }, { count: people.length })}
       </span>
       <Dropdown

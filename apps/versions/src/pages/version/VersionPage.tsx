@@ -220,10 +220,13 @@ function useVersionColumns(
 function VersionNumber({ version: { version, isOwn } }: { version: appVersion.AppVersion }) {
   const { formatMessage } = useIntl()
   return (
-    <span className={styles['number']}>
+    <span className={`ui-inline-row ui-gap-8 ui-figures ui-nowrap ${styles['number']}`}>
       <strong>{version}</strong>
       {isOwn === false && (
-        <span className={styles['owner']} title={formatMessage({ id: 'version.ofPlatform.text' })}>
+        <span
+          className="ui-pad-0-6 ui-line ui-round-4 ui-note ui-muted"
+          title={formatMessage({ id: 'version.ofPlatform.text' })}
+        >
           {formatMessage({ id: 'version.ofPlatform' })}
         </span>
       )}

@@ -19,7 +19,7 @@ export function VersionStatus({ version: { status, stall } }: { version: appVers
     <span className={styles['state']}>
       <StatusWord tone={STATUS_TONES[status]}>{formatMessage({ id: STATUS_TEXTS[status] })}</StatusWord>
       {stall != null && (
-        <span className={styles['stall']}>
+        <span className="ui-inline-row ui-gap-4 ui-small ui-nowrap ui-warn">
           <Icon name="warning" />
           {formatMessage(
             { id: 'version.stall' },

@@ -103,7 +103,7 @@ function ThresholdPreview({ threshold, onUse }: ThresholdPreviewProps) {
   const scores = useScoreDistribution()
   const measured = scores.data?.measured
   return (
-    <div className={styles['beside']}>
+    <div className="ui-grid ui-gap-16 ui-shrinks">
       <section className={styles['card']} aria-label={formatMessage({ id: 'voice.preview.title' })}>
         {scores.data === undefined ? (
           scores.error === null ? (

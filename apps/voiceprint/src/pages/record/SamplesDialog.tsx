@@ -43,7 +43,7 @@ export function SamplesDialog({ record, source, reloadEntry, onClose }: SamplesD
       footer={null}
       onCancel={onClose}
     >
-      <div className={styles['samples']}>
+      <div className="ui-stack ui-gap-8">
         <CheckReason record={record} />
         {record.status === voiceprint.CHECK_STATUS.inconsistent && isNoMatch(corpusList) && (
           <p className={styles['reason']}>{formatMessage({ id: 'voice.samples.noMatch' }, { name })}</p>

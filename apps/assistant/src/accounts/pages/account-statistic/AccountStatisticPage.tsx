@@ -13,7 +13,6 @@ import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { useReadingStates } from '../../../base/components/reading/use-reading-states.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useAccountStatistic, useSignIns } from '../../queries/subscription.ts'
-import listStyles from '../../../base/components/List.module.css'
 
 const MONTH_COLUMNS: readonly RecordColumn<Statistic['months'][number]>[] = [
   { key: 'month', render: ({ month }) => month },
@@ -43,7 +42,7 @@ export function AccountStatisticPage() {
   return (
     <WorkPage title={title}>
       <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
-      <p className={listStyles['about']}>{formatMessage({ id: 'accounts.about' })}</p>
+      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'accounts.about' })}</p>
       {error !== null && (
         <ErrorState
           title={formatMessage({ id: 'accounts.failed' })}

@@ -9,7 +9,6 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useSubscription } from '../../queries/subscription.ts'
-import listStyles from '../../../base/components/List.module.css'
 
 const BUSINESS_COLUMNS: readonly RecordColumn<Used['businesses'][number]>[] = [
   { key: 'business', render: ({ name }) => name },
@@ -31,7 +30,7 @@ export function SubscriptionPage() {
   if (isForbidden(error)) return <PageRefusal title={title} />
   return (
     <WorkPage title={title}>
-      <p className={listStyles['about']}>{formatMessage({ id: 'subscription.about' })}</p>
+      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'subscription.about' })}</p>
       {error !== null && (
         <ErrorState
           title={formatMessage({ id: 'subscription.failed' })}

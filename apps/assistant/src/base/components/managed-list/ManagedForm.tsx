@@ -83,7 +83,7 @@ export function ManagedForm<Draft extends object>(props: ManagedFormProps<Draft>
     >
       <div className={styles['columns']} data-beside={beside !== undefined}>
         {beside !== undefined && <div className={styles['beside']}>{beside}</div>}
-        <div className={styles['fields']}>
+        <div className="ui-stack ui-gap-12 ui-shrinks">
           {about !== undefined && <p className={styles['about']}>{about}</p>}
           {fields.map((field) => (
             <FieldInput

@@ -52,7 +52,7 @@ export function FilterBand({ texts, search, hasRange, ...props }: FilterBandProp
           <Input
             key={name}
             className={styles['search'] ?? ''}
-            prefix={<span className={styles['searchLabel']}>{label}</span>}
+            prefix={<span className="ui-muted">{label}</span>}
             aria-label={label}
             allowClear
             maxLength={200}

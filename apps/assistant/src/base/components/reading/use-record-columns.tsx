@@ -100,11 +100,11 @@ type RecordCardProps = {
 /** A row on a phone: title, facts, actions. */
 function RecordCard({ title, facts, actions }: RecordCardProps) {
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-gap-6 ui-pad-12-16 ui-body">
       <strong className={styles['cardTitle']}>{title}</strong>
-      <dl className={styles['facts']}>
+      <dl className="ui-no-margin">
         {facts.map(({ key, name, content }) => (
-          <div key={key} className={styles['fact']}>
+          <div key={key} className={`ui-flex ui-between ui-gap-12 ${styles['fact']}`}>
             <dt>{name}</dt>
             <dd>{content}</dd>
           </div>

@@ -54,9 +54,9 @@ export function Conversation({
         )
         return (
           <section key={call.callId} aria-label={title} className={styles['call']}>
-            <h3 className={styles['callTitle']}>
+            <h3 className="ui-wrap ui-gap-8 ui-size-13 ui-strong ui-muted">
               {title}
-              <span className={styles['callNote']}>
+              <span className="ui-regular">
                 {call.answeredAt === null
                   ? formatMessage({ id: 'session.notAnswered' })
                   : durationText(call.talkSeconds ?? 0)}
@@ -65,7 +65,7 @@ export function Conversation({
             {played && <div className={styles['player']}>{played.renderPlayer(call, index + 1)}</div>}
             {said.length === 0 && call.answeredAt !== null && <NoWords call={call} storedFrom={storedFrom} />}
             {said.length > 0 && (
-              <div className={styles['said']}>
+              <div className="ui-stack ui-gap-8">
                 {inGroups(said).map((group, at) => (
                   <ol key={at} start={at * GROUP_SENTENCES + 1} className={styles['sentences']}>
                     {group.map((sentence) => (
@@ -98,7 +98,7 @@ function NoWords({ call, storedFrom }: NoWordsProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   return (
-    <p className={styles['gone']}>
+    <p className="ui-no-margin ui-muted">
       {call.startedAt < storedFrom
         ? formatMessage({ id: 'session.wordsGone' }, { day: formatDay(storedFrom, timezone) })
         : formatMessage({ id: 'session.noWords' })}

@@ -41,7 +41,7 @@ export function ReviewedSession({ sessionId, isChosen }: ReviewedSessionProps) {
   const sentences = toSentences(spoken.data.utterances, detail.data)
   return (
     <section className={styles['session']} aria-label={formatMessage({ id: 'session.conversation' })}>
-      <p className={styles['facts']}>
+      <p className="ui-wrap ui-between ui-gap-4-16 ui-no-margin ui-size-13 ui-muted">
         {[detail.data.businessName, detail.data.productName, detail.data.customer]
           .filter((fact) => fact !== '')
           .join(' · ')}
@@ -49,7 +49,11 @@ export function ReviewedSession({ sessionId, isChosen }: ReviewedSessionProps) {
           {formatMessage({ id: 'session.open' })} <Icon name="externalLink" size={12} />
         </a>
       </p>
-      {spoken.data.isCut && <p className={styles['facts']}>{formatMessage({ id: 'session.isCut' })}</p>}
+      {spoken.data.isCut && (
+        <p className="ui-wrap ui-between ui-gap-4-16 ui-no-margin ui-size-13 ui-muted">
+          {formatMessage({ id: 'session.isCut' })}
+        </p>
+      )}
       <ShownConversation
         calls={detail.data.calls}
         sentences={sentences}

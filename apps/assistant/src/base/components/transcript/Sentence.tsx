@@ -52,7 +52,7 @@ export const Sentence = memo(function Sentence({
       aria-current={isHeard ? 'time' : isChosen ? 'true' : undefined}
       tabIndex={-1}
     >
-      <div className={styles['head']}>
+      <div className="ui-flex ui-between ui-gap-16 ui-size-12">
         <strong>{isSeat ? seatName : formatMessage({ id: 'session.customer' })}</strong>
         {onPlay ? (
           <button
@@ -64,7 +64,7 @@ export const Sentence = memo(function Sentence({
             {clockText(atMs)}
           </button>
         ) : (
-          <span className={styles['time']}>{clockText(atMs)}</span>
+          <span className="ui-figures ui-faint">{clockText(atMs)}</span>
         )}
       </div>
       <Words parts={parts} />
@@ -94,7 +94,7 @@ function Words({ parts }: { parts: readonly TextPart[] }) {
 function Hits({ violations, labels }: Pick<SpokenSentence, 'violations' | 'labels'>) {
   if (violations.length === 0 && labels.length === 0) return null
   return (
-    <ul className={styles['found']}>
+    <ul className="ui-wrap ui-gap-4 ui-list">
       {violations.map(({ id, ruleName, level }) => (
         <li key={`v${id}`}>
           <Level level={level} subject={ruleName} />

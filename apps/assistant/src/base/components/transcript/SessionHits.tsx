@@ -20,13 +20,16 @@ export function SessionHits({ session, chosenId = null, onChoose, labelList }: S
   const { timezone } = useHost()
   const { violations, labels, scoreRule } = session
   return (
-    <aside className={styles['hits']} aria-label={formatMessage({ id: 'session.rules' })}>
+    <aside
+      className="ui-stack ui-gap-16 ui-pad-16 ui-card"
+      aria-label={formatMessage({ id: 'session.rules' })}
+    >
       {scoreRule !== null && <Score violations={violations} rule={scoreRule} />}
       <Group title={formatMessage({ id: 'session.rules' })}>
         {violations.length === 0 && (
-          <p className={styles['note']}>{formatMessage({ id: 'session.noViolations' })}</p>
+          <p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'session.noViolations' })}</p>
         )}
-        <ul className={styles['list']}>
+        <ul className="ui-stack ui-gap-8 ui-list ui-hides-empty">
           {violations.map((hit) => (
             <li key={hit.id}>
               <button
@@ -35,14 +38,14 @@ export function SessionHits({ session, chosenId = null, onChoose, labelList }: S
                 aria-current={hit.id === chosenId ? 'true' : undefined}
                 onClick={() => onChoose(hit)}
               >
-                <span className={styles['head']}>
+                <span className="ui-flex ui-between ui-items-start ui-gap-8">
                   <strong>
                     <Level level={hit.level} subject={hit.ruleName} />
                   </strong>
                   {scoreRule !== null && <Cost hit={hit} points={scoreRule.points[hit.level] ?? 0} />}
                 </span>
                 <span>{hit.words}</span>
-                <span className={styles['note']}>
+                <span className="ui-no-margin ui-size-13 ui-muted">
                   {formatTime(hit.hitAt, timezone)} · {formatMessage({ id: `sessions.source.${hit.source}` })}{' '}
                   · {formatMessage({ id: `session.cover.${hit.coverStatus}` })}
                   {hit.isRejected && ` · ${formatMessage({ id: 'session.rejected' })}`}
@@ -64,10 +67,12 @@ function LabelList({ labels }: Pick<sessionRecord.SessionDetail, 'labels'>) {
   const { timezone } = useHost()
   return (
     <>
-      {labels.length === 0 && <p className={styles['note']}>{formatMessage({ id: 'session.noLabels' })}</p>}
-      <ul className={styles['list']}>
+      {labels.length === 0 && (
+        <p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'session.noLabels' })}</p>
+      )}
+      <ul className="ui-stack ui-gap-8 ui-list ui-hides-empty">
         {labels.map(({ labelId, labelName, hitAt }) => (
-          <li key={`${labelId}-${hitAt}`} className={styles['note']}>
+          <li key={`${labelId}-${hitAt}`} className="ui-no-margin ui-size-13 ui-muted">
             {labelName} · {formatTime(hitAt, timezone)}
           </li>
         ))}
@@ -78,8 +83,8 @@ function LabelList({ labels }: Pick<sessionRecord.SessionDetail, 'labels'>) {
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className={styles['group']}>
-      <h2 className={styles['title']}>{title}</h2>
+    <section className="ui-stack ui-gap-8">
+      <h2 className="ui-size-14 ui-strong">{title}</h2>
       {children}
     </section>
   )
@@ -96,12 +101,12 @@ function Score({ violations, rule }: ScoreProps) {
   const isPassed = score >= rule.passMark
   return (
     <Group title={formatMessage({ id: 'session.score' })}>
-      <p className={styles['score']}>
+      <p className={`ui-wrap ui-items-baseline ui-gap-4-12 ui-no-margin ${styles['score']}`}>
         <strong>{score}</strong>
         <StatusWord tone={isPassed ? 'good' : 'error'}>
           {formatMessage({ id: isPassed ? 'session.score.passed' : 'session.score.failed' })}
         </StatusWord>
-        <span className={styles['note']}>
+        <span className="ui-no-margin ui-size-13 ui-muted">
           {formatMessage({ id: 'session.score.passMark' }, { mark: rule.passMark })}
         </span>
       </p>
@@ -114,7 +119,7 @@ function Cost({ hit, points }: { hit: sessionRecord.ViolationHit; points: number
   const { formatMessage, formatNumber } = useIntl()
   const cost = hit.isRejected || points === 0 ? 0 : -points
   return (
-    <span className={styles['cost']} title={formatMessage({ id: 'session.score.cost' })}>
+    <span className="ui-size-12 ui-muted" title={formatMessage({ id: 'session.score.cost' })}>
       {formatNumber(cost)}
     </span>
   )

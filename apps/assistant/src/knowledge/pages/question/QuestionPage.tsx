@@ -58,10 +58,10 @@ function QuestionContents({ question }: { question: knowledge.QuestionPage }) {
   const text = (name: string) => formatMessage({ id: `knowledge.one.${name}` })
   return (
     <>
-      <p className={styles['quiet']}>{businessName}</p>
+      <p className="ui-no-margin ui-size-13 ui-muted">{businessName}</p>
       <Section label={text('answer')}>
         {answer === null ? (
-          <p className={styles['quiet']}>{text('noAnswer')}</p>
+          <p className="ui-no-margin ui-size-13 ui-muted">{text('noAnswer')}</p>
         ) : (
           <>
             <p className={styles['text']}>{answer.content}</p>
@@ -84,7 +84,7 @@ function QuestionContents({ question }: { question: knowledge.QuestionPage }) {
       </Section>
       <Section label={text('wordings')}>
         {wordings.length === 0 ? (
-          <p className={styles['quiet']}>{text('none')}</p>
+          <p className="ui-no-margin ui-size-13 ui-muted">{text('none')}</p>
         ) : (
           <ul>
             {wordings.map((wording) => (
@@ -94,7 +94,7 @@ function QuestionContents({ question }: { question: knowledge.QuestionPage }) {
         )}
       </Section>
       <Section label={text('documents')}>
-        {documents.length === 0 && <p className={styles['quiet']}>{text('none')}</p>}
+        {documents.length === 0 && <p className="ui-no-margin ui-size-13 ui-muted">{text('none')}</p>}
         {documents.map(({ id, title, content }) => (
           <details key={id}>
             <summary>{title}</summary>
@@ -128,9 +128,9 @@ function History({ versions }: { versions: readonly knowledge.Answer[] }) {
   return (
     <Section label={formatMessage({ id: 'knowledge.one.history' })}>
       {versions.length === 0 && (
-        <p className={styles['quiet']}>{formatMessage({ id: 'knowledge.one.none' })}</p>
+        <p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'knowledge.one.none' })}</p>
       )}
-      <ul className={styles['history']}>
+      <ul className="ui-grid ui-gap-12">
         {versions.map((version) => (
           <li key={version.id}>
             <StatusWord tone={ANSWER_TONES[version.state]}>
@@ -151,5 +151,7 @@ function ChangeNote({ answer }: { answer: knowledge.Answer }) {
   const { timezone } = useHost()
   const { reviewedAt, reviewedBy, updatedAt, updatedBy } = answer
   const parts = [formatTime(reviewedAt ?? updatedAt, timezone), reviewedBy ?? updatedBy]
-  return <p className={styles['quiet']}>{parts.filter((part) => part !== null).join(' · ')}</p>
+  return (
+    <p className="ui-no-margin ui-size-13 ui-muted">{parts.filter((part) => part !== null).join(' · ')}</p>
+  )
 }

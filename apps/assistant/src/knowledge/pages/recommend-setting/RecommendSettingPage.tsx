@@ -10,7 +10,6 @@ import { useSavedToast } from '../../../base/components/managed-list/use-saved-t
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useRecommendSetting, useSaveRecommendSetting } from '../../queries/recommend-setting.ts'
-import listStyles from '../../../base/components/List.module.css'
 
 const TEXTS = 'knowledge.recommend'
 const search = { edit: flagField() }
@@ -67,7 +66,7 @@ function SettingFigures({ setting }: { setting: Setting }) {
     formatMessage({ id: `${TEXTS}.field.${field}` })
   return (
     <>
-      <p className={listStyles['about']}>{formatMessage({ id: `${TEXTS}.about` })}</p>
+      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: `${TEXTS}.about` })}</p>
       <Figures
         label={formatMessage({ id: `${TEXTS}.title` })}
         figures={[
@@ -84,7 +83,7 @@ function SettingFigures({ setting }: { setting: Setting }) {
           },
         ]}
       />
-      <p className={listStyles['about']}>
+      <p className="ui-no-margin ui-small ui-muted">
         {updatedAt === null
           ? formatMessage({ id: `${TEXTS}.default` })
           : formatMessage(

@@ -99,9 +99,9 @@ function DayShifts({ shifts }: { shifts: shiftPlan.PlanPerson['shifts'] }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const clock = (at: number) => formatClock(at, timezone)
-  if (shifts.length === 0) return <span className={styles['free']}>-</span>
+  if (shifts.length === 0) return <span className="ui-faint">-</span>
   return (
-    <ul className={styles['shifts']}>
+    <ul className="ui-grid ui-gap-2 ui-list">
       {shifts.map(({ start, end, actualStart, attendance, expectedWorkSeconds, workedSeconds }) => {
         const { id, tone } = attendanceState(attendance)
         const came =
@@ -112,7 +112,7 @@ function DayShifts({ shifts }: { shifts: shiftPlan.PlanPerson['shifts'] }) {
               {clock(start)}–{clock(end)}
             </span>
             <StatusWord tone={tone}>{formatMessage({ id: `monitor.plan.attendance.${id}` })}</StatusWord>
-            <span className={styles['hours']}>
+            <span className="ui-size-12 ui-muted">
               {formatMessage(
                 { id: 'monitor.plan.workedOf' },
                 { worked: hoursFromSeconds(workedSeconds), planned: hoursFromSeconds(expectedWorkSeconds) },
@@ -134,7 +134,7 @@ function PlanShifts({ shifts }: { shifts: readonly Shift[] }) {
   const clock = (at: number) => formatClock(at, timezone)
   if (shifts.length === 0) return <>{formatMessage({ id: 'monitor.plan.none' })}</>
   return (
-    <ul className={styles['shifts']}>
+    <ul className="ui-grid ui-gap-2 ui-list">
       {shifts.map((shift) => {
         const { id, tone } = attendanceState(shift.attendance)
         const came =

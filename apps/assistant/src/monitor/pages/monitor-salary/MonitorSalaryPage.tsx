@@ -40,7 +40,6 @@ import { useMoney } from '../../../base/components/use-money.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { usePayFigures } from '../../queries/pay.ts'
 import { halvesBack, type HalfMonth } from './half-months.ts'
-import listStyles from '../../../base/components/List.module.css'
 
 const BUSINESS_WIDTH = 224
 
@@ -64,7 +63,7 @@ export function MonitorSalaryPage() {
   return (
     <WorkPage title={formatMessage({ id: 'monitor.salary.title' })}>
       <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
-      <p className={listStyles['about']}>{formatMessage({ id: 'monitor.salary.about' })}</p>
+      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'monitor.salary.about' })}</p>
       <Part title={formatMessage({ id: 'monitor.salary.list' })}>
         <BusinessSettingsTable calls={pay.rules} texts="monitor.salary" columns={columns} fields={FIELDS} />
       </Part>
@@ -120,7 +119,7 @@ function PayTotals({ page: { sum, total } }: { page: DataOf<typeof pay.figures> 
   const { formatMessage, formatNumber } = useIntl()
   const money = useMoney()
   if (sum === null)
-    return <p className={listStyles['about']}>{formatMessage({ id: 'monitor.pay.noRule' })}</p>
+    return <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'monitor.pay.noRule' })}</p>
   return (
     <Figures
       label={formatMessage({ id: 'monitor.pay.title' })}

@@ -165,7 +165,7 @@ function LiveNote({ freshness, answeredAtMs, onRetry }: LiveNoteProps) {
     <div className={styles['note']}>
       <FreshnessChip freshness={freshness} />
       {freshness.state === 'stale' && (
-        <span role="alert" className={styles['stale']}>
+        <span role="alert" className={`ui-size-13 ui-warn ${styles['stale']}`}>
           {formatMessage({ id: 'monitor.view.stale' }, { time })}
           <Button type="link" onClick={onRetry}>
             {formatMessage({ id: 'monitor.view.again' })}

@@ -17,7 +17,7 @@ export function ClientCard({ platform, newest }: ClientCardProps) {
   return (
     <li className={styles['card']}>
       <div>
-        <h2 className={styles['name']}>{name}</h2>
+        <h2 className="ui-heading ui-strong">{name}</h2>
         <p className={styles['fact']}>
           {newest === null
             ? formatMessage({ id: 'download.none' })

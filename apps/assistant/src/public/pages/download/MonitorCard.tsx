@@ -7,7 +7,7 @@ export function MonitorCard({ isRequested }: { isRequested: boolean }) {
   return (
     <li className={styles['card']} aria-current={isRequested}>
       <div>
-        <h2 className={styles['name']}>{formatMessage({ id: 'download.platform.monitor' })}</h2>
+        <h2 className="ui-heading ui-strong">{formatMessage({ id: 'download.platform.monitor' })}</h2>
         {isRequested && (
           <p className={styles['recommended']}>{formatMessage({ id: 'download.recommended' })}</p>
         )}

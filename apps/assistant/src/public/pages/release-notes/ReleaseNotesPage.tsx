@@ -56,7 +56,7 @@ function AppReleaseCard({ release }: { release: release.AppRelease }) {
   const headingId = `release-${platform}-${version}`
   return (
     <article className={styles['card']} aria-labelledby={headingId}>
-      <header className={styles['head']}>
+      <header className="ui-wrap ui-items-baseline ui-gap-4-12">
         <h2 id={headingId} className={styles['version']}>
           {formatMessage({ id: 'releaseNotes.app' }, { platform, version })}
         </h2>
@@ -78,7 +78,7 @@ function ReleaseCard({ release: { version, releasedOn, notes } }: { release: rel
   const headingId = `release-${version}`
   return (
     <article className={styles['card']} aria-labelledby={headingId}>
-      <header className={styles['head']}>
+      <header className="ui-wrap ui-items-baseline ui-gap-4-12">
         <h2 id={headingId} className={styles['version']}>
           {formatMessage({ id: 'releaseNotes.version' }, { version })}
         </h2>

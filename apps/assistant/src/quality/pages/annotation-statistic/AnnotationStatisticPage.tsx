@@ -13,7 +13,6 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useAnnotationStatistic } from '../../queries/annotations.ts'
-import listStyles from '../../../base/components/List.module.css'
 
 type Statistic = DataOf<typeof annotation.statistic>
 
@@ -47,7 +46,7 @@ export function AnnotationStatisticPage() {
   return (
     <WorkPage title={title}>
       <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
-      <p className={listStyles['about']}>{formatMessage({ id: 'annotation.statistic.about' })}</p>
+      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'annotation.statistic.about' })}</p>
       <FilterBand {...toBandProps(list, answer)} texts="annotation.statistic" search={search} hasRange />
       {data !== undefined && (
         <Figures

@@ -6,7 +6,6 @@ import {
 } from '../../../base/components/business-settings/BusinessSettingsTable.tsx'
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import listStyles from '../../../base/components/List.module.css'
 
 const PARTS = ['pointsLevel0', 'pointsLevel1', 'pointsLevel2', 'pointsLevel3', 'passMark'] as const
 type Value = DataOf<typeof scoreSetting.settings.save>['value']
@@ -24,7 +23,7 @@ export function ScoreSettingPage() {
   return (
     <WorkPage title={formatMessage({ id: 'score.setting.title' })}>
       <PageAddress shape={settingsSearch} />
-      <p className={listStyles['about']}>{formatMessage({ id: 'score.setting.about' })}</p>
+      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'score.setting.about' })}</p>
       <BusinessSettingsTable
         calls={scoreSetting.settings}
         texts="score.setting"

@@ -6,7 +6,6 @@ import { useReadingSearch } from '../../../base/components/reading/reading-searc
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useSeatScores } from '../../queries/quality-figures.ts'
-import listStyles from '../../../base/components/List.module.css'
 
 const SCORE_DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
@@ -27,7 +26,7 @@ export function ScoresPage({ scope }: BusinessPageProps) {
       rowKey={({ userId }) => userId}
       summary={
         rule !== undefined && (
-          <p className={listStyles['about']}>
+          <p className="ui-no-margin ui-small ui-muted">
             {formatMessage(
               { id: 'quality.score.rule' },
               {

@@ -28,7 +28,6 @@ import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
 import { useBusinessFilter } from '../../components/use-business-filter.ts'
 import { useJudgements } from '../../queries/judgements.ts'
-import styles from './JudgementPage.module.css'
 
 /** The whole view in the address: filters and page. */
 const shape = {
@@ -105,13 +104,13 @@ function JudgementCard({ judgement }: { judgement: sessionRecord.Judgement }) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-gap-6 ui-pad-12-16">
       <JudgementLink judgement={judgement} />
       <span>
         {formatMessage({ id: `judgement.type.${judgement.labelType}` })} ·{' '}
         {formatMessage({ id: `judgement.option.${judgement.labelOption}` })}
       </span>
-      <span className={styles['note']}>{formatTime(judgement.updatedAt, timezone)}</span>
+      <span className="ui-no-margin ui-size-13 ui-muted">{formatTime(judgement.updatedAt, timezone)}</span>
     </div>
   )
 }
@@ -173,7 +172,9 @@ function useJudgementColumns(): DataColumn<sessionRecord.Judgement>[] {
     {
       key: 'updatedAt',
       title: formatMessage({ id: 'judgement.updatedAt' }),
-      render: (_, { updatedAt }) => <span className={styles['note']}>{formatTime(updatedAt, timezone)}</span>,
+      render: (_, { updatedAt }) => (
+        <span className="ui-no-margin ui-size-13 ui-muted">{formatTime(updatedAt, timezone)}</span>
+      ),
     },
   ]
 }

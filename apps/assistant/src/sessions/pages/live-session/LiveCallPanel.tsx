@@ -62,7 +62,7 @@ export function LiveCallPanel({ live, answeredAtMs, isStale }: LiveCallPanelProp
         />
       )}
       <p className={styles['status']}>
-        <span className={styles['seat']}>
+        <span className="ui-wrap ui-gap-0-8">
           <StatusWord tone={TONES[status]}>{formatMessage({ id: `live.status.${status}` })}</StatusWord>
           {since !== '' && formatMessage({ id: 'live.since' }, { time: since })}
           {orgName !== '' && <span>{orgName}</span>}
@@ -131,7 +131,7 @@ function LiveWords({ sentences, seatName, chosenKey }: LiveWordsProps) {
   const { formatMessage } = useIntl()
   const { box, content, isAtEnd, onScroll, toEnd } = useLiveEnd()
   return (
-    <div className={styles['live']}>
+    <div className="ui-relative">
       <div ref={box} className={styles['scroll']} onScroll={onScroll}>
         {sentences.length === 0 && <p>{formatMessage({ id: 'live.nothingSaid' })}</p>}
         <ol ref={content} className={styles['words']}>

@@ -28,7 +28,6 @@ import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
 import { useBusinessFilter } from '../../components/use-business-filter.ts'
 import { useRecordings, type Recording } from '../../queries/recordings.ts'
-import styles from './OfflineRecordingPage.module.css'
 
 /** The whole view in the address: filters and page. */
 const shape = {
@@ -74,7 +73,7 @@ export function OfflineRecordingPage() {
       query={recordings}
       toRowPage={toRowPage}
       band={renderBand}
-      summary={<p className={styles['note']}>{formatMessage({ id: 'offline.noAudio' })}</p>}
+      summary={<p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'offline.noAudio' })}</p>}
       columns={columns}
       rowKey={({ audioId }) => audioId}
       mobileCard={renderCard}
@@ -100,12 +99,12 @@ function RecordingCard({ recording }: { recording: Recording }) {
   const { timezone } = useHost()
   const { audioId, businessName, recordedAt, skillSeconds } = recording
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-gap-6 ui-pad-12-16">
       <strong>{audioId}</strong>
       <span>
         {businessName} · {durationText(skillSeconds)}
       </span>
-      <span className={styles['note']}>{formatTime(recordedAt, timezone)}</span>
+      <span className="ui-no-margin ui-size-13 ui-muted">{formatTime(recordedAt, timezone)}</span>
     </div>
   )
 }

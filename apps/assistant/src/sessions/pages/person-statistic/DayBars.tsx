@@ -11,10 +11,10 @@ export function DayBars({ days }: { days: readonly Day[] }) {
   const most = Math.max(1, ...days.map(({ calls }) => calls))
   const height = (value: number) => ({ height: `${(100 * value) / most}%` })
   return (
-    <figure className={styles['figure']}>
-      <figcaption className={styles['head']}>
-        <h2 className={styles['title']}>{formatMessage({ id: 'figures.chart' })}</h2>
-        <span className={styles['legend']}>
+    <figure className="ui-stack ui-gap-12 ui-pad-16 ui-card">
+      <figcaption className="ui-cluster ui-between ui-gap-4-16">
+        <h2 className="ui-size-14 ui-strong">{formatMessage({ id: 'figures.chart' })}</h2>
+        <span className={`ui-flex ui-gap-16 ui-size-12 ui-muted ${styles['legend']}`}>
           <span data-series="calls">{formatMessage({ id: 'figures.calls' })}</span>
           <span data-series="answers">{formatMessage({ id: 'figures.answers' })}</span>
         </span>
@@ -26,7 +26,11 @@ export function DayBars({ days }: { days: readonly Day[] }) {
             { day: dayText(day), calls: formatNumber(calls), answers: formatNumber(answers) },
           )
           return (
-            <div key={day} className={styles['day']} title={figures}>
+            <div
+              key={day}
+              className={`ui-stack ui-items-centre ui-gap-4 ui-fill ${styles['day']}`}
+              title={figures}
+            >
               <span className={styles['number']}>{formatNumber(calls)}</span>
               <div className={styles['plot']}>
                 <span data-series="calls" style={height(calls)} />

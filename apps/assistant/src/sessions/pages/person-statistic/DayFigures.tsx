@@ -71,7 +71,7 @@ function DayCard({ day, most }: { day: Day; most: number }) {
   const { formatMessage, formatNumber } = useIntl()
   const title = (name: string) => formatMessage({ id: `figures.${name}` })
   return (
-    <div className={styles['card']}>
+    <div className={`ui-stack ui-gap-6 ui-pad-12-16 ${styles['card']}`}>
       <strong>{dayText(day.day)}</strong>
       <CallsBar calls={day.calls} most={most} />
       <span>

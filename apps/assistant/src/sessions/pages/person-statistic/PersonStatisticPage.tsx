@@ -104,7 +104,7 @@ export function PersonStatisticPage() {
           <TotalFigures total={figures.data.total} />
           <DayBars days={figures.data.days} />
           <DayFigures days={figures.data.days} />
-          <p className={styles['about']}>{formatMessage({ id: 'figures.wholeDays' })}</p>
+          <p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'figures.wholeDays' })}</p>
         </>
       )}
     </WorkPage>

@@ -10,7 +10,7 @@ export function CaseCard({
 }: CaseHandlers & { sessionCase: sessionRecord.SessionCase }) {
   const { sessionId, title, note, businessName } = sessionCase
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-gap-6 ui-pad-12-16">
       <a href={links.buildLinkAddress(links.session, {}, { sessionId })} target="_blank" rel="noopener">
         <strong>{title}</strong>
       </a>

@@ -109,17 +109,17 @@ function SessionCard({ session, projectId }: SessionCardProps) {
   const { timezone } = useHost()
   const { sessionId, startedAt, businessName, customer, talkSeconds, violations } = session
   return (
-    <div className={styles['card']}>
-      <span className={styles['cardTop']}>
+    <div className="ui-stack ui-gap-6 ui-pad-12-16">
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <strong>{seatText(session)}</strong>
-        <span className={styles['time']}>{formatTime(startedAt, timezone)}</span>
+        <span className="ui-nowrap ui-muted">{formatTime(startedAt, timezone)}</span>
       </span>
-      <span className={styles['cardTop']}>
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <span>{businessName}</span>
         <span>{talkSeconds === 0 ? '-' : durationText(talkSeconds)}</span>
       </span>
       {violations.some((count) => count > 0) && <LevelCounts counts={violations} />}
-      <span className={styles['cardTop']}>
+      <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <SessionLink sessionId={sessionId} to={sessionAddress(sessionId, projectId)} />
         <span>{customer}</span>
       </span>

@@ -31,8 +31,10 @@ export function JudgedLabels({ session: { sessionId, labels }, isJudgeable }: Ju
           onRetry={() => void said.refetch()}
         />
       )}
-      {rows.length === 0 && <p className={styles['note']}>{formatMessage({ id: 'session.noLabels' })}</p>}
-      <ul className={styles['list']}>
+      {rows.length === 0 && (
+        <p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'session.noLabels' })}</p>
+      )}
+      <ul className="ui-stack ui-gap-8 ui-list ui-hides-empty">
         {rows.map((row) => (
           <li key={row.labelId}>
             <JudgedRow sessionId={sessionId} row={row} canJudge={canJudge} />
@@ -67,13 +69,13 @@ function JudgedRow({ sessionId, row: { labelId, name, hitAt, judgement }, canJud
   return (
     <div role="group" aria-label={name} className={styles['label']}>
       <strong dir="auto">{name}</strong>
-      <span className={styles['note']}>
+      <span className="ui-no-margin ui-size-13 ui-muted">
         {isHit
           ? hitAt.map((at) => formatTime(at, timezone)).join(' · ')
           : formatMessage({ id: judgement?.belongs ? 'session.label.missed' : 'session.label.notHit' })}
       </span>
       {judgement !== null && (
-        <span className={styles['note']}>
+        <span className="ui-no-margin ui-size-13 ui-muted">
           {isHit &&
             `${formatMessage({ id: judgement.belongs ? 'session.label.right' : 'session.label.wrong' })} · `}
           {formatMessage(

@@ -169,7 +169,7 @@ function SessionFacts({ session }: { session: sessionRecord.SessionDetail }) {
     ['talk', durationText(calls.reduce((sum, { talkSeconds }) => sum + (talkSeconds ?? 0), 0))],
   ]
   return (
-    <section className={styles['card']} aria-label={formatMessage({ id: 'session.facts' })}>
+    <section className="ui-pad-16 ui-card" aria-label={formatMessage({ id: 'session.facts' })}>
       <dl className={styles['facts']}>
         {facts.map(([name, value]) => (
           <div key={name}>
@@ -196,7 +196,7 @@ function SessionFacts({ session }: { session: sessionRecord.SessionDetail }) {
         ))}
       </ul>
       {calls.every(({ recording }) => recording === null) && (
-        <p className={styles['note']}>{formatMessage({ id: 'session.noAudio' })}</p>
+        <p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'session.noAudio' })}</p>
       )}
     </section>
   )

@@ -44,18 +44,20 @@ export function SpokenPanel(props: SpokenPanelProps) {
     )
   }
   return (
-    <section className={styles['card']} aria-label={formatMessage({ id: 'session.conversation' })}>
+    <section className="ui-pad-16 ui-card" aria-label={formatMessage({ id: 'session.conversation' })}>
       <div className={styles['spoken']}>
         <FindForm text={find} found={found} onFind={onFind} />
         {violationId !== null && hit === undefined && (
-          <p className={styles['note']}>{formatMessage({ id: 'session.noSuchHit' })}</p>
+          <p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'session.noSuchHit' })}</p>
         )}
         {hit !== undefined && hitKey === null && (
-          <p className={styles['note']}>
+          <p className="ui-no-margin ui-size-13 ui-muted">
             {formatMessage({ id: 'session.hitWithoutWords' }, { words: hit.words })}
           </p>
         )}
-        {spoken.data.isCut && <p className={styles['note']}>{formatMessage({ id: 'session.isCut' })}</p>}
+        {spoken.data.isCut && (
+          <p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'session.isCut' })}</p>
+        )}
         <Conversation
           calls={session.calls}
           sentences={sentences}
@@ -91,7 +93,7 @@ function FindForm({ text, found, onFind }: FindFormProps) {
   return (
     <form
       role="search"
-      className={styles['find']}
+      className={`ui-cluster ui-gap-8 ${styles['find']}`}
       onSubmit={(event) => {
         event.preventDefault()
         found.next()
@@ -108,7 +110,7 @@ function FindForm({ text, found, onFind }: FindFormProps) {
           onFind(target.value)
         }}
       />
-      <span role="status" className={styles['note']}>
+      <span role="status" className="ui-no-margin ui-size-13 ui-muted">
         {text !== '' && formatMessage({ id: 'session.found' }, { count: found.count })}
       </span>
       {found.count > 1 && <Button htmlType="submit">{formatMessage({ id: 'session.next' })}</Button>}

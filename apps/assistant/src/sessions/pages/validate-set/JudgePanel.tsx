@@ -32,8 +32,11 @@ export function JudgePanel(props: JudgePanelProps) {
   const things = labelType === 1 ? names.questions : names.rules
 
   return (
-    <aside className={styles['card']} aria-label={formatMessage({ id: 'judge.panel' })}>
-      <p className={styles['words']}>
+    <aside
+      className="ui-stack ui-items-start ui-gap-12 ui-pad-16 ui-card"
+      aria-label={formatMessage({ id: 'judge.panel' })}
+    >
+      <p className="ui-no-margin ui-anywhere">
         {sentence === null
           ? formatMessage({ id: isSentenceGone ? 'judge.sentenceGone' : 'judge.whole' })
           : `“${sentence.words}”`}
@@ -76,7 +79,7 @@ export function JudgePanel(props: JudgePanelProps) {
           {...form.field('labelOption')}
           value={option}
         />
-        <p className={styles['note']}>
+        <p className="ui-no-margin ui-size-13 ui-muted">
           {formatMessage({ id: `judge.means.${option === MISSED ? 'missed' : 'hit'}` })}
         </p>
       </FormBody>
@@ -92,13 +95,15 @@ function JudgementList({ judgements }: { judgements: readonly sessionRecord.Judg
   return (
     <section aria-label={formatMessage({ id: 'judge.before' })}>
       <h2 className={styles['panelTitle']}>{formatMessage({ id: 'judge.before' })}</h2>
-      {judgements.length === 0 && <p className={styles['note']}>{formatMessage({ id: 'judge.none' })}</p>}
+      {judgements.length === 0 && (
+        <p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'judge.none' })}</p>
+      )}
       <ul className={styles['list']}>
         {judgements.map((one) => (
           <li key={one.evaluationId}>
             {one.labelName} · {formatMessage({ id: `judgement.option.${one.labelOption}` })}
             {one.index !== null && ` · ${formatMessage({ id: 'judge.sentence' }, { index: one.index })}`}
-            <span className={styles['note']}> {formatTime(one.updatedAt, timezone)}</span>
+            <span className="ui-no-margin ui-size-13 ui-muted"> {formatTime(one.updatedAt, timezone)}</span>
           </li>
         ))}
       </ul>

@@ -102,7 +102,10 @@ function JudgedSession({ values, onChoose }: JudgedSessionProps) {
       {error === null && !isReady && <Skeleton active aria-label={formatMessage({ id: 'ui.loading' })} />}
       {error === null && isReady && (
         <div className={styles['columns']}>
-          <section className={styles['card']} aria-label={formatMessage({ id: 'session.conversation' })}>
+          <section
+            className="ui-stack ui-items-start ui-gap-12 ui-pad-16 ui-card"
+            aria-label={formatMessage({ id: 'session.conversation' })}
+          >
             <Conversation
               calls={detail.data.calls}
               sentences={sentences}

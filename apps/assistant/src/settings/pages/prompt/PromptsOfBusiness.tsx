@@ -136,7 +136,7 @@ function PromptVersionList({ versions }: PromptVersionListProps) {
                 {formatMessage({ id: 'database.prompt.version.present' })}
               </span>
             )}
-            <span className={styles['quiet']}>
+            <span className="ui-size-13 ui-regular ui-muted">
               {[formatTime(changedAt, timezone), changedBy].filter((part) => part !== null).join(' · ')}
             </span>
           </h2>

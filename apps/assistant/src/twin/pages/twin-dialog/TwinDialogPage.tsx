@@ -9,7 +9,6 @@ import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
-import listStyles from '../../../base/components/List.module.css'
 
 /** px. */
 const WORDS_WIDTH = 200
@@ -22,7 +21,7 @@ export function TwinDialogPage() {
   return (
     <WorkPage title={formatMessage({ id: 'twin.dialog.title' })}>
       <PageAddress shape={settingsSearch} />
-      <p className={listStyles['about']}>{formatMessage({ id: 'twin.dialog.about' })}</p>
+      <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'twin.dialog.about' })}</p>
       <BusinessSettingsTable
         calls={twinDialog.settings}
         {...business}

@@ -111,7 +111,7 @@ function SameRow({ field }: { field: FieldChange }) {
   return (
     <tr>
       <th scope="row">{fieldName(field)}</th>
-      <td colSpan={2} className={styles['same']}>
+      <td colSpan={2} className={`ui-muted ${styles['same']}`}>
         <ChangeSide field={field} side="after" />
       </td>
     </tr>
@@ -211,8 +211,8 @@ function FoldRow({ summary, names, children }: FoldRowProps) {
               }}
             >
               <Icon name={isOpen ? 'down' : 'right'} size={12} />
-              <span className={styles['foldCount']}>{summary}</span>
-              <span className={styles['foldNames']}>
+              <span className="ui-rigid">{summary}</span>
+              <span className="ui-clip ui-faint">
                 {shown}
                 {names.length > MAX_NAMES && ' …'}
               </span>

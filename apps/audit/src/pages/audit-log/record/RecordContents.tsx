@@ -47,7 +47,7 @@ export function RecordContents({ record, view, onView }: RecordContentsProps) {
             { value: 'sides', label: formatMessage({ id: 'audit.view.sides' }) },
           ]}
         />
-        <span className={styles['right']}>
+        <span className={`ui-cluster ui-gap-4 ui-to-end ${styles['right']}`}>
           {view === 'changes' && hasUnchanged && (
             <label className={styles['unfold']} htmlFor={switchId}>
               <Switch id={switchId} size="small" checked={isUnfolded} onChange={setIsUnfolded} />
@@ -184,7 +184,9 @@ function SideBySide({ before, after }: SideBySideProps) {
         </tbody>
       </table>
       {hiddenRows > 0 && (
-        <p className={styles['more']}>{formatMessage({ id: 'audit.hiddenRows' }, { count: hiddenRows })}</p>
+        <p className={`ui-after-8 ${styles['more']}`}>
+          {formatMessage({ id: 'audit.hiddenRows' }, { count: hiddenRows })}
+        </p>
       )}
     </>
   )

@@ -120,9 +120,9 @@ type FactProps = { name: string; value: string; isNumber?: boolean; onPick?: () 
 function Fact({ name, value, isNumber = false, onPick }: FactProps) {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles['fact']}>
-      <dt className={styles['name']}>{name}</dt>
-      <dd className={`${styles['value']} ${isNumber ? styles['number'] : ''}`}>
+    <div>
+      <dt className="ui-note ui-faint">{name}</dt>
+      <dd className={`ui-small ui-anywhere ${isNumber ? styles['number'] : ''}`}>
         {onPick === undefined ? (
           value
         ) : (

@@ -50,9 +50,9 @@ function Comparison({ projectId, range }: ContractorComparisonProps) {
   const title = formatMessage({ id: 'comparison.title' })
   const [download, setDownload] = useState<HTMLElement | null>(null)
   return (
-    <div className={styles['comparison']}>
-      <div className={styles['line']}>
-        <h2 className={styles['title']}>{title}</h2>
+    <div className={`ui-shrinks ui-card ui-overflow-hidden ${styles['comparison']}`}>
+      <div className={`ui-cluster ui-between ui-gap-8-12 ui-pad-8-16 ${styles['line']}`}>
+        <h2 className="ui-body ui-strong ui-ink">{title}</h2>
         <ComparisonTools>
           <span ref={setDownload}>
             {!isChart && rows.length > 0 && <ComparisonDownload title={title} rows={rows} />}
@@ -96,7 +96,7 @@ function ComparisonTools({ children }: { children: ReactNode }) {
   const { search, setSearch } = useUrlSearch(projectDetailSearch)
   const isMobile = useIsMobile()
   return (
-    <span className={styles['tools']}>
+    <span className={`ui-row ui-gap-8 ui-phone-buttons ${styles['tools']}`}>
       <Select
         aria-label={formatMessage({ id: 'comparison.by' })}
         className={styles['metric'] ?? ''}
@@ -168,15 +168,15 @@ function ComparedContractor({ row }: { row: ComparedRow }) {
   const figureText = useFigureText()
   const { metric } = row
   return (
-    <div className={styles['card']}>
-      <span className={styles['cardHead']}>
+    <div className="ui-stack ui-gap-8 ui-pad-12-16 ui-body">
+      <span className={`ui-flex ui-between ui-items-baseline ui-gap-12 ${styles['cardHead']}`}>
         <strong>{row.tenantName}</strong>
         <span>{figureText(metric, row[metric])}</span>
       </span>
       <ShareBar row={row} />
       <dl className={styles['figures']}>
         {COMPARISON_METRICS.filter((other) => other !== metric).map((other) => (
-          <div key={other} className={styles['figure']}>
+          <div key={other} className="ui-flex ui-between ui-gap-8 ui-faint-terms">
             <dt>{formatMessage({ id: `comparison.${other}` })}</dt>
             <dd>{figureText(other, row[other])}</dd>
           </div>

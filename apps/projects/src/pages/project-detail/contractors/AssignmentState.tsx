@@ -7,7 +7,7 @@ export function AssignmentState({ status }: { status: projectEntity.AssignmentSt
   const { formatMessage } = useIntl()
   if (status === null) return formatMessage({ id: 'project.none' })
   return (
-    <span className={styles['state']} data-status={status}>
+    <span className={`ui-inline-row ui-gap-6 ${styles['state']}`} data-status={status}>
       {formatMessage({ id: `project.assignment.${status}` })}
     </span>
   )

@@ -47,7 +47,7 @@ export function ContractorActions({ project, assignment, onOpen }: ContractorAct
     ],
   }
   return (
-    <span className={styles['actions']}>
+    <span className={`ui-inline-flex ui-gap-8 ${styles['actions']}`}>
       {actions[applicationStatus].map(({ name, reasonId, act, target = null }) => {
         const action = formatMessage({ id: `projectDetail.${name}` })
         return (

@@ -12,7 +12,6 @@ import { ApplicationTag } from './ApplicationTag.tsx'
 import { AssignmentState } from './AssignmentState.tsx'
 import { ContractorActions } from './ContractorActions.tsx'
 import { PendingAgeNote } from './PendingAgeNote.tsx'
-import pageStyles from '../ProjectDetailPage.module.css'
 import styles from './ContractorTable.module.css'
 
 type ContractorTableProps = {
@@ -52,9 +51,12 @@ export function ContractorTable({ project, page: requestedPage, onOpen }: Contra
     />
   )
   return (
-    <section className={styles['contractors']} aria-labelledby={id}>
-      <div className={styles['head']}>
-        <h2 id={id} className={pageStyles['title']}>
+    <section
+      className={`ui-shrinks ui-card ui-overflow-hidden ${styles['contractors']}`}
+      aria-labelledby={id}
+    >
+      <div className={`ui-cluster ui-between ui-gap-4-16 ui-pad-12-16 ${styles['head']}`}>
+        <h2 id={id} className="ui-body ui-strong">
           {title} <span className={styles['count']}>{formatNumber(assignments.length)}</span>
         </h2>
         <HoursNote durations={durations} />
@@ -86,10 +88,10 @@ export function ContractorTable({ project, page: requestedPage, onOpen }: Contra
 function HoursNote({ durations }: { durations: ReturnType<typeof useOnlineDurations> }) {
   const { formatMessage } = useIntl()
   if (!durations.isError) {
-    return <span className={pageStyles['note']}>{formatMessage({ id: 'projectDetail.hours.note' })}</span>
+    return <span className="ui-note ui-muted">{formatMessage({ id: 'projectDetail.hours.note' })}</span>
   }
   return (
-    <span className={styles['failure']} role="alert">
+    <span className="ui-note ui-error" role="alert">
       {formatMessage({ id: 'projectDetail.hours.failed' })}
       <Button
         type="link"
@@ -118,18 +120,18 @@ function ContractorCard({ project, assignment, seconds, onOpen }: ContractorCard
   const isPassed = applicationStatus === 'passed'
   return (
     <div className={styles['card']}>
-      <div className={styles['cardLine']}>
+      <div className="ui-flex ui-between ui-items-baseline ui-gap-12 ui-shrinks ui-anywhere">
         <strong>
           <PageLink to={paths.assignment(project.id, bizTypeID)}>{assignment.tenantName}</PageLink>
         </strong>
         <ApplicationTag status={applicationStatus} />
       </div>
-      <div className={styles['cardLine']}>
+      <div className="ui-flex ui-between ui-items-baseline ui-gap-12 ui-shrinks ui-anywhere">
         <span>{assignment.bizTypeName}</span>
         {isPassed && <AssignmentState status={assignment.status} />}
         {applicationStatus === 'pending' && <PendingAgeNote applyTimestamp={assignment.applyTimestamp} />}
       </div>
-      <div className={styles['cardLine']}>
+      <div className="ui-flex ui-between ui-items-baseline ui-gap-12 ui-shrinks ui-anywhere">
         <span>
           {isPassed
             ? formatMessage(

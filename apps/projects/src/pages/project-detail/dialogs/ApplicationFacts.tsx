@@ -48,7 +48,7 @@ export function ApplicationFacts({ assignment }: { assignment: projectEntity.Ass
     ],
   ]
   return (
-    <dl className={styles['facts']}>
+    <dl className="ui-stack ui-gap-8 ui-small">
       <div className={styles['fact']}>
         <dt>{formatMessage({ id: 'projectDetail.application' })}</dt>
         <dd>

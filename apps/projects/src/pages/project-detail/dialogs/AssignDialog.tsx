@@ -10,7 +10,6 @@ import { isAssignable } from '../../../model/review-form.ts'
 import { toProjectState } from '../../../model/to-project-state.ts'
 import { wholeNumber } from '../../../model/whole-number.ts'
 import { PROJECT_CHANGES } from '../../../queries/projects.ts'
-import styles from './ProjectDialogs.module.css'
 
 type AssignDialogProps = {
   project: ProjectDetail
@@ -63,7 +62,7 @@ function AssignForm({ project, assignment, onClose }: AssignDialogProps) {
       form={form}
       onClose={onClose}
     >
-      <p className={styles['note']}>
+      <p className="ui-no-margin ui-small ui-muted">
         {formatMessage(
           { id: 'projectDetail.assign.now' },
           { assigned: formatNumber(manpowerAssigned), confirmed: formatNumber(confirmedManpower) },

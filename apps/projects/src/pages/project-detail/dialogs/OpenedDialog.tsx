@@ -175,7 +175,7 @@ function AddManpowerForm({ project, room, onClose }: AddManpowerDialogProps & { 
         hasFocus
         {...field}
       />
-      <p className={styles['note']} role="status">
+      <p className="ui-no-margin ui-small ui-muted" role="status">
         {formatMessage(
           { id: isAdding ? 'projectDetail.add.change' : 'projectDetail.add.now' },
           { before: formatNumber(manpowerDemand), after: formatNumber(manpowerDemand + (typed ?? 0)) },

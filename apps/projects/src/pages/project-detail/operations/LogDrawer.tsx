@@ -75,7 +75,7 @@ function toRowPage({
 function LogCard({ entry, dictionary }: { entry: projectLog.ProjectLogEntry; dictionary: LogDictionary }) {
   const { timezone } = useHost()
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-gap-4 ui-pad-12-16 ui-small">
       <div className={styles['cardHead']}>
         <strong>{entry.typeName}</strong>
         <span>{formatTime(entry.createTime, timezone)}</span>
@@ -103,7 +103,7 @@ function useLogColumns(dictionary: LogDictionary): DataColumn<projectLog.Project
       render: (_, entry) => (
         <>
           <div>{entry.createByName}</div>
-          <div className={styles['company']}>{entry.createByCompany}</div>
+          <div className="ui-note ui-faint">{entry.createByCompany}</div>
         </>
       ),
     },

@@ -8,7 +8,6 @@ import { useLogDictionary, useProjectLog } from '../../../queries/project-detail
 import { logDays, type LogDay } from './log-days.ts'
 import { LogAuthor } from './LogAuthor.tsx'
 import { LogChangeList } from './LogChangeList.tsx'
-import pageStyles from '../ProjectDetailPage.module.css'
 import styles from './OperationsCard.module.css'
 
 /** Hours and minutes of `YYYY-MM-DD HH:mm:ss`. */
@@ -29,9 +28,9 @@ export function OperationsCard({ projectId, onFullLog }: OperationsCardProps) {
   const error = log.error ?? dictionary.error
   const isReady = log.data !== undefined && dictionary.data !== undefined
   return (
-    <section className={pageStyles['card']} aria-labelledby={id}>
-      <div className={pageStyles['line']}>
-        <h2 id={id} className={pageStyles['title']}>
+    <section className="ui-shrinks ui-pad-16 ui-card" aria-labelledby={id}>
+      <div className="ui-cluster ui-between ui-gap-8-16">
+        <h2 id={id} className="ui-body ui-strong">
           {formatMessage({ id: 'projectDetail.operations' })}
         </h2>
         <Button type="link" size="small" className={styles['full'] ?? ''} onClick={onFullLog}>
@@ -70,12 +69,15 @@ function OperationDay({ day, dictionary }: { day: LogDay; dictionary: LogDiction
   return (
     <>
       <h3 className={styles['day']}>{day.day}</h3>
-      <ol className={styles['entries']}>
+      <ol className={`ui-list ${styles['entries']}`}>
         {day.entries.map((entry) => (
           <li key={entry.id} className={styles['entry']} data-kind={entry.kind}>
-            <div className={styles['head']}>
+            <div className={`ui-flex ui-between ui-items-baseline ui-gap-12 ${styles['head']}`}>
               <strong>{entry.typeName}</strong>
-              <time className={styles['time']} dateTime={new Date(entry.createTime * 1000).toISOString()}>
+              <time
+                className="ui-rigid ui-size-12 ui-muted"
+                dateTime={new Date(entry.createTime * 1000).toISOString()}
+              >
                 {formatTime(entry.createTime, timezone).slice(...CLOCK)}
               </time>
             </div>

@@ -13,16 +13,18 @@ export function WaitingCard({ topic }: { topic: WaitingTopic }) {
   const { title, note, found, all } = topic
   return (
     <section
-      className={styles['card']}
+      className={`ui-pad-12-16 ${styles['card']}`}
       aria-labelledby={id}
       aria-busy={found === null && topic.error === null}
     >
-      <div className={styles['head']}>
-        <h2 id={id} className={styles['title']}>
+      <div className="ui-flex ui-items-baseline ui-gap-8">
+        <h2 id={id} className="ui-body ui-strong">
           {title}
         </h2>
         {found !== null && (
-          <span className={styles['count']}>{countText(found.total, found.isCapped ?? false, locale)}</span>
+          <span className="ui-size-13 ui-faint">
+            {countText(found.total, found.isCapped ?? false, locale)}
+          </span>
         )}
         {all !== null && found !== null && found.total > 0 && (
           <span className={styles['all']}>
@@ -30,7 +32,7 @@ export function WaitingCard({ topic }: { topic: WaitingTopic }) {
           </span>
         )}
       </div>
-      <p className={styles['note']}>{note}</p>
+      <p className={`ui-clip ${styles['note']}`}>{note}</p>
       <WaitingItems topic={topic} />
     </section>
   )
@@ -63,7 +65,7 @@ function WaitingItems({ topic: { found, error, onRetry } }: { topic: WaitingTopi
     <ul className={styles['items']}>
       {found.items.map((item) => (
         <li key={item.key} className={styles['item']}>
-          <span className={styles['text']} dir="auto" title={item.text}>
+          <span className="ui-shrinks ui-clip" dir="auto" title={item.text}>
             <ItemLink item={item} />
           </span>
           {item.note !== null && (
@@ -80,7 +82,7 @@ function WaitingItems({ topic: { found, error, onRetry } }: { topic: WaitingTopi
 function ItemLink({ item: { text, to, isNewWindow = false, onOpen } }: { item: WaitingItem }) {
   if (onOpen !== undefined) {
     return (
-      <button type="button" className={styles['open']} onClick={onOpen}>
+      <button type="button" className="ui-text-button ui-link ui-phone-touch" onClick={onOpen}>
         {text}
       </button>
     )

@@ -33,7 +33,7 @@ export function WaitingWork() {
   const isNothing = topics.every(({ found, error }) => error === null && found?.total === 0)
   return (
     <section
-      className={styles['topics']}
+      className={`ui-wrap ui-gap-12 ${styles['topics']}`}
       data-count={topics.length}
       aria-label={formatMessage({ id: 'waiting.label' })}
     >

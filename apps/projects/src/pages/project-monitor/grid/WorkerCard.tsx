@@ -32,7 +32,7 @@ export function WorkerCard(props: WorkerCardProps) {
   )
   return (
     <li
-      className={styles['cell']}
+      className={`ui-shrinks ${styles['cell']}`}
       data-large={watched !== null && !watched.isOver && settings.isLarge}
       data-online={onlineStatus === 'online'}
     >
@@ -79,7 +79,7 @@ function StatusLine({ worker: { status, onlineStatus } }: { worker: LiveWorker }
   return (
     <span className={styles['status']}>
       <StatusWord tone={tone}>{word}</StatusWord>
-      {word !== presence && <span className={styles['presence']}>{presence}</span>}
+      {word !== presence && <span className="ui-faint">{presence}</span>}
     </span>
   )
 }

@@ -31,7 +31,7 @@ export function ProjectPicker({ projects, chosen, onChoose }: ProjectPickerProps
         aria-label={label}
         onClick={() => setOpen(true)}
       >
-        <span className={styles['names']}>
+        <span className={`ui-stack ui-shrinks ${styles['names']}`}>
           <strong>{chosen?.projectName ?? formatMessage({ id: 'monitor.choose' })}</strong>
           {chosen !== null && <span className={styles['provider']}>{chosen.providerName}</span>}
         </span>

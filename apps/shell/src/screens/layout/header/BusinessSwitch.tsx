@@ -16,11 +16,12 @@ export function BusinessSwitch({ isWide = false, isMuted = false }: BusinessSwit
   const bound = user.businessTypes ?? []
   const label = formatMessage({ id: 'header.business' })
   if (businessType === null)
-    return <span className={styles['none']}>{formatMessage({ id: 'header.noBusiness' })}</span>
+    return <span className={`ui-faint ${styles['none']}`}>{formatMessage({ id: 'header.noBusiness' })}</span>
   if (bound.length < 2) {
     return (
       <span className={styles['single']}>
-        <span className={styles['label']}>{label}</span> {businessType.businessTypeName}
+        <span className={`ui-size-12 ui-faint ${styles['label']}`}>{label}</span>{' '}
+        {businessType.businessTypeName}
       </span>
     )
   }
@@ -28,11 +29,11 @@ export function BusinessSwitch({ isWide = false, isMuted = false }: BusinessSwit
   return (
     <Tooltip title={reason} placement="bottom">
       <Select
-        className={[isWide ? styles['wide'] : styles['switch'], isMuted ? styles['muted'] : ''].join(' ')}
+        className={[isWide ? 'ui-full-width' : styles['switch'], isMuted ? styles['muted'] : ''].join(' ')}
         aria-description={reason}
         size={isWide ? 'large' : 'middle'}
         aria-label={label}
-        prefix={<span className={styles['label']}>{label}</span>}
+        prefix={<span className={`ui-size-12 ui-faint ${styles['label']}`}>{label}</span>}
         popupMatchSelectWidth={false}
         value={businessType.businessTypeId}
         options={bound.map(({ businessTypeId, businessTypeName }) => ({

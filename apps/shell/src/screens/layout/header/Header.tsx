@@ -174,7 +174,7 @@ function PagePurpose({ purpose, name }: PagePurposeProps) {
           purpose
         ) : (
           <>
-            <strong className={styles['fullName']} dir="auto">
+            <strong className="ui-block ui-strong ui-anywhere" dir="auto">
               {name}
             </strong>
             {purpose}

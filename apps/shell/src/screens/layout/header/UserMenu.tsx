@@ -23,7 +23,7 @@ export function UserMenu({ isCompact }: { isCompact: boolean }) {
     type: 'group' as const,
     label: (
       <div className={styles['who']}>
-        <span className={styles['whoName']}>{name}</span>
+        <span className="ui-body ui-strong ui-ink">{name}</span>
         <span>{[user.username, user.tenantName].join(' · ')}</span>
       </div>
     ),

@@ -10,7 +10,6 @@ import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { openSchedules } from '../../../runtime/services/tray-store.ts'
 import type { AccountDialogKind } from '../../account/AccountDialog.tsx'
 import { userMenuEntries, type UserMenuEntry } from '../../account/user-menu-entries.ts'
-import styles from './UserMenu.module.css'
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -144,7 +143,7 @@ function usePermittedItems(openDialog: (kind: AccountDialogKind) => void) {
 /** antd puts the distance to the text on the icon's own element. */
 function menuIcon(name: IconName) {
   return (
-    <span className={styles['icon']}>
+    <span className="ui-inline-flex">
       <Icon name={name} />
     </span>
   )

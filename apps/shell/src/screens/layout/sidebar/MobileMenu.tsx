@@ -50,7 +50,7 @@ export function MobileMenu({ isOpen, followsBusiness, onClose }: MobileMenuProps
           <BusinessSwitch isWide isMuted={!followsBusiness} />
         </div>
         <MenuSearch text={searchText} onChange={setSearchText} />
-        <div className={styles['levels']}>
+        <div className="ui-flex ui-grow ui-shrinks-down">
           <MobileRail menu={menu} onChosen={endSearch} onOpen={onClose} />
           {isSearching ? (
             <FoundPages
@@ -81,8 +81,8 @@ export function MobileMenu({ isOpen, followsBusiness, onClose }: MobileMenuProps
 function MobileMenuHead({ onClose }: { onClose: () => void }) {
   const { formatMessage } = useIntl()
   return (
-    <div className={styles['head']}>
-      <div className={styles['brand']} onClickCapture={onClose}>
+    <div className="ui-row ui-between ui-surface">
+      <div className="ui-grow" onClickCapture={onClose}>
         <BrandLink isCollapsed={false} />
       </div>
       <IconButton

@@ -36,7 +36,7 @@ export function MoreTabs({ tabs, openIds, isCollapsed, chosen, onChoose }: MoreT
         setFlyOut(null)
       }}
       content={
-        <div className={styles['panel']}>
+        <div className="ui-flex ui-gap-12">
           <ul className={styles['grid']}>
             {tabs.map((tab) => (
               <li key={tab.id}>

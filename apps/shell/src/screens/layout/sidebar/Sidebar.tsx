@@ -40,7 +40,7 @@ export function Sidebar() {
       data-testid="sidebar"
     >
       <BrandLink isCollapsed={isCollapsed} />
-      <div className={styles['levels']}>
+      <div className="ui-flex ui-grow ui-shrinks-down">
         <div className={styles['railColumn']}>
           <Rail
             tabs={menu.tabs}
@@ -86,7 +86,7 @@ type TreeColumnProps = {
 function TreeColumn({ menu: { tabs, chosen, openIds }, searchText, onSearch, tool }: TreeColumnProps) {
   const { version } = useShell()
   return (
-    <div className={styles['treeColumn']}>
+    <div className="ui-stack ui-fill">
       <MenuSearch text={searchText} onChange={onSearch} />
       {searchText.trim() !== '' ? (
         <FoundPages

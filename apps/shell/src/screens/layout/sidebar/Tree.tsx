@@ -41,7 +41,7 @@ type TreeListProps = {
 /** Pages and headings of one level, with what lies below them. */
 export function TreeList({ items, openIds, depth, onOpen = () => {} }: TreeListProps) {
   return (
-    <ul className={styles['list']}>
+    <ul className="ui-list">
       {items.map((item) => (
         <li key={item.id}>
           {item.children.length === 0 || item.path !== null ? (
@@ -100,7 +100,7 @@ function TreeItem({ item, depth, isOpen, onOpen }: TreeItemProps) {
       <a className={styles['item']} style={style} href={item.link} target="_blank" rel="noopener noreferrer">
         {item.name}
         <UnreadMark count={unread} />
-        <span className={styles['external']} title={formatMessage({ id: 'sidebar.newWindow' })}>
+        <span className="ui-inline-flex ui-faint" title={formatMessage({ id: 'sidebar.newWindow' })}>
           <Icon name="externalLink" size={14} />
         </span>
       </a>

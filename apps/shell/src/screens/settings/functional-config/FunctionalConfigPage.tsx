@@ -5,7 +5,6 @@ import { PageCard } from '../../../runtime/router/PageCard.tsx'
 import { BackHomeButton } from '../../parts/BackHomeButton.tsx'
 import { IconButton } from '../../parts/IconButton.tsx'
 import { useCopy } from '../../parts/use-copy.ts'
-import styles from './FunctionalConfigPage.module.css'
 
 /** For a function that the platform has not set up for this company: whom to contact (FRAME3-001, FRAME3-Q1). */
 export function FunctionalConfigPage() {
@@ -21,7 +20,7 @@ export function FunctionalConfigPage() {
       >
         {formatMessage({ id: 'functionalConfig.text' })}
         {email && (
-          <p className={styles['address']}>
+          <p className="ui-row ui-centre ui-gap-4 ui-after-8">
             <a href={`mailto:${email}`}>{email}</a>
             <IconButton
               icon="copy"

@@ -54,7 +54,7 @@ function ModuleCard({ module, changes }: ModuleCardProps) {
   const since = findLastChange(changes, module.id)
   return (
     <section className={styles['card']} aria-labelledby={titleId}>
-      <div className={styles['cardHead']}>
+      <div className="ui-cluster ui-between ui-gap-8">
         <h2 id={titleId}>{name}</h2>
         <Switch
           aria-label={formatMessage({ id: 'statConfig.show' }, { name })}
@@ -68,7 +68,7 @@ function ModuleCard({ module, changes }: ModuleCardProps) {
         <Radio.Group
           role="presentation"
           name={groupName}
-          className={styles['sources'] ?? ''}
+          className="ui-stack ui-gap-4"
           disabled={isOn !== true || pending !== null}
           value={sources.find(({ enable }) => enable === true)?.id ?? null}
           options={module.dataSourceConfigs.map((source) => ({

@@ -98,7 +98,7 @@ function SourceEditor({ stored }: { stored: StoredUserData }) {
   })
   return (
     <section className={styles['card']} aria-label={formatMessage({ id: 'statConfig.sources' })}>
-      <div className={styles['cardHead']}>
+      <div className="ui-cluster ui-between ui-gap-8">
         <h2>{formatMessage({ id: 'statConfig.sources' })}</h2>
         <span className={styles['tools']}>
           {draft.isDirty && (

@@ -157,7 +157,6 @@ function RuleList({ sources }: { sources: readonly userData.DataSource[] }) {
       name="rules"
       required
       label={formatMessage({ id: 'statConfig.suggestion.rules' })}
-      className={styles['rules'] ?? ''}
       max={userData.MAX_SUGGESTION_RULES}
       copyIconProps={false}
       deleteIconProps={false}

@@ -9,7 +9,6 @@ import { useSaveToasts } from '../use-save-toasts.ts'
 import { SuggestionButtons } from './SuggestionButtons.tsx'
 import { SuggestionDialog } from './SuggestionDialog.tsx'
 import { useSuggestionActions, type SuggestionActions } from './use-suggestion-actions.ts'
-import styles from '../../../components/RowCard.module.css'
 
 type SuggestionsProps = {
   stored: StoredUserData
@@ -88,10 +87,10 @@ type SuggestionCardProps = {
 function SuggestionCard({ check, sources, actions }: SuggestionCardProps) {
   const ruleText = useRuleText()
   return (
-    <div className={styles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <b>{check.name}</b>
       <span>{check.tips}</span>
-      <span className={styles['note']}>{ruleText.ofRules(check.sourceRel, sources)}</span>
+      <span className="ui-size-12 ui-faint">{ruleText.ofRules(check.sourceRel, sources)}</span>
       <SuggestionButtons check={check} actions={actions} />
     </div>
   )

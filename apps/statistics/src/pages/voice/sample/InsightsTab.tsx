@@ -3,7 +3,6 @@ import { useHost } from '@console/sub-app'
 import { useIntl } from 'react-intl'
 import { RankBars } from '../../../components/RankBars.tsx'
 import { SampleTab } from './SampleTab.tsx'
-import styles from './SampleTab.module.css'
 
 /** Fastest first. */
 const TEAMS = demoSample.SAMPLE_TEAMS.toSorted((left, right) => right.wordsPerMinute - left.wordsPerMinute)
@@ -15,7 +14,7 @@ export function InsightsTab() {
   const title = formatMessage({ id: 'stat.sample.pace' })
   return (
     <SampleTab tab="insights">
-      <div className={styles['chart']}>
+      <div className="ui-pad-16 ui-card">
         <RankBars
           title={title}
           categoryName={formatMessage({ id: 'stat.sample.team' })}

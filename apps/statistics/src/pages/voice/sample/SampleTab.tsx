@@ -20,7 +20,7 @@ export function SampleTab({ tab, children }: SampleTabProps) {
   const file = useSampleFile(tab)
   return (
     <div className={styles['tab']}>
-      <div className={styles['head']}>
+      <div className="ui-cluster ui-gap-8">
         <Alert
           type="info"
           showIcon
@@ -49,7 +49,7 @@ function SampleTimes({ tab }: { tab: Tab }) {
   return (
     <DataTable<Time>
       label={label}
-      head={<h2 className={styles['title']}>{label}</h2>}
+      head={<h2 className="ui-size-14 ui-strong">{label}</h2>}
       columns={[
         { key: 'time', title: formatMessage({ id: 'stat.time' }), dataIndex: 'time' },
         { key: 'calls', title: calls, align: 'right', render: (_value, row) => formatNumber(row.calls) },
@@ -69,7 +69,7 @@ function renderCard(row: Time) {
 function TimeCard({ row: { time, calls } }: { row: Time }) {
   const { formatMessage } = useIntl()
   return (
-    <span className={styles['card']}>
+    <span className="ui-stack ui-pad-12-16">
       {time} · {formatMessage({ id: 'stat.sample.calls.count' }, { count: calls })}
     </span>
   )

@@ -5,7 +5,6 @@ import { useIntl, type FormatNumberOptions } from 'react-intl'
 import { PERCENT } from '../../../model/figure-text.ts'
 import type { SampleTab } from '../../../model/page-tabs.ts'
 import rowStyles from '../../../components/RowCard.module.css'
-import styles from './SampleTab.module.css'
 
 type Team = (typeof demoSample.SAMPLE_TEAMS)[number]
 type Field = Exclude<keyof Team, 'name'>
@@ -33,7 +32,7 @@ export function SampleTeams({ tab }: { tab: SampleTab }) {
   return (
     <DataTable<Team>
       label={label}
-      head={<h2 className={styles['title']}>{label}</h2>}
+      head={<h2 className="ui-size-14 ui-strong">{label}</h2>}
       columns={[
         {
           key: 'name',
@@ -73,7 +72,7 @@ function TeamCard({ row, tab }: { row: Team; tab: SampleTab }) {
   const { language } = useHost()
   const figures = useFigures(tab)
   return (
-    <div className={rowStyles['card']}>
+    <div className="ui-stack ui-items-start ui-pad-12-16">
       <b>{row.name[language]}</b>
       <dl className={rowStyles['facts']}>
         {figures.map(({ field, title, textOf }) => (

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { Bars } from '../../../components/charts.ts'
 import { SampleTab } from './SampleTab.tsx'
-import styles from './SampleTab.module.css'
 
 const PARTS = [
   { field: 'positive', colour: 'var(--online)' },
@@ -31,7 +30,7 @@ export function SentimentsTab() {
   )
   return (
     <SampleTab tab="sentiments">
-      <div className={styles['chart']}>
+      <div className="ui-pad-16 ui-card">
         <Bars
           title={title}
           summary={formatMessage({ id: 'stat.sample.feelings.summary' })}

@@ -50,14 +50,14 @@ function SeatCardBody({ seat, ...props }: Omit<SeatCardProps, 'seatId'> & { seat
             <SeatActions seat={seat} businessTypeId={businessTypeId} />
           </div>
         )}
-        <div className={styles['facts']}>
+        <div className={`ui-stack ui-gap-2 ui-fill ${styles['facts']}`}>
           <div className={styles['nameLine']}>
             <h3 title={seat.name}>{seat.name}</h3>
             {isRaised && <HandBadge raisedAtMs={seat.hand.raisedAt ?? 0} />}
             {warned.length > 0 && (
               <span
                 role="img"
-                className={styles['warnMark']}
+                className="ui-inline-flex ui-rigid ui-warn"
                 aria-label={formatMessage({ id: 'wall.warned' })}
                 title={formatMessage({ id: 'wall.warned' })}
               >
@@ -121,7 +121,7 @@ function Violations({ seat, isWarned }: { seat: Seat; isWarned: boolean }) {
   const fouls = seat.businessStatus.find(({ key }) => key === 'foulCnt')
   return (
     <div
-      className={styles['violations']}
+      className={`ui-row ui-gap-4 ui-note ui-muted ${styles['violations']}`}
       data-warned={isWarned}
       title={
         isWarned && fouls?.warnIndicators != null
@@ -142,7 +142,7 @@ function SeatActions({ seat, businessTypeId }: { seat: Seat; businessTypeId: num
   const watchSeat = useWatchSeat()
   const { name } = seat
   return (
-    <span className={styles['actions']}>
+    <span className={`ui-flex ui-gap-4 ${styles['actions']}`}>
       <IconButton
         icon="screen"
         label={formatMessage({ id: 'wall.watchOf' }, { name })}

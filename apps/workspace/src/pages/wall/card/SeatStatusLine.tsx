@@ -14,10 +14,10 @@ export function SeatStatusLine({ seat }: { seat: Seat }) {
   const isOvertime = useOfTime((nowMs) => isIdleOvertime(seat, nowMs))
   const { tone, textId } = SEAT_STATUS_LOOK[seat.status]
   return (
-    <div className={cardStyles['status']}>
+    <div className={`ui-row ui-gap-6 ui-small ui-nowrap ${cardStyles['status']}`}>
       <StatusWord tone={tone}>{formatMessage({ id: textId })}</StatusWord>
       {minutes > 0 && (
-        <span className={styles['minutes']}>{formatMessage({ id: 'wall.minutes' }, { minutes })}</span>
+        <span className="ui-rigid ui-muted">{formatMessage({ id: 'wall.minutes' }, { minutes })}</span>
       )}
       {isOvertime && <span className={styles['overtime']}>{formatMessage({ id: 'wall.overtime' })}</span>}
     </div>

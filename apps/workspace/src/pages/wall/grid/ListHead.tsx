@@ -8,7 +8,7 @@ export function ListHead() {
   return (
     <div className={styles['head']} aria-hidden="true">
       <div className={styles['facts']}>
-        <span className={styles['name']}>{formatMessage({ id: 'wall.list.seat' })}</span>
+        <span className="ui-grow">{formatMessage({ id: 'wall.list.seat' })}</span>
         <span className={styles['status']}>{formatMessage({ id: 'wall.list.status' })}</span>
         <span className={styles['violations']}>{formatMessage({ id: 'wall.total.foulCnt' })}</span>
       </div>

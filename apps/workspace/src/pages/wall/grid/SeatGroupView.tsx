@@ -42,7 +42,7 @@ export function SeatGroupView(props: SeatGroupViewProps) {
   if (!block.isInView) return <div style={{ height: block.height }} />
   return (
     <section
-      className={styles['group']}
+      className={`ui-relative ${styles['group']}`}
       data-density={density}
       style={{ height }}
       aria-label={formatMessage({ id: 'wall.group' }, { name })}

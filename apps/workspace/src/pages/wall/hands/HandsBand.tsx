@@ -27,7 +27,7 @@ export const HandsBand = memo(function HandsBand({ businessTypeId }: { businessT
       aria-label={formatMessage({ id: 'wall.hands' })}
     >
       <Icon name="hand" size={18} />
-      <span className={styles['count']}>
+      <span className={`ui-rigid ui-size-14 ui-strong ${styles['count']}`}>
         {formatMessage({ id: 'wall.hands.count' }, { count: raised.length })}
       </span>
       <ul className={styles['hands']}>
@@ -109,7 +109,7 @@ function PastHandRow({ hand, businessTypeId }: { hand: PastHand; businessTypeId:
   const { openRemoteView } = useSeatLinks(businessTypeId)
   const { userId, name, raisedAtMs } = hand
   return (
-    <li className={styles['pastHand']}>
+    <li className={`ui-row ui-gap-8 ${styles['pastHand']}`}>
       <span>
         <b>{name}</b>{' '}
         <span className={styles['since']}>

@@ -53,7 +53,7 @@ export const OrganisationTree = memo(function OrganisationTree(props: Organisati
         suffix={<Icon name="search" size={14} />}
         onChange={({ target }) => setSearch(target.value)}
       />
-      <div ref={attach} className={styles['tree']}>
+      <div ref={attach} className={`ui-grow ui-shrinks-down ${styles['tree']}`}>
         <VirtualTree
           label={formatMessage({ id: 'wall.organisations' })}
           nodes={nodes}

@@ -44,7 +44,7 @@ const SortSelect = memo(function SortSelect({ value, onSearch }: SortSelectProps
       id={id}
       className={styles['sort'] ?? ''}
       aria-label={formatMessage({ id: 'wall.sort' })}
-      prefix={<span className={styles['prefix']}>{formatMessage({ id: 'wall.sort' })}</span>}
+      prefix={<span className="ui-size-12 ui-faint">{formatMessage({ id: 'wall.sort' })}</span>}
       value={value}
       // A virtual list measures its few options, and with them lays out the whole wall, at each key.
       virtual={false}
@@ -96,7 +96,7 @@ const SeatSearch = memo(function SeatSearch({ value, onSearch }: SeatSearchProps
 const OnlineSwitch = memo(function OnlineSwitch({ isOn, onSearch }: OnlineSwitchProps) {
   const { formatMessage } = useIntl()
   return (
-    <label className={styles['switch']}>
+    <label className={`ui-inline-row ui-gap-8 ui-size-13 ui-pointer ${styles['switch']}`}>
       <Switch size="small" checked={isOn} onChange={(online) => onSearch({ online })} />
       {formatMessage({ id: 'wall.onlineOnly' })}
     </label>
@@ -121,7 +121,11 @@ export function Toolbar({ search, onSearch, onOpenTree, totals, freshness, fullS
     id: fullScreen.isFull ? 'wall.fullScreen.leave' : 'wall.fullScreen',
   })
   return (
-    <div className={styles['toolbar']} role="group" aria-label={formatMessage({ id: 'wall.tools' })}>
+    <div
+      className="ui-cluster ui-gap-8-12 ui-min-32"
+      role="group"
+      aria-label={formatMessage({ id: 'wall.tools' })}
+    >
       {onOpenTree !== null && (
         <IconButton icon="expand" label={formatMessage({ id: 'wall.tree.open' })} onClick={onOpenTree} />
       )}
@@ -135,7 +139,7 @@ export function Toolbar({ search, onSearch, onOpenTree, totals, freshness, fullS
       <SortSelect value={search.sort} onSearch={onSearch} />
       <SeatSearch value={search.seat ?? ''} onSearch={onSearch} />
       <OnlineSwitch isOn={search.online} onSearch={onSearch} />
-      <span className={styles['end']}>
+      <span className={`ui-inline-row ui-gap-12 ui-to-end ${styles['end']}`}>
         <DensitySwitch value={search.view} onSearch={onSearch} />
         {fullScreen.isSupported && (
           <IconButton

@@ -12,9 +12,12 @@ import styles from './Totals.module.css'
 export function Totals({ totals }: { totals: WallTotals }) {
   const { formatMessage } = useIntl()
   return (
-    <section className={styles['totals']} aria-label={formatMessage({ id: 'wall.totals' })}>
+    <section
+      className={`ui-flex ui-card ${styles['totals']}`}
+      aria-label={formatMessage({ id: 'wall.totals' })}
+    >
       <div className={styles['statuses']}>
-        <div className={styles['line']}>
+        <div className="ui-flex ui-between ui-small">
           <span>
             {formatMessage(
               { id: 'wall.totals.active' },
@@ -22,7 +25,7 @@ export function Totals({ totals }: { totals: WallTotals }) {
             )}
           </span>
           {totals.idleOvertime > 0 && (
-            <span className={styles['overtime']}>
+            <span className="ui-size-12 ui-warn">
               {formatMessage({ id: 'wall.totals.idle' }, { count: totals.idleOvertime })}
             </span>
           )}

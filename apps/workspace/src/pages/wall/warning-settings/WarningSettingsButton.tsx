@@ -3,7 +3,6 @@ import { Icon, IconButton } from '@console/ui'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import styles from './WarningSettings.module.css'
 
 type WarningSettingsProps = { orgId: number; businessTypeId: number }
 
@@ -28,7 +27,7 @@ export function WarningSettingsButton({
         <Button
           type="text"
           size="small"
-          className={styles['button'] ?? ''}
+          className="ui-to-end"
           icon={<Icon name="alarm" />}
           onClick={() => setOpen(true)}
         >

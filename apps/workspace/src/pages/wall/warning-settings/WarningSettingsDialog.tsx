@@ -132,7 +132,7 @@ function WorkTimesField(props: FieldProps<WorkTime[]>) {
       emptyRow={EMPTY}
       max={MAX_RANGES}
       renderRow={(row, { number, onChange }) => (
-        <span className={styles['range']}>
+        <span className="ui-row ui-gap-8">
           <Input
             type="time"
             aria-label={formatMessage({ id: 'wall.warning.start' }, { number })}

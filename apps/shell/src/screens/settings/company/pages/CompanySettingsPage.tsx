@@ -53,8 +53,8 @@ export function CompanySettingsPage() {
     return (
       <div className={styles['page']} role="status" aria-label={formatMessage({ id: 'ui.loading' })}>
         {['facts', 'invite', 'logos'].map((card) => (
-          <div key={card} className={styles['card']}>
-            <div className={styles['content']}>
+          <div key={card} className="ui-card">
+            <div className="ui-pad-16">
               <Skeleton active paragraph={{ rows: card === 'facts' ? 6 : 3 }} />
             </div>
           </div>
@@ -65,7 +65,7 @@ export function CompanySettingsPage() {
   return (
     <div className={styles['page']}>
       {error !== null && (
-        <p className={styles['problem']} role="alert">
+        <p className="ui-after-8 ui-small ui-error" role="alert">
           {formatMessage({ id: 'company.stale' }, { reason: error.message })}
         </p>
       )}
@@ -96,14 +96,14 @@ function SignInRuleCard({ detail: { oneSignIn, version } }: { detail: CompanyDet
     )
   }
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
+    <section className="ui-card" aria-labelledby={titleId}>
       <div className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
+        <h2 id={titleId} className="ui-body ui-strong">
           {formatMessage({ id: 'company.oneSignIn' })}
         </h2>
         <Switch checked={oneSignIn === true} loading={isPending} aria-labelledby={titleId} onChange={save} />
       </div>
-      <div className={styles['content']}>
+      <div className="ui-pad-16">
         <p className={styles['note']}>{formatMessage({ id: 'company.oneSignIn.text' })}</p>
       </div>
     </section>
@@ -117,9 +117,9 @@ function FactsCard({ detail }: { detail: CompanyDetail }) {
   const titleId = useId()
   const canChange = useShell().client.has(company.modify)
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
+    <section className="ui-card" aria-labelledby={titleId}>
       <div className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
+        <h2 id={titleId} className="ui-body ui-strong">
           {formatMessage({ id: 'company.facts' })}
         </h2>
         {canChange && (
@@ -132,7 +132,7 @@ function FactsCard({ detail }: { detail: CompanyDetail }) {
           </Button>
         )}
       </div>
-      <div className={styles['content']}>
+      <div className="ui-pad-16">
         <dl className={styles['facts']}>
           {FACTS.map((fact) => (
             <FactRow key={fact} name={formatMessage({ id: `company.fact.${fact}` })} value={detail[fact]} />

@@ -22,13 +22,13 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
   const isLost = lost !== null && (lost.code === invitation?.code || isRequesting || hasFailed)
   const serving = isLost ? null : invitation
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
+    <section className="ui-card" aria-labelledby={titleId}>
       <div className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
+        <h2 id={titleId} className="ui-body ui-strong">
           {formatMessage({ id: 'company.invite' })}
         </h2>
       </div>
-      <div className={styles['content']}>
+      <div className="ui-pad-16">
         <p className={styles['note']}>
           {formatMessage({ id: 'company.invite.text' }, { tenant: sessionUser.tenantName })}
         </p>
@@ -45,7 +45,7 @@ export function InviteCard({ invitation }: { invitation: company.Invitation | nu
           <Button onClick={request}>{formatMessage({ id: 'company.invite.create' })}</Button>
         )}
         {hasFailed && (
-          <p className={styles['problem']} role="alert">
+          <p className="ui-after-8 ui-small ui-error" role="alert">
             {formatMessage({
               id: isForbidden ? 'company.invite.forbidden' : 'company.invite.refreshFailed',
             })}

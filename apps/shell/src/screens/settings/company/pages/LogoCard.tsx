@@ -10,13 +10,13 @@ export function LogoCard({ detail }: { detail: CompanyDetail }) {
   const { formatMessage } = useIntl()
   const titleId = useId()
   return (
-    <section className={styles['card']} aria-labelledby={titleId}>
+    <section className="ui-card" aria-labelledby={titleId}>
       <div className={styles['head']}>
-        <h2 id={titleId} className={styles['title']}>
+        <h2 id={titleId} className="ui-body ui-strong">
           {formatMessage({ id: 'company.logos' })}
         </h2>
       </div>
-      <div className={styles['content']}>
+      <div className="ui-pad-16">
         <p className={styles['note']}>{formatMessage({ id: 'company.logos.limits' })}</p>
         <div className={slots['slots']}>
           <LogoSlot kind="expanded" source={detail.logo || null} />

@@ -28,7 +28,7 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
   const shown = preview ?? (source && platformUrl(source, apiOrigin))
   return (
     <div className={styles['slot']}>
-      <div className={styles['name']}>{name}</div>
+      <div className="ui-small ui-strong">{name}</div>
       <div
         className={styles['frame']}
         style={{ aspectRatio: `${company.LOGO_SIZES[kind].width} / ${company.LOGO_SIZES[kind].height}` }}
@@ -41,7 +41,9 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
           <img src={shown} alt={name} />
         )}
       </div>
-      <p className={styles['note']}>{formatMessage({ id: `company.logo.${kind}.size` })}</p>
+      <p className="ui-no-margin ui-note ui-anywhere ui-faint">
+        {formatMessage({ id: `company.logo.${kind}.size` })}
+      </p>
       <input ref={input} type="file" accept={LOGO_ACCEPT} aria-label={name} hidden onChange={handleFile} />
       <div>
         <Button
@@ -53,12 +55,12 @@ export function LogoSlot({ kind, source }: { kind: LogoKind; source: string | nu
         </Button>
       </div>
       {sentFile !== null && (
-        <p className={styles['note']} role="status">
+        <p className="ui-no-margin ui-note ui-anywhere ui-faint" role="status">
           {formatMessage({ id: 'company.logo.sending' }, { file: sentFile.name })}
         </p>
       )}
       {problem !== null && (
-        <div className={styles['problem']} role="alert">
+        <div className="ui-no-margin ui-small ui-error" role="alert">
           <div>{problem.text}</div>
           {problem.reason !== undefined && <div>{problem.reason}</div>}
         </div>

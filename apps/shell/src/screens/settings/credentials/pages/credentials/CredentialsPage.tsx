@@ -177,16 +177,16 @@ function ClientCard({ client, secrets, ...buttons }: ClientColumnParts & { clien
   const { timezone } = useShell()
   const lastUsed = useLastUsed()
   return (
-    <div className={styles['mobileCard']}>
-      <div className={styles['cardTop']}>
+    <div className="ui-stack ui-gap-6 ui-pad-12-16 ui-size-13">
+      <div className="ui-row ui-between ui-gap-8">
         <ClientIdText clientId={client.clientId} />
         <ClientStatusTag status={client.status} />
       </div>
       <SecretText client={client} secrets={secrets} />
-      <div className={styles['quiet']}>
+      <div className="ui-muted">
         {formatMessage({ id: 'credentials.created' })} {formatTime(client.createTimestamp, timezone)}
       </div>
-      <div className={styles['quiet']}>
+      <div className="ui-muted">
         {formatMessage({ id: 'credentials.usage' })}{' '}
         {[formatNumber(client.usage), lastUsed(client)].filter((part) => part !== '').join(' · ')}
       </div>
@@ -211,8 +211,8 @@ function NewClientDialog({ client, onClose }: { client: credential.ApiClient; on
         </Button>
       }
     >
-      <p className={styles['note']}>{formatMessage({ id: 'credentials.made.text' })}</p>
-      <dl className={styles['made']}>
+      <p>{formatMessage({ id: 'credentials.made.text' })}</p>
+      <dl className={`ui-after-12 ui-small ui-faint-terms ${styles['made']}`}>
         <dt>{formatMessage({ id: 'credentials.clientId' })}</dt>
         <dd>
           <code>{clientId}</code>

@@ -3,7 +3,6 @@ import { useForm, useFormValues } from '@console/sub-app/form'
 import { FormDialog, PasswordField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
 import type { SecretRequest } from '../../model/secret-request.ts'
-import styles from './CredentialsPage.module.css'
 
 type PasswordDialogProps = {
   request: SecretRequest
@@ -31,7 +30,7 @@ export function PasswordDialog({ request, onConfirm, onCancel }: PasswordDialogP
       form={form}
       onClose={onCancel}
     >
-      <p className={styles['note']}>
+      <p>
         {formatMessage(
           { id: `credentials.password.${request.purpose}` },
           { client: request.client.clientId },

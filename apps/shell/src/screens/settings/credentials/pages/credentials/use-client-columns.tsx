@@ -7,7 +7,6 @@ import { ClientButtons, type ClientButtonsProps } from '../../components/ClientB
 import { ClientIdText } from '../../components/ClientIdText.tsx'
 import { ClientStatusTag } from '../../components/ClientStatusTag.tsx'
 import { SecretText, type SecretTextProps } from '../../components/SecretText.tsx'
-import styles from './CredentialsPage.module.css'
 
 export type ClientColumnParts = Omit<ClientButtonsProps, 'client'> & Pick<SecretTextProps, 'secrets'>
 
@@ -49,7 +48,7 @@ export function useClientColumns({
       render: (_, client) => (
         <>
           <div>{formatNumber(client.usage)}</div>
-          <div className={styles['small']}>{lastUsed(client)}</div>
+          <div className="ui-note ui-faint">{lastUsed(client)}</div>
         </>
       ),
     },

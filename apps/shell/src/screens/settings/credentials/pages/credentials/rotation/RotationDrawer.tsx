@@ -5,7 +5,6 @@ import { findRotation } from '../../../model/rotation.ts'
 import { useAllClients } from '../../../queries/clients.ts'
 import type { ClientActions } from '../use-client-actions.ts'
 import { RotationSteps } from './RotationSteps.tsx'
-import styles from '../CredentialsPage.module.css'
 
 const WIDTH = 600
 
@@ -23,7 +22,7 @@ export function RotationDrawer({ id, actions, onClose }: RotationDrawerProps) {
     <AppDrawer open size={isMobile ? '100%' : WIDTH} title={title} aria-label={title} onClose={onClose}>
       {old !== undefined ? (
         <>
-          <p className={styles['note']}>{formatMessage({ id: 'credentials.rotation.text' })}</p>
+          <p>{formatMessage({ id: 'credentials.rotation.text' })}</p>
           <RotationSteps
             old={old}
             rotation={findRotation(old, clients)}
@@ -42,7 +41,7 @@ export function RotationDrawer({ id, actions, onClose }: RotationDrawerProps) {
       ) : all.isPending ? (
         <Skeleton active />
       ) : (
-        <p className={styles['note']}>{formatMessage({ id: 'credentials.gone' })}</p>
+        <p>{formatMessage({ id: 'credentials.gone' })}</p>
       )}
     </AppDrawer>
   )

@@ -88,7 +88,7 @@ function StepItem({ step, current, children }: StepProps & { children: ReactNode
       <p className={styles['text']}>
         {formatMessage({ id: `credentials.rotation.${step}.text` }, { days: credential.QUIET_DAYS })}
       </p>
-      <div className={styles['content']}>{children}</div>
+      <div className="ui-small ui-anywhere">{children}</div>
     </li>
   )
 }

@@ -4,7 +4,6 @@ import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAllClients } from '../../../queries/clients.ts'
 import { UsageOfClient } from './UsageOfClient.tsx'
-import styles from '../CredentialsPage.module.css'
 
 /** CRED-010; full width on a phone. */
 const WIDTH = 600
@@ -37,7 +36,7 @@ export function UsageDrawer({ id, rows, onClose }: UsageDrawerProps) {
       ) : all.isPending ? (
         <Skeleton active />
       ) : (
-        <p className={styles['note']}>{formatMessage({ id: 'credentials.gone' })}</p>
+        <p>{formatMessage({ id: 'credentials.gone' })}</p>
       )}
     </AppDrawer>
   )

@@ -53,8 +53,8 @@ export function UsageOfClient({ clientId }: { clientId: string }) {
   }
 
   return (
-    <div className={styles['usage']}>
-      <div className={styles['fields']}>
+    <div className="ui-stack ui-gap-16">
+      <div className={`ui-wrap ui-items-start ui-gap-8 ${styles['fields']}`}>
         <BandRangePicker
           label={formatMessage({ id: 'credentials.drawer.range' })}
           value={range}
@@ -112,7 +112,7 @@ function UsageChart({ clientId, days, isOld }: UsageChartProps) {
 
   return (
     <section
-      className={styles['card']}
+      className={`ui-card ${styles['card']}`}
       aria-label={formatMessage({ id: 'credentials.drawer.chart' })}
       aria-busy={isOld}
     >
@@ -155,7 +155,7 @@ function Bars({ days }: { days: readonly credential.UsageDay[] }) {
     [categoryName, days, name],
   )
   return (
-    <div className={styles['chart']}>
+    <div className="ui-pad-8-16">
       <UsageBars
         title={title}
         summary={title}
