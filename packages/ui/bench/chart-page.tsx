@@ -1,9 +1,9 @@
 import { ConfigProvider } from 'antd'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
-import '../src/theme/tokens.css'
 import { LineChart, type ChartData } from '../src/charts/charts.ts'
-import { uiMessages } from '../src/messages/ui-messages.ts'
+import '../src/theme/tokens.css'
+import { uiTexts } from '../src/texts/ui-texts.ts'
 import { antdTheme } from '../src/theme/antd-theme.ts'
 
 /** As many as a series is sent with at most. */
@@ -36,7 +36,7 @@ const data = createData(POINTS)
 
 function show(shown: ChartData): void {
   root.render(
-    <IntlProvider locale="en" messages={uiMessages.en}>
+    <IntlProvider locale="en" messages={uiTexts.en}>
       <ConfigProvider theme={antdTheme('light')}>
         <LineChart title="Calls" summary="Calls by minute" data={shown} key={shown.categories.length} />
       </ConfigProvider>

@@ -1,9 +1,9 @@
 import { ConfigProvider } from 'antd'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
-import '../src/theme/tokens.css'
 import { DayTrack, type DayTrackLane, type DayTrackStatuses } from '../src/day-track/day-track.ts'
-import { uiMessages } from '../src/messages/ui-messages.ts'
+import '../src/theme/tokens.css'
+import { uiTexts } from '../src/texts/ui-texts.ts'
 import { antdTheme } from '../src/theme/antd-theme.ts'
 
 const LANES = 2000
@@ -53,7 +53,7 @@ const lanes = createLanes()
 
 function show(shown: readonly DayTrackLane[]): void {
   root.render(
-    <IntlProvider locale="en" messages={uiMessages.en}>
+    <IntlProvider locale="en" messages={uiTexts.en}>
       <ConfigProvider theme={antdTheme('light')}>
         <DayTrack
           title="Track"

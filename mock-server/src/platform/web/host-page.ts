@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { documents } from '@console/contracts'
+import { documents, findTextsLanguage } from '@console/contracts'
 import type { Logger } from 'pino'
 import { encoders, type Encoding } from '../http/compress-answers.ts'
 import { readServedBuild } from '../served-build.ts'
@@ -179,8 +179,10 @@ function ofShell(url: string): File {
 }
 
 function toLink({ url, as, integrity, hasLowPriority = false }: File): string {
+  const language = findTextsLanguage(url)
   const attributes = [
-    `rel="preload"`,
+    // Of texts, those of the person's language: `first-paint.js` finds it in the browser.
+    language === null ? `rel="preload"` : `data-language="${language}"`,
     `as="${as}"`,
     `href="${escaped(url)}"`,
     ...(integrity === undefined ? [] : [`integrity="${escaped(integrity)}"`]),

@@ -18,6 +18,8 @@ import {
 } from './project-form.ts'
 import type { ProjectFormDialogProps } from './ProjectFormDialog.tsx'
 
+export { texts } from './texts.ts'
+
 export function ProjectForm({ project, onClose, onDone }: ProjectFormDialogProps) {
   return project === null ? (
     <NewProjectForm onClose={onClose} onDone={onDone} />

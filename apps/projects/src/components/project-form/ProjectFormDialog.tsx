@@ -11,9 +11,8 @@ export type ProjectFormDialogProps = {
 
 /** A dialog to create or change a project. It loads with its texts when opened. */
 export const ProjectFormDialog = lazyPart<ProjectFormDialogProps>(async () => {
-  const [form, { texts }] = await Promise.all([
-    import(/* webpackChunkName: "on-demand-project-form" */ './ProjectForm.tsx'),
-    import(/* webpackChunkName: "on-demand-project-form" */ './texts.ts'),
-  ])
-  return { Page: form.ProjectForm, texts }
+  const { ProjectForm, texts } = await import(
+    /* webpackChunkName: "on-demand-project-form" */ './ProjectForm.tsx'
+  )
+  return { Page: ProjectForm, texts }
 })

@@ -28,6 +28,8 @@ import { ProjectCard } from './ProjectCard.tsx'
 import { useProjectColumns } from './use-project-columns.tsx'
 import styles from './ProjectListPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** The projects of the company, for the platform of every company (PROJ-001). */
 export function ProjectListPage() {
   const { formatMessage, locale } = useIntl()

@@ -7,6 +7,8 @@ import { useOrganizationTree } from '../../queries/organizations.ts'
 import { OrganizationBoard } from './OrganizationBoard.tsx'
 import styles from './OrganizationPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** The state in the address: search text and selected organisation. */
 const organizationSearch = { search: textField(), org: idField() }
 

@@ -9,6 +9,8 @@ import { grantIndex } from './grant-index.ts'
 import { RoleWorkplace } from './RoleWorkplace.tsx'
 import styles from './RolePage.module.css'
 
+export { texts } from './texts.ts'
+
 /** The roles of the company: their permissions and their members. */
 export function RolePage() {
   const { formatMessage } = useIntl()

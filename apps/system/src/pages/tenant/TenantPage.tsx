@@ -22,6 +22,8 @@ import type { MadeTenant } from './use-create-tenant-form.ts'
 import { useTenantName } from './use-tenant-name.ts'
 import styles from './TenantPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** The companies of the platform, one of them beside the list (R33). */
 export function TenantPage() {
   const { formatMessage } = useIntl()

@@ -8,6 +8,8 @@ import { useLatestImport, useCheckImport } from '../../queries/people-import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 import styles from './ImportSteps.module.css'
 
+export { texts } from './import-texts.ts'
+
 const ACCEPT = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The steps of an import: a file is chosen and checked, then imported. It continues when closed and is found again. */

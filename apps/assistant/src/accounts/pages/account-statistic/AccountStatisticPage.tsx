@@ -15,6 +15,8 @@ import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useAccountStatistic, useSignIns } from '../../queries/subscription.ts'
 import listStyles from '../../../base/components/List.module.css'
 
+export { texts } from '../../texts.ts'
+
 const MONTH_COLUMNS: readonly RecordColumn<Statistic['months'][number]>[] = [
   { key: 'month', render: ({ month }) => month },
   { key: 'opened', render: ({ opened }) => opened, isNumber: true },

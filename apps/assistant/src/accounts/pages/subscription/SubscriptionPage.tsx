@@ -11,6 +11,8 @@ import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useSubscription } from '../../queries/subscription.ts'
 import listStyles from '../../../base/components/List.module.css'
 
+export { texts } from '../../texts.ts'
+
 const BUSINESS_COLUMNS: readonly RecordColumn<Used['businesses'][number]>[] = [
   { key: 'business', render: ({ name }) => name },
   { key: 'accounts', render: ({ openAccounts }) => openAccounts, isNumber: true },

@@ -12,6 +12,8 @@ import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useRecommendSetting, useSaveRecommendSetting } from '../../queries/recommend-setting.ts'
 import listStyles from '../../../base/components/List.module.css'
 
+export { texts } from '../../texts.ts'
+
 const TEXTS = 'knowledge.recommend'
 const search = { edit: flagField() }
 

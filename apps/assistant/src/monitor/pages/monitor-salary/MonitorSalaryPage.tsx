@@ -42,6 +42,8 @@ import { usePayFigures } from '../../queries/pay.ts'
 import { halvesBack, type HalfMonth } from './half-months.ts'
 import listStyles from '../../../base/components/List.module.css'
 
+export { texts } from '../../texts.ts'
+
 const BUSINESS_WIDTH = 224
 
 const HALF_WIDTH = 240

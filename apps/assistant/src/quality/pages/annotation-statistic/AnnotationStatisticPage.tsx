@@ -15,6 +15,8 @@ import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useAnnotationStatistic } from '../../queries/annotations.ts'
 import listStyles from '../../../base/components/List.module.css'
 
+export { texts } from '../../annotation-texts.ts'
+
 type Statistic = DataOf<typeof annotation.statistic>
 
 const PERSON_COLUMNS: readonly RecordColumn<Statistic['people'][number]>[] = [

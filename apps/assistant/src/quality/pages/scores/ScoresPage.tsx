@@ -8,6 +8,8 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { useSeatScores } from '../../queries/quality-figures.ts'
 import listStyles from '../../../base/components/List.module.css'
 
+export { texts } from '../../texts.ts'
+
 const SCORE_DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** The scores of each seat's sessions over some days, the lowest first. */

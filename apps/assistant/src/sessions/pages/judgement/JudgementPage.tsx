@@ -30,6 +30,8 @@ import { useBusinessFilter } from '../../components/use-business-filter.ts'
 import { useJudgements } from '../../queries/judgements.ts'
 import styles from './JudgementPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** The whole view in the address: filters and page. */
 const shape = {
   bizId: idField(),

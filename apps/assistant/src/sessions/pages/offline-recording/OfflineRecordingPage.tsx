@@ -30,6 +30,8 @@ import { useBusinessFilter } from '../../components/use-business-filter.ts'
 import { useRecordings, type Recording } from '../../queries/recordings.ts'
 import styles from './OfflineRecordingPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** The whole view in the address: filters and page. */
 const shape = {
   date: dayField(),

@@ -11,6 +11,8 @@ import { useNamedBusiness } from '../../../base/components/reading/use-named-bus
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import listStyles from '../../../base/components/List.module.css'
 
+export { texts } from '../../texts.ts'
+
 /** px. */
 const WORDS_WIDTH = 200
 
