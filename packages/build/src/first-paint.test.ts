@@ -63,6 +63,7 @@ test('the browser reads its locales while the scripts are on their way, after th
     document,
     window: {
       localStorage: storing(null),
+      navigator: window.navigator,
       Intl: { NumberFormat: format('numbers'), DateTimeFormat: format('dates') },
       setTimeout: (task: () => void) => tasks.push(task),
     },
