@@ -243,7 +243,9 @@ describe('a page that prefetches', () => {
 
   test('requests more by its code, before it renders', async () => {
     vi.useFakeTimers()
-    const Page = lazyPage(async () => ({ Page: Shown, usePrefetchFirstView: usePrefetch }), { usePrefetch: vi.fn() })
+    const Page = lazyPage(async () => ({ Page: Shown, usePrefetchFirstView: usePrefetch }), {
+      usePrefetch: vi.fn(),
+    })
     const { unmount } = open(Page)
     await act(async () => vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1))
     expect(client.isFetching()).toBe(1)

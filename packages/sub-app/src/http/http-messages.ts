@@ -4,7 +4,8 @@ import { httpTexts } from './http-texts.ts'
 /** Finds the text for a failed status; other statuses are named by their number. */
 export function httpMessage(language: Language, key: number | 'network' | 'shape' | 'refused'): string {
   const texts: Readonly<Record<string, string>> = httpTexts[language]
-  return texts[`http.${key}`] ?? httpTexts[language]['http.other'].replace('{status}', String(key))
+  // A file that did not arrive leaves the number.
+  return texts[`http.${key}`] ?? (texts['http.other'] ?? '{status}').replace('{status}', String(key))
 }
 
 /** True if a status has a text of its own (SHELL-018). */

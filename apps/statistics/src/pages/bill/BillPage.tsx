@@ -1,6 +1,6 @@
 import { NoAccess, BusinessSelect, MonthFilter, OrganizationSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandLoading, isForbidden, QueryBand } from '@console/ui'
+import { BandLoading, isForbidden, QueryBand, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
