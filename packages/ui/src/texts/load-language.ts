@@ -1,4 +1,5 @@
-import { findTextsLanguage, type Language } from '@console/contracts'
+import type { Language } from '@console/contracts'
+import { findTextsLanguage } from '@console/contracts/texts-file'
 import type { Texts } from './define-texts.ts'
 
 type TextList = Readonly<Record<string, string>>

@@ -1,4 +1,5 @@
-import { findTextsLanguage, type documents } from '@console/contracts'
+import type { documents } from '@console/contracts'
+import { findTextsLanguage } from '@console/contracts/texts-file'
 import { whenIdle } from '../../base/when-idle.ts'
 import { bytesToLoad, preloadKitTier } from '../../core/kit/load-kit.ts'
 import { prefetchFile } from './guarded-fetch.ts'
