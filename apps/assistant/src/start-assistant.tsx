@@ -1,18 +1,20 @@
 import { createPreferencesStore, PreferencesContext, usePreferences } from '@console/domain-ui/preferences'
-import { createHttpClient, createQueryClient, MoreTexts, type Texts } from '@console/sub-app'
+import { createHttpClient, createQueryClient, MoreTexts } from '@console/sub-app'
 import { connectToConsole } from '@console/sub-app/frame-bridge'
 import { ErrorState } from '@console/ui'
+import { loadLanguage } from '@console/ui/load-language'
+import type { Texts } from '@console/ui/texts'
 import { useAntdTheme } from '@console/ui/use-theme'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import type { ReactNode, ComponentType } from 'react'
 import { IntlProvider } from 'react-intl'
-import { assistantMessages } from './base/messages/assistant-messages.ts'
 import { brandOfHost } from './base/page/brand-of-host.ts'
 import { loadConfig } from './base/page/load-config.ts'
 import { PageContext, type PageSurroundings } from './base/page/page-context.ts'
 import { UnknownPage } from './base/page/UnknownPage.tsx'
 import { publicPageAt } from './public/paths.ts'
+import { publicTexts } from './public/public-texts.ts'
 import { publicPages } from './public/routes.tsx'
 import { isSeatAddress } from './seat/paths.ts'
 
@@ -28,7 +30,11 @@ export async function startAssistant({ show, signal }: StartOptions): Promise<vo
     signal,
   })
   try {
-    const [config, loaded] = await Promise.all([loadConfig(), loadSeatPage()])
+    const [config, loaded] = await Promise.all([
+      loadConfig(),
+      loadSeatPage(),
+      loadLanguage(preferences.get().language),
+    ])
     const client = createHttpClient({
       // Nothing here needs a session.
       getToken: () => null,
@@ -43,7 +49,7 @@ export async function startAssistant({ show, signal }: StartOptions): Promise<vo
     show(<AssistantApp surroundings={surroundings} queryClient={createQueryClient()} loaded={loaded} />)
   } catch (error) {
     const { language } = preferences.get()
-    const texts = assistantMessages[language]
+    const texts = publicTexts[language]
     show(
       <IntlProvider locale={language} messages={texts}>
         <ErrorState
@@ -62,8 +68,8 @@ async function loadSeatPage(): Promise<LoadedPage | null> {
   return isSeatAddress(window.location.pathname) ? (await import('./seat/routes.tsx')).seatPage : null
 }
 
-/** A page with its texts. */
-type LoadedPage = { Page: ComponentType; texts: Texts }
+/** A page, with its texts where the document does not load them for all its pages. */
+type LoadedPage = { Page: ComponentType; texts?: Texts }
 
 type AssistantAppProps = {
   surroundings: PageSurroundings
@@ -88,7 +94,7 @@ function WithPreferences({ loaded }: { loaded: LoadedPage | null }) {
   const { language, themeMode } = usePreferences()
   const theme = useAntdTheme(themeMode)
   return (
-    <IntlProvider locale={language === 'zh' ? 'zh-CN' : 'en'} messages={assistantMessages[language]}>
+    <IntlProvider locale={language === 'zh' ? 'zh-CN' : 'en'} messages={publicTexts[language]}>
       <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
         <Page loaded={loaded} />
       </ConfigProvider>
@@ -102,7 +108,9 @@ function Page({ loaded }: { loaded: LoadedPage | null }) {
   const page: LoadedPage | null = name === null ? loaded : publicPages[name]
   if (page === null) return <UnknownPage />
   const { Page: PageOfAddress, texts } = page
-  return (
+  return texts === undefined ? (
+    <PageOfAddress />
+  ) : (
     <MoreTexts texts={texts}>
       <PageOfAddress />
     </MoreTexts>

@@ -1,18 +1,7 @@
-import { domainUiMessages } from '@console/domain-ui'
 import type { SubAppDefinition } from '@console/sub-app'
-import { uiMessages } from '@console/ui'
-import { addressNoticeMessages } from '@console/ui/address-notice-messages'
 import { manifest } from './manifest.ts'
-import { en } from './messages/en.ts'
-import { zh } from './messages/zh.ts'
 import { pages } from './routes.tsx'
+import { texts } from './texts.ts'
 
 /** The audit sub-app as the host, the stand-alone page and the tests render it. */
-export const auditApp: SubAppDefinition = {
-  manifest,
-  pages,
-  messages: {
-    en: { ...uiMessages.en, ...domainUiMessages.en, ...addressNoticeMessages.en, ...en },
-    zh: { ...uiMessages.zh, ...domainUiMessages.zh, ...addressNoticeMessages.zh, ...zh },
-  },
-}
+export const auditApp: SubAppDefinition = { manifest, pages, texts }

@@ -3,17 +3,11 @@ import { usePrefetchLog } from './pages/audit-log/use-prefetch-log.ts'
 
 export const pages = {
   AuditLogPage: lazyPage(
-    async () => ({
-      Page: (await import(/* webpackChunkName: "page-audit-log" */ './pages/audit-log/AuditLogPage.tsx'))
-        .AuditLogPage,
-    }),
+    () => import(/* webpackChunkName: "page-audit-log" */ './pages/audit-log/AuditLogPage.tsx'),
     { usePrefetch: usePrefetchLog },
   ),
-  MessageHistoryPage: lazyPage(async () => ({
-    Page: (
-      await import(
-        /* webpackChunkName: "page-message-history" */ './pages/message-history/MessageHistoryPage.tsx'
-      )
-    ).MessageHistoryPage,
-  })),
+  MessageHistoryPage: lazyPage(
+    () =>
+      import(/* webpackChunkName: "page-message-history" */ './pages/message-history/MessageHistoryPage.tsx'),
+  ),
 }

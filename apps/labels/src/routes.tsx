@@ -3,11 +3,7 @@ import { usePrefetchList } from './pages/label-config/use-prefetch-list.ts'
 
 export const pages = {
   LabelConfigPage: lazyPage(
-    async () => ({
-      Page: (
-        await import(/* webpackChunkName: "page-label-config" */ './pages/label-config/LabelConfigPage.tsx')
-      ).LabelConfigPage,
-    }),
+    () => import(/* webpackChunkName: "page-label-config" */ './pages/label-config/LabelConfigPage.tsx'),
     { usePrefetch: usePrefetchList },
   ),
 }

@@ -2,6 +2,7 @@ import '@console/ui/tokens.css'
 import '@console/ui/global.css'
 import { createPreferencesStore } from '@console/domain-ui/preferences'
 import { focusClicked } from '@console/ui/focus-clicked'
+import { loadLanguage } from '@console/ui/load-language'
 import { holdMovedNodes } from '@console/ui/moved-nodes'
 import { installTrustedTypes } from './runtime/micro-apps/trusted-types.ts'
 import { createStage } from './screens/boot/stage.tsx'
@@ -13,4 +14,5 @@ holdMovedNodes()
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no #root')
 const preferences = createPreferencesStore()
-void startConsole(createStage(root, preferences), preferences)
+const start = () => startConsole(createStage(root, preferences), preferences)
+void (loadLanguage(preferences.get().language) ?? Promise.resolve()).then(start)

@@ -27,85 +27,95 @@ const SUMMARY = { usePrefetch: usePrefetchStatPage }
 const QUERY = { usePrefetch: usePrefetchQueryLists }
 
 export const pages = {
-  OverviewPage: lazyPage(
-    () => import(/* webpackChunkName: "page-overview" */ './pages/overview/page.ts'),
-    chartPage(OVERVIEW_FIGURES),
-  ),
+  OverviewPage: lazyPage(async () => {
+    const { OverviewPage, texts } = await import(
+      /* webpackChunkName: "page-overview" */ './pages/overview/OverviewPages.tsx'
+    )
+    return { OverviewPage, texts }
+  }, chartPage(OVERVIEW_FIGURES)),
   SalesPage: lazyPage(
-    () => import(/* webpackChunkName: "page-sales" */ './pages/sales/page.ts'),
+    () => import(/* webpackChunkName: "page-sales" */ './pages/sales/SalesPage.tsx'),
     chartPage(SALES_FIGURES),
   ),
   ViolationPage: lazyPage(
-    () => import(/* webpackChunkName: "page-violation" */ './pages/quality/page.ts'),
+    () => import(/* webpackChunkName: "page-violation" */ './pages/quality/QualityPage.tsx'),
     chartPage(VIOLATION_FIGURES),
   ),
-  LabelPage: lazyPage(() => import(/* webpackChunkName: "page-label" */ './pages/labels/page.ts'), CHARTS),
+  LabelPage: lazyPage(
+    () => import(/* webpackChunkName: "page-label" */ './pages/labels/LabelPage.tsx'),
+    CHARTS,
+  ),
   DatasetPage: lazyPage(
-    () => import(/* webpackChunkName: "page-dataset" */ './pages/dataset/page.ts'),
+    () => import(/* webpackChunkName: "page-dataset" */ './pages/dataset/DatasetPage.tsx'),
     CHARTS,
   ),
   TeamPage: lazyPage(
-    () => import(/* webpackChunkName: "page-team" */ './pages/team/page.ts'),
+    () => import(/* webpackChunkName: "page-team" */ './pages/team/TeamPage.tsx'),
     chartAndTablePage(TEAM_FIGURES),
   ),
-  VoicePage: lazyPage(() => import(/* webpackChunkName: "page-voice" */ './pages/voice/page.ts'), {
+  VoicePage: lazyPage(() => import(/* webpackChunkName: "page-voice" */ './pages/voice/VoicePage.tsx'), {
     ...chartPage(VOICE_FIGURES),
     useHasFirstView: useShowsFigures,
   }),
   TwinPage: lazyPage(
-    () => import(/* webpackChunkName: "page-twin" */ './pages/twin/page.ts'),
+    () => import(/* webpackChunkName: "page-twin" */ './pages/twin/TwinPage.tsx'),
     chartAndTablePage(TWIN_FIGURES),
   ),
   RecommendPage: lazyPage(
-    () => import(/* webpackChunkName: "page-recommend" */ './pages/recommend/page.ts'),
+    () => import(/* webpackChunkName: "page-recommend" */ './pages/recommend/RecommendPage.tsx'),
     chartPage(RECOMMEND_FIGURES),
   ),
   UserPage: lazyPage(
-    () => import(/* webpackChunkName: "page-user" */ './pages/users/page.ts'),
+    () => import(/* webpackChunkName: "page-user" */ './pages/users/UsersPage.tsx'),
     chartPage(USER_FIGURES),
   ),
-  HomeOverviewPage: lazyPage(
-    () => import(/* webpackChunkName: "page-home-overview" */ './pages/overview/home-page.ts'),
-    chartPage(HOME_FIGURES),
-  ),
+  HomeOverviewPage: lazyPage(async () => {
+    const { HomeOverviewPage, texts } = await import(
+      /* webpackChunkName: "page-home-overview" */ './pages/overview/OverviewPages.tsx'
+    )
+    return { HomeOverviewPage, texts }
+  }, chartPage(HOME_FIGURES)),
   QualityRecordPage: lazyPage(
-    () => import(/* webpackChunkName: "page-quality-record" */ './pages/records/page.ts'),
+    () => import(/* webpackChunkName: "page-quality-record" */ './pages/records/RecordPage.tsx'),
     QUERY,
   ),
   ProjectUserPage: lazyPage(
-    () => import(/* webpackChunkName: "page-project-user" */ './pages/projects/user-page.ts'),
+    () => import(/* webpackChunkName: "page-project-user" */ './pages/projects/ProjectUserPage.tsx'),
   ),
   ProjectPerformancePage: lazyPage(
-    () => import(/* webpackChunkName: "page-project-performance" */ './pages/projects/performance-page.ts'),
+    () =>
+      import(
+        /* webpackChunkName: "page-project-performance" */ './pages/projects/ProjectPerformancePage.tsx'
+      ),
     PROJECTS,
   ),
   ProjectActionPage: lazyPage(
-    () => import(/* webpackChunkName: "page-project-action" */ './pages/projects/action-page.ts'),
+    () => import(/* webpackChunkName: "page-project-action" */ './pages/projects/ProjectActionPage.tsx'),
     PROJECTS,
   ),
   MonitorHomePage: lazyPage(
-    () => import(/* webpackChunkName: "page-monitor-home" */ './pages/monitor-home/page.ts'),
+    () => import(/* webpackChunkName: "page-monitor-home" */ './pages/monitor-home/MonitorHomePage.tsx'),
     QUERY,
   ),
   MonitoringPage: lazyPage(
-    () => import(/* webpackChunkName: "page-monitoring" */ './pages/monitoring/page.ts'),
+    () => import(/* webpackChunkName: "page-monitoring" */ './pages/monitoring/MonitoringPage.tsx'),
     QUERY,
   ),
-  PlanPage: lazyPage(() => import(/* webpackChunkName: "page-plan" */ './pages/plan/page.ts'), QUERY),
+  PlanPage: lazyPage(() => import(/* webpackChunkName: "page-plan" */ './pages/plan/PlanPage.tsx'), QUERY),
   EditHistoryPage: lazyPage(
-    () => import(/* webpackChunkName: "page-edit-history" */ './pages/edit-history/page.ts'),
+    () => import(/* webpackChunkName: "page-edit-history" */ './pages/edit-history/EditHistoryPage.tsx'),
   ),
-  PersonPage: lazyPage(() => import(/* webpackChunkName: "page-person" */ './pages/person/page.ts')),
-  BillPage: lazyPage(() => import(/* webpackChunkName: "page-bill" */ './pages/bill/page.ts'), QUERY),
+  PersonPage: lazyPage(() => import(/* webpackChunkName: "page-person" */ './pages/person/PersonPage.tsx')),
+  BillPage: lazyPage(() => import(/* webpackChunkName: "page-bill" */ './pages/bill/BillPage.tsx'), QUERY),
   SummaryPage: lazyPage(
-    () => import(/* webpackChunkName: "page-summary" */ './pages/summary/page.ts'),
+    () => import(/* webpackChunkName: "page-summary" */ './pages/summary/SummaryPage.tsx'),
     SUMMARY,
   ),
   ConfigurationPage: lazyPage(
-    () => import(/* webpackChunkName: "page-configuration" */ './pages/configuration/page.ts'),
+    () => import(/* webpackChunkName: "page-configuration" */ './pages/configuration/ConfigurationPage.tsx'),
   ),
   OfflineDataPage: lazyPage(
-    () => import(/* webpackChunkName: "page-offline-data" */ './pages/offline-data/page.ts'),
+    () => import(/* webpackChunkName: "page-offline-data" */ './pages/offline-data/OfflineDataPage.tsx'),
   ),
-  TrackPage: lazyPage(() => import(/* webpackChunkName: "page-track" */ './pages/tracking/page.ts')),
+  TrackPage: lazyPage(() => import(/* webpackChunkName: "page-track" */ './pages/tracking/TrackPage.tsx')),
 }

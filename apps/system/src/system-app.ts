@@ -1,19 +1,7 @@
-import { domainUiMessages } from '@console/domain-ui'
 import type { SubAppDefinition } from '@console/sub-app'
-import { uiMessages } from '@console/ui'
-import { addressNoticeMessages } from '@console/ui/address-notice-messages'
-import { formMessages } from '@console/ui/form'
 import { manifest } from './manifest.ts'
-import { en } from './messages/en.ts'
-import { zh } from './messages/zh.ts'
 import { pages } from './routes.tsx'
+import { texts } from './texts.ts'
 
 /** Account management as the host, the stand-alone page and the tests render it. */
-export const systemApp: SubAppDefinition = {
-  manifest,
-  pages,
-  messages: {
-    en: { ...uiMessages.en, ...domainUiMessages.en, ...addressNoticeMessages.en, ...formMessages.en, ...en },
-    zh: { ...uiMessages.zh, ...domainUiMessages.zh, ...addressNoticeMessages.zh, ...formMessages.zh, ...zh },
-  },
-}
+export const systemApp: SubAppDefinition = { manifest, pages, texts }

@@ -3,10 +3,7 @@ import { usePrefetchList } from './pages/version/use-prefetch-list.ts'
 
 export const pages = {
   VersionPage: lazyPage(
-    async () => ({
-      Page: (await import(/* webpackChunkName: "page-version" */ './pages/version/VersionPage.tsx'))
-        .VersionPage,
-    }),
+    () => import(/* webpackChunkName: "page-version" */ './pages/version/VersionPage.tsx'),
     { usePrefetch: usePrefetchList },
   ),
 }

@@ -5,32 +5,18 @@ import { usePrefetchCorpusList } from './pages/corpus/use-prefetch-corpus-list.t
 import { usePrefetchRecordList } from './pages/record/use-prefetch-record-list.ts'
 
 export const pages = {
-  RecordPage: lazyPage(
-    async () => ({
-      Page: (await import(/* webpackChunkName: "page-record" */ './pages/record/RecordPage.tsx')).RecordPage,
-    }),
-    { usePrefetch: usePrefetchRecordList },
-  ),
-  CorpusPage: lazyPage(
-    async () => ({
-      Page: (await import(/* webpackChunkName: "page-corpus" */ './pages/corpus/CorpusPage.tsx')).CorpusPage,
-    }),
-    { usePrefetch: usePrefetchCorpusList },
-  ),
+  RecordPage: lazyPage(() => import(/* webpackChunkName: "page-record" */ './pages/record/RecordPage.tsx'), {
+    usePrefetch: usePrefetchRecordList,
+  }),
+  CorpusPage: lazyPage(() => import(/* webpackChunkName: "page-corpus" */ './pages/corpus/CorpusPage.tsx'), {
+    usePrefetch: usePrefetchCorpusList,
+  }),
   CorpusCategoryPage: lazyPage(
-    async () => ({
-      Page: (
-        await import(
-          /* webpackChunkName: "page-corpus-category" */ './pages/corpus-category/CorpusCategoryPage.tsx'
-        )
-      ).CorpusCategoryPage,
-    }),
+    () =>
+      import(/* webpackChunkName: "page-corpus-category" */ './pages/corpus-category/CorpusCategoryPage.tsx'),
     { usePrefetch: usePrefetchCategoryList },
   ),
-  ConfigPage: lazyPage(
-    async () => ({
-      Page: (await import(/* webpackChunkName: "page-config" */ './pages/config/ConfigPage.tsx')).ConfigPage,
-    }),
-    { tiers: SETTINGS_TIERS },
-  ),
+  ConfigPage: lazyPage(() => import(/* webpackChunkName: "page-config" */ './pages/config/ConfigPage.tsx'), {
+    tiers: SETTINGS_TIERS,
+  }),
 }

@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findTextsLanguage } from '../../contracts/src/shared/texts-file.ts'
 import type { KitTier } from '../../kit/src/exports.ts'
 import { writeIdentity } from '../src/build-identity.ts'
 import { readBuiltFiles } from '../src/built-files.ts'
@@ -8,6 +9,7 @@ import { compressFolder, sentBytes } from '../src/compress.ts'
 import { computeHash, computeIntegrity, kitFiles, kitPrefix, type BuiltFile } from '../src/kit-files.ts'
 import { assembledFolder, kitVersion, productVersion, repositoryRoot, webRoot } from '../src/project.ts'
 import { publish } from '../src/publish.ts'
+import { FIRST_TEXTS } from '../src/split-texts.ts'
 import { isPartOfPage, parseTierPart, toPageChunk, withTiersBelow } from '../src/tiers-of-pages.ts'
 
 /** Apps that are standalone pages and never loaded into the host's viewport. */
@@ -82,14 +84,12 @@ async function assembleSubApp(folder: string) {
   }
 }
 
-/** The files of each page that has a chunk by its name. */
+/** The files of each page: those of a chunk by its name, and the texts of the app. */
 function listPages({ module, routes }: ManifestSource): Record<string, string[]> {
-  const { pages } = readBuiltFiles(module)
+  const { allFiles, pages } = readBuiltFiles(module)
+  const firstTexts = allFiles.filter((url) => FIRST_TEXTS.test(url) && url.endsWith('.js'))
   return Object.fromEntries(
-    routes.flatMap(({ component }) => {
-      const files = pages[toPageChunk(component)]
-      return files === undefined ? [] : [[component, files]]
-    }),
+    routes.map(({ component }) => [component, [...(pages[toPageChunk(component)] ?? []), ...firstTexts]]),
   )
 }
 
@@ -118,6 +118,7 @@ async function readManifestSource(folder: string): Promise<ManifestSource> {
 
 function assembleShell(): void {
   copyPage('shell', '/console/')
+  linkFirstTexts()
   cpSync(join(repositoryRoot, 'packages/realtime/dist'), atAddress('/console/assets/'), { recursive: true })
   const { pages } = readBuiltFiles('shell')
   writeJson('/console/shell-manifest.json', {
@@ -126,6 +127,15 @@ function assembleShell(): void {
     signedIn: getChunkFiles(pages, 'signed-in'),
     subApps: getChunkFiles(pages, 'sub-apps'),
   })
+}
+
+/** Names the texts of the first view in the host's page, where `first-paint.js` requests those of the person's language. */
+function linkFirstTexts(): void {
+  const page = join(atAddress('/console/'), 'index.html')
+  const links = readBuiltFiles('shell')
+    .allFiles.filter((url) => FIRST_TEXTS.test(url) && url.endsWith('.js'))
+    .map((url) => `<link data-language="${findTextsLanguage(url)}" as="script" href="${url}">`)
+  writeFileSync(page, readFileSync(page, 'utf8').replace('</head>', `${links.join('')}</head>`))
 }
 
 function withBytes(file: BuiltFile) {

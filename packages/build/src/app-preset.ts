@@ -15,6 +15,7 @@ import { modulesWithoutEffects } from './modules-without-effects.ts'
 import { oldBrowserScript } from './old-browser-script.ts'
 import { PartsOfPages } from './parts-of-pages.ts'
 import { productVersion, repositoryRoot } from './project.ts'
+import { chunksOfTexts, refuseFirstTexts, splitTexts } from './split-texts.ts'
 import { leaveOutUnusedOfQiankun } from './unused-in-qiankun.ts'
 
 /** One try of a lazy chunk fails after this long instead of the bundler's 120 s. */
@@ -69,7 +70,7 @@ export function subAppPreset(manifest: BuiltApp): RsbuildConfig {
   return defineConfig({
     ...base,
     source: { ...base.source, entry: { index: { import: './src/index.ts', html: false } } },
-    splitChunks: { ...base.splitChunks, cacheGroups: { forms: FORMS_ON_DEMAND } },
+    splitChunks: { ...base.splitChunks, cacheGroups: { ...chunksOfTexts, forms: FORMS_ON_DEMAND } },
     tools: {
       htmlPlugin: false,
       rspack: rspackTools(module, { name: module, type: 'window' }),
@@ -156,6 +157,7 @@ function pagePreset(module: string, tiers: readonly KitTier[]) {
     splitChunks: {
       ...base.splitChunks,
       cacheGroups: {
+        ...chunksOfTexts,
         forms: FORMS_ON_DEMAND,
         sanitiser: SANITISER_ON_DEMAND,
         codec: CODEC_ON_DEMAND,
@@ -235,7 +237,7 @@ function kitTags(tiers: readonly KitTier[]) {
 function shared(module: string, tries: PluginAssetsRetryOptions = TRIES_OF_PAGE) {
   return {
     mode: 'production',
-    plugins: [pluginReact(), pluginAssetsRetry({ ...tries, inlineScript: false })],
+    plugins: [splitTexts, pluginReact(), pluginAssetsRetry({ ...tries, inlineScript: false })],
     splitChunks: { preset: 'default', chunks: 'async' },
     output: {
       target: 'web',
@@ -297,6 +299,7 @@ function rspackTools(module: string, library?: Rspack.LibraryOptions) {
     }
     appendPlugins(refuseUnlistedKitModules())
     appendPlugins(partsOfPages)
+    appendPlugins(refuseFirstTexts())
     // A one-line file is evaluated with its columns shifted; a banner line keeps stack and source map in step.
     appendPlugins(
       new rspack.BannerPlugin({

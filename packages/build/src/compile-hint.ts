@@ -6,8 +6,8 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad'
 
 /** Tiers of the kit of which the start of a page that needs them calls most. */
 const STARTING_TIERS = /^(?:core|frame|table|data|charts)\./
-/** Chunks of the host that are there before the first page; the others come on demand. */
-const ON_DEMAND = /(?:^|\/)(?:on-demand|charts)-/
+/** Chunks of the host that are there before the first page; the others come on demand, and texts have no functions. */
+const ON_DEMAND = /(?:^|\/)(?:on-demand|charts|texts)-/
 
 export function hintOfTier(file: string): string {
   return STARTING_TIERS.test(file) ? `${COMPILE_HINT}\n` : ''

@@ -9,7 +9,7 @@ const root = document.documentElement
 
 function run(localStorage: Pick<Storage, 'getItem'>, cookie = '') {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(cookie)
-  runInNewContext(script, { document, window: { localStorage } })
+  runInNewContext(script, { document, window: { localStorage, navigator: window.navigator } })
   return { theme: root.dataset['theme'], isStarting: 'starting' in root.dataset }
 }
 const storing = (theme: string | null) => ({
@@ -63,6 +63,7 @@ test('the browser reads its locales while the scripts are on their way, after th
     document,
     window: {
       localStorage: storing(null),
+      navigator: window.navigator,
       Intl: { NumberFormat: format('numbers'), DateTimeFormat: format('dates') },
       setTimeout: (task: () => void) => tasks.push(task),
     },

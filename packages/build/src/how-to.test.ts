@@ -29,7 +29,7 @@ test('the skeleton of a sub-app that the how-to makes is that of the sub-apps th
   const [, command = ''] = /^pnpm new (sub-app .+)$/m.exec(howTo) ?? []
   const { plan } = planNew(repositoryRoot, command.split(' '))
   const skeleton = plan.paths.filter((path) => path.startsWith('apps/') && !path.includes('/pages/'))
-  expect(skeleton).toHaveLength(13)
+  expect(skeleton).toHaveLength(11)
   for (const app of ['audit', 'labels', 'versions', 'voiceprint']) {
     const files = skeleton.map((path) => path.replaceAll('notices', app))
     expect(files.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([])

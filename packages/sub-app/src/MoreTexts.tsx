@@ -1,8 +1,7 @@
 import type { Language } from '@console/contracts'
+import type { Texts } from '@console/ui/texts'
 import { useMemo, type ReactNode } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
-
-export type Texts = Readonly<Record<Language, Readonly<Record<string, string>>>>
 
 /** Adds the texts of a part that loaded later to the enclosing ones, in their language. */
 export function MoreTexts({ texts, children }: { texts: Texts; children: ReactNode }) {

@@ -9,7 +9,6 @@ import { HostProvider, type Host } from './host/host-context.tsx'
 import type { HostProps } from './host/host-props.ts'
 import type { HttpClient } from './http/http-client.ts'
 import { languageTag } from './language.ts'
-import { sharedMessages } from './messages.ts'
 import { PageLoading } from './PageLoading.tsx'
 import type { SubAppDefinition } from './sub-app-definition.ts'
 import styles from './SubAppRoot.module.css'
@@ -30,12 +29,8 @@ export function SubAppRoot({ definition, props, client, onCrash }: SubAppRootPro
     (error: unknown) => services.reportError(error, definition.manifest.module),
     [definition, services],
   )
-  const messages = useMemo(
-    () => ({ ...sharedMessages[language], ...definition.messages[language] }),
-    [definition, language],
-  )
   return (
-    <IntlProvider locale={languageTag(language)} messages={messages} onError={reportCaught}>
+    <IntlProvider locale={languageTag(language)} messages={definition.texts[language]} onError={reportCaught}>
       <ConfigProvider
         theme={theme.antd}
         locale={theme.antdLocale}

@@ -1,8 +1,9 @@
 import { HOUR_MS } from '@console/contracts'
 import { recordedServices, testUser } from '@console/testing'
-import { uiMessages } from '@console/ui'
 import { PartBoundary } from '@console/ui/part-boundary'
 import { serverNow, shareClockDifference } from '@console/ui/server-time'
+import { defineTexts } from '@console/ui/texts'
+import { uiTexts } from '@console/ui/ui-texts'
 import { act, screen } from '@testing-library/react'
 import enUS from 'antd/locale/en_US'
 import { useIntl } from 'react-intl'
@@ -12,6 +13,7 @@ import { defineSubApp } from './define-sub-app.tsx'
 import { useHost } from './host/host-context.tsx'
 import type { HostProps } from './host/host-props.ts'
 import { createQueryClient } from './queries/create-query-client.ts'
+import { sharedTexts } from './shared-texts.ts'
 
 function Greeting() {
   const { formatMessage } = useIntl()
@@ -50,10 +52,7 @@ const sample = defineSubApp({
     tiers: ['core', 'frame'],
   },
   pages: { Greeting, Clock, Broken, WithBrokenPart },
-  messages: {
-    en: { ...uiMessages.en, greeting: 'Good morning' },
-    zh: { ...uiMessages.zh, greeting: '早上好' },
-  },
+  texts: defineTexts(sharedTexts, uiTexts, { greeting: ['Good morning', '早上好'] }),
 })
 
 const push = vi.fn()

@@ -1,3 +1,4 @@
+import { loadLanguage } from '@console/ui/load-language'
 import { shareClockDifference } from '@console/ui/server-time'
 import { StrictMode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
@@ -18,6 +19,7 @@ export type SubAppLifecycles = {
 /** Makes the lifecycles of a sub-app: the only export of its `index.ts`. */
 export function defineSubApp(definition: SubAppDefinition): SubAppLifecycles {
   let mounted: { root: Root; client: HttpClient; props: HostProps } | null = null
+  let updates = 0
 
   function draw(next: { root: Root; client: HttpClient; props: HostProps }): void {
     mounted = next
@@ -33,6 +35,7 @@ export function defineSubApp(definition: SubAppDefinition): SubAppLifecycles {
 
     async mount(props) {
       const { module } = definition.manifest
+      await loadLanguage(props.language)
       if (props.clockDifference !== undefined) shareClockDifference(props.clockDifference)
       const root = createRoot(renderTarget(props.container), {
         // Several roots share one page: without a prefix their ids, and antd's style classes made from them, collide.
@@ -46,12 +49,22 @@ export function defineSubApp(definition: SubAppDefinition): SubAppLifecycles {
     async update(changes) {
       if (mounted === null) return
       const { user, businessType, language, timezone, theme, router } = changes
+      updates += 1
+      const update = updates
+      const loading = loadLanguage(language)
+      if (loading !== null) {
+        const { reportError } = mounted.props.services
+        // What does not load stays in the other language.
+        await loading.catch((error: unknown) => reportError(error, definition.manifest.module))
+        if (update !== updates) return
+      }
       draw({ ...mounted, props: { ...mounted.props, user, businessType, language, timezone, theme, router } })
     },
 
     async unmount() {
       mounted?.root.unmount()
       mounted = null
+      updates += 1
     },
   }
 }

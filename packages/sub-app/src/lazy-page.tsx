@@ -13,12 +13,13 @@ export type LazyPageOptions = {
   tiers?: readonly documents.KitTier[]
 }
 
-/**
- * A page that loads with its own texts, so that they are not part of the initial load:
- * `lazyPage(async () => ({ Page: (await import('./RolePage.tsx')).RolePage, texts: (await import('./role-texts.ts')).texts }))`.
- */
+/** A module of a page: its component, the only export named `…Page`, its texts, and what it requests before it is rendered. */
+export type PageModule = Readonly<Record<`${string}Page`, ComponentType>> &
+  Pick<LoadedPart<object>, 'texts'> & { usePrefetchFirstView?: () => void }
+
+/** A page that loads with its own texts, so that they are not part of the initial load: `lazyPage(() => import('./RolePage.tsx'))`. */
 export function lazyPage(
-  load: () => Promise<LoadedPart<object>>,
+  load: () => Promise<PageModule>,
   { usePrefetch, useHasFirstView = () => true, tiers }: LazyPageOptions = {},
 ): ComponentType {
   function Prefetching() {
@@ -33,10 +34,18 @@ export function lazyPage(
       </>
     )
   }
-  return lazyPart(load, {
+  return lazyPart(async () => toPart(await load()), {
     Loading,
     isPage: true,
     ...(tiers && { tiers }),
     ...(usePrefetch && { useWait: useWhenAnswered }),
   })
+}
+
+function toPart(module: PageModule): LoadedPart<object> {
+  const name = Object.keys(module).find((one): one is `${string}Page` => one.endsWith('Page'))
+  const Page = name === undefined ? undefined : module[name]
+  if (Page === undefined) throw new Error('The module of a page exports no component named …Page.')
+  const { texts, usePrefetchFirstView } = module
+  return { Page, ...(texts && { texts }), ...(usePrefetchFirstView && { usePrefetch: usePrefetchFirstView }) }
 }

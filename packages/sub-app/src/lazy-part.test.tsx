@@ -1,5 +1,5 @@
 import { recordedServices, testUser } from '@console/testing'
-import { uiMessages } from '@console/ui'
+import { uiTexts } from '@console/ui/ui-texts'
 import { QueryClient, QueryClientProvider, usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { Component, type ComponentType, type ReactNode } from 'react'
@@ -9,7 +9,7 @@ import { HostProvider, type Host } from './host/host-context.tsx'
 import { createHttpClient } from './http/create-http-client.ts'
 import { lazyPage } from './lazy-page.tsx'
 import { lazyPart, type LoadedPart } from './lazy-part.tsx'
-import { sharedMessages } from './messages.ts'
+import { sharedTexts } from './shared-texts.ts'
 import { ANSWER_TIMEOUT_MS } from './when-answered.ts'
 
 const texts = { en: { 'part.text': 'of the part' }, zh: { 'part.text': '部分' } }
@@ -89,7 +89,7 @@ test('one that did not load is replaced alone, and loaded again on Retry and whe
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = lazyPart(load)
   render(
-    <IntlProvider locale="en" messages={{ ...around, ...sharedMessages.en, ...uiMessages.en }}>
+    <IntlProvider locale="en" messages={{ ...around, ...sharedTexts.en, ...uiTexts.en }}>
       <HostProvider host={hostWith(services)}>
         <p>the rest</p>
         <Part name="Ada" />
@@ -119,7 +119,7 @@ test('one that throws is replaced alone, while a page is replaced by what is aro
   const [Part, Page] = [lazyPart(load), lazyPage(load)]
   const open = (children: ReactNode) =>
     render(
-      <IntlProvider locale="en" messages={{ ...around, ...sharedMessages.en, ...uiMessages.en }}>
+      <IntlProvider locale="en" messages={{ ...around, ...sharedTexts.en, ...uiTexts.en }}>
         <HostProvider host={hostWith(services)}>
           <Boundary>
             <p>the rest</p>
@@ -243,7 +243,9 @@ describe('a page that prefetches', () => {
 
   test('requests more by its code, before it renders', async () => {
     vi.useFakeTimers()
-    const Page = lazyPage(async () => ({ Page: Shown, usePrefetch: usePrefetch }), { usePrefetch: vi.fn() })
+    const Page = lazyPage(async () => ({ Page: Shown, usePrefetchFirstView: usePrefetch }), {
+      usePrefetch: vi.fn(),
+    })
     const { unmount } = open(Page)
     await act(async () => vi.advanceTimersByTimeAsync(ANSWER_TIMEOUT_MS - 1))
     expect(client.isFetching()).toBe(1)

@@ -1,8 +1,9 @@
 import type { documents } from '@console/contracts'
 import { PartBoundary, PartLoadError } from '@console/ui/part-boundary'
+import type { Texts } from '@console/ui/texts'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useHost, type Host } from './host/host-context.tsx'
-import { MoreTexts, type Texts } from './MoreTexts.tsx'
+import { MoreTexts } from './MoreTexts.tsx'
 
 export type LoadedPart<Props> = {
   Page: ComponentType<Props>

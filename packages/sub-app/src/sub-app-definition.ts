@@ -1,4 +1,5 @@
-import type { documents, Language } from '@console/contracts'
+import type { documents } from '@console/contracts'
+import type { Texts } from '@console/ui/texts'
 import type { ComponentType } from 'react'
 import type { HostRoute } from './host/host-props.ts'
 
@@ -32,5 +33,6 @@ export type SubAppDefinition = {
   manifest: SubAppManifestSource
   /** Component name of the manifest → lazy page. */
   pages: Readonly<Record<string, ComponentType>>
-  messages: Readonly<Record<Language, Readonly<Record<string, string>>>>
+  /** What its pages show from the start, the texts that all apps share among them (`appTexts`). */
+  texts: Texts
 }

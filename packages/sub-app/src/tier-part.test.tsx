@@ -1,5 +1,5 @@
 import { recordedServices, testUser } from '@console/testing'
-import { uiMessages } from '@console/ui'
+import { uiTexts } from '@console/ui/ui-texts'
 import { act, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { expect, test, vi } from 'vitest'
@@ -57,7 +57,7 @@ function open() {
   }
   const show = () =>
     render(
-      <IntlProvider locale="en" messages={uiMessages.en}>
+      <IntlProvider locale="en" messages={uiTexts.en}>
         <HostProvider host={host}>
           <Part />
         </HostProvider>
@@ -141,7 +141,7 @@ test('with one part all others are loaded again that did not load', async () => 
   const Bar = tierPart({ tier: 'charts', load: async () => () => <p>bars</p>, Loading, Failed })
   services.loadTier.mockRejectedValue(new Error('no connection'))
   render(
-    <IntlProvider locale="en" messages={uiMessages.en}>
+    <IntlProvider locale="en" messages={uiTexts.en}>
       <HostProvider host={host}>
         <Line />
         <Line />

@@ -1,8 +1,11 @@
 import { organization } from '@console/contracts'
 import type { SubAppDefinition } from '@console/sub-app'
 import { useCallForm, useForm, useFormValues, useLeaveGuard } from '@console/sub-app/form'
-import { uiMessages } from '@console/ui'
-import { FormDialog, formMessages, TextField } from '@console/ui/form'
+import { sharedTexts } from '@console/sub-app/shared-texts'
+import { FormDialog, TextField } from '@console/ui/form'
+import { formTexts } from '@console/ui/form-texts'
+import { defineTexts } from '@console/ui/texts'
+import { uiTexts } from '@console/ui/ui-texts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { mockCall, Refusal } from './mock-call.ts'
@@ -53,10 +56,7 @@ const app: SubAppDefinition = {
     tiers: ['core', 'frame'],
   },
   pages: { RenameDialog, GuardedForm },
-  messages: {
-    en: { ...uiMessages.en, ...formMessages.en },
-    zh: { ...uiMessages.zh, ...formMessages.zh },
-  },
+  texts: defineTexts(sharedTexts, uiTexts, formTexts),
 }
 const open = () => renderSubAppPage({ app, path: '/console/forms/rename' })
 const openGuarded = () => renderSubAppPage({ app, path: '/console/forms/guarded' })

@@ -1,5 +1,5 @@
-import { uiMessages } from '@console/ui'
 import { antdTheme } from '@console/ui/theme'
+import { uiTexts } from '@console/ui/ui-texts'
 import { render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { ConfigProvider } from 'antd'
@@ -20,7 +20,7 @@ export function renderWithTexts(
   const around = (children: ReactNode) => (
     <IntlProvider
       locale={language === 'zh' ? 'zh-CN' : 'en'}
-      messages={{ ...uiMessages[language], ...messages }}
+      messages={{ ...uiTexts[language], ...messages }}
     >
       <ConfigProvider theme={antdTheme('light')}>{children}</ConfigProvider>
     </IntlProvider>

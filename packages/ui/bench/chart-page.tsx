@@ -1,10 +1,10 @@
 import { ConfigProvider } from 'antd'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
+import { LineChart, type ChartData } from '../src/charts/charts.ts'
 import '../src/theme/tokens.css'
 import '../src/theme/global.css'
-import { LineChart, type ChartData } from '../src/charts/charts.ts'
-import { uiMessages } from '../src/messages/ui-messages.ts'
+import { uiTexts } from '../src/texts/ui-texts.ts'
 import { antdTheme } from '../src/theme/antd-theme.ts'
 
 /** As many as a series is sent with at most. */
@@ -37,7 +37,7 @@ const data = createData(POINTS)
 
 function show(shown: ChartData): void {
   root.render(
-    <IntlProvider locale="en" messages={uiMessages.en}>
+    <IntlProvider locale="en" messages={uiTexts.en}>
       <ConfigProvider theme={antdTheme('light')}>
         <LineChart title="Calls" summary="Calls by minute" data={shown} key={shown.categories.length} />
       </ConfigProvider>

@@ -1,10 +1,10 @@
 import { ConfigProvider } from 'antd'
 import { createRoot } from 'react-dom/client'
 import { IntlProvider } from 'react-intl'
+import { DayTrack, type DayTrackLane, type DayTrackStatuses } from '../src/day-track/day-track.ts'
 import '../src/theme/tokens.css'
 import '../src/theme/global.css'
-import { DayTrack, type DayTrackLane, type DayTrackStatuses } from '../src/day-track/day-track.ts'
-import { uiMessages } from '../src/messages/ui-messages.ts'
+import { uiTexts } from '../src/texts/ui-texts.ts'
 import { antdTheme } from '../src/theme/antd-theme.ts'
 
 const LANES = 2000
@@ -54,7 +54,7 @@ const lanes = createLanes()
 
 function show(shown: readonly DayTrackLane[]): void {
   root.render(
-    <IntlProvider locale="en" messages={uiMessages.en}>
+    <IntlProvider locale="en" messages={uiTexts.en}>
       <ConfigProvider theme={antdTheme('light')}>
         <DayTrack
           title="Track"

@@ -1,24 +1,14 @@
-import { pageWithTexts } from '../base/page/page-with-texts.ts'
-
-const accounts = async () => import(/* webpackChunkName: "texts-accounts" */ './messages/account-texts.ts')
+import { lazyPage } from '@console/sub-app'
 
 export const accountsPages = {
-  SubscriptionPage: pageWithTexts(
-    accounts,
-    async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-system-subscription" */ './pages/subscription/SubscriptionPage.tsx'
-        )
-      ).SubscriptionPage,
+  SubscriptionPage: lazyPage(
+    () =>
+      import(/* webpackChunkName: "page-system-subscription" */ './pages/subscription/SubscriptionPage.tsx'),
   ),
-  AccountStatisticPage: pageWithTexts(
-    accounts,
-    async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-user-manage-statistic" */ './pages/account-statistic/AccountStatisticPage.tsx'
-        )
-      ).AccountStatisticPage,
+  AccountStatisticPage: lazyPage(
+    () =>
+      import(
+        /* webpackChunkName: "page-user-manage-statistic" */ './pages/account-statistic/AccountStatisticPage.tsx'
+      ),
   ),
 }

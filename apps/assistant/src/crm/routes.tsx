@@ -1,12 +1,7 @@
-import { pageWithTexts } from '../base/page/page-with-texts.ts'
-
-const customers = async () => import(/* webpackChunkName: "texts-customers" */ './messages/customer-texts.ts')
+import { lazyPage } from '@console/sub-app'
 
 export const crmPages = {
-  CustomersPage: pageWithTexts(
-    customers,
-    async () =>
-      (await import(/* webpackChunkName: "page-crm-list" */ './pages/customers/CustomersPage.tsx'))
-        .CustomersPage,
+  CustomersPage: lazyPage(
+    () => import(/* webpackChunkName: "page-crm-list" */ './pages/customers/CustomersPage.tsx'),
   ),
 }

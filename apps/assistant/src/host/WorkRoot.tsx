@@ -49,10 +49,7 @@ export function WorkRoot({ surroundings, dialogs, work }: WorkRootProps) {
   return (
     <PageContext value={surroundings}>
       <PreferencesContext value={preferences}>
-        <IntlProvider
-          locale={language === 'zh' ? 'zh-CN' : 'en'}
-          messages={{ ...workApp.messages[language] }}
-        >
+        <IntlProvider locale={language === 'zh' ? 'zh-CN' : 'en'} messages={workApp.texts[language]}>
           <ConfigProvider theme={theme.antd} locale={theme.antdLocale} button={{ autoInsertSpace: false }}>
             <DialogOutlet dialogs={dialogs} />
             {work === null && <SignedOutPage />}

@@ -4,6 +4,7 @@ import { ApiError, createQueryClient, createHttpClient, type HttpClient } from '
 import { openDrafts, endDrafts } from '@console/sub-app/form-drafts'
 import { type PageSide, HOST_KEYS, connectToConsole, type FrameContext } from '@console/sub-app/frame-bridge'
 import { ErrorState, isDialogOpen, isMacKeyboard, isOfInputMethod, isTyping } from '@console/ui'
+import { loadLanguage } from '@console/ui/load-language'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { matchRoutes } from 'react-router-dom'
@@ -37,7 +38,7 @@ export async function startWork({ show, container, signal }: StartOptions): Prom
   reportCover(bridge, signal)
 
   try {
-    const config = await loadConfig()
+    const [config] = await Promise.all([loadConfig(), loadLanguage(preferences.get().language)])
     state.apiOrigin = config.apiOrigin
     const brand = brandOfHost(config.brands, window.location.hostname)
     const surroundings: PageSurroundings = { config, brand, client, preferences, bridge }
@@ -99,7 +100,7 @@ type StartFailureProps = { language: Language; error: unknown; onRetry: () => vo
 
 /** Shown when the page could not start: what failed, with Retry. */
 function StartFailure({ language, error, onRetry }: StartFailureProps) {
-  const texts = workApp.messages[language]
+  const texts = workApp.texts[language]
   return (
     <IntlProvider locale={language === 'zh' ? 'zh-CN' : 'en'} messages={texts}>
       <ErrorState

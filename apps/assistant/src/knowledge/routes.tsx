@@ -1,78 +1,62 @@
-import { ofBusiness } from '../base/components/managed-list/of-business.tsx'
-import { pageWithTexts } from '../base/page/page-with-texts.ts'
-
-const knowledge = async () =>
-  import(/* webpackChunkName: "texts-knowledge" */ './messages/knowledge-texts.ts')
+import { lazyPage } from '@console/sub-app'
+import { businessPage } from '../base/components/managed-list/of-business.tsx'
 
 export const knowledgePages = {
-  QuestionPage: pageWithTexts(
-    knowledge,
-    async () =>
-      (await import(/* webpackChunkName: "page-question" */ './pages/question/QuestionPage.tsx'))
-        .QuestionPage,
+  QuestionPage: lazyPage(
+    () => import(/* webpackChunkName: "page-question" */ './pages/question/QuestionPage.tsx'),
   ),
-  ProcessesPage: pageWithTexts(knowledge, async () =>
-    ofBusiness(
-      'knowledge.process',
-      (await import(/* webpackChunkName: "page-processes" */ './pages/processes/ProcessesPage.tsx'))
-        .ProcessesPage,
-    ),
-  ),
-  DocumentsPage: pageWithTexts(knowledge, async () =>
-    ofBusiness(
-      'knowledge.document',
-      (await import(/* webpackChunkName: "page-documents" */ './pages/documents/DocumentsPage.tsx'))
-        .DocumentsPage,
-    ),
-  ),
-  QuestionsPage: pageWithTexts(knowledge, async () =>
-    ofBusiness(
-      'knowledge.question',
-      (await import(/* webpackChunkName: "page-questions" */ './pages/questions/QuestionsPage.tsx'))
-        .QuestionsPage,
-    ),
-  ),
-  AnswersPage: pageWithTexts(knowledge, async () =>
-    ofBusiness(
-      'knowledge.answer',
-      (await import(/* webpackChunkName: "page-answers" */ './pages/answers/AnswersPage.tsx')).AnswersPage,
-    ),
-  ),
-  ReviewsPage: pageWithTexts(knowledge, async () =>
-    ofBusiness(
-      'knowledge.review',
-      (await import(/* webpackChunkName: "page-reviews" */ './pages/reviews/ReviewsPage.tsx')).ReviewsPage,
-    ),
-  ),
-  ProductsPage: pageWithTexts(knowledge, async () =>
-    ofBusiness(
-      'knowledge.product',
-      (await import(/* webpackChunkName: "page-products" */ './pages/products/ProductsPage.tsx'))
-        .ProductsPage,
-    ),
-  ),
-  FeedbackPage: pageWithTexts(knowledge, async () =>
-    ofBusiness(
-      'knowledge.feedback',
-      (await import(/* webpackChunkName: "page-feedback" */ './pages/feedback/FeedbackPage.tsx'))
-        .FeedbackPage,
-    ),
-  ),
-  AnalysisPage: pageWithTexts(knowledge, async () =>
-    ofBusiness(
-      'knowledge.analysis',
-      (await import(/* webpackChunkName: "page-analysis" */ './pages/analysis/AnalysisPage.tsx'))
-        .AnalysisPage,
-    ),
-  ),
-  RecommendSettingPage: pageWithTexts(knowledge, async () =>
-    ofBusiness(
-      'knowledge.recommend',
-      (
-        await import(
-          /* webpackChunkName: "page-recommend-setting" */ './pages/recommend-setting/RecommendSettingPage.tsx'
-        )
-      ).RecommendSettingPage,
-    ),
-  ),
+  ProcessesPage: businessPage('knowledge.process', async () => {
+    const { ProcessesPage: Page, texts } = await import(
+      /* webpackChunkName: "page-processes" */ './pages/processes/ProcessesPage.tsx'
+    )
+    return { Page, texts }
+  }),
+  DocumentsPage: businessPage('knowledge.document', async () => {
+    const { DocumentsPage: Page, texts } = await import(
+      /* webpackChunkName: "page-documents" */ './pages/documents/DocumentsPage.tsx'
+    )
+    return { Page, texts }
+  }),
+  QuestionsPage: businessPage('knowledge.question', async () => {
+    const { QuestionsPage: Page, texts } = await import(
+      /* webpackChunkName: "page-questions" */ './pages/questions/QuestionsPage.tsx'
+    )
+    return { Page, texts }
+  }),
+  AnswersPage: businessPage('knowledge.answer', async () => {
+    const { AnswersPage: Page, texts } = await import(
+      /* webpackChunkName: "page-answers" */ './pages/answers/AnswersPage.tsx'
+    )
+    return { Page, texts }
+  }),
+  ReviewsPage: businessPage('knowledge.review', async () => {
+    const { ReviewsPage: Page, texts } = await import(
+      /* webpackChunkName: "page-reviews" */ './pages/reviews/ReviewsPage.tsx'
+    )
+    return { Page, texts }
+  }),
+  ProductsPage: businessPage('knowledge.product', async () => {
+    const { ProductsPage: Page, texts } = await import(
+      /* webpackChunkName: "page-products" */ './pages/products/ProductsPage.tsx'
+    )
+    return { Page, texts }
+  }),
+  FeedbackPage: businessPage('knowledge.feedback', async () => {
+    const { FeedbackPage: Page, texts } = await import(
+      /* webpackChunkName: "page-feedback" */ './pages/feedback/FeedbackPage.tsx'
+    )
+    return { Page, texts }
+  }),
+  AnalysisPage: businessPage('knowledge.analysis', async () => {
+    const { AnalysisPage: Page, texts } = await import(
+      /* webpackChunkName: "page-analysis" */ './pages/analysis/AnalysisPage.tsx'
+    )
+    return { Page, texts }
+  }),
+  RecommendSettingPage: businessPage('knowledge.recommend', async () => {
+    const { RecommendSettingPage: Page, texts } = await import(
+      /* webpackChunkName: "page-recommend-setting" */ './pages/recommend-setting/RecommendSettingPage.tsx'
+    )
+    return { Page, texts }
+  }),
 }

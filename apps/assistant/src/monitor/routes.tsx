@@ -1,46 +1,24 @@
-import { pageWithTexts } from '../base/page/page-with-texts.ts'
-
-const hands = async () => import(/* webpackChunkName: "texts-hands" */ './messages/hand-texts.ts')
-const monitor = async () => import(/* webpackChunkName: "texts-monitor" */ './messages/monitor-texts.ts')
+import { lazyPage } from '@console/sub-app'
 
 export const monitorPages = {
-  MonitorViewPage: pageWithTexts(
-    monitor,
-    async () =>
-      (await import(/* webpackChunkName: "page-monitor-view" */ './pages/monitor-view/MonitorViewPage.tsx'))
-        .MonitorViewPage,
+  MonitorViewPage: lazyPage(
+    () => import(/* webpackChunkName: "page-monitor-view" */ './pages/monitor-view/MonitorViewPage.tsx'),
   ),
-  MonitorPlanPage: pageWithTexts(
-    monitor,
-    async () =>
-      (await import(/* webpackChunkName: "page-monitor-plan" */ './pages/monitor-plan/MonitorPlanPage.tsx'))
-        .MonitorPlanPage,
+  MonitorPlanPage: lazyPage(
+    () => import(/* webpackChunkName: "page-monitor-plan" */ './pages/monitor-plan/MonitorPlanPage.tsx'),
   ),
-  MonitorSettingPage: pageWithTexts(
-    monitor,
-    async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-monitor-setting" */ './pages/monitor-setting/MonitorSettingPage.tsx'
-        )
-      ).MonitorSettingPage,
+  MonitorSettingPage: lazyPage(
+    () =>
+      import(/* webpackChunkName: "page-monitor-setting" */ './pages/monitor-setting/MonitorSettingPage.tsx'),
   ),
-  MonitorSalaryPage: pageWithTexts(
-    monitor,
-    async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-monitor-salary" */ './pages/monitor-salary/MonitorSalaryPage.tsx'
-        )
-      ).MonitorSalaryPage,
+  MonitorSalaryPage: lazyPage(
+    () =>
+      import(/* webpackChunkName: "page-monitor-salary" */ './pages/monitor-salary/MonitorSalaryPage.tsx'),
   ),
-  RaisedHandsPage: pageWithTexts(
-    hands,
-    async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-user-manage-qa-manager" */ './pages/raised-hands/RaisedHandsPage.tsx'
-        )
-      ).RaisedHandsPage,
+  RaisedHandsPage: lazyPage(
+    () =>
+      import(
+        /* webpackChunkName: "page-user-manage-qa-manager" */ './pages/raised-hands/RaisedHandsPage.tsx'
+      ),
   ),
 }

@@ -1,17 +1,10 @@
-import { pageWithTexts } from '../base/page/page-with-texts.ts'
-
-const database = async () => import(/* webpackChunkName: "texts-database" */ './messages/database-texts.ts')
+import { lazyPage } from '@console/sub-app'
 
 export const settingsPages = {
-  ScenePage: pageWithTexts(
-    database,
-    async () =>
-      (await import(/* webpackChunkName: "page-database-scene" */ './pages/scene/ScenePage.tsx')).ScenePage,
+  ScenePage: lazyPage(
+    () => import(/* webpackChunkName: "page-database-scene" */ './pages/scene/ScenePage.tsx'),
   ),
-  PromptPage: pageWithTexts(
-    database,
-    async () =>
-      (await import(/* webpackChunkName: "page-database-prompt" */ './pages/prompt/PromptPage.tsx'))
-        .PromptPage,
+  PromptPage: lazyPage(
+    () => import(/* webpackChunkName: "page-database-prompt" */ './pages/prompt/PromptPage.tsx'),
   ),
 }

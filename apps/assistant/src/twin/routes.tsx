@@ -1,33 +1,20 @@
-import { pageWithTexts } from '../base/page/page-with-texts.ts'
-
-const twin = async () => import(/* webpackChunkName: "texts-twin" */ './messages/twin-texts.ts')
+import { lazyPage } from '@console/sub-app'
 
 export const twinPages = {
-  TwinDialogPage: pageWithTexts(
-    twin,
-    async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-duplicate-dialog-setting" */ './pages/twin-dialog/TwinDialogPage.tsx'
-        )
-      ).TwinDialogPage,
+  TwinDialogPage: lazyPage(
+    () =>
+      import(
+        /* webpackChunkName: "page-duplicate-dialog-setting" */ './pages/twin-dialog/TwinDialogPage.tsx'
+      ),
   ),
-  TwinSessionsPage: pageWithTexts(
-    twin,
-    async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-duplicate-session" */ './pages/twin-sessions/TwinSessionsPage.tsx'
-        )
-      ).TwinSessionsPage,
+  TwinSessionsPage: lazyPage(
+    () =>
+      import(/* webpackChunkName: "page-duplicate-session" */ './pages/twin-sessions/TwinSessionsPage.tsx'),
   ),
-  TwinRecordsPage: pageWithTexts(
-    twin,
-    async () =>
-      (
-        await import(
-          /* webpackChunkName: "page-duplicate-digital-twin-session" */ './pages/twin-records/TwinRecordsPage.tsx'
-        )
-      ).TwinRecordsPage,
+  TwinRecordsPage: lazyPage(
+    () =>
+      import(
+        /* webpackChunkName: "page-duplicate-digital-twin-session" */ './pages/twin-records/TwinRecordsPage.tsx'
+      ),
   ),
 }

@@ -1,11 +1,10 @@
 import { judgedLabel, label } from '@console/contracts'
 import { MoreTexts, useHasCall } from '@console/sub-app'
 import { isSameValue } from '@console/ui'
-import { trialTexts } from '../rule/trial/texts.ts'
 import { BackFill } from './back-fill/BackFill.tsx'
 import { BackTest } from './back-test/BackTest.tsx'
 import { JudgedFigures } from './judged/JudgedFigures.tsx'
-import { pastTexts } from './messages/texts.ts'
+import { pastTexts } from './texts.ts'
 import styles from './PastCalls.module.css'
 
 export type PastCallsProps = {
@@ -17,19 +16,13 @@ export type PastCallsProps = {
   saved: label.LabelDraft | null
 }
 
-/** Why a rule cannot be judged is said in the words of its trial. */
-const TEXTS = {
-  en: { ...trialTexts.en, ...pastTexts.en },
-  zh: { ...trialTexts.zh, ...pastTexts.zh },
-}
-
 /** Tries the rule on the calls of the last days, adds the hits of the saved one to them, and compares those with judgements. */
 export function PastCallsPanel({ stored, draft, saved }: PastCallsProps) {
   const hasBackTest = useHasCall(label.backTest)
   const hasJudged = useHasCall(judgedLabel.figures)
   const hasBackFills = useHasCall(label.startBackFill)
   return (
-    <MoreTexts texts={TEXTS}>
+    <MoreTexts texts={pastTexts}>
       <section className={styles['panel']}>
         {hasBackTest && <BackTest stored={stored} draft={draft} />}
         {stored !== null && hasJudged && <JudgedFigures stored={stored} draft={draft} />}

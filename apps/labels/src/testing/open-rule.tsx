@@ -1,9 +1,11 @@
 import { ProForm } from '@ant-design/pro-components'
 import { label } from '@console/contracts'
 import type { SubAppDefinition } from '@console/sub-app'
+import { sharedTexts } from '@console/sub-app/shared-texts'
 import { renderSubAppPage, type RenderOptions } from '@console/testing'
-import { uiMessages } from '@console/ui'
-import { formMessages } from '@console/ui/form'
+import { formTexts } from '@console/ui/form-texts'
+import { defineTexts } from '@console/ui/texts'
+import { uiTexts } from '@console/ui/ui-texts'
 import { screen, within } from '@testing-library/react'
 import { Form, type FormInstance } from 'antd'
 import type { ComponentType } from 'react'
@@ -87,7 +89,7 @@ function createSubApp(RulePage: ComponentType): SubAppDefinition {
       tiers: ['core'],
     },
     pages: { RulePage },
-    messages: { en: { ...uiMessages.en, ...formMessages.en }, zh: { ...uiMessages.zh, ...formMessages.zh } },
+    texts: defineTexts(sharedTexts, uiTexts, formTexts),
   }
 }
 

@@ -8,9 +8,12 @@ import type { LabelForms } from '../components/use-label-forms.ts'
 import styles from './VersionsButton.module.css'
 
 /** The versions of a label; their code and texts come when the dialog is opened. */
-const VersionsDialog = lazyPart(
-  async () => import(/* webpackChunkName: "on-demand-label-versions" */ './versions-dialog.ts'),
-)
+const VersionsDialog = lazyPart(async () => {
+  const { VersionsDialog: Page, texts } = await import(
+    /* webpackChunkName: "on-demand-label-versions" */ './VersionsDialog.tsx'
+  )
+  return { Page, texts }
+})
 
 type VersionsButtonProps = { forms: LabelForms; isDisabled: boolean }
 

@@ -9,6 +9,8 @@ import { useLabelVersions } from '../queries/labels.ts'
 import { ShownVersion } from './ShownVersion.tsx'
 import styles from './Versions.module.css'
 
+export { texts } from './texts.ts'
+
 /** Width of the dialog in px. */
 const VERSIONS_WIDTH = 960
 

@@ -24,6 +24,8 @@ import { NewWordList } from './form/NewWordList.tsx'
 import { WordListActions, type WordListActionsProps } from './WordListActions.tsx'
 import styles from './WordLists.module.css'
 
+export { texts } from './texts.ts'
+
 /** Words that are shown of a list. */
 const SHOWN = 6
 

@@ -1,6 +1,9 @@
 import { lazyPart } from '@console/sub-app'
 
 /** The word lists; their code and texts come when they are opened. */
-export const WordListsDialog = lazyPart(
-  async () => import(/* webpackChunkName: "on-demand-word-lists" */ './word-lists-dialog.ts'),
-)
+export const WordListsDialog = lazyPart(async () => {
+  const { WordListsDialog: Page, texts } = await import(
+    /* webpackChunkName: "on-demand-word-lists" */ './WordListsDialog.tsx'
+  )
+  return { Page, texts }
+})

@@ -61,7 +61,7 @@ export async function renderShellPage(
           <ShellContext value={shell}>
             <HttpClientProvider client={shell.client}>
               <ConsoleRouter navigation={navigation} onGo={() => {}} resolve={({ search }) => search}>
-                <MoreTexts texts={page.messages}>
+                <MoreTexts texts={page.texts}>
                   <ShellHost>
                     <page.Page />
                   </ShellHost>

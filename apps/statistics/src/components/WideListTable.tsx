@@ -1,4 +1,5 @@
-import { columnMessages, useColumnSettings } from '@console/domain-ui/columns'
+import { columnTexts } from '@console/domain-ui/column-texts'
+import { useColumnSettings } from '@console/domain-ui/columns'
 import { MoreTexts } from '@console/sub-app'
 import { useIsMobile } from '@console/ui'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
@@ -11,7 +12,7 @@ type WideListTableProps<Row extends object> = ListTableProps<Row> & {
 /** A table of many columns: each person chooses which of them they see, and in which order. */
 export function WideListTable<Row extends object>(props: WideListTableProps<Row>) {
   return (
-    <MoreTexts texts={columnMessages}>
+    <MoreTexts texts={columnTexts}>
       <ChosenColumns {...props} />
     </MoreTexts>
   )

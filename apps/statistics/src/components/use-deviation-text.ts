@@ -3,7 +3,7 @@ import { durationText, formatClock } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import type { Deviation } from '../model/deviations.ts'
 
-/** Why an interval was not as planned, in a sentence; needs `deviationMessages` in the texts of the page. */
+/** Why an interval was not as planned, in a sentence; needs `deviationTexts` in the texts of the page. */
 export function useDeviationText(): (deviation: Deviation) => string {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { TRACK_LOOKS, type TrackStatus } from '../model/track-statuses.ts'
 
-/** Name, colour and pattern of each status; needs `trackStatusMessages` in the texts of the page. */
+/** Name, colour and pattern of each status; needs `trackStatusTexts` in the texts of the page. */
 export function useTrackStatuses(): Readonly<Record<TrackStatus, DayTrackStatus>> {
   const { formatMessage } = useIntl()
   return useMemo(() => {

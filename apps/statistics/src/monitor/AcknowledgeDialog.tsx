@@ -1,7 +1,8 @@
 import { monitor } from '@console/contracts'
 import { ApiError, MoreTexts } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
-import { FormDialog, formMessages, LongTextField } from '@console/ui/form'
+import { FormDialog, LongTextField } from '@console/ui/form'
+import { formTexts } from '@console/ui/form-texts'
 import { useIntl } from 'react-intl'
 
 export type AcknowledgeDialogProps = {
@@ -14,7 +15,7 @@ export type AcknowledgeDialogProps = {
 /** Says that an alert was seen, with a note. */
 export function AcknowledgeDialog(props: AcknowledgeDialogProps) {
   return (
-    <MoreTexts texts={formMessages}>
+    <MoreTexts texts={formTexts}>
       <AcknowledgeForm {...props} />
     </MoreTexts>
   )

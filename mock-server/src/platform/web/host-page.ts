@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { documents } from '@console/contracts'
+import { findTextsLanguage } from '@console/contracts/texts-file'
 import type { Logger } from 'pino'
 import { encoders, type Encoding } from '../http/compress-answers.ts'
 import { readServedBuild } from '../served-build.ts'
@@ -179,8 +180,10 @@ function ofShell(url: string): File {
 }
 
 function toLink({ url, as, integrity, hasLowPriority = false }: File): string {
+  const language = findTextsLanguage(url)
   const attributes = [
-    `rel="preload"`,
+    // Of texts, those of the person's language: `first-paint.js` finds it in the browser.
+    language === null ? `rel="preload"` : `data-language="${language}"`,
     `as="${as}"`,
     `href="${escaped(url)}"`,
     ...(integrity === undefined ? [] : [`integrity="${escaped(integrity)}"`]),

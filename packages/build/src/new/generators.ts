@@ -64,13 +64,13 @@ function planSubApp(plan: Plan, [app = '', group = '', en = '', zh = '']: readon
   const titles = { en, zh }
   requireTitles(titles)
   const path = `/console/${app}`
-  const names = pageNames({ app, page: app, path, titles, style: 'with the app' })
+  const names = pageNames({ app, page: app, path, titles })
   const id = planMenuPage(
     plan,
     { group },
     { name: toCamel(app), titles, path, target: `${app}/${names.component}` },
   )
-  for (const file of ['rsbuild.config.ts', 'src/dev.tsx', 'src/messages/messages.test.ts'])
+  for (const file of ['rsbuild.config.ts', 'src/dev.tsx'])
     plan.create(`apps/${app}/${file}`, plan.read(`apps/${MODEL}/${file}`))
   for (const [file, text] of Object.entries(subAppTexts(names, plan.read(`apps/${MODEL}/package.json`))))
     plan.create(`apps/${app}/${file}`, text)
@@ -130,36 +130,23 @@ test('the paths of the pages are those of the manifest', () => {
 
 export const pages = {}
 `,
-    'src/messages/en.ts': `/** The English texts of ${titles.en}. */
-export const en = {} as const
+    'src/texts.ts': `import { appTexts } from '@console/domain-ui/app-texts'
+import { defineFirstTexts } from '@console/ui/texts'
 
-export type MessageId = keyof typeof en
-`,
-    'src/messages/zh.ts': `import type { MessageId } from './en.ts'
-
-export const zh: Record<MessageId, string> = {}
+/** What ${titles.en} shows from its start; the texts of each page are in its folder. */
+export const texts = defineFirstTexts(appTexts)
 `,
   }
 }
 
 function definition({ appConst, titles }: PageNames): string {
-  return `import { domainUiMessages } from '@console/domain-ui'
-import type { SubAppDefinition } from '@console/sub-app'
-import { uiMessages } from '@console/ui'
+  return `import type { SubAppDefinition } from '@console/sub-app'
 import { manifest } from './manifest.ts'
-import { en } from './messages/en.ts'
-import { zh } from './messages/zh.ts'
 import { pages } from './routes.tsx'
+import { texts } from './texts.ts'
 
 /** ${titles.en} as the host, the stand-alone page and the tests render it. */
-export const ${appConst}: SubAppDefinition = {
-  manifest,
-  pages,
-  messages: {
-    en: { ...uiMessages.en, ...domainUiMessages.en, ...en },
-    zh: { ...uiMessages.zh, ...domainUiMessages.zh, ...zh },
-  },
-}
+export const ${appConst}: SubAppDefinition = { manifest, pages, texts }
 `
 }
 

@@ -1,7 +1,7 @@
 import ts from 'typescript'
 import { MENU_FILES, planMenuPage } from './menu-edits.ts'
-import { requireName, requireTitles, toCamel, toPascal, type Titles } from './names.ts'
-import { pageSource, pageTest, makeRoute, textFiles, type PageNames, type TextStyle } from './page-texts.ts'
+import { requireName, requireTitles, toCamel, toPascal } from './names.ts'
+import { makeRoute, pageSource, pageTest, pageTexts, type PageNames } from './page-texts.ts'
 import { Problem, type Plan } from './plan.ts'
 import { asArray, asObject, findNode, valueOfProperty, valueOfVariable, withItem } from './source-edits.ts'
 
@@ -13,7 +13,7 @@ export function planPage(plan: Plan, [app = '', page = '', en = '', zh = '']: re
   const titles = { en, zh }
   requireTitles(titles)
   const path = `${firstBase(plan, app)}/${page}`
-  const names = pageNames({ app, page, path, titles, style: textStyle(plan, app) })
+  const names = pageNames({ app, page, path, titles })
   const id = planMenuPage(
     plan,
     { app },
@@ -31,7 +31,7 @@ export function planPage(plan: Plan, [app = '', page = '', en = '', zh = '']: re
 export const listSubApps = (plan: Plan): string[] =>
   plan.list('apps').filter((app) => plan.has(`apps/${app}/src/${app}-app.ts`))
 
-export function pageNames(names: Pick<PageNames, 'app' | 'page' | 'path' | 'titles' | 'style'>): PageNames {
+export function pageNames(names: Pick<PageNames, 'app' | 'page' | 'path' | 'titles'>): PageNames {
   const { app, page } = names
   return { ...names, appConst: `${toCamel(app)}App`, key: toCamel(page), component: `${toPascal(page)}Page` }
 }
@@ -43,8 +43,7 @@ export function planPageFiles(plan: Plan, names: PageNames): string[] {
   const folder = `${source}/pages/${page}`
   plan.create(`${folder}/${component}.tsx`, pageSource(names))
   plan.create(`${folder}/${component}.test.tsx`, pageTest(names))
-  for (const [file, text] of Object.entries(textFiles(names))) plan.create(`${source}/${file}`, text)
-  if (names.style === 'with the app') planTexts(plan, source, names)
+  plan.create(`${folder}/texts.ts`, pageTexts(names))
   planPath(plan, source, names)
   planRoute(plan, source, names)
   planManifest(plan, source, names)
@@ -70,24 +69,6 @@ function firstBase(plan: Plan, app: string): string {
   ).elements
   if (base === undefined || !ts.isStringLiteral(base)) throw new Problem(`${manifest} has no routerBase.`)
   return base.text
-}
-
-function textStyle(plan: Plan, app: string): TextStyle {
-  const pages = `apps/${app}/src/pages`
-  const hasFile = (name: string) => plan.list(pages).some((page) => plan.has(`${pages}/${page}/${name}`))
-  if (hasFile('page.ts')) return 'with the page'
-  return hasFile('texts.ts') ? 'beside messages' : 'with the app'
-}
-
-function planTexts(plan: Plan, source: string, { key, titles }: PageNames): void {
-  for (const language of ['en', 'zh'] satisfies (keyof Titles)[]) {
-    const file = `${source}/messages/${language}.ts`
-    plan.edit(file, (text) => {
-      const texts = asObject(valueOfVariable(text, language), `\`${language}\` of ${file}`)
-      requireFree(texts, `'${key}.page'`, file)
-      return withItem(texts, `'${key}.page': '${titles[language]}'`)
-    })
-  }
 }
 
 function planPath(plan: Plan, source: string, { key, path }: PageNames): void {

@@ -1,2 +1,1 @@
-export { columnMessages } from './column-messages.ts'
 export { useColumnSettings } from './use-column-settings.tsx'

@@ -1,10 +1,9 @@
 import type { exports } from '@console/contracts'
 import type { SubAppDefinition } from '@console/sub-app'
 import { renderSubAppPage } from '@console/testing'
-import { uiMessages } from '@console/ui'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { domainUiMessages } from '../messages/domain-ui-messages.ts'
+import { appTexts } from '../app-texts.ts'
 import { ExportButton } from './ExportButton.tsx'
 
 function openButton(request: exports.ExportRequestInput, capabilities?: string[]) {
@@ -23,10 +22,7 @@ function openButton(request: exports.ExportRequestInput, capabilities?: string[]
         </>
       ),
     },
-    messages: {
-      en: { ...uiMessages.en, ...domainUiMessages.en },
-      zh: { ...uiMessages.zh, ...domainUiMessages.zh },
-    },
+    texts: appTexts,
   }
   return renderSubAppPage({ app, path: '/console/rows', ...(capabilities ? { capabilities } : {}) })
 }

@@ -1,9 +1,8 @@
 import { ApiError, type SubAppDefinition } from '@console/sub-app'
 import { renderSubAppPage } from '@console/testing'
-import { uiMessages } from '@console/ui'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { domainUiMessages } from '../messages/domain-ui-messages.ts'
+import { appTexts } from '../app-texts.ts'
 import { PageFailure } from './PageFailure.tsx'
 
 function openFailure(error: Error) {
@@ -19,10 +18,7 @@ function openFailure(error: Error) {
       tiers: ['core'],
     },
     pages: { RowsPage: page },
-    messages: {
-      en: { ...uiMessages.en, ...domainUiMessages.en },
-      zh: { ...uiMessages.zh, ...domainUiMessages.zh },
-    },
+    texts: appTexts,
   }
   return { ...renderSubAppPage({ app, path: '/console/rows' }), onRetry }
 }
@@ -43,5 +39,5 @@ test('after any other failure the data can be loaded again', async () => {
 })
 
 test('every text exists in both languages [SHELL-076]', () => {
-  expect(Object.keys(domainUiMessages.zh)).toEqual(Object.keys(domainUiMessages.en))
+  expect(Object.keys(appTexts.zh)).toEqual(Object.keys(appTexts.en))
 })

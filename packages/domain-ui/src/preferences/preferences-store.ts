@@ -1,6 +1,7 @@
 import type { Language } from '@console/contracts'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import { LANGUAGE_KEY, languageTag, preferredLanguage } from '@console/sub-app/language'
+import { loadLanguage } from '@console/ui/load-language'
 
 export type ThemeMode = 'light' | 'dark'
 /** `system` follows the operating system as it changes. */
@@ -31,11 +32,27 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
   const whileOpen = signal === undefined ? {} : { signal }
   let isFollowing = false
   let current = readPreferences(systemDark)
+  let chosenLanguage = current.language
 
-  function change(next: Preferences): void {
-    current = next
+  function show(changed: Partial<Preferences>): void {
+    current = { ...current, ...changed }
     applyToPage(current)
     for (const listener of listeners) listener()
+  }
+
+  /** A language is shown once its texts are there; what does not load stays in the other language. */
+  function change({ language = chosenLanguage, ...theme }: Partial<Preferences>): void {
+    chosenLanguage = language
+    const loading = loadLanguage(language)
+    if (loading === null) {
+      show({ ...theme, language })
+      return
+    }
+    show(theme)
+    const showLanguage = (): void => {
+      if (language === chosenLanguage) show({ language })
+    }
+    void loading.then(showLanguage, showLanguage)
   }
 
   function reread(): void {
@@ -61,11 +78,11 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
     },
     setLanguage: (language) => {
       writeStored(LANGUAGE_KEY, language)
-      change({ ...current, language })
+      change({ language })
     },
     setTheme: (themeChoice) => {
       writeStored(THEME_KEY, themeChoice === 'system' ? null : themeChoice)
-      change({ ...current, themeChoice, themeMode: toMode(themeChoice, systemDark) })
+      change({ themeChoice, themeMode: toMode(themeChoice, systemDark) })
     },
     follow: ({ language, themeMode }) => {
       isFollowing = true

@@ -1,5 +1,4 @@
 export { PreferencesContext, usePreferences, usePreferencesStore } from './preferences-context.ts'
-export { preferencesMessages } from './preferences-messages.ts'
 export {
   createPreferencesStore,
   type PreferencesStore,

@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl'
 import { SeatWatch } from './SeatWatch.tsx'
 import styles from './SeatWatch.module.css'
 
+export { watchingTexts as texts } from './watching-texts.ts'
+
 export type SeatScreenProps = { userId: number; name: string }
 
 const PERIOD_MS = workspace.WALL_POLL_SECONDS.screenshot * 1000

@@ -3,6 +3,8 @@ import { useIntl } from 'react-intl'
 import { SeatWatch, type SeatWatchProps } from './SeatWatch.tsx'
 import styles from './SeatWatch.module.css'
 
+export { watchingTexts as texts } from './watching-texts.ts'
+
 export type WatchPanelProps = SeatWatchProps & { onClose: () => void }
 
 /** A watch over the page, which goes on below it. Another seat needs another panel: give it a key. */

@@ -7,14 +7,16 @@ export { useWatched, type WatchedSeat } from './use-watched.ts'
 export { FIRST_SETTINGS, type WatchSettings } from './watch-settings.ts'
 export { whyNotWatched } from './why-not-watched.ts'
 
-const load = async () => import(/* webpackChunkName: "on-demand-watch" */ './on-demand.ts')
-
 export const SeatScreen = lazyPart<SeatScreenProps>(async () => {
-  const { SeatScreen: Page, texts } = await load()
+  const { SeatScreen: Page, texts } = await import(
+    /* webpackChunkName: "on-demand-watch" */ './SeatScreen.tsx'
+  )
   return { Page, texts }
 })
 
 export const WatchPanel = lazyPart<WatchPanelProps>(async () => {
-  const { WatchPanel: Page, texts } = await load()
+  const { WatchPanel: Page, texts } = await import(
+    /* webpackChunkName: "on-demand-watch" */ './WatchPanel.tsx'
+  )
   return { Page, texts }
 })

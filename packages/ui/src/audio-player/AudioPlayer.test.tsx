@@ -1,7 +1,7 @@
 import { fakeSounds, renderWithTexts, type FakeSounds } from '@console/testing'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { audioPlayerMessages } from './audio-player-messages.ts'
+import { audioPlayerTexts } from './audio-player-texts.ts'
 import { AudioPlayer, type PlayerHandle } from './AudioPlayer.tsx'
 import { soundTime } from './sound-time.ts'
 
@@ -30,7 +30,7 @@ function draw({
   const handle: { current: PlayerHandle | null } = { current: null }
   const view = renderWithTexts(
     <AudioPlayer label={label} knownLength={knownLength} source={source} onTime={onTime} ref={handle} />,
-    { language, messages: audioPlayerMessages[language] },
+    { language, messages: audioPlayerTexts[language] },
   )
   return { ...view, onTime, source, handle }
 }
@@ -157,7 +157,7 @@ describe('a sound that cannot be played', () => {
     await person.click(screen.getByRole('button'))
     act(() => sounds.fail(code))
     expect(screen.getByRole('alert')).toHaveTextContent(words)
-    expect(screen.getByRole('alert')).toHaveTextContent(audioPlayerMessages[language]['player.failed'])
+    expect(screen.getByRole('alert')).toHaveTextContent(audioPlayerTexts[language]['player.failed'])
   })
 
   test('whose address has expired continues with a new one, and a second failure is shown', async () => {
@@ -188,5 +188,5 @@ test.each([
 })
 
 test('every text is there in both languages [SHELL-076]', () => {
-  expect(Object.keys(audioPlayerMessages.zh)).toEqual(Object.keys(audioPlayerMessages.en))
+  expect(Object.keys(audioPlayerTexts.zh)).toEqual(Object.keys(audioPlayerTexts.en))
 })

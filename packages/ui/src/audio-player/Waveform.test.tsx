@@ -8,7 +8,7 @@ import {
 } from '@console/testing'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { audioPlayerMessages } from './audio-player-messages.ts'
+import { audioPlayerTexts } from './audio-player-texts.ts'
 import { AudioPlayer } from './AudioPlayer.tsx'
 import { Waveform } from './Waveform.tsx'
 
@@ -30,7 +30,7 @@ function draw(source: () => Promise<string> = async () => '/sound-1') {
   const onProblem = vi.fn()
   const view = renderWithTexts(
     <AudioPlayer label="Source" source={source} Waveform={Waveform} onProblem={onProblem} />,
-    { language: 'en', messages: audioPlayerMessages.en },
+    { language: 'en', messages: audioPlayerTexts.en },
   )
   return { ...view, onProblem }
 }

@@ -1,7 +1,7 @@
 import { renderWithTexts } from '@console/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { uiMessages } from '../messages/ui-messages.ts'
+import { uiTexts } from '../texts/ui-texts.ts'
 import { DayTrack, useMinute, type DayTrackLane, type DayTrackProps } from './day-track.ts'
 
 const DAY = 86_400
@@ -28,7 +28,7 @@ const lanesOf = (count: number): DayTrackLane[] =>
 function draw(props: Partial<DayTrackProps> = {}) {
   renderWithTexts(
     <DayTrack title="Track" lanes={lanesOf(3)} statuses={STATUSES} zone="Asia/Shanghai" {...props} />,
-    { messages: uiMessages.en },
+    { messages: uiTexts.en },
   )
   return screen.getByRole('application', { name: 'Track' })
 }

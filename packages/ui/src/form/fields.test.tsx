@@ -2,11 +2,11 @@ import { renderWithTexts } from '@console/testing'
 import { screen } from '@testing-library/react'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { expect, test, vi } from 'vitest'
+import { formTexts } from './form-texts.ts'
 import {
   CheckboxesField,
   CheckboxField,
   DateField,
-  formMessages,
   LinesField,
   LongTextField,
   MonthField,
@@ -33,7 +33,7 @@ function open<Value>(initial: Value, field: (part: Part<Value>) => ReactNode) {
     value = current
     return field({ value: current, problem: undefined, onChange: setCurrent })
   }
-  return { ...renderWithTexts(<ControlledField />, { messages: formMessages.en }), value: () => value }
+  return { ...renderWithTexts(<ControlledField />, { messages: formTexts.en }), value: () => value }
 }
 
 const OPTIONS = [

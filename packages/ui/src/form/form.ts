@@ -1,6 +1,5 @@
 export { CheckboxesField, CheckboxField, RadioField } from './ChoiceFields.tsx'
 export { DateField, MonthField } from './DateField.tsx'
-export { formMessages } from './form-messages.ts'
 export type { FieldProps, FormState } from './form-state.ts'
 export { FormBody } from './FormBody.tsx'
 export { FormDialog } from './FormDialog.tsx'

@@ -10,9 +10,9 @@ import { BandMultiSelect } from '../query-band/BandMultiSelect.tsx'
 import { BandRangePicker } from '../query-band/BandRangePicker.tsx'
 import { BandSearch } from '../query-band/BandSearch.tsx'
 import { BandSelect } from '../query-band/BandSelect.tsx'
+import { formTexts } from './form-texts.ts'
 import {
   DateField,
-  formMessages,
   LinesField,
   LongTextField,
   MonthField,
@@ -173,7 +173,7 @@ function open({ render, value: initial }: Kind) {
       </form>
     )
   }
-  return { ...renderWithTexts(<Page />, { messages: formMessages.en }), sent }
+  return { ...renderWithTexts(<Page />, { messages: formTexts.en }), sent }
 }
 
 const inputs = () =>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { Button, Input } from 'antd'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressNoticeMessages } from '../address-notice/address-notice-messages.ts'
+import { addressNoticeTexts } from '../address-notice/address-notice-texts.ts'
 import { QueryBand } from '../query-band/QueryBand.tsx'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { textField } from '../url-search/search-fields.ts'
@@ -143,7 +143,7 @@ test('a list without words of its own for filters that match nothing says so, an
 function open(query: ListQuery<Answer>, address = '', instead?: string) {
   const page = <Page query={query} {...(instead === undefined ? {} : { instead })} />
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [`/seats${address}`] })
-  const view = renderWithTexts(<RouterProvider router={router} />, { messages: addressNoticeMessages.en })
+  const view = renderWithTexts(<RouterProvider router={router} />, { messages: addressNoticeTexts.en })
   return { ...view, router, search: () => router.state.location.search }
 }
 

@@ -7,9 +7,9 @@ import { useIntl } from 'react-intl'
 import { isRunning, useBackFills, useStartBackFill, useStopBackFill } from '../../queries/past-calls.ts'
 import { DaysField } from '../DaysField.tsx'
 import { FailureLine } from '../FailureLine.tsx'
-import type { PastMessageId } from '../messages/en.ts'
 import { FIRST_DAYS, validDays } from '../model/days.ts'
 import { ProgressLine } from '../ProgressLine.tsx'
+import type { PastMessageId } from '../texts.ts'
 import styles from '../PastCalls.module.css'
 
 const REFUSALS: ReadonlyMap<number | null, PastMessageId> = new Map([

@@ -1,6 +1,6 @@
 import type { label } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
-import { pastTexts } from '../messages/texts.ts'
+import { pastTexts } from '../texts.ts'
 import { JudgedFigures } from './JudgedFigures.tsx'
 import styles from '../PastCalls.module.css'
 

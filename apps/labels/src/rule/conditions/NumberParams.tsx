@@ -1,8 +1,8 @@
 import { label } from '@console/contracts'
 import { SelectField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
-import type { RuleMessageId } from '../messages/en.ts'
 import type { ConditionField } from '../model/problems.ts'
+import type { RuleMessageId } from '../texts.ts'
 import { WholeNumberField } from './WholeNumberField.tsx'
 
 /** Props of every field of parameters. */

@@ -1,5 +1,5 @@
 import { label } from '@console/contracts'
-import type { RuleMessageId } from '../messages/en.ts'
+import type { RuleMessageId } from '../texts.ts'
 import { readParams, type ParamsByType, type TypedParams } from './params.ts'
 import { GAP, type Phrase, type PhraseValue } from './phrase.ts'
 import { withRange } from './range-phrase.ts'

@@ -1,4 +1,4 @@
-import type { RuleMessageId } from '../messages/en.ts'
+import type { RuleMessageId } from '../texts.ts'
 
 /** A part of a sentence: a text of the messages with what is filled into it, which can be phrases again. */
 export type Phrase = { id: RuleMessageId; values?: Readonly<Record<string, PhraseValue>> }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { describe, expect, test } from 'vitest'
 import { condition, typed } from '../../testing/conditions.samples.ts'
-import { ruleTexts } from '../messages/texts.ts'
+import { ruleTexts } from '../texts.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 
 type Rule = Partial<ComponentProps<typeof RuleSentence>>

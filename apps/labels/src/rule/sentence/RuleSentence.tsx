@@ -1,12 +1,12 @@
 import { label } from '@console/contracts'
 import { isValidElement, memo, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import type { RuleMessageId } from '../messages/en.ts'
 import { clausePhrase, type NameOfList } from '../model/clause.ts'
 import { GAP } from '../model/phrase.ts'
 import { ruleRangePhrase } from '../model/range-phrase.ts'
 import { ruleTree, type RuleTree } from '../model/rule-tree.ts'
 import { renderPhrase } from '../render-phrase.tsx'
+import type { RuleMessageId } from '../texts.ts'
 import { useNameOfList } from './use-name-of-list.ts'
 import styles from './RuleSentence.module.css'
 

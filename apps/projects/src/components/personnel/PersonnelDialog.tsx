@@ -3,9 +3,8 @@ import type { PersonnelFormProps } from './PersonnelForm.tsx'
 
 /** Choice of the company's seats that work for a project; only changes are sent (PROV-025). */
 export const PersonnelDialog = lazyPart<PersonnelFormProps>(async () => {
-  const [part, { personnelTexts }] = await Promise.all([
-    import(/* webpackChunkName: "on-demand-personnel" */ './PersonnelForm.tsx'),
-    import(/* webpackChunkName: "on-demand-personnel" */ './texts.ts'),
-  ])
-  return { Page: part.PersonnelForm, texts: personnelTexts }
+  const { PersonnelForm, texts } = await import(
+    /* webpackChunkName: "on-demand-personnel" */ './PersonnelForm.tsx'
+  )
+  return { Page: PersonnelForm, texts }
 })

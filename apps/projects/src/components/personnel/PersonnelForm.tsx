@@ -12,6 +12,8 @@ import { NO_CHANGES, withSeat, type SeatChanges } from './seat-changes.ts'
 import { SeatList } from './SeatList.tsx'
 import styles from './PersonnelDialog.module.css'
 
+export { texts } from './texts.ts'
+
 export type PersonnelFormProps = { project: ProviderProject; onClose: () => void }
 
 /** px */

@@ -17,6 +17,8 @@ import {
   type ProjectDraft,
 } from './project-form.ts'
 
+export { texts } from './texts.ts'
+
 export type ProjectFormProps = {
   /** Null for a new one. */
   project: projectEntity.ProjectRow | null

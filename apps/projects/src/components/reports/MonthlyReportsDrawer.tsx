@@ -3,9 +3,8 @@ import type { ReportsDrawerProps } from './ReportsDrawer.tsx'
 
 /** The monthly reports of one side of a project, over the page (PROJ-035, PROV-010). */
 export const MonthlyReportsDrawer = lazyPart<ReportsDrawerProps>(async () => {
-  const [part, { reportsTexts }] = await Promise.all([
-    import(/* webpackChunkName: "on-demand-reports" */ './ReportsDrawer.tsx'),
-    import(/* webpackChunkName: "on-demand-reports" */ './texts.ts'),
-  ])
-  return { Page: part.ReportsDrawer, texts: reportsTexts }
+  const { ReportsDrawer, texts } = await import(
+    /* webpackChunkName: "on-demand-reports" */ './ReportsDrawer.tsx'
+  )
+  return { Page: ReportsDrawer, texts }
 })

@@ -4,6 +4,8 @@ import type { ReportOwner } from '../../queries/reports.ts'
 import type { ReportedProject } from './ReportDialog.tsx'
 import { SideReports } from './SideReports.tsx'
 
+export { texts } from './texts.ts'
+
 const WIDTH = 600
 
 export type ReportsDrawerProps = {

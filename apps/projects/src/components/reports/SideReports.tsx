@@ -11,6 +11,8 @@ import { FileList } from '../files/FileList.tsx'
 import type { ReportedProject, ReportDialogProps } from './ReportDialog.tsx'
 import styles from './MonthlyReports.module.css'
 
+export { texts } from './texts.ts'
+
 /** The dialog that files a report, whose month needs the tier of calendars. */
 const NewReport = tierPart<ReportDialogProps>({
   tier: 'data',

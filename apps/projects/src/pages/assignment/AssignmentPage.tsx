@@ -10,6 +10,8 @@ import { AssignmentContents } from './AssignmentContents.tsx'
 import { projectPath } from './project-path.ts'
 import styles from './AssignmentPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** One contractor of a project: to its owner, the platform, and the contractor itself (PROJ-030). */
 export function AssignmentPage() {
   const { formatMessage } = useIntl()

@@ -26,6 +26,8 @@ import { projectDetailSearch, SECTIONS, type ProjectDetailChange } from './proje
 import type { StatisticsCardProps } from './StatisticsCard.tsx'
 import styles from './ProjectDetailPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** Statistics of a project and of its contractors: loaded after the project itself. */
 const ProjectStatistics = lazyPart<StatisticsCardProps>(async () => {
   const part = await import(/* webpackChunkName: "on-demand-statistics" */ './StatisticsCard.tsx')

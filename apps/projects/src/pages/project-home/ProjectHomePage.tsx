@@ -24,6 +24,8 @@ import { OngoingChart } from './ongoing-chart.ts'
 import { WaitingWork } from './waiting/WaitingWork.tsx'
 import styles from './ProjectHomePage.module.css'
 
+export { texts } from './texts.ts'
+
 /** In the order in which each needs the ones before it. */
 const STEPS = ['businesses', 'organisation', 'roles', 'users', 'apiClients'] as const
 

@@ -1,4 +1,78 @@
-import { projectHomeEn } from '../../messages/project-home-en.ts'
-import { projectHomeZh } from '../../messages/project-home-zh.ts'
+import { defineTexts } from '@console/ui/texts'
 
-export const texts = { en: projectHomeEn, zh: projectHomeZh }
+export const texts = defineTexts({
+  'projectHome.page': ['Project home', '项目首页'],
+  'projectHome.failed': ['The figures could not be loaded', '数据加载失败'],
+  'projectHome.figures': ['Figures', '数据概览'],
+  'projectHome.total': ['All projects', '全部项目'],
+  'projectHome.total.note': ['Projects in any status', '所有状态的项目'],
+  'projectHome.bizAddition': ['New cooperations', '新增合作'],
+  'projectHome.bizAddition.note': ['Applications that passed in the last 30 days', '近 30 天通过的申请'],
+  'projectHome.manpowerChange': ['Manpower change', '人力变化'],
+  'projectHome.manpowerChange.note': [
+    'Confirmed manpower now, less that of 30 days ago',
+    '当前已确认人力与 30 天前之差',
+  ],
+  'projectHome.ongoing': ['Ongoing projects', '进行中项目'],
+  'projectHome.ongoing.title': ['Ongoing projects by day', '每日进行中项目数'],
+  'projectHome.ongoing.summary': [
+    'Line of the ongoing projects by day: {before} on {from}, {now} on {to}.',
+    '每日进行中项目数折线图：{from} 为 {before}，{to} 为 {now}。',
+  ],
+  'projectHome.ongoing.none': ['There is no day to show yet', '暂无可显示的日期'],
+  'projectHome.day': ['Day', '日期'],
+  'projectHome.quick': ['Quick entries', '快捷入口'],
+  'projectHome.quick.add': ['New project', '新建项目'],
+  'projectHome.quick.list': ['Project list', '项目列表'],
+  'firstSteps.title': ['First steps of {company}', '{company} 的入门步骤'],
+  'firstSteps.text': [
+    'Nobody can work here before there is a business. These pages make the company ready, in this order.',
+    '添加业务后才能开始工作。请按以下顺序完成准备。',
+  ],
+  'firstSteps.businesses': ['Add a business', '添加业务'],
+  'firstSteps.businesses.text': ['What people work for, with its products.', '人员所服务的业务及其产品。'],
+  'firstSteps.organisation': ['Build the organisation', '建立组织架构'],
+  'firstSteps.organisation.text': [
+    'Departments and teams, so that leaders see their own.',
+    '部门与团队，组长可查看各自团队。',
+  ],
+  'firstSteps.roles': ['Make roles', '创建角色'],
+  'firstSteps.roles.text': ['Which pages people may open.', '人员可以打开哪些页面。'],
+  'firstSteps.users': ['Add people', '添加人员'],
+  'firstSteps.users.text': [
+    'One by one or from a file, each with position, roles and business.',
+    '逐个添加或从文件导入，并设置岗位、角色与业务。',
+  ],
+  'firstSteps.apiClients': ['Create an API client', '创建 API 客户端'],
+  'firstSteps.apiClients.text': [
+    'Your systems report calls and read figures with it.',
+    '贵公司的系统通过它上报通话并读取数据。',
+  ],
+  'waiting.label': ['Waiting for you', '待您处理'],
+  'waiting.nothing': ['Nothing waits for you', '暂无待办'],
+  'waiting.nothing.text': ['Looked at: {topics}.', '已检查：{topics}。'],
+  'waiting.all': ['View all', '查看全部'],
+  'waiting.none': ['None.', '暂无。'],
+  'waiting.failed': ['Could not be loaded: {reason}', '加载失败：{reason}'],
+  'waiting.decision': ['Applications to decide', '待审核申请'],
+  'waiting.decision.note': ['Pending, the longest waiting first', '有待审核申请的项目，等待最久的在前'],
+  'waiting.decision.of': [
+    '{count, plural, one {# pending} other {# pending}}, {days, plural, =0 {since today} one {# day} other {# days}}',
+    '{count, number} 个待审核，{days, plural, =0 {今天提交} other {已等 # 天}}',
+  ],
+  'waiting.manpower': ['Gaps in staffing', '人力缺口'],
+  'waiting.manpower.note': ['Ongoing projects below their demand', '已确认人力少于需求的进行中项目'],
+  'waiting.report': ['Monthly reports due', '待提交月报'],
+  'waiting.report.note': ['Ongoing projects without a report for {month}', '尚无 {month} 月报的进行中项目'],
+  'waiting.violation': ['Severe violations', '严重违规'],
+  'waiting.violation.note': [
+    'Not processed, last {days} days, {business}',
+    '未处理，近 {days} 天，{business}',
+  ],
+  'waiting.hand': ['Raised hands', '举手求助'],
+  'waiting.hand.note': ['Not handled yet', '尚未处理'],
+  'waiting.export': ['Exports', '导出'],
+  'waiting.export.note': ['Running or failed', '进行中或失败'],
+  'waiting.export.running': ['{count, plural, one {# running} other {# running}}', '{count} 个进行中'],
+  'waiting.export.failed': ['{count, plural, one {# failed} other {# failed}}', '{count} 个失败'],
+})

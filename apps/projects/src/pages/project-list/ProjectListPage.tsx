@@ -27,6 +27,8 @@ import { projectList, toProjectsQuery, type ProjectFilters } from './project-lis
 import { ProjectCard } from './ProjectCard.tsx'
 import { useProjectColumns } from './use-project-columns.tsx'
 
+export { texts } from './texts.ts'
+
 /** The projects of the company, for the platform of every company (PROJ-001). */
 export function ProjectListPage() {
   const { formatMessage, locale } = useIntl()

@@ -1,6 +1,68 @@
-import { listsEn } from '../../messages/lists-en.ts'
-import { listsZh } from '../../messages/lists-zh.ts'
-import { projectListEn } from '../../messages/project-list-en.ts'
-import { projectListZh } from '../../messages/project-list-zh.ts'
+import { defineTexts } from '@console/ui/texts'
+import { listTexts } from '../../components/list-texts.ts'
 
-export const texts = { en: { ...listsEn, ...projectListEn }, zh: { ...listsZh, ...projectListZh } }
+export const texts = defineTexts(listTexts, {
+  'projectList.page': ['Projects', '项目'],
+  'projectList.search': ['Project name or code', '项目名称或编号'],
+  'projectList.status': ['Status', '状态'],
+  'projectList.needs': ['Needs', '待办'],
+  'projectList.needs.decision': ['Decision', '审核'],
+  'projectList.needs.manpower': ['Manpower', '人力'],
+  'projectList.needs.report': ['Report', '月报'],
+  'projectList.created': ['Created', '创建日期'],
+  'projectList.figures': ['Overview', '概览'],
+  'projectList.figures.failed': ['Some of the figures could not be loaded.', '部分数据加载失败。'],
+  'projectList.figure.all': ['All projects', '全部项目'],
+  'projectList.figure.all.short': ['All', '全部'],
+  'projectList.figure.all.note': ['Projects in any status', '所有状态的项目'],
+  'projectList.figure.ongoing': ['Ongoing', '进行中'],
+  'projectList.figure.ongoing.short': ['Ongoing', '进行中'],
+  'projectList.figure.ongoing.note': ['Projects in the status Normal', '状态为正常的项目'],
+  'projectList.figure.cooperations': ['New cooperations', '新增合作'],
+  'projectList.figure.cooperations.short': ['New coop.', '新增合作'],
+  'projectList.figure.cooperations.note': [
+    'Applications that passed in the last 30 days',
+    '近 30 天通过的申请',
+  ],
+  'projectList.figure.manpower': ['Manpower change', '人力变化'],
+  'projectList.figure.manpower.short': ['Manpower', '人力变化'],
+  'projectList.figure.manpower.note': [
+    'Confirmed manpower now, less that of 30 days ago',
+    '当前已确认人力与 30 天前之差',
+  ],
+  'projectList.new': ['New project', '新建项目'],
+  'projectList.newShort': ['New', '新建'],
+  'projectList.project': ['Project', '项目'],
+  'projectList.owner': ['Owner', '发布企业'],
+  'projectList.assigned': ['Assigned', '已分配'],
+  'projectList.unassigned': ['Unassigned', '未分配'],
+  'projectList.manpower': ['Confirmed / demand', '人力（已确认 / 需求）'],
+  'projectList.contractors': ['Contractors', '服务商'],
+  'projectList.statistics': ['Statistics', '统计'],
+  'projectList.statistics.open': [
+    'Statistics of {count, plural, one {# contractor} other {# contractors}} of {name}',
+    '{name}的 {count, number} 个承包商的统计',
+  ],
+  'projectList.pending': [
+    '{count, plural, one {# pending} other {# pending}}, {days, plural, =0 {since today} one {# day} other {# days}}',
+    '{count, number} 个待审核，{days, plural, =0 {今日提交} other {已等待 # 天}}',
+  ],
+  'projectList.pending.note': [
+    'Applications that wait for a review, and for how long the first has.',
+    '等待审核的申请，以及最早一份已等待的时间。',
+  ],
+  'projectList.pending.late': ['An application has been waiting too long.', '有申请已等待较长时间。'],
+  'projectList.details': ['Details', '详情'],
+  'projectList.update': ['Update', '编辑'],
+  'projectList.report': ['Monthly report', '月报'],
+  'projectList.more': ['More actions, {name}', '更多操作，{name}'],
+  'projectList.card': [
+    '{count, plural, =0 {No contractors} one {# contractor} other {# contractors}}, {day}',
+    '{count, plural, =0 {暂无服务商} other {# 家服务商}}，{day}',
+  ],
+  'projectList.none': ['There is no project yet', '暂无项目'],
+  'projectList.none.text': [
+    'Create one, so that service providers can apply for it.',
+    '创建项目后，服务商即可申请承接。',
+  ],
+})

@@ -18,6 +18,8 @@ import { ProjectPicker } from './tree/ProjectPicker.tsx'
 import { ProjectTree } from './tree/ProjectTree.tsx'
 import styles from './ProjectMonitorPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** The watched business, in the address once it was chosen here, and whether only workers who are online are shown. */
 const projectMonitorSearch = {
   project: idField(),

@@ -12,6 +12,8 @@ import {
 } from './application-form.ts'
 import { ApplicationFields } from './ApplicationFields.tsx'
 
+export { filesTexts as texts } from '../../components/files/texts.ts'
+
 const { businessBusy, unknownBusiness, noFreeBusiness } = PROJECT_REFUSALS
 /** Shown at the business field, where another one can be chosen. */
 const REFUSED_FIELDS = {

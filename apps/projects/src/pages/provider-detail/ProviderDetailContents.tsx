@@ -23,11 +23,10 @@ import styles from './ProviderDetailPage.module.css'
 
 /** A first application, or a rejected one resubmitted (PROV-020, PROV-021). */
 const ApplicationDialog = lazyPart<ApplicationFormProps>(async () => {
-  const [part, { filesTexts }] = await Promise.all([
-    import(/* webpackChunkName: "on-demand-application" */ './ApplicationForm.tsx'),
-    import(/* webpackChunkName: "on-demand-application" */ '../../components/files/texts.ts'),
-  ])
-  return { Page: part.ApplicationForm, texts: filesTexts }
+  const { ApplicationForm, texts } = await import(
+    /* webpackChunkName: "on-demand-application" */ './ApplicationForm.tsx'
+  )
+  return { Page: ApplicationForm, texts }
 })
 
 /** The dialog or drawer that is open. */

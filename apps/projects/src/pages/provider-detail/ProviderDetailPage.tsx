@@ -10,6 +10,8 @@ import { useProviderProject } from '../../queries/provider-projects.ts'
 import { ProviderDetailContents } from './ProviderDetailContents.tsx'
 import styles from './ProviderDetailPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** A project as a provider sees it, with the company's own application (PROV-013). */
 export function ProviderDetailPage() {
   const id = pathId(useParams()['id'])

@@ -1,4 +1,84 @@
-import { providerDetailEn } from '../../messages/provider-detail-en.ts'
-import { providerDetailZh } from '../../messages/provider-detail-zh.ts'
+import { defineTexts } from '@console/ui/texts'
 
-export const texts = { en: providerDetailEn, zh: providerDetailZh }
+export const texts = defineTexts({
+  'providerDetail.page': ['Project', '项目'],
+  'providerDetail.failed': ['The project could not be loaded', '项目加载失败'],
+  'providerDetail.unknown': ['Project not found', '项目不存在'],
+  'providerDetail.unknown.text': [
+    'It does not exist, or it is not open to your company.',
+    '该项目不存在，或未对贵公司开放。',
+  ],
+  'providerDetail.unknown.back': ['To the open projects', '前往开放项目'],
+  'providerDetail.project': ['Project', '项目信息'],
+  'providerDetail.id': ['Project ID', '项目 ID'],
+  'providerDetail.code': ['Code', '项目编号'],
+  'providerDetail.status': ['Status', '项目状态'],
+  'providerDetail.owner': ['Owner', '发布企业'],
+  'providerDetail.industry': ['Industry', '行业'],
+  'providerDetail.need': ['Manpower demand', '人力需求'],
+  'providerDetail.created': ['Created', '创建时间'],
+  'providerDetail.modified': ['Updated', '更新时间'],
+  'providerDetail.projectDescription': ['Description', '项目描述'],
+  'providerDetail.application': ['Your application', '我的申请'],
+  'providerDetail.application.none': [
+    'Your company has not applied for this project.',
+    '贵公司尚未申请该项目。',
+  ],
+  'providerDetail.applicationId': ['Application ID', '申请 ID'],
+  'providerDetail.applicationStatus': ['Application status', '申请状态'],
+  'providerDetail.assignmentStatus': ['Assignment status', '分配状态'],
+  'providerDetail.contactPerson': ['Contact person', '联系人'],
+  'providerDetail.contact': ['Contact', '联系方式'],
+  'providerDetail.business': ['Business', '业务'],
+  'providerDetail.manpowerApplied': ['Manpower offered', '可提供人力'],
+  'providerDetail.manpowerAssigned': ['Manpower assigned', '分配人力'],
+  'providerDetail.confirmed': ['Manpower confirmed', '确认人力'],
+  'providerDetail.applied': ['Applied', '申请时间'],
+  'providerDetail.reviewed': ['Reviewed', '审核时间'],
+  'providerDetail.reviewRemark': ['Review remark', '审核意见'],
+  'providerDetail.description': ['Application description', '申请说明'],
+  'providerDetail.attachments': ['Attachments', '附件'],
+  'providerDetail.apply': ['Apply', '申请'],
+  'providerDetail.applyAgain': ['Apply again', '重新申请'],
+  'providerDetail.monitor': ['Monitor', '监控'],
+  'providerDetail.personnel': ['Personnel', '人员安排'],
+  'providerDetail.report': ['Monthly report', '月报'],
+  'providerDetail.form.title': ['Apply for {name}', '申请项目：{name}'],
+  'providerDetail.form.ok': ['Submit', '提交'],
+  'providerDetail.form.done': ['Application submitted successfully', '申请提交成功'],
+  'providerDetail.form.contact.hint': [
+    '1 to {max, number} characters, in one line.',
+    '请输入 1 至 {max, number} 个字符，不可换行。',
+  ],
+  'providerDetail.form.manpower.hint': [
+    'A whole number from 1 to {max, number}.',
+    '请输入 1 至 {max, number} 的整数。',
+  ],
+  'providerDetail.form.manpower.noNeed': [
+    'The project needs nobody yet: it takes no applications for now.',
+    '项目暂无人力需求，目前无法申请。',
+  ],
+  'providerDetail.form.description.hint': [
+    '1 to {max, number} characters.',
+    '请输入 1 至 {max, number} 个字符。',
+  ],
+  'providerDetail.form.business.hint': ['Choose a business of your company.', '请选择贵公司的业务。'],
+  'providerDetail.form.business.note': [
+    'It works for this project once the application has passed.',
+    '申请通过后，该业务将为此项目工作。',
+  ],
+  'providerDetail.form.business.none': ['The first without a project', '首个尚无项目的业务'],
+  'providerDetail.form.business.lastApplication': [
+    'The business of your last application',
+    '沿用上次申请的业务',
+  ],
+  'providerDetail.form.business.noneFree': ['None is free now', '目前没有空闲业务'],
+  'providerDetail.form.attachments.hint': [
+    'One of the files is no longer there. Remove it and add it again.',
+    '有文件已失效，请移除后重新添加。',
+  ],
+  'providerDetail.form.attachments.open': [
+    'Wait until every file is uploaded; send again or remove those that failed.',
+    '请等待所有文件上传完成；上传失败的文件请重新上传或移除。',
+  ],
+})

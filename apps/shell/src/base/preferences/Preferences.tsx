@@ -4,7 +4,7 @@ import { useAntdTheme } from '@console/ui/use-theme'
 import { ConfigProvider } from 'antd'
 import type { ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { entryMessages } from '../messages/entry-messages.ts'
+import { entryTexts } from '../texts.ts'
 
 /** Language and theme around everything the host renders. */
 export function Preferences({ store, children }: { store: PreferencesStore; children: ReactNode }) {
@@ -19,7 +19,7 @@ function Themed({ children }: { children: ReactNode }) {
   const { language, themeMode } = usePreferences()
   const theme = useAntdTheme(themeMode)
   return (
-    <IntlProvider locale={languageTag(language)} messages={entryMessages[language]}>
+    <IntlProvider locale={languageTag(language)} messages={entryTexts[language]}>
       <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
         {children}
       </ConfigProvider>

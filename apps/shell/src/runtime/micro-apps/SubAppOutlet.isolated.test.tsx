@@ -1,14 +1,12 @@
 import type { documents } from '@console/contracts'
 import type { HostProps } from '@console/sub-app'
 import { recordedServices, testUser } from '@console/testing'
-import { uiMessages } from '@console/ui'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { StrictMode } from 'react'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { moduleEn } from '../../base/messages/module-en.ts'
-import { moduleZh } from '../../base/messages/module-zh.ts'
+import { consoleTexts } from '../../base/console-texts.ts'
 import { LoadError } from './load-error.ts'
 import type { MicroApp, MountRequest } from './micro-app.ts'
 import { SubAppOutlet } from './SubAppOutlet.tsx'
@@ -62,7 +60,7 @@ async function healthyApp({ entry: { module }, viewport }: MountRequest): Promis
 
 function view(target: documents.RegistryEntry, change: Partial<typeof props> = {}) {
   const language = change.language ?? 'en'
-  const messages = { ...uiMessages[language], ...(language === 'en' ? moduleEn : moduleZh) }
+  const messages = consoleTexts[language]
   return (
     <IntlProvider locale={language} messages={messages}>
       <nav>the console</nav>

@@ -1,4 +1,5 @@
 import type { documents } from '@console/contracts'
+import { findTextsLanguage } from '@console/contracts/texts-file'
 import { whenIdle } from '../../base/when-idle.ts'
 import { bytesToLoad, preloadKitTier } from '../../core/kit/load-kit.ts'
 import { prefetchFile } from './guarded-fetch.ts'
@@ -61,7 +62,7 @@ export async function prefetchFirstFiles(
   if (wasOpened(entry)) return
   try {
     const manifest = await loadManifest(entry)
-    const ofPage = component === undefined ? [] : (manifest.pages?.[component] ?? [])
+    const ofPage = component === undefined ? [] : (manifest.pages?.[component] ?? []).filter(isInLanguage)
     for (const url of ofPage) if (!isScript(url)) hintStyle(url, hint)
     const files = [...firstFiles(manifest), ...ofPage.filter(isScript)].map(async (url) => prefetchFile(url))
     await Promise.all([...files, prefetchPart(manifest.parts?.[component ?? ''], hint)])
@@ -125,7 +126,7 @@ async function warm(entry: documents.RegistryEntry): Promise<void> {
   // Also of an app that is open: its first page may need fewer files.
   await Promise.all([importQiankun(), loadTiers(manifest.tiers)])
   if (wasOpened(entry)) return
-  const chunks = Object.keys(manifest.chunks).slice(0, MAX_PREFETCHED_CHUNKS)
+  const chunks = Object.keys(manifest.chunks).filter(isInLanguage).slice(0, MAX_PREFETCHED_CHUNKS)
   for (const url of [...firstFiles(manifest), ...chunks]) {
     await prefetchFile(url)
     // The click has come: what goes on is what the page itself requests.
@@ -140,7 +141,7 @@ async function prefetchUnasked(entry: documents.RegistryEntry): Promise<void> {
   try {
     const manifest = await loadManifest(entry)
     const { bytes = {}, pages = {} } = manifest
-    const ofPages = entry.data.flatMap(({ component }) => pages[component] ?? [])
+    const ofPages = entry.data.flatMap(({ component }) => (pages[component] ?? []).filter(isInLanguage))
     for (const url of new Set([...firstFiles(manifest), ...ofPages])) {
       if (isAllowed(bytes[url])) await prefetchFile(url, 'low')
     }
@@ -161,6 +162,12 @@ function isAllowed(bytes: number | undefined): boolean {
   if (bytes === undefined || bytes > unaskedBytes) return false
   unaskedBytes -= bytes
   return true
+}
+
+/** False for texts in a language that the page is not in. */
+function isInLanguage(url: string): boolean {
+  const language = findTextsLanguage(url)
+  return language === null || document.documentElement.lang.startsWith(language)
 }
 
 function isScript(url: string): boolean {

@@ -3,7 +3,7 @@ import { FormDialog, TextField } from '@console/ui/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
-import { accountMessages } from './messages/account-messages.ts'
+import { accountTexts } from './account-texts.ts'
 import { PasswordFields } from './PasswordFields.tsx'
 import { SessionsModal } from './SessionsModal.tsx'
 import { usePasswordChange } from './use-password-change.ts'
@@ -22,7 +22,7 @@ type AccountDialogProps = {
 export function AccountDialog({ kind, onClosed }: AccountDialogProps) {
   const Modal = kind === 'password' ? ChangePasswordModal : SessionsModal
   return (
-    <MoreTexts texts={accountMessages}>
+    <MoreTexts texts={accountTexts}>
       <Modal onClosed={onClosed} />
     </MoreTexts>
   )

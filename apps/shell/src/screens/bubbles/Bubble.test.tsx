@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ShellContext, type Shell } from '../../runtime/context/shell-context.tsx'
-import { inboxMessages } from '../inbox/messages/inbox-messages.ts'
+import { inboxTexts } from '../inbox/inbox-texts.ts'
 import { samplePopup } from '../message/message.samples.ts'
 import { Bubble, BUBBLE_LIFETIME_MS } from './Bubble.tsx'
 import { START_LIMIT_MS } from './read-aloud.ts'
@@ -32,7 +32,7 @@ function show(popup = samplePopup('7'), isFolded = false) {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a bubble reads no more of the shell
   const shell = { client, services: recordedServices(() => {}) } as unknown as Shell
   render(
-    <IntlProvider locale="en" messages={inboxMessages.en}>
+    <IntlProvider locale="en" messages={inboxTexts.en}>
       <QueryClientProvider client={createQueryClient()}>
         <ShellContext value={shell}>
           <Bubble popup={popup} isFolded={isFolded} onGone={gone} />

@@ -1,14 +1,13 @@
 import { createPreferencesStore, PreferencesContext } from '@console/domain-ui/preferences'
 import { createQueryClient } from '@console/sub-app'
 import { recordedServices } from '@console/testing'
-import { uiMessages } from '@console/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { IntlProvider, useIntl } from 'react-intl'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { consoleMessages } from '../../base/messages/console-messages.ts'
+import { consoleTexts } from '../../base/console-texts.ts'
 import { ShellContext, type Shell } from '../../runtime/context/shell-context.tsx'
 import type { ShellPage } from '../../runtime/router/shell-page.ts'
 import { ShellPageScreen } from './ShellPageScreen.tsx'
@@ -33,12 +32,12 @@ function Page() {
     </button>
   )
 }
-const page: ShellPage = { Page, messages: { en: { 'own.text': 'Own text' }, zh: { 'own.text': '自有文本' } } }
+const page: ShellPage = { Page, texts: { en: { 'own.text': 'Own text' }, zh: { 'own.text': '自有文本' } } }
 
 function open() {
   render(
     <PreferencesContext value={createPreferencesStore()}>
-      <IntlProvider locale="en" messages={{ ...uiMessages.en, ...consoleMessages.en }}>
+      <IntlProvider locale="en" messages={consoleTexts.en}>
         <ShellContext value={{ services } as unknown as Shell /* nothing else is read */}>
           <QueryClientProvider client={createQueryClient()}>
             <ShellPageScreen page="CompanySettingsPage" />

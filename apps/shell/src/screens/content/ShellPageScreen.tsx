@@ -26,7 +26,7 @@ export function ShellPageScreen({ page }: { page: ShellPageName }) {
   }, [error, page, services])
   if (data !== undefined) {
     return (
-      <MoreTexts texts={data.messages}>
+      <MoreTexts texts={data.texts}>
         <ShellHost>
           <data.Page />
         </ShellHost>

@@ -7,7 +7,7 @@ import { pageBuild } from '../../base/new-build.ts'
 import { currentRegistry } from '../../core/registry/load-registry.ts'
 import { removeOverrides, setOverride, type OverrideProblem } from '../../core/registry/registry-override.ts'
 import { runLog, type AppRun } from '../../runtime/micro-apps/run-log.ts'
-import { developerMessages } from './messages/developer-messages.ts'
+import { developerTexts } from './developer-texts.ts'
 import { PlatformSection } from './PlatformSection.tsx'
 import styles from './DeveloperTools.module.css'
 
@@ -18,7 +18,7 @@ type DeveloperPanelProps = { onClose: () => void }
 /** Everything that runs in this browser: every sub-app with its version, source, times and leaks. */
 export function DeveloperPanel(props: DeveloperPanelProps) {
   return (
-    <MoreTexts texts={developerMessages}>
+    <MoreTexts texts={developerTexts}>
       <Panel {...props} />
     </MoreTexts>
   )

@@ -1,11 +1,10 @@
 import { network } from '@console/testing'
-import { uiMessages } from '@console/ui'
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { IntlProvider } from 'react-intl'
 import { beforeEach, expect, onTestFinished, test, vi, type MockInstance } from 'vitest'
-import { moduleEn } from '../../base/messages/module-en.ts'
+import { consoleTexts } from '../../base/console-texts.ts'
 import { loadRegistry } from '../../core/registry/load-registry.ts'
 import { readOverrides, setOverride } from '../../core/registry/registry-override.ts'
 import { record } from '../../runtime/micro-apps/run-log.ts'
@@ -43,7 +42,7 @@ beforeEach(() => {
 async function renderTools() {
   await loadRegistry()
   render(
-    <IntlProvider locale="en" messages={{ ...uiMessages.en, ...moduleEn }}>
+    <IntlProvider locale="en" messages={consoleTexts.en}>
       <DeveloperTools />
     </IntlProvider>,
   )

@@ -13,9 +13,9 @@ import { closeTray, openSchedules, openTray, useOpenTray } from '../../runtime/s
 import { BrokenRow } from './BrokenRow.tsx'
 import { justEnded, getExportNameId } from './export-job.ts'
 import { useExportJobs } from './export-queries.ts'
+import { exportTexts } from './export-texts.ts'
 import { ExportJobRow } from './ExportJobRow.tsx'
 import { isUnfinished } from './is-unfinished.ts'
-import { exportMessages } from './messages/export-messages.ts'
 import { useDownload } from './use-download.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
 import styles from './ExportTray.module.css'
@@ -42,7 +42,7 @@ const NONE_BROKEN: exports.BrokenExport[] = []
 /** Every export of the user: what runs, what can be downloaded, what failed (R32). */
 export function ExportTray() {
   return (
-    <MoreTexts texts={exportMessages}>
+    <MoreTexts texts={exportTexts}>
       <Tray />
       <Schedules />
     </MoreTexts>

@@ -8,7 +8,7 @@ import { optionalPart } from '../../base/optional-part.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useOpenBubbles } from '../bubbles/use-open-bubbles.ts'
 import { usePopups, useUnreadCount } from '../message/message-queries.ts'
-import { inboxMessages } from './messages/inbox-messages.ts'
+import { inboxTexts } from './inbox-texts.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
 import styles from './InboxTray.module.css'
 
@@ -29,7 +29,7 @@ export function InboxTray() {
   const hasInbox = useShell().client.has(message.inbox)
   const popups = usePopups()
   return (
-    <MoreTexts texts={inboxMessages}>
+    <MoreTexts texts={inboxTexts}>
       {hasInbox && <Bell fetchProblem={popups.error?.message ?? null} />}
       <Bubbles fetched={popups.data?.records} />
     </MoreTexts>

@@ -2,7 +2,7 @@ import { renderWithTexts } from '@console/testing'
 import { act, screen } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, expect, test, vi } from 'vitest'
-import { consoleEn } from '../../base/messages/console-en.ts'
+import { consoleTexts } from '../../base/console-texts.ts'
 import { OfflineNotice } from './OfflineNotice.tsx'
 
 afterEach(() => {
@@ -17,7 +17,7 @@ test('is there while the browser is offline', () => {
       window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'))
     })
   renderWithTexts(
-    <IntlProvider locale="en" messages={consoleEn}>
+    <IntlProvider locale="en" messages={consoleTexts.en}>
       <OfflineNotice />
     </IntlProvider>,
   )

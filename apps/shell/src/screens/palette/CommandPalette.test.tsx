@@ -6,7 +6,6 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { readMenu } from '../../core/menu/read-menu.ts'
 import { addressBar, closeConsoles, openConsole, testMenus } from '../../testing/open-console.tsx'
 import { pageEntries } from './page-entries.ts'
-import { paletteMessages } from './palette-messages.ts'
 
 afterEach(async () => {
   await closeConsoles()
@@ -264,11 +263,6 @@ test('on a phone its button is in the menu, and keyboard shortcuts are not offer
   await person.click(await screen.findByRole('button', { name: 'Search pages and actions' }))
   await person.type(await screen.findByRole('combobox', { name: 'Search pages and actions' }), 'collapse')
   expect(names()).toEqual([])
-})
-
-test('its texts exist in both languages [SHELL-076]', () => {
-  expect(Object.keys(paletteMessages.zh)).toEqual(Object.keys(paletteMessages.en))
-  expect(Object.values(paletteMessages.zh)).not.toContain('')
 })
 
 describe('page entries', () => {

@@ -49,7 +49,7 @@ export function FrameOverlays() {
   if (overlay === null || overlays === null) return null
   const View = overlays.overlayViews[overlay]
   return (
-    <MoreTexts texts={overlays.paletteMessages}>
+    <MoreTexts texts={overlays.paletteTexts}>
       <View onClose={closeFrameOverlay} />
     </MoreTexts>
   )

@@ -1,6 +1,6 @@
 import { ShortcutList } from '../shortcuts/ShortcutList.tsx'
 import { CommandPalette } from './CommandPalette.tsx'
 
-export { paletteMessages } from './palette-messages.ts'
+export { paletteTexts } from './palette-texts.ts'
 
 export const overlayViews = { palette: CommandPalette, shortcutList: ShortcutList }

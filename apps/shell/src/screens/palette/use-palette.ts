@@ -5,7 +5,7 @@ import { useIsMobile, type IconName } from '@console/ui'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState, useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { consoleMessages } from '../../base/messages/console-messages.ts'
+import { ACTION_NAMES } from '../../base/action-names.ts'
 import { OPTIONAL_CALLS } from '../../base/optional-calls.ts'
 import { toggleSidebar } from '../../base/preferences/sidebar-collapse.ts'
 import type { MenuNode } from '../../core/menu/menu-node.ts'
@@ -19,7 +19,6 @@ import { useRecentPages } from '../favourites/use-recent-pages.ts'
 import { openFrameOverlay } from '../shortcuts/frame-overlay.ts'
 import { pageEntries, pageKey, type OtherNames } from './page-entries.ts'
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts'
-import { paletteMessages } from './palette-messages.ts'
 import { rankEntries } from './rank-entries.ts'
 
 const NO_MENU: unknown[] = []
@@ -145,7 +144,8 @@ function collect(items: readonly MenuNode[], names: Map<string, string>): void {
   }
 }
 
-type Action = { messageId: string; icon: IconName; run: () => void; takesOver?: true }
+type ActionId = keyof typeof ACTION_NAMES
+type Action = { messageId: ActionId; icon: IconName; run: () => void; takesOver?: true }
 
 /** The actions of the frame, each through the same function as its button. */
 function useActions(): PaletteEntry[] {
@@ -168,8 +168,8 @@ function useActions(): PaletteEntry[] {
       // A phone has no sidebar to collapse.
       ...(isMobile
         ? []
-        : [{ messageId: 'palette.action.collapse', icon: 'collapse' as const, run: toggleSidebar }]),
-      ...(hasTray ? [{ messageId: 'palette.action.exports', icon: 'export' as const, run: openTray }] : []),
+        : [{ messageId: 'palette.action.collapse', icon: 'collapse', run: toggleSidebar } as const]),
+      ...(hasTray ? [{ messageId: 'palette.action.exports', icon: 'export', run: openTray } as const] : []),
       {
         messageId: 'sidebar.shortcuts',
         icon: 'keyboard',
@@ -191,7 +191,8 @@ function useActions(): PaletteEntry[] {
       key: `action:${messageId}`,
       name: formatMessage({ id: messageId }),
       location: formatMessage({ id: 'palette.action' }),
-      names: searchableNames(messageId),
+      // In every language of the console.
+      names: ACTION_NAMES[messageId].map(foldText),
       locations: [],
       ...action,
     }))
@@ -207,12 +208,4 @@ function themeActions(setTheme: (choice: 'system' | 'light' | 'dark') => void): 
       setTheme(choice)
     },
   }))
-}
-
-/** Its name in every language of the console. */
-function searchableNames(messageId: string): string[] {
-  return (['en', 'zh'] as const).flatMap((language) => {
-    const text = paletteMessages[language][messageId] ?? consoleMessages[language][messageId]
-    return text === undefined ? [] : [foldText(text)]
-  })
 }

@@ -8,7 +8,6 @@ import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { ShellHost } from '../../runtime/context/ShellHost.tsx'
 import { closeTray, openSchedules, type OpenTray } from '../../runtime/services/tray-store.ts'
-import { schedulesMessages } from './messages/schedules-messages.ts'
 import {
   createScheduleForm,
   toTiming,
@@ -21,6 +20,7 @@ import {
 } from './schedule-form.ts'
 import { SCHEDULE_CHANGES, useSchedules } from './schedule-queries.ts'
 import { ScheduleList } from './ScheduleList.tsx'
+import { schedulesTexts } from './schedules-texts.ts'
 import { useScheduleWords } from './use-schedule-words.ts'
 import styles from './SchedulesDialog.module.css'
 
@@ -37,7 +37,7 @@ export function SchedulesDialog({ open }: { open: Exclude<OpenTray, 'tray' | nul
   }
   const request = open === 'schedules' ? null : reportSchedule.withoutDays(open)
   return (
-    <MoreTexts texts={schedulesMessages}>
+    <MoreTexts texts={schedulesTexts}>
       <ShellHost>
         {request !== null ? (
           <NewSchedule request={request} onList={showList} onClose={closeTray} />

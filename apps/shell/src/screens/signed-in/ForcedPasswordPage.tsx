@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { ConsoleContext } from '../../runtime/context/console-context.ts'
 import type { Toasts } from '../../runtime/services/toasts.ts'
-import { accountMessages } from '../account/messages/account-messages.ts'
+import { accountTexts } from '../account/account-texts.ts'
 import { PasswordFields } from '../account/PasswordFields.tsx'
 import { usePasswordChange } from '../account/use-password-change.ts'
 import { PublicPageFrame } from '../sign-in/PublicPageFrame.tsx'
@@ -26,7 +26,7 @@ export function ForcedPasswordPage(props: ForcedPasswordPageProps) {
   const [queryClient] = useState(createQueryClient)
   return (
     <QueryClientProvider client={queryClient}>
-      <MoreTexts texts={accountMessages}>
+      <MoreTexts texts={accountTexts}>
         <PublicPageFrame brand={brand} version={config.version}>
           <ForcedPasswordForm {...props} />
         </PublicPageFrame>

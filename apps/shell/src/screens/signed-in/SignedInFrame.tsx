@@ -1,14 +1,12 @@
 import { usePreferences } from '@console/domain-ui/preferences'
-import { sharedMessages } from '@console/sub-app'
 import { languageTag } from '@console/sub-app/language'
-import { uiMessages } from '@console/ui'
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { ConfigProvider } from 'antd'
 import { useMemo, type ReactNode } from 'react'
 import { IntlProvider } from 'react-intl'
-import { consoleMessages } from '../../base/messages/console-messages.ts'
-import { entryMessages } from '../../base/messages/entry-messages.ts'
+import { consoleTexts } from '../../base/console-texts.ts'
 import { antdLocales } from '../../base/preferences/antd-locales.ts'
+import { entryTexts } from '../../base/texts.ts'
 import type { ConfirmChannel } from '../../runtime/services/confirm-channel.ts'
 import { ConfirmOutlet } from '../../runtime/services/ConfirmOutlet.tsx'
 import { ToastOutlet } from '../../runtime/services/ToastOutlet.tsx'
@@ -24,15 +22,7 @@ type SignedInFrameProps = {
 /** Texts, query client, messages and the confirmation dialog around everything that needs a session. */
 export function SignedInFrame({ queryClient, toasts, confirmations, children }: SignedInFrameProps) {
   const { language } = usePreferences()
-  const messages = useMemo(
-    () => ({
-      ...sharedMessages[language],
-      ...uiMessages[language],
-      ...entryMessages[language],
-      ...consoleMessages[language],
-    }),
-    [language],
-  )
+  const messages = useMemo(() => ({ ...entryTexts[language], ...consoleTexts[language] }), [language])
   return (
     <IntlProvider locale={languageTag(language)} messages={messages}>
       <ConfigProvider locale={antdLocales[language]}>

@@ -11,11 +11,11 @@ import type { ViewPage } from '../../runtime/router/view-page.ts'
 import { hasRelativeDays, withResolvedDays } from '../../runtime/views/relative-days.ts'
 import { useSavedViews } from '../../runtime/views/saved-views.ts'
 import { useCopy } from '../parts/use-copy.ts'
-import { viewsMessages } from './messages/views-messages.ts'
 import { isSameSearch, querySearch } from './query-search.ts'
 import { RenameView } from './RenameView.tsx'
 import { SaveView } from './SaveView.tsx'
 import { useViewActions, type ViewActions } from './view-queries.ts'
+import { viewsTexts } from './views-texts.ts'
 import styles from './ViewsPanel.module.css'
 
 type ViewsPanelProps = {
@@ -28,7 +28,7 @@ type ViewsPanelProps = {
 /** The person's views of a page, and the form that saves the open query as one. */
 export function ViewsPanel(props: ViewsPanelProps) {
   return (
-    <MoreTexts texts={viewsMessages}>
+    <MoreTexts texts={viewsTexts}>
       <ShellHost>
         <Panel {...props} />
       </ShellHost>

@@ -1,14 +1,15 @@
 import { NoAccess, BusinessSelect, MonthFilter, OrganizationSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandLoading, isForbidden, QueryBand } from '@console/ui'
+import { BandLoading, isForbidden, QueryBand, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
 import { defaultRange } from '../../page-query/query-range.ts'
 import { rememberedQuery, rememberMonth, type MonthQuery } from '../../page-query/remembered-query.ts'
+import { NO_LISTS } from '../../page-query/use-likely-query.ts'
 import { usePageQuery } from '../../page-query/use-page-query.ts'
-import { useBillSummary, useBillVisible, BILL_CALLS } from '../../queries/bill.ts'
+import { useBillSummary, useBillVisible, BILL_CALLS, usePrefetchBill } from '../../queries/bill.ts'
 import { useQueryLists } from '../../queries/query-lists.ts'
 import { toBillFilter, findMonthQuery } from './bill-query.ts'
 import { billSearch } from './bill-search.ts'
@@ -18,6 +19,8 @@ import { BillSummary } from './BillSummary.tsx'
 import { BillTable } from './BillTable.tsx'
 import { useInitialMonth } from './use-initial-month.ts'
 import frame from '../../frame/StatPage.module.css'
+
+export { texts } from './texts.ts'
 
 /** Cost of accounts in a month: the whole, by organisation, and each account with why (BILL-001 to BILL-024). */
 export function BillPage() {
@@ -149,4 +152,16 @@ function useBillQuery() {
     row,
     setRow: (next: number | null) => setSearch({ row: next }),
   }
+}
+
+/** Requests the bill that is most probably shown, where it need not be read from the lists. */
+export function usePrefetchFirstView(): void {
+  const { user } = useHost()
+  const { search } = useUrlSearch(billSearch)
+  const fallback = useInitialMonth(NO_LISTS)
+  const known = { ...NO_LISTS, currentMonth: fallback.month }
+  const remembered = () => rememberedQuery(user)
+  const { query, problems } = findMonthQuery(search, remembered, { fallback, known })
+  const isKnown = query !== fallback || (fallback.business !== null && fallback.organisation !== null)
+  usePrefetchBill(isKnown && problems.length === 0 ? toBillFilter(query) : null, search.page)
 }

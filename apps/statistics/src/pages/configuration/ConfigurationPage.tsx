@@ -4,6 +4,8 @@ import { ModulesTab } from './modules/modules-part.tsx'
 import { ReportTab } from './report/report-part.tsx'
 import styles from './Configuration.module.css'
 
+export { texts } from './texts.ts'
+
 const TABS = ['modules', 'report'] as const
 
 /** The open dialog of a suggestion: a new one, or a stored one by its id. */

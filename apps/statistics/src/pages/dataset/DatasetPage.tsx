@@ -1,14 +1,21 @@
-import type { exports } from '@console/contracts'
+import { type exports, dataset } from '@console/contracts'
+import { usePrefetch } from '@console/sub-app'
+import { useUrlSearch } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { detailPart } from '../../components/detail-part.tsx'
 import { DetailPanel } from '../../components/DetailPanel.tsx'
 import { StatPage } from '../../frame/StatPage.tsx'
+import { labelSearch } from '../../page-query/label-search.ts'
 import type { Inquired } from '../../page-query/stat-context.ts'
+import { useLikelyWire } from '../../page-query/use-likely-query.ts'
 import { withoutOrganisation } from '../../queries/dataset.ts'
 import { EntryPickers } from './EntryPickers.tsx'
+import { chosenIn, narrowed } from './narrowed-query.ts'
 import { SeriesCard } from './SeriesCard.tsx'
 import { useJudgedDay } from './use-judged-day.ts'
 import styles from '../../components/ChartGrid.module.css'
+
+export { texts } from './texts.ts'
 
 const EvaluationTable = detailPart(
   async () =>
@@ -49,4 +56,13 @@ function DatasetParts() {
       </DetailPanel>
     </>
   )
+}
+
+export function usePrefetchFirstView(): void {
+  const prefetch = usePrefetch()
+  const query = useLikelyWire()
+  const chosen = chosenIn(useUrlSearch(labelSearch).search)
+  if (query === null) return
+  for (const labelType of [1, 2] as const)
+    prefetch(dataset.series, { query: narrowed(query, labelType, chosen) })
 }

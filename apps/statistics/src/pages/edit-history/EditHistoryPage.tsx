@@ -31,6 +31,8 @@ import { EditCard } from './EditCard.tsx'
 import { SpanList, SpanText } from './SpanText.tsx'
 import styles from './EditHistory.module.css'
 
+export { texts } from './texts.ts'
+
 /** List of corrected statuses, by whom and why (PLAN-041, DSET-039). */
 export function EditHistoryPage() {
   const { formatMessage } = useIntl()

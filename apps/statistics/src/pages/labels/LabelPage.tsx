@@ -1,7 +1,7 @@
-import { SLOT_SECONDS, type DataOf, type labelStat } from '@console/contracts'
+import { SLOT_SECONDS, type DataOf, label, labelStat } from '@console/contracts'
 import { ChartLoading, ExportButton, Explained } from '@console/domain-ui'
-import { useHost } from '@console/sub-app'
-import { EmptyState, ErrorState, BandSelect, dayRangeToUnix } from '@console/ui'
+import { useHost, usePrefetch } from '@console/sub-app'
+import { EmptyState, ErrorState, BandSelect, dayRangeToUnix, useUrlSearch } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
@@ -16,11 +16,16 @@ import { useOpenMoment } from '../../components/use-open-moment.ts'
 import { useTimeName } from '../../components/use-time-name.ts'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { lineLook } from '../../model/label-lines.ts'
+import { labelSearch } from '../../page-query/label-search.ts'
 import { useStat } from '../../page-query/stat-context.ts'
-import { useLabels, useLabelRank, useLabelTrend } from '../../queries/labels.ts'
+import { useLikelyWire } from '../../page-query/use-likely-query.ts'
+import { useLabels, useLabelRank, useLabelTrend, offeredLabels } from '../../queries/labels.ts'
+import { chooseLabels } from './choose-labels.ts'
 import { labelSessionsLink } from './label-link.ts'
 import { LabelPicker } from './LabelPicker.tsx'
 import { useLabelChoice, type LabelChoice } from './use-label-choice.ts'
+
+export { texts } from './texts.ts'
 
 /** px */
 const WIDTH = 260
@@ -210,4 +215,19 @@ function useOpenPoint(labelIds: readonly number[]): { onChoose?: (index: number)
       services.openLink(labelSessionsLink(query, zone, { label, moment }))
     },
   }
+}
+
+/** Requests the labels, and the hits of those that are compared and ranked. */
+export function usePrefetchFirstView(): void {
+  const { user } = useHost()
+  const prefetch = usePrefetch()
+  const query = useLikelyWire()
+  const { search } = useUrlSearch(labelSearch)
+  if (query === null) return
+  prefetch(label.query, { query: offeredLabels(query, user) }, ({ smartLabels }) => {
+    const { chosen, ranked } = chooseLabels(smartLabels, search)
+    if (ranked === undefined) return
+    prefetch(labelStat.detail, { query: { ...query, labelIds: chosen } })
+    prefetch(labelStat.rank, { query: { ...query, labelId: ranked } })
+  })
 }

@@ -14,6 +14,8 @@ import { TrackSection } from '../../monitor/TrackSection.tsx'
 import { useStatTime } from '../../queries/stat-time.ts'
 import chartStyles from '../../components/ChartGrid.module.css'
 
+export { texts } from './texts.ts'
+
 /** People who were idle for too long, and what everybody did, at a glance (MON-028). */
 export function MonitorHomePage() {
   const { formatMessage } = useIntl()

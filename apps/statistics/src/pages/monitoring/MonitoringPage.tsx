@@ -15,6 +15,8 @@ import { useStatTime } from '../../queries/stat-time.ts'
 import { OnlineFigures } from './OnlineFigures.tsx'
 import chartStyles from '../../components/ChartGrid.module.css'
 
+export { texts } from './texts.ts'
+
 /** Everybody's activity: figures, tracks, alerts (MON-045). */
 export function MonitoringPage() {
   const { formatMessage } = useIntl()

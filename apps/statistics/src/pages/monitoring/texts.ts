@@ -1,16 +1,7 @@
-import { trackStatusMessages } from '../../components/track-status-messages.ts'
-import { monitorMessages } from '../../monitor/monitor-messages.ts'
+import { defineTexts } from '@console/ui/texts'
+import { trackStatusTexts } from '../../components/track-status-texts.ts'
+import { monitorTexts } from '../../monitor/monitor-texts.ts'
 
-const en = {
-  monitoring: 'Monitoring dashboard',
-}
-
-const zh: Readonly<Record<keyof typeof en, string>> = {
-  monitoring: '监控看板',
-}
-
-/** They load with the page. */
-export const texts = {
-  en: { ...trackStatusMessages.en, ...monitorMessages.en, ...en },
-  zh: { ...trackStatusMessages.zh, ...monitorMessages.zh, ...zh },
-}
+export const texts = defineTexts(trackStatusTexts, monitorTexts, {
+  monitoring: ['Monitoring dashboard', '监控看板'],
+})

@@ -13,6 +13,8 @@ import { RecordingsLink, RecordingsNote } from './RecordingsLink.tsx'
 import { useOfflineList } from './use-offline-list.ts'
 import styles from '../../components/RowCard.module.css'
 
+export { texts } from './texts.ts'
+
 /** Recordings that were submitted after the calls, by day (BILL-033). */
 export function OfflineDataPage() {
   const { formatMessage } = useIntl()

@@ -13,6 +13,8 @@ import { useStat, type Inquired } from '../../page-query/stat-context.ts'
 import { useQualityData } from '../../queries/quality.ts'
 import styles from '../../components/ChartGrid.module.css'
 
+export { texts } from './texts.ts'
+
 /** The whole organisation (STAT-078). */
 export function OverviewPage() {
   return <Overview variant="overview" />

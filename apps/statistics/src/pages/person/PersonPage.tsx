@@ -20,6 +20,8 @@ import { usePersonTime } from './use-person-time.ts'
 import { useReasonText } from './use-reason-text.ts'
 import styles from './PersonPage.module.css'
 
+export { texts } from './texts.ts'
+
 const MONITORING = '/console/statistic/monitor'
 
 /** Shows the days of one person in a range, minute by minute (MON-057..064). */

@@ -13,6 +13,8 @@ import { CardsSkeleton, PlanCards } from './PlanCards.tsx'
 import { PlanTools } from './PlanTools.tsx'
 import styles from '../../components/FigureCard.module.css'
 
+export { texts } from './texts.ts'
+
 const CARDS = 3
 
 /** Exactly as many as have room without scrolling sideways (PLAN-Q12). */

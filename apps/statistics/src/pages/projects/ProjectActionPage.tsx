@@ -11,6 +11,8 @@ import { projectPaths } from '../../paths.ts'
 import { ProjectPage } from '../../project/ProjectPage.tsx'
 import { useWorkSeries } from '../../project/WorkChart.tsx'
 
+export { texts } from './texts.ts'
+
 const NO_NAMES = { current: '', yesterday: '', dayOfLastWeek: '' }
 
 /** Violations in the calls for a project, and recommendations in them (RPT-026, RPT-027). */

@@ -9,6 +9,8 @@ import { WorkChart } from '../../project/WorkChart.tsx'
 import { WorkFigures } from '../../project/WorkFigures.tsx'
 import styles from '../../components/ChartGrid.module.css'
 
+export { texts } from './texts.ts'
+
 /** Conversions with the module that each belongs to (RPT-024, RPT-025). */
 const RATES = [
   { id: 'talk', metric: METRIC.talkConversionRate, module: 'validCall' },

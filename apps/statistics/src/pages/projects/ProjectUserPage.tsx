@@ -9,6 +9,8 @@ import { WorkChart } from '../../project/WorkChart.tsx'
 import { WorkFigures } from '../../project/WorkFigures.tsx'
 import styles from '../../components/ChartGrid.module.css'
 
+export { texts } from './texts.ts'
+
 const WorkerParts = detailPart(
   async () => (await import(/* webpackChunkName: "table-project-user" */ './WorkerParts.tsx')).WorkerParts,
 )

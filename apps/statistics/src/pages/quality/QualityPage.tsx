@@ -18,6 +18,8 @@ import { useQualityData } from '../../queries/quality.ts'
 import { useSeatRank, type Seat, type SeatRanking } from '../../queries/violations.ts'
 import styles from '../../components/ChartGrid.module.css'
 
+export { texts } from './texts.ts'
+
 const COVERS = [
   { id: 'done', colour: 'var(--online)' },
   { id: 'open', colour: 'var(--waiting)' },

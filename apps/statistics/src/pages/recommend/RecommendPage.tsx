@@ -11,6 +11,8 @@ import { StatPage } from '../../frame/StatPage.tsx'
 import { useStat, type Inquired } from '../../page-query/stat-context.ts'
 import { useMetric, useRank } from '../../queries/statistics.ts'
 
+export { texts } from './texts.ts'
+
 /** Shows the recommendations to seats, and how many of them they took (STAT-105). */
 export function RecommendPage() {
   const { formatMessage } = useIntl()

@@ -30,6 +30,8 @@ import {
 import { useRecordColumns } from './use-record-columns.tsx'
 import { useRecordList } from './use-record-list.ts'
 
+export { texts } from './texts.ts'
+
 /** People are looked for this long after the last key. */
 const PEOPLE_DELAY_MS = 250
 

@@ -12,6 +12,8 @@ import { toNarrowed } from '../../model/stat-query.ts'
 import { useStat, type Stat } from '../../page-query/stat-context.ts'
 import styles from '../../components/ChartGrid.module.css'
 
+export { texts } from './texts.ts'
+
 const DECIMALS = { minimumFractionDigits: 3, maximumFractionDigits: 3 } as const
 
 const SECONDS_A_MINUTE = 60

@@ -18,6 +18,8 @@ import { useSummaryQuery } from './use-summary-query.ts'
 import frameStyles from '../../frame/StatPage.module.css'
 import styles from './Summary.module.css'
 
+export { texts } from './texts.ts'
+
 const pickErrorFacts = ({ status, callId, detail }: ApiError) => ({ status, callId, detail })
 
 /** The table of pro-components whose rows are edited in the table (docs/decisions/0081). */

@@ -6,9 +6,12 @@ import { RankCard } from '../../components/RankCard.tsx'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
 import { type Inquired, useStat } from '../../page-query/stat-context.ts'
-import { useTeamList } from '../../queries/teams.ts'
+import { useLikelyWire } from '../../page-query/use-likely-query.ts'
+import { useTeamList, usePrefetchTeams } from '../../queries/teams.ts'
 import { TeamTable } from './TeamTable.tsx'
 import styles from '../../components/FigureCard.module.css'
+
+export { texts } from './texts.ts'
 
 const CARDS = 2
 
@@ -67,4 +70,8 @@ function TeamCards() {
       )}
     </dl>
   )
+}
+
+export function usePrefetchFirstView(): void {
+  usePrefetchTeams(useLikelyWire())
 }

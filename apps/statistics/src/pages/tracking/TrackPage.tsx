@@ -25,6 +25,8 @@ import { toTrackingFilter, type TrackingFilter, type TrackingFilters } from './t
 import { useMetricColumns } from './use-metric-columns.tsx'
 import { useTrackingList } from './use-tracking-list.ts'
 
+export { texts } from './texts.ts'
+
 /** Shows how the console is used: metrics, their events, and what a person did in one session (DSET-026). */
 export function TrackPage() {
   const { formatMessage } = useIntl()

@@ -8,6 +8,8 @@ import { StatPage } from '../../frame/StatPage.tsx'
 import { SeatUse } from './SeatUse.tsx'
 import styles from '../../components/ChartGrid.module.css'
 
+export { texts } from './texts.ts'
+
 const UseTable = detailPart(
   async () => (await import(/* webpackChunkName: "on-demand-uses" */ './UseTable.tsx')).UseTable,
 )

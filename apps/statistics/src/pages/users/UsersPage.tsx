@@ -12,6 +12,8 @@ import { hasCallModules } from '../../model/stat-modules.ts'
 import type { Inquired } from '../../page-query/stat-context.ts'
 import styles from '../../components/ChartGrid.module.css'
 
+export { texts } from './texts.ts'
+
 const UserTable = detailPart(
   async () => (await import(/* webpackChunkName: "on-demand-users" */ './UserTable.tsx')).UserTable,
 )

@@ -1,11 +1,17 @@
-import { useHost } from '@console/sub-app'
+import { label, labelStat } from '@console/contracts'
+import { useHost, usePrefetch } from '@console/sub-app'
 import { PageTabs, useUrlSearch } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { detailPart } from '../../components/detail-part.tsx'
 import { PAGE_TABS } from '../../model/page-tabs.ts'
+import { useLikelyWire } from '../../page-query/use-likely-query.ts'
 import { statSearch } from '../../page-query/use-stat-query.ts'
+import { toLabelIds, newestLabels } from '../../queries/label-hits.ts'
+import { useShowsFigures } from './use-shows-figures.ts'
 import { VoiceFigures } from './VoiceFigures.tsx'
 import styles from './VoicePage.module.css'
+
+export { texts } from './texts.ts'
 
 const CONTENTS = {
   figures: VoiceFigures,
@@ -43,4 +49,16 @@ function TabbedPage() {
       </PageTabs>
     </div>
   )
+}
+
+/** Requests the labels, and how often they were hit. */
+export function usePrefetchFirstView(): void {
+  const prefetch = usePrefetch()
+  const query = useLikelyWire()
+  const showsFigures = useShowsFigures()
+  if (query === null || !showsFigures) return
+  prefetch(label.query, { query: newestLabels(query) }, (answer) => {
+    const labelIds = toLabelIds(answer)
+    if (labelIds.length > 0) prefetch(labelStat.detail, { query: { ...query, labelIds } })
+  })
 }

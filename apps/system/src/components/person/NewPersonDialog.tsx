@@ -6,6 +6,8 @@ import { PEOPLE_CALLS } from '../../queries/people.ts'
 import { toFields, NEW_PERSON, usePersonHints } from './person-form.ts'
 import { PersonFields } from './PersonFields.tsx'
 
+export { personTexts as texts } from '../person-texts.ts'
+
 type NewPersonDialogProps = {
   /** The organisation that the list is filtered by, if any. */
   orgId: number | null

@@ -5,6 +5,8 @@ import { useIntl } from 'react-intl'
 import { usePerson } from '../../queries/people.ts'
 import { PersonView, type PersonEditing } from './PersonView.tsx'
 
+export { personTexts as texts } from '../person-texts.ts'
+
 const SKELETON_ROWS = 10
 
 /** The account behind an id, or why it cannot be shown. */

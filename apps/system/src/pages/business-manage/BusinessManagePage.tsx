@@ -19,6 +19,8 @@ import { BusinessDetails } from './BusinessDetails.tsx'
 import { BusinessDialog } from './BusinessDialog.tsx'
 import styles from './BusinessManagePage.module.css'
 
+export { businessTexts as texts } from '../../components/business-texts.ts'
+
 /** The state in the address: search text, selected business, and the open form. */
 const businessManageSearch = {
   search: textField(),

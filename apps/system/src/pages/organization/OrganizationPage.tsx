@@ -6,6 +6,8 @@ import { useIntl } from 'react-intl'
 import { useOrganizationTree } from '../../queries/organizations.ts'
 import { OrganizationBoard } from './OrganizationBoard.tsx'
 
+export { texts } from './texts.ts'
+
 /** The state in the address: search text and selected organisation. */
 const organizationSearch = { search: textField(), org: idField() }
 

@@ -1,4 +1,47 @@
-import { organizationEn } from '../../messages/organization-en.ts'
-import { organizationZh } from '../../messages/organization-zh.ts'
+import { defineTexts } from '@console/ui/texts'
 
-export const texts = { en: organizationEn, zh: organizationZh }
+export const texts = defineTexts({
+  'organization.page': ['Organisation', '组织架构'],
+  'organization.failed': ['The organisations could not be loaded', '无法加载组织架构'],
+  'organization.search': ['Search organisations', '搜索组织'],
+  'organization.count': [
+    '{count, plural, one {# organisation} other {# organisations}}',
+    '共 {count, number} 个组织',
+  ],
+  'organization.found': ['{count, plural, one {# found} other {# found}}', '找到 {count, number} 个'],
+  'organization.noneFound': ['No organisation has this in its name', '没有名称包含该内容的组织'],
+  'organization.add': ['New organisation', '新建组织'],
+  'organization.addBelow': ['New below', '新建下级'],
+  'organization.made': ['{name} created', '已新建 {name}'],
+  'organization.create.title': ['New organisation in {parent}', '在 {parent} 下新建组织'],
+  'organization.renamed': ['It is called {name} now', '已更名为 {name}'],
+  'organization.move': ['Move', '移动'],
+  'organization.move.open': ['Move…', '移动…'],
+  'organization.move.title': ['Move {name}', '移动 {name}'],
+  'organization.move.parent': ['New parent', '新的上级'],
+  'organization.move.choose': ['Choose a parent.', '请选择新的上级组织。'],
+  'organization.move.within': ['It cannot go into itself or below itself', '不能移动到自身或其下级之中'],
+  'organization.move.position': ['Position', '位置'],
+  'organization.move.end': ['At the end', '排在最后'],
+  'organization.move.before': ['Before {name}', '在 {name} 之前'],
+  'organization.moved': ['{name} was moved', '已移动 {name}'],
+  'organization.remove.title': ['Delete {name}?', '删除 {name}？'],
+  'organization.remove.text': [
+    'What happened there keeps its name in statistics and records.',
+    '统计与记录中仍保留其名称。',
+  ],
+  'organization.removed': ['{name} was deleted', '已删除 {name}'],
+  'organization.company': [
+    'This is the company itself: it can be neither moved nor deleted.',
+    '这是公司本身，不能移动或删除。',
+  ],
+  'organization.gone.title': ['Organisation not found', '不存在'],
+  'organization.gone.text': ['It was deleted, or the address is wrong.', '该组织不存在或已被删除。'],
+  'organization.name': ['Organisation', '组织'],
+  'organization.leader': ['Leader', '负责人'],
+  'organization.path': ['Path', '所在位置'],
+  'organization.people': ['Direct members', '本组织人数'],
+  'organization.peopleBelow': ['All members', '含下级人数'],
+  'organization.children': ['Direct children', '直属下级组织'],
+  'organization.showPeople': ['Show its people', '查看人员'],
+})

@@ -8,6 +8,8 @@ import { useGrantCatalogue, useRoles } from '../../queries/roles.ts'
 import { grantIndex } from './grant-index.ts'
 import { RoleWorkplace } from './RoleWorkplace.tsx'
 
+export { texts } from './texts.ts'
+
 /** The roles of the company: their permissions and their members. */
 export function RolePage() {
   const { formatMessage } = useIntl()

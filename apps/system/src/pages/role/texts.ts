@@ -1,4 +1,95 @@
-import { roleEn } from '../../messages/role-en.ts'
-import { roleZh } from '../../messages/role-zh.ts'
+import { defineTexts } from '@console/ui/texts'
 
-export const texts = { en: roleEn, zh: roleZh }
+export const texts = defineTexts({
+  'role.pageName': ['Accounts / Roles', '账号 / 角色'],
+  'role.failed': ['The roles could not be loaded', '角色加载失败'],
+  'role.list': ['Roles', '角色'],
+  'role.list.search': ['Search roles', '搜索角色'],
+  'role.list.counts': [
+    '{people, plural, one {# person} other {# people}}, {pages, plural, one {# page} other {# pages}}',
+    '{people, number} 人，{pages} 个页面',
+  ],
+  'role.list.none': ['No role has this in its name.', '没有名称匹配的角色。'],
+  'role.own': ['yours', '您的角色'],
+  'role.create': ['New role', '新建角色'],
+  'role.choose': ['Choose a role', '请选择角色'],
+  'role.choose.text': [
+    'A role says which pages people see and what they may do there.',
+    '角色决定人员能看到哪些页面、能做哪些操作。',
+  ],
+  'role.backToList': ['Back to the list', '返回列表'],
+  'role.gone': ['Role not found', '该角色已不存在'],
+  'role.gone.text': ['It was deleted, or the address is wrong.', '可能已被删除，或地址有误。'],
+  'role.name': ['Name', '名称'],
+  'role.name.missing': ['Give the role a name.', '请填写角色名称。'],
+  'role.readOnly': [
+    'This is the role of an administrator of the company. Only such an administrator can change it.',
+    '这是企业管理员的角色，只有企业管理员可以修改。',
+  ],
+  'role.tabs': ['Parts of the role', '角色内容'],
+  'role.tab.grants': ['Permissions', '权限内容'],
+  'role.tab.people': ['Members ({count, number})', '使用人员（{count, number}）'],
+  'role.tree': ['Pages of the menu', '菜单页面'],
+  'role.tree.count': ['{count, plural, one {# chosen} other {# chosen}}', '已选 {count} 项'],
+  'role.tree.search': ['Search pages', '搜索页面'],
+  'role.tree.hidden': ['not in the menu', '不在菜单中显示'],
+  'role.tree.none': ['No page has this in its name', '没有名称匹配的页面'],
+  'role.tree.none.text': [
+    'Both languages and the ids of pages are searched.',
+    '会同时搜索中英文名称和页面编号。',
+  ],
+  'role.notAssignable': [
+    'You do not have this permission yourself, so you can neither grant nor revoke it.',
+    '您自己没有此项权限，因此不能授予也不能收回。',
+  ],
+  'role.notAssignable.short': ['not assignable by you', '您无此项权限'],
+  'role.permissions': ['Extra permissions', '单项控制'],
+  'role.people': ['Members', '使用人员'],
+  'role.people.username': ['Account', '账号'],
+  'role.people.name': ['Name', '姓名'],
+  'role.people.organization': ['Organisation', '组织'],
+  'role.people.status': ['Status', '状态'],
+  'role.people.enabled': ['Enabled', '启用'],
+  'role.people.disabled': ['Disabled', '停用'],
+  'role.people.failed': ['The people could not be loaded', '人员加载失败'],
+  'role.people.none': ['Nobody has this role', '没有人使用该角色'],
+  'role.people.none.text': [
+    'Roles are given to people on the page of users.',
+    '请在用户管理页面为人员分配角色。',
+  ],
+  'role.unsaved': ['Not saved yet', '尚未保存'],
+  'role.discard': ['Discard', '放弃更改'],
+  'role.save': ['Save', '保存'],
+  'role.saved': [
+    '“{name}” is saved. It applies to its members from their next action.',
+    '“{name}”已保存，使用者的下一步操作即生效。',
+  ],
+  'role.save.own.title': ['Take pages from yourself?', '要收回自己的页面吗？'],
+  'role.save.own.text': [
+    'You have this role. {count, plural, one {You lose # page} other {You lose # pages}} unless another of your roles has it: {pages}',
+    '您正在使用该角色。除非您的其他角色拥有，否则您将失去 {count} 个页面：{pages}',
+  ],
+  'role.copy': ['Copy', '复制'],
+  'role.copy.title': ['Copy “{name}”', '复制“{name}”'],
+  'role.copy.name': ['Copy of {name}', '{name} 副本'],
+  'role.copy.saveFirst': [
+    'Save or discard your changes first: a copy is made of what is saved.',
+    '请先保存或放弃更改：副本取自已保存的内容。',
+  ],
+  'role.copied': ['“{name}” created.', '“{name}”已创建。'],
+  'role.copied.leftOut': [
+    '{count, plural, one {# thing} other {# things}} that you do not have yourself were left out of the copy.',
+    '副本中略去了 {count} 项您自己没有的权限。',
+  ],
+  'role.delete': ['Delete', '删除'],
+  'role.delete.inUse': [
+    '{count, plural, one {# person has} other {# people have}} this role. Give them another first.',
+    '有 {count, number} 人使用该角色，请先为他们更换角色。',
+  ],
+  'role.delete.title': ['Delete the role “{name}”?', '删除角色“{name}”？'],
+  'role.delete.text': ['This can’t be undone.', '删除后无法恢复。'],
+  'role.deleted': ['“{name}” is deleted.', '“{name}”已删除。'],
+  'role.leave.title': ['Leave “{name}” without saving?', '离开“{name}”而不保存？'],
+  'role.leave.text': ['Your changes of this role are lost.', '您对该角色的更改将丢失。'],
+  'role.leave': ['Leave without saving', '不保存并离开'],
+})

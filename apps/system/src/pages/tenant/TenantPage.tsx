@@ -21,6 +21,8 @@ import { TenantStatus } from './TenantStatus.tsx'
 import type { MadeTenant } from './use-create-tenant-form.ts'
 import { useTenantName } from './use-tenant-name.ts'
 
+export { texts } from './texts.ts'
+
 /** The companies of the platform, one of them beside the list (R33). */
 export function TenantPage() {
   const { formatMessage } = useIntl()

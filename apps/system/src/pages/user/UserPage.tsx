@@ -11,6 +11,8 @@ import { StatusTag } from '../../components/person/StatusTag.tsx'
 import { usePerson, usePeople, type PeoplePage } from '../../queries/people.ts'
 import styles from './UserPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** Among the accounts of the page, which are more than a person's colleagues. */
 const findAccounts: FindPeople = async (client, text, signal) => {
   const { records } = await client.send(account.list, { body: { text }, signal, isQuiet: true })

@@ -1,6 +1,5 @@
-import { peopleEn } from '../../messages/people-en.ts'
-import { peopleZh } from '../../messages/people-zh.ts'
-import { personEn } from '../../messages/person-en.ts'
-import { personZh } from '../../messages/person-zh.ts'
+import { defineTexts } from '@console/ui/texts'
+import { peopleTexts } from '../../components/people-texts.ts'
+import { personTexts } from '../../components/person-texts.ts'
 
-export const texts = { en: { ...peopleEn, ...personEn }, zh: { ...peopleZh, ...personZh } }
+export const texts = defineTexts(peopleTexts, personTexts)

@@ -9,6 +9,8 @@ import { PEOPLE_CALLS } from '../../queries/people.ts'
 import type { BulkKind } from './bulk-kinds.ts'
 import type { Chosen } from './use-selection.ts'
 
+export { personTexts as texts } from '../../components/person-texts.ts'
+
 type Form = { orgId: number | null; position: account.Person['position']; ids: number[] }
 
 type BulkDialogProps = {

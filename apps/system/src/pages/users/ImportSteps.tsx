@@ -7,6 +7,8 @@ import { useIntl } from 'react-intl'
 import { useLatestImport, useCheckImport } from '../../queries/people-import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 
+export { texts } from './import-texts.ts'
+
 const ACCEPT = '.csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /** The steps of an import: a file is chosen and checked, then imported. It continues when closed and is found again. */

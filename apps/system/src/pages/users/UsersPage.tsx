@@ -17,17 +17,18 @@ import { useUsersStates } from './use-users-states.tsx'
 import { toFilter, usersList, type UsersFilters, type UsersList } from './users.search.ts'
 import { UsersBand } from './UsersBand.tsx'
 
+export { peopleTexts as texts } from '../../components/people-texts.ts'
+
 /** Room for the table of refused lines, px. */
 const WIDTH = 760
 
 /** Rarely used: the steps and their texts load when the dialog is opened. */
 const ImportSteps = lazyPart(
   async () => {
-    const [steps, { texts }] = await Promise.all([
-      import(/* webpackChunkName: "on-demand-import" */ './ImportSteps.tsx'),
-      import(/* webpackChunkName: "on-demand-import" */ './import-texts.ts'),
-    ])
-    return { Page: steps.ImportSteps, texts }
+    const { ImportSteps, texts } = await import(
+      /* webpackChunkName: "on-demand-import" */ './ImportSteps.tsx'
+    )
+    return { Page: ImportSteps, texts }
   },
   { Loading: StepsLoading },
 )
@@ -35,11 +36,10 @@ const ImportSteps = lazyPart(
 /** Loaded with its texts when a person is opened: the list does not need it. */
 const PersonPanel = lazyPart(
   async () => {
-    const [panel, { texts }] = await Promise.all([
-      import(/* webpackChunkName: "on-demand-person" */ '../../components/person/PersonPanel.tsx'),
-      import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
-    ])
-    return { Page: panel.PersonPanel, texts }
+    const { PersonPanel, texts } = await import(
+      /* webpackChunkName: "on-demand-person" */ '../../components/person/PersonPanel.tsx'
+    )
+    return { Page: PersonPanel, texts }
   },
   { Loading: PanelLoading },
 )

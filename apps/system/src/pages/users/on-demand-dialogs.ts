@@ -2,17 +2,13 @@ import { lazyPart } from '@console/sub-app'
 
 /** Loaded when a dialog is opened: the list needs no form. */
 export const NewPersonDialog = lazyPart(async () => {
-  const [dialog, { texts }] = await Promise.all([
-    import(/* webpackChunkName: "on-demand-person" */ '../../components/person/NewPersonDialog.tsx'),
-    import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
-  ])
-  return { Page: dialog.NewPersonDialog, texts }
+  const { NewPersonDialog, texts } = await import(
+    /* webpackChunkName: "on-demand-person" */ '../../components/person/NewPersonDialog.tsx'
+  )
+  return { Page: NewPersonDialog, texts }
 })
 
 export const BulkDialog = lazyPart(async () => {
-  const [dialog, { texts }] = await Promise.all([
-    import(/* webpackChunkName: "on-demand-person" */ './BulkDialog.tsx'),
-    import(/* webpackChunkName: "on-demand-person" */ './person-texts.ts'),
-  ])
-  return { Page: dialog.BulkDialog, texts }
+  const { BulkDialog, texts } = await import(/* webpackChunkName: "on-demand-person" */ './BulkDialog.tsx')
+  return { Page: BulkDialog, texts }
 })

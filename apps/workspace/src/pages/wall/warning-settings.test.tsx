@@ -2,8 +2,6 @@ import { stat, workspace } from '@console/contracts'
 import { mockCall, network, Refusal, type MockedInput } from '@console/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { en } from '../../messages/en.ts'
-import { zh } from '../../messages/zh.ts'
 import {
   ALL_DAY,
   aSeat,
@@ -17,6 +15,7 @@ import {
   wallServer,
   type WallServer,
 } from '../../testing/open-wall.ts'
+import { texts } from '../../texts.ts'
 
 let saved: MockedInput<typeof stat.saveWarnIndicators>[]
 let server: WallServer
@@ -115,8 +114,8 @@ describe('saving is refused', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: /1/ }))
     save(dialog)
     expect(await within(dialog).findByText(text)).toBeInTheDocument()
-    const texts: Record<string, string> = { en, zh }[language]
-    expect(texts['page.workspace.waring.worktime.tips']).toBe(text)
+    const shown: Readonly<Record<string, string>> = texts[language]
+    expect(shown['page.workspace.waring.worktime.tips']).toBe(text)
     expect(saved).toHaveLength(0)
   })
 

@@ -14,6 +14,8 @@ import { useReadingStates } from '../../../base/components/reading/use-reading-s
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useAccountStatistic, useSignIns } from '../../queries/subscription.ts'
 
+export { texts } from '../../texts.ts'
+
 const MONTH_COLUMNS: readonly RecordColumn<Statistic['months'][number]>[] = [
   { key: 'month', render: ({ month }) => month },
   { key: 'opened', render: ({ opened }) => opened, isNumber: true },

@@ -10,6 +10,8 @@ import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useSubscription } from '../../queries/subscription.ts'
 
+export { texts } from '../../texts.ts'
+
 const BUSINESS_COLUMNS: readonly RecordColumn<Used['businesses'][number]>[] = [
   { key: 'business', render: ({ name }) => name },
   { key: 'accounts', render: ({ openAccounts }) => openAccounts, isNumber: true },

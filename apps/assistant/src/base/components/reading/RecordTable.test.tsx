@@ -1,5 +1,5 @@
 import { setViewportWidth } from '@console/testing'
-import { uiMessages } from '@console/ui'
+import { uiTexts } from '@console/ui/ui-texts'
 import { render, screen, within } from '@testing-library/react'
 import { IntlProvider } from 'react-intl'
 import { afterEach, expect, test } from 'vitest'
@@ -29,7 +29,7 @@ function show() {
     ['name', 'shown', 'value', 'note'].map((key) => [`listed.column.${key}`, key]),
   )
   render(
-    <IntlProvider locale="en" messages={{ ...uiMessages.en, ...texts, 'managed.actions': 'Actions' }}>
+    <IntlProvider locale="en" messages={{ ...uiTexts.en, ...texts, 'managed.actions': 'Actions' }}>
       <RecordTable
         texts="questions"
         label="Questions"

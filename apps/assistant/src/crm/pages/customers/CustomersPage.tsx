@@ -13,6 +13,8 @@ import { useNamedBusiness } from '../../../base/components/reading/use-named-bus
 import { useMoney } from '../../../base/components/use-money.ts'
 import { useCustomers, useContacts } from '../../queries/customers.ts'
 
+export { texts } from '../../texts.ts'
+
 const WIDTH = 880
 
 const FILTERS = [{ name: 'text', kind: 'text' }] as const

@@ -8,6 +8,8 @@ import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useAnalysis } from '../../queries/analysis.ts'
 
+export { texts } from '../../texts.ts'
+
 /** Counts of each question's recommendations, useful and accepted answers over some days. */
 export function AnalysisPage({ scope }: BusinessPageProps) {
   const search = useReadingSearch()

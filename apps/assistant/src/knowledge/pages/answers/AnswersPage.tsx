@@ -12,6 +12,8 @@ import { truncateText } from '../../model/truncate-text.ts'
 import { useMoveAnswer } from '../../queries/answers.ts'
 import { useQuestionOptions } from '../../queries/questions.ts'
 
+export { texts } from '../../texts.ts'
+
 /** px. */
 const TEXT_WIDTH = 180
 

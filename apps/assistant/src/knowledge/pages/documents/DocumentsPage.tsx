@@ -6,6 +6,8 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { truncateText } from '../../model/truncate-text.ts'
 import { useQuestionOptions } from '../../queries/questions.ts'
 
+export { texts } from '../../texts.ts'
+
 const COLUMNS: readonly RecordColumn<DataOf<typeof knowledge.documents.list>['records'][number]>[] = [
   { key: 'title', render: ({ title }) => title },
   { key: 'content', render: ({ content }) => truncateText(content) },

@@ -14,6 +14,8 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useFeedback, useHandleFeedback } from '../../queries/feedback.ts'
 
+export { texts } from '../../texts.ts'
+
 /** px; of words, and of a day above its time. */
 const TEXT_WIDTH = 180
 

@@ -6,6 +6,8 @@ import type { BusinessPageProps } from '../../../base/components/managed-list/of
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { StepList } from '../../components/StepList.tsx'
 
+export { texts } from '../../texts.ts'
+
 const KINDS = ['sales', 'service'] as const
 
 /** Processes of sales and service, step by step. */

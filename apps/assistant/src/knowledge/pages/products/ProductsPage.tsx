@@ -6,6 +6,8 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { StepList } from '../../components/StepList.tsx'
 import { useQuestionOptions } from '../../queries/questions.ts'
 
+export { texts } from '../../texts.ts'
+
 const COLUMNS: readonly RecordColumn<DataOf<typeof knowledge.products.list>['records'][number]>[] = [
   { key: 'name', render: ({ name }) => name },
   { key: 'sellingPoints', render: ({ sellingPoints }) => <StepList steps={sellingPoints} /> },

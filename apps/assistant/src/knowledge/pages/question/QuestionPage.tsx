@@ -12,6 +12,8 @@ import { ANSWER_TONES } from '../../components/answer-tones.ts'
 import { useQuestion } from '../../queries/questions.ts'
 import styles from './QuestionPage.module.css'
 
+export { texts } from '../../texts.ts'
+
 const fields = linkFields(links.knowledge)
 
 /** One question with its answer, documents, figures and history (STAT-066). */

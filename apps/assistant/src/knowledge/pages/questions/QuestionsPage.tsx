@@ -6,6 +6,8 @@ import type { BusinessPageProps } from '../../../base/components/managed-list/of
 import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
+export { texts } from '../../texts.ts'
+
 /** Customer questions, their wordings, and how often they were recommended and accepted. */
 export function QuestionsPage({ scope }: BusinessPageProps) {
   return (

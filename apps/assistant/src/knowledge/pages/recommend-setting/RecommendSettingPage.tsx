@@ -11,6 +11,8 @@ import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useRecommendSetting, useSaveRecommendSetting } from '../../queries/recommend-setting.ts'
 
+export { texts } from '../../texts.ts'
+
 const TEXTS = 'knowledge.recommend'
 const search = { edit: flagField() }
 

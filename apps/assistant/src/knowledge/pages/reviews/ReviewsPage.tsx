@@ -14,6 +14,8 @@ import { truncateText } from '../../model/truncate-text.ts'
 import { useReviews, useReviewAnswer } from '../../queries/answers.ts'
 import styles from './ReviewsPage.module.css'
 
+export { texts } from '../../texts.ts'
+
 const DIALOG_WIDTH = 760
 
 const REMARK_ROWS = { minRows: 2, maxRows: 6 }

@@ -13,6 +13,8 @@ import { PlanPeople } from './PlanPeople.tsx'
 import { usePlanForm } from './use-plan-form.ts'
 import { usePlanPage } from './use-plan-page.tsx'
 
+export { texts } from '../../texts.ts'
+
 const COLUMNS: readonly RecordColumn<shiftPlan.PlanDay>[] = [
   { key: 'day', render: ({ day }) => day },
   { key: 'shifts', render: ({ shifts }) => shifts, isNumber: true },

@@ -41,6 +41,8 @@ import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { usePayFigures } from '../../queries/pay.ts'
 import { halvesBack, type HalfMonth } from './half-months.ts'
 
+export { texts } from '../../texts.ts'
+
 const BUSINESS_WIDTH = 224
 
 const HALF_WIDTH = 240

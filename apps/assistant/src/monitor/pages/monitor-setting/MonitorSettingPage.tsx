@@ -5,6 +5,8 @@ import { useMemo } from 'react'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
+export { texts } from '../../texts.ts'
+
 /** px; of a name, and of spans of time. */
 const NAME_WIDTH = 92
 const TIMES_WIDTH = 104

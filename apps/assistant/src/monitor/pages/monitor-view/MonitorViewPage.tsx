@@ -25,6 +25,8 @@ import { useNamedBusiness } from '../../../base/components/reading/use-named-bus
 import { useLivePeople } from '../../queries/live-view.ts'
 import styles from './MonitorViewPage.module.css'
 
+export { texts } from '../../texts.ts'
+
 const TONES: Readonly<Record<liveView.LiveStatus, StatusTone>> = {
   work: 'good',
   online: 'good',

@@ -15,6 +15,8 @@ import { ReviewedSession } from '../../../base/components/transcript/ReviewedSes
 import { nextAfter } from '../../../base/model/next-after.ts'
 import { useRaisedHands, useHandleHand } from '../../queries/seat-hands.ts'
 
+export { texts } from '../../hand-texts.ts'
+
 const answerDraft = z.strictObject({ answer: z.string().trim().min(1).max(seatHand.MAX_HAND_ANSWER) })
 
 /** Hands that agents raised in calls: what they needed, and who answered what. */

@@ -4,6 +4,8 @@ import { useIntl } from 'react-intl'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
+export { texts } from '../../annotation-texts.ts'
+
 const NO_FILTERS: readonly never[] = []
 
 /** Tags that annotators may set. */

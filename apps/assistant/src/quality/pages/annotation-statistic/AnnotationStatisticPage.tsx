@@ -14,6 +14,8 @@ import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { useAnnotationStatistic } from '../../queries/annotations.ts'
 
+export { texts } from '../../annotation-texts.ts'
+
 type Statistic = DataOf<typeof annotation.statistic>
 
 const PERSON_COLUMNS: readonly RecordColumn<Statistic['people'][number]>[] = [

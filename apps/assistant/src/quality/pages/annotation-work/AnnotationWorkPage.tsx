@@ -12,6 +12,8 @@ import { useAnnotationWork } from '../../queries/annotations.ts'
 import { AnnotationForms } from './AnnotationForms.tsx'
 import { useClaim } from './use-claim.ts'
 
+export { texts } from '../../annotation-texts.ts'
+
 const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
   waiting: 'quiet',
   claimed: 'warn',

@@ -19,6 +19,8 @@ import {
   useTaskChoices,
 } from '../../queries/answer-tasks.ts'
 
+export { texts } from '../../task-texts.ts'
+
 const VERDICTS = ['passed', 'failed'] as const
 
 const createDraft = z.strictObject({

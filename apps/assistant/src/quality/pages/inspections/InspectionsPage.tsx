@@ -12,6 +12,8 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { useInspections, useDrawInspection } from '../../queries/inspections.ts'
 import { InspectionItems } from './InspectionItems.tsx'
 
+export { texts } from '../../texts.ts'
+
 const OFFERED_SESSIONS = 20
 
 /** Inspections of randomly sampled sessions, with their progress. */

@@ -4,6 +4,8 @@ import type { BusinessPageProps } from '../../../base/components/managed-list/of
 import { TEXT_FILTER, toTextFilter } from '../../../base/components/managed-list/text-filter.ts'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
+export { texts } from '../../texts.ts'
+
 const COLUMNS: readonly RecordColumn<qualityDesk.Intention>[] = [
   { key: 'name', render: ({ name }) => name },
   { key: 'phrases', render: ({ phrases }) => phrases.join(' · ') },

@@ -7,6 +7,8 @@ import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useRobot } from '../../queries/quality-figures.ts'
 
+export { texts } from '../../texts.ts'
+
 /** The precision of the robot by rule, over reviewed hits. */
 export function RobotPage({ scope }: BusinessPageProps) {
   const search = useReadingSearch()

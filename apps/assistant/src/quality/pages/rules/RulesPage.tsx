@@ -7,6 +7,8 @@ import type { BusinessPageProps } from '../../../base/components/managed-list/of
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useSceneNames } from '../../queries/scenes.ts'
 
+export { texts } from '../../texts.ts'
+
 /** px. */
 const PHRASES_WIDTH = 224
 

@@ -8,6 +8,8 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useScoreHistory } from '../../queries/score-history.ts'
 
+export { texts } from '../../score-texts.ts'
+
 const SCORE_HISTORY_COLUMNS: readonly RecordColumn<scoreHistory.ScoreDay>[] = [
   { key: 'person', render: ({ userName }) => userName },
   { key: 'day', render: ({ day }) => day, isQuiet: true },

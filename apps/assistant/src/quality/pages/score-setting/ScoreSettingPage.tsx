@@ -7,6 +7,8 @@ import {
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 
+export { texts } from '../../score-texts.ts'
+
 const PARTS = ['pointsLevel0', 'pointsLevel1', 'pointsLevel2', 'pointsLevel3', 'passMark'] as const
 type Value = DataOf<typeof scoreSetting.settings.save>['value']
 

@@ -7,6 +7,8 @@ import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useSeatScores } from '../../queries/quality-figures.ts'
 
+export { texts } from '../../texts.ts'
+
 const SCORE_DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 
 /** The scores of each seat's sessions over some days, the lowest first. */

@@ -29,6 +29,8 @@ import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
 import { useBusinessFilter } from '../../components/use-business-filter.ts'
 import { useJudgements } from '../../queries/judgements.ts'
 
+export { texts } from './texts.ts'
+
 /** The whole view in the address: filters and page. */
 const shape = {
   bizId: idField(),

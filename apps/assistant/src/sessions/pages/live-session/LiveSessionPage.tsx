@@ -12,6 +12,8 @@ import { consolePaths } from '../../../base/paths.ts'
 import { useLiveCall } from '../../queries/sessions.ts'
 import { LiveCallPanel } from './LiveCallPanel.tsx'
 
+export { texts } from './texts.ts'
+
 const fields = linkFields(links.liveSession)
 
 /** The words of a seat at this moment, refetched every few seconds (WORK-035). */

@@ -38,6 +38,8 @@ import { DayBars } from './DayBars.tsx'
 import { DayFigures } from './DayFigures.tsx'
 import styles from './PersonStatisticPage.module.css'
 
+export { texts } from './texts.ts'
+
 const figureFields = linkFields(links.statistic)
 
 /** Without a time in the address, the last 7 days. */

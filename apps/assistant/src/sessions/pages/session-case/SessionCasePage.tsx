@@ -24,6 +24,8 @@ import { useCases, useRemoveCase, useEditCase } from '../../queries/cases.ts'
 import { CaseCard } from './CaseCard.tsx'
 import { useCaseColumns } from './use-case-columns.tsx'
 
+export { texts } from './texts.ts'
+
 /** The whole view in the address: filters, page, and the example that is edited. */
 const shape = {
   /** The business of the frame (FRAME-006), as a filter. */

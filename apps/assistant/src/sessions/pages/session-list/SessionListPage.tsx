@@ -31,6 +31,8 @@ import { useSessionColumns, seatText, sessionAddress } from './use-session-colum
 import { useSessionStates } from './use-session-states.tsx'
 import styles from './SessionListPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** Real-time, manual, found afterwards (VIOL-005). */
 const SOURCES = [0, 1, 2] as const
 

@@ -28,6 +28,8 @@ import { JudgedLabels } from './JudgedLabels.tsx'
 import { SpokenPanel } from './SpokenPanel.tsx'
 import styles from './SessionPage.module.css'
 
+export { texts } from './texts.ts'
+
 /** The parameters of the link, and what the page adds: the project, search text, whether the example form is open. */
 const sessionSearch = {
   showRules: flagField(),

@@ -18,6 +18,8 @@ import { useJudgements } from '../../queries/judgements.ts'
 import { JudgePanel } from './JudgePanel.tsx'
 import styles from './ValidateSetPage.module.css'
 
+export { texts } from './texts.ts'
+
 const fields = linkFields(links.validateSet)
 /** A session has fewer judgements than these. */
 const MAX_JUDGEMENTS = 100

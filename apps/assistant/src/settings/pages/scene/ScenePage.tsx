@@ -3,6 +3,8 @@ import { ManagedListPage } from '../../../base/components/managed-list/ManagedLi
 import { OfBusiness } from '../../../base/components/managed-list/OfBusiness.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 
+export { texts } from '../../texts.ts'
+
 const FILTERS = [{ name: 'text', kind: 'text' }] as const
 
 const COLUMNS: readonly RecordColumn<DataOf<typeof scene.scenes.list>['records'][number]>[] = [

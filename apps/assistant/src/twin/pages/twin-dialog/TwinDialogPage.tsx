@@ -10,6 +10,8 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 
+export { texts } from '../../texts.ts'
+
 /** px. */
 const WORDS_WIDTH = 200
 

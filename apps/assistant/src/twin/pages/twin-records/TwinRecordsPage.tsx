@@ -9,6 +9,8 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useTwinRecords } from '../../queries/twin-sessions.ts'
 
+export { texts } from '../../texts.ts'
+
 /** Each use of a digital twin. */
 export function TwinRecordsPage() {
   const { options } = useBusinessOptions()

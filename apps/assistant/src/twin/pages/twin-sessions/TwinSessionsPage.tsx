@@ -8,6 +8,8 @@ import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
 import { useTwinSessions } from '../../queries/twin-sessions.ts'
 
+export { texts } from '../../texts.ts'
+
 /** Sessions in which seats used their digital twins. */
 export function TwinSessionsPage() {
   const business = useNamedBusiness()

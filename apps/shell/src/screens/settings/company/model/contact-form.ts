@@ -1,5 +1,5 @@
 import { company } from '@console/contracts'
-import type { CompanyMessageId } from '../messages/company-en.ts'
+import type { CompanyMessageId } from '../company-texts.ts'
 import type { CompanyDetail } from './company-detail.ts'
 
 export const CONTACT_FIELDS = [

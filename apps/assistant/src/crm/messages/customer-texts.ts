@@ -1,4 +1,0 @@
-import { customerEn } from './customer-en.ts'
-import { customerZh } from './customer-zh.ts'
-
-export const texts = { en: customerEn, zh: customerZh }

@@ -1,4 +1,0 @@
-import { signUpEn } from './sign-up-en.ts'
-import { signUpZh } from './sign-up-zh.ts'
-
-export const texts = { en: signUpEn, zh: signUpZh }

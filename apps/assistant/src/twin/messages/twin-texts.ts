@@ -1,4 +1,0 @@
-import { twinEn } from './twin-en.ts'
-import { twinZh } from './twin-zh.ts'
-
-export const texts = { en: twinEn, zh: twinZh }

@@ -1,2 +1,0 @@
-export { WordListsDialog as Page } from './WordListsDialog.tsx'
-export { wordListTexts as texts } from './messages/texts.ts'

@@ -1,0 +1,80 @@
+import { headTexts, monitorColumns } from '@console/contracts'
+import { defineTexts } from '@console/ui/texts'
+
+/** Texts that the pages of monitoring share; each page spreads them into its own. */
+export const monitorTexts = defineTexts(
+  headTexts({
+    'monitor.track.name': monitorColumns.name,
+    'monitor.track.work': monitorColumns.work,
+    'monitor.track.online': monitorColumns.online,
+    'monitor.track.break': monitorColumns.rest,
+    'monitor.track.idle': monitorColumns.idle,
+    'monitor.track.leave': monitorColumns.leave,
+  }),
+  {
+    'monitor.person': ['Person', '人员'],
+    'monitor.person.open': ['Days of {name}', '{name}的每日轨迹'],
+    'monitor.figures': ['Figures of all people of the query', '查询范围内全部人员的数据'],
+    'monitor.figures.failed': ['The figures could not be loaded', '数据加载失败'],
+    'monitor.onlineUsers': ['Online users', '在线人数'],
+    'monitor.onlineUsers.note': [
+      'Different people who were online on any day of the range.',
+      '所选日期内任意一天在线过的不同人员数。',
+    ],
+    'monitor.totalOnline': ['Total online duration', '总在线时长'],
+    'monitor.totalOnline.note': [
+      'Online time of all people together: every status but offline and leave.',
+      '全部人员的在线时长之和，不含离线和请假。',
+    ],
+    'monitor.averageOnline': ['Average online duration', '平均在线时长'],
+    'monitor.averageOnline.note': [
+      'Total online duration divided by the people who were online.',
+      '总在线时长除以在线过的人数。',
+    ],
+    'monitor.track': ['Status track', '状态轨迹'],
+    'monitor.track.count': ['{count, plural, one {# person} other {# people}}', '{count, number} 人'],
+    'monitor.track.failed': ['The status track could not be loaded', '状态轨迹加载失败'],
+    'monitor.track.none': ['Nobody to show', '暂无人员'],
+    'monitor.track.none.text': [
+      'No seat belongs to this query. Choose another organisation, business or range.',
+      '没有符合该查询的坐席，请选择其他组织、业务或日期。',
+    ],
+    'monitor.track.scheduled': ['Scheduled work', '计划工作'],
+    'monitor.track.planned': ['Scheduled', '计划'],
+    'monitor.track.days': ['Days of {name}, from midnight to midnight', '{name}的每日轨迹，零点至零点'],
+    'monitor.track.expand': ['Show the days of {name}', '展开{name}的每日轨迹'],
+    'monitor.track.collapse': ['Hide the days of {name}', '收起{name}的每日轨迹'],
+    'monitor.rank': ['Inactivity alerts by person', '人员无操作告警排行'],
+    'monitor.rank.person': ['Person', '人员'],
+    'monitor.rank.alerts': ['Alerts', '告警数'],
+    'monitor.alerts': ['Inactivity alerts', '无操作告警'],
+    'monitor.alerts.count': ['{count, plural, one {# alert} other {# alerts}}', '{count, number} 条告警'],
+    'monitor.alerts.cut': [
+      'The newest {shown, number} of {count, number} alerts',
+      '共 {count, number} 条告警，显示最新 {shown, number} 条',
+    ],
+    'monitor.alerts.failed': ['The alerts could not be loaded', '告警加载失败'],
+    'monitor.alerts.none': ['No inactivity alerts', '没有无操作告警'],
+    'monitor.alerts.none.text': ['Nobody was idle for too long in this range.', '所选日期内没有人空闲过久。'],
+    'monitor.alerts.today': [
+      '{count, plural, one {# alert of today is} other {# alerts of today are}} not acknowledged.',
+      '今天有 {count, number} 条告警未确认。',
+    ],
+    'monitor.alerts.today.show': ['Show today', '查看今天'],
+    'monitor.alerts.minute': ['{name}, {time}: the day at that minute', '{name}，{time}：查看当时的轨迹'],
+    'monitor.idle.caption': ['No activity for more than {n} minutes', '超过{n}分钟无操作'],
+    'monitor.acknowledge': ['Acknowledge', '确认'],
+    'monitor.acknowledge.of': ['Acknowledge the alert of {name}, {time}', '确认{name}的告警，{time}'],
+    'monitor.acknowledge.title': ['Acknowledge alert', '确认告警'],
+    'monitor.acknowledge.what': ['{name} had no activity at {time}.', '{name}在 {time} 无操作。'],
+    'monitor.acknowledge.note': ['Note', '备注'],
+    'monitor.acknowledge.note.about': [
+      'What was found out, at most {max} characters. May be empty.',
+      '了解到的情况，最多 {max} 个字符，可以为空。',
+    ],
+    'monitor.acknowledged': ['Acknowledged by {name}, {time}', '{name}已确认，{time}'],
+    'monitor.acknowledge.first': ['{name} has already acknowledged this alert.', '{name}已确认过该告警。'],
+    'monitor.part.failed': ['This part of the page could not be loaded', '页面的这一部分加载失败'],
+    'user.list.failed': ['The user list could not be loaded', '获取用户列表失败'],
+  },
+)

@@ -1,3 +1,0 @@
-/** The parts of this folder that a route loads. */
-export { MonitorHomePage as Page } from './MonitorHomePage.tsx'
-export { texts } from './texts.ts'

@@ -1,3 +1,0 @@
-/** The parts of this folder that a route loads. */
-export { RecommendPage as Page } from './RecommendPage.tsx'
-export { texts } from './texts.ts'

@@ -1,0 +1,47 @@
+import { defineTexts } from '@console/ui/texts'
+
+export const personTexts = defineTexts({
+  'person.pageName': ['Accounts, User accounts', '账号，用户账号'],
+  'person.find': ['Find a person', '查找人员'],
+  'person.recent': ['Recently updated', '最近修改'],
+  'person.failed': ['This person could not be loaded', '人员信息加载失败'],
+  'person.missing.title': ['Person not found', '没有此人员'],
+  'person.missing.text': [
+    'The link is wrong, or the person belongs to another company.',
+    '链接有误，或该人员属于其他企业。',
+  ],
+  'person.back': ['All people', '所有人员'],
+  'person.facts': ['Account', '账号信息'],
+  'person.none': ['-', '无'],
+  'person.sessions': ['Open sessions', '打开的会话'],
+  'person.sessions.none': ['Nobody is signed in with this account.', '该账号当前未登录。'],
+  'person.sessions.current': ['This session', '当前会话'],
+  'person.sessions.unknown': ['Unknown device', '未知设备'],
+  'person.sessions.times': ['since {since}, last used {used}', '登录于 {since}，最近使用 {used}'],
+  'person.sessions.end': ['End', '结束'],
+  'person.sessions.endOf': ['End the session of {device}', '结束 {device} 的会话'],
+  'person.sessions.endAll': ['End all', '全部结束'],
+  'person.sessions.ended': [
+    '{count, plural, one {# session} other {# sessions}} ended',
+    '已结束 {count} 个会话',
+  ],
+  'person.pages': ['What this person may open', '可打开的页面'],
+  'person.pages.none': ['The roles of this person open no page.', '该人员的角色不能打开任何页面。'],
+  'person.history': ['View in audit log', '在审计日志中查看其操作'],
+  'person.data': ['Personal data', '个人数据'],
+  'person.data.text': [
+    'The file holds everything that the platform stores about this person.',
+    '文件包含平台保存的有关该人员的全部信息。',
+  ],
+  'person.data.export': ['Download data', '保存为文件'],
+  'person.data.failed': ['The file could not be created.', '无法生成文件。'],
+  'person.erase': ['Erase', '清除'],
+  'person.erase.title': ['Erase the data of {name}?', '清除 {name} 的数据？'],
+  'person.erase.text': [
+    'Username, name, nickname, picture and phone number are taken away for good; the account is disabled, its sessions end, and the username is free again. Messages and reports that name the person lose the words, and finished exports of the company their files. What happened keeps the bare number {id}. The audit log keeps what it recorded before.',
+    '账号、姓名、昵称、头像和电话将被永久清除；账号停用，会话结束，账号名可再次使用。提及该人员的消息和导入报告将去除相关内容，企业已完成的导出文件将被删除。历史记录仅保留编号 {id}，审计日志保留此前的记录。',
+  ],
+  'person.erase.confirm': ['Type {username} to confirm', '输入 {username} 以确认'],
+  'person.erase.differs': ['This is not the username.', '与账号不一致。'],
+  'person.erase.done': ['The data are erased', '数据已清除'],
+})
