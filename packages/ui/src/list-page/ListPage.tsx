@@ -5,10 +5,11 @@ import { useIsMobile } from '../layout/use-is-mobile.ts'
 import { FilteredEmptyState } from '../states/FilteredEmptyState.tsx'
 import { isForbidden } from '../states/is-forbidden.ts'
 import { countText } from '../table/paging.ts'
+import type { BandProps, HiddenCount } from './filter.ts'
 import type { ListShape } from './list-definition.ts'
 import type { RowPage } from './list-query.ts'
 import { ListTable, type ListTableProps } from './ListTable.tsx'
-import { toBandProps, type BandProps } from './use-band-draft.ts'
+import { toBandProps } from './use-band-draft.ts'
 import type { ListSearch } from './use-list-search.ts'
 import styles from './ListPage.module.css'
 
@@ -19,8 +20,12 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
   list: ListSearch<S, Filters>
   /** The page for people who may not see it. */
   noPermission: ReactNode
-  /** The query band; absent where the list has no filters. */
+  /** The query band; by default that of the list's declared filters, none where it has none. */
   band?: (props: BandProps<Filters>) => ReactNode
+  /** Title of the list filtered to empty, for declared filters. */
+  filteredTitle?: string
+  /** Counts the rows without filters, a hook; for declared filters. */
+  useHiddenCount?: () => HiddenCount | undefined
   /** Words of the page for the number of rows; by default "45 rows". */
   formatCount?: (page: RowPage<Row>) => string
   /** Heads the table's card; absent: the count is above the card. */
@@ -52,16 +57,24 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
 export function ListPage<Answer, Row extends object, S extends ListShape, Filters extends object>(
   props: ListPageProps<Answer, Row, S, Filters>,
 ) {
-  const { list, noPermission, band, title, tools, action, summary, dock, children } = props
-  const { hasPages = true, isStale = false, ...table } = props
+  const { list, noPermission, title, tools, action, summary, dock, children } = props
+  const { hasPages = true, isStale = false, band = list.parts?.renderBand, ...table } = props
   const { query, toRowPage: pageOf, states } = table
-  const filteredEmpty = <FilteredEmptyState filters={[]} hiddenCount={0} onReset={() => list.reset(query)} />
+  const onReset = () => list.reset(query)
+  const filteredEmpty = list.parts?.renderFilteredEmpty({
+    title: props.filteredTitle,
+    useHiddenCount: props.useHiddenCount,
+    values: list.filters,
+    onFilters: (filters) => list.inquire(filters, query),
+    onReset,
+  }) ?? <FilteredEmptyState hiddenCount={0} onReset={onReset} />
   const isMobile = useIsMobile()
   const { formatMessage, locale } = useIntl()
   const rowCount = ({ total, isCapped = false }: RowPage<Row>) =>
     formatMessage({ id: 'ui.list.count' }, { text: countText(total, isCapped, locale), count: total })
   if (isForbidden(query.error)) return noPermission
   const hasBand = band !== undefined
+  const preserved = formatMessage({ id: 'ui.error.filtersUnchanged' })
   const hasDock = isShown(dock)
   const page = props.instead === undefined && query.data !== undefined ? pageOf(query.data) : undefined
   const inLine = isMobile && hasBand ? undefined : action
@@ -93,7 +106,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
           {title === undefined && <div className={styles['line']}>{line}</div>}
           <ListTable
             {...table}
-            states={{ filteredEmpty, ...states }}
+            states={{ filteredEmpty, ...(hasBand && { preserved }), ...states }}
             {...(title === undefined ? {} : { head: line })}
             isFilling
             isFiltered={list.filterCount > 0}
