@@ -14,15 +14,17 @@ export function FilterBand<V extends object>({
   const { draft, setDraft, band } = useBandDraft(props)
   const values = new Map<string, unknown>(Object.entries(draft))
   const texts = new Map<string, string | undefined>(Object.entries(problems ?? {}))
-  const controls = Object.entries(declared).map(([name, filter]) => {
-    const control = filter.render({
+  const controls = Object.entries(declared).flatMap(([name, filter]) => {
+    const control = filter.render?.({
       label: formatMessage({ id: filter.label }),
       value: values.get(name),
       onChange: (value) => setDraft(changeFilter(declared, draft, { name, value })),
       filters: Object.fromEntries(values),
       problem: texts.get(name),
     })
-    return { name, isSearch: filter.isSearch === true, control: { ...control, key: name } }
+    return control === undefined
+      ? []
+      : [{ isSearch: filter.isSearch === true, control: { ...control, key: name } }]
   })
   const search = controls.find(({ isSearch }) => isSearch)
   return (

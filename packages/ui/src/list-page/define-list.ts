@@ -1,7 +1,14 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
 import { createElement } from 'react'
 import type { SearchOf, SearchShape } from '../url-search/read-search.ts'
-import { findSetFilters, type FilterParts, type Filters, type FilterValues, type Values } from './filter.ts'
+import {
+  findSetFilters,
+  type FilterBandProps,
+  type FilterParts,
+  type Filters,
+  type FilterValues,
+  type Values,
+} from './filter.ts'
 import { FilterBand } from './FilterBand.tsx'
 import { FilteredRows } from './FilteredRows.tsx'
 import { pageField, sizeField, type ListDefinition, type ListShape } from './list-definition.ts'
@@ -33,9 +40,9 @@ export function defineList<F extends Filters, Beside extends SearchShape = Recor
   const names = Object.keys(filters)
   const shape = {
     ...Object.fromEntries(Object.entries(filters).flatMap(([name, { field }]) => toFields(name, field))),
-    ...options.beside,
     page: pageField(maxPage),
     size: sizeField(pageSize),
+    ...options.beside,
   }
   return {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- fields of filters are read and written here alone
@@ -52,7 +59,10 @@ export function defineList<F extends Filters, Beside extends SearchShape = Recor
     ...(contextFields && { contextFields }),
     pageSize,
     parts: {
-      renderBand: (props) => createElement(FilterBand<V>, { ...props, declared: filters }),
+      ...(Object.values(filters).some(({ render }) => render !== undefined) && {
+        renderBand: (props: FilterBandProps<V>) =>
+          createElement(FilterBand<V>, { ...props, declared: filters }),
+      }),
       renderFilteredEmpty: (props) => createElement(FilteredRows<V>, { ...props, declared: filters }),
     },
   }

@@ -30,14 +30,14 @@ export type Filter<T> = {
   label: string
   /** The fallback means that the filter is not set. */
   field: SearchField<T> | SplitField<T>
-  /** Makes the control; its element has the prop `value`, empty where the filter is not set. */
-  render: (control: FilterControl<T>) => ReactElement
+  /** Makes the control; its element has the prop `value`, empty where the filter is not set. Absent: no control of its own. */
+  render?: (control: FilterControl<T>) => ReactElement
   /** The value in words, a hook; by default the value itself, also while the words are undefined. */
   useText?: (value: T, filters: Values) => string | undefined
   /** The search of the band, which stays in sight on a phone. */
   isSearch?: boolean
-  /** An order excludes nothing: it is neither counted nor offered to be taken off. */
-  isOrder?: boolean
+  /** It excludes nothing, such as an order, or cannot be missing: it is neither counted nor offered to be taken off. */
+  isAlwaysSet?: boolean
   /** Filters that depend on this one: a change sets them back to their defaults. */
   clears?: readonly string[]
 }
@@ -80,14 +80,17 @@ export type FilteredRowsProps<V> = {
 
 /** What a list page shows of its filters. */
 export type FilterParts<V> = {
-  renderBand: (props: FilterBandProps<V>) => ReactNode
+  /** Absent where no filter has a control. */
+  renderBand?: (props: FilterBandProps<V>) => ReactNode
   renderFilteredEmpty: (props: FilteredRowsProps<V>) => ReactNode
 }
 
 /** Names of the filters that differ from their defaults. */
 export function findSetFilters(filters: Filters, values: Values): string[] {
   return Object.entries(filters)
-    .filter(([name, { field, isOrder }]) => isOrder !== true && !isSameValue(values[name], field.fallback))
+    .filter(
+      ([name, { field, isAlwaysSet }]) => isAlwaysSet !== true && !isSameValue(values[name], field.fallback),
+    )
     .map(([name]) => name)
 }
 

@@ -52,8 +52,8 @@ type ChoiceFilterOptions<V extends string | number, T> = {
   /** By default the address has the value itself, or nothing. */
   field: SearchField<V | T>
   width?: number
-  /** An order: one choice is the default and shown as any other. */
-  isOrder?: true
+  /** One choice is the default and shown as any other, such as an order. */
+  isAlwaysSet?: true
 }
 
 /** One of a few choices; none of them means all. */
@@ -66,7 +66,7 @@ export function choiceFilter<V extends string | number>({
   toText,
   field = choiceField(values),
   width,
-  isOrder,
+  isAlwaysSet,
 }: Omit<ChoiceFilterOptions<V, null>, 'field'> & { field?: SearchField<V | null> }): Filter<V | null> {
   const { fallback } = field
   return {
@@ -75,7 +75,7 @@ export function choiceFilter<V extends string | number>({
     render: ({ label: name, value, onChange, problem }) => (
       <Choice
         label={name}
-        value={isOrder === true || value !== fallback ? value : null}
+        value={isAlwaysSet === true || value !== fallback ? value : null}
         choices={values}
         toText={toText}
         error={problem}
@@ -84,7 +84,7 @@ export function choiceFilter<V extends string | number>({
       />
     ),
     useText: (value) => useChoiceText(value, toText),
-    ...(isOrder && { isOrder }),
+    ...(isAlwaysSet && { isAlwaysSet }),
   }
 }
 

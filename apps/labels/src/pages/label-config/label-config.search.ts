@@ -28,7 +28,7 @@ export const labelList = defineList({
       toText: (order) => `label.order.${order}`,
       field: oneOfField(ORDERS, 'createdDescending'),
       width: 208,
-      isOrder: true,
+      isAlwaysSet: true,
     }),
   },
   beside: { add: flagField(), new: choiceField(KINDS), edit: idField(), lists: flagField() },
