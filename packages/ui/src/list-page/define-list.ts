@@ -20,28 +20,36 @@ type ListOptions<F extends Filters, Beside extends SearchShape> = {
   /** Rows of a page where the address does not say. */
   pageSize?: number
   maxPage?: number
+  /** True where all pages have one size, which the address does not name. */
+  hasOneSize?: boolean
   /** Fields that say what the list is of, such as a project: Reset leaves them. */
   contextFields?: readonly (keyof Beside & string)[]
 }
 
-type PageFields = Required<Pick<ListShape, 'page' | 'size'>>
+type PageFields = Pick<ListShape, 'page' | 'size'>
 
 export type DefinedList<V extends object, Beside extends SearchShape> = ListDefinition<
   Beside & PageFields,
   V
-> & { parts: FilterParts<V> }
+> & { filters: Filters; parts: FilterParts<V> }
 
 /** Declares a list page: address, band, count of set filters and filtered-to-empty state follow from its filters. */
 export function defineList<F extends Filters, Beside extends SearchShape = Record<never, never>>(
   options: ListOptions<F, Beside>,
 ): DefinedList<FilterValues<F>, Beside> {
-  const { filters, pageSize = DEFAULT_PAGE_SIZE, maxPage = MAX_PAGE, contextFields } = options
+  const {
+    filters,
+    pageSize = DEFAULT_PAGE_SIZE,
+    maxPage = MAX_PAGE,
+    hasOneSize = false,
+    contextFields,
+  } = options
   type V = FilterValues<F>
   const names = Object.keys(filters)
   const shape = {
     ...Object.fromEntries(Object.entries(filters).flatMap(([name, { field }]) => toFields(name, field))),
     page: pageField(maxPage),
-    size: sizeField(pageSize),
+    ...(hasOneSize ? {} : { size: sizeField(pageSize) }),
     ...options.beside,
   }
   return {
@@ -58,6 +66,7 @@ export function defineList<F extends Filters, Beside extends SearchShape = Recor
     countSet: (values) => findSetFilters(filters, values).length,
     ...(contextFields && { contextFields }),
     pageSize,
+    filters,
     parts: {
       ...(Object.values(filters).some(({ render }) => render !== undefined) && {
         renderBand: (props: FilterBandProps<V>) =>
