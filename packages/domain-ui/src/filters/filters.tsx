@@ -85,7 +85,7 @@ export function businessFilter({
   return {
     label,
     field: idField(),
-    render: ({ filters: _, ...control }) => <BusinessSelect {...picker} {...control} />,
+    render: (control) => <BusinessSelect {...picker} {...control} />,
     useText: (id) => useBusinessOptions().nameOf(id),
     ...(clears && { clears }),
   }
@@ -100,7 +100,7 @@ export function productFilter({
   return {
     label,
     field: idField(),
-    render: ({ filters, ...control }) => (
+    render: (control, filters) => (
       <ProductSelect {...picker} {...control} businessTypeId={toId(filters[business])} />
     ),
     useText: (id, filters) => useProductOptions(toId(filters[business])).nameOf(id),
@@ -116,7 +116,7 @@ export function organizationFilter({ label, ...picker }: FilterOptions): Filter<
   return {
     label,
     field: idField(),
-    render: ({ filters: _, ...control }) => <OrganizationSelect {...picker} {...control} />,
+    render: (control) => <OrganizationSelect {...picker} {...control} />,
     useText: (id) => useOrganizationOptions().nameOf(id)?.trim(),
   }
 }

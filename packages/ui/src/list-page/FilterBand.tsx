@@ -12,13 +12,15 @@ export function useFilterBand<V extends object>(declared: Filters, { problems, .
   const values = new Map<string, unknown>(Object.entries(draft))
   const texts = new Map<string, string | undefined>(Object.entries(problems ?? {}))
   const fields = Object.entries(declared).flatMap(([name, filter]) => {
-    const control = filter.render?.({
-      label: formatMessage({ id: filter.label }),
-      value: values.get(name),
-      onChange: (value) => setDraft(changeFilter(declared, draft, { name, value })),
-      filters: Object.fromEntries(values),
-      problem: texts.get(name),
-    })
+    const control = filter.render?.(
+      {
+        label: formatMessage({ id: filter.label }),
+        value: values.get(name),
+        onChange: (value) => setDraft(changeFilter(declared, draft, { name, value })),
+        problem: texts.get(name),
+      },
+      Object.fromEntries(values),
+    )
     return control === undefined
       ? []
       : [{ isSearch: filter.isSearch === true, control: { ...control, key: name } }]

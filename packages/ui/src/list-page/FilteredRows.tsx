@@ -7,25 +7,26 @@ export function FilteredRows<V extends object>(props: FilteredRowsProps<V> & { d
   const { declared, title, useHiddenCount = useNoCount, values, onFilters, onReset } = props
   const hidden = useHiddenCount()
   const byName = Object.fromEntries(Object.entries(values))
+  const tags = findSetFilters(declared, byName).flatMap((name) => {
+    const filter = declared[name]
+    if (filter === undefined) return []
+    const without = changeFilter(declared, values, { name, value: filter.field.fallback })
+    return (
+      <SetFilterTag
+        key={name}
+        filter={filter}
+        value={byName[name]}
+        values={byName}
+        onRemove={() => onFilters(without)}
+      />
+    )
+  })
   return (
     <FilteredEmptyState
       title={title}
       hiddenCount={hidden?.total ?? 0}
       isCapped={hidden?.isCapped ?? false}
-      tags={findSetFilters(declared, byName).flatMap((name) => {
-        const filter = declared[name]
-        if (filter === undefined) return []
-        const without = changeFilter(declared, values, { name, value: filter.field.fallback })
-        return (
-          <SetFilterTag
-            key={name}
-            filter={filter}
-            value={byName[name]}
-            values={byName}
-            onRemove={() => onFilters(without)}
-          />
-        )
-      })}
+      tags={tags}
       onReset={onReset}
     />
   )

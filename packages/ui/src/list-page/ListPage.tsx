@@ -8,7 +8,7 @@ import { countText } from '../table/paging.ts'
 import type { BandProps, HiddenCount } from './filter.ts'
 import type { ListShape } from './list-definition.ts'
 import type { RowPage } from './list-query.ts'
-import { ListTable, type ListTableProps } from './ListTable.tsx'
+import { ListTable, type ListStates, type ListTableProps } from './ListTable.tsx'
 import { toBandProps } from './use-band-draft.ts'
 import type { ListSearch } from './use-list-search.ts'
 import styles from './ListPage.module.css'
@@ -59,22 +59,14 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
 ) {
   const { list, noPermission, title, tools, action, summary, dock, children } = props
   const { hasPages = true, isStale = false, band = list.parts?.renderBand, ...table } = props
-  const { query, toRowPage: pageOf, states } = table
-  const onReset = () => list.reset(query)
-  const filteredEmpty = list.parts?.renderFilteredEmpty({
-    title: props.filteredTitle,
-    useHiddenCount: props.useHiddenCount,
-    values: list.filters,
-    onFilters: (filters) => list.inquire(filters, query),
-    onReset,
-  }) ?? <FilteredEmptyState hiddenCount={0} onReset={onReset} />
+  const { query, toRowPage: pageOf } = table
   const isMobile = useIsMobile()
+  const hasBand = band !== undefined
+  const states = useStates(props, hasBand)
   const { formatMessage, locale } = useIntl()
   const rowCount = ({ total, isCapped = false }: RowPage<Row>) =>
     formatMessage({ id: 'ui.list.count' }, { text: countText(total, isCapped, locale), count: total })
   if (isForbidden(query.error)) return noPermission
-  const hasBand = band !== undefined
-  const preserved = formatMessage({ id: 'ui.error.filtersUnchanged' })
   const hasDock = isShown(dock)
   const page = props.instead === undefined && query.data !== undefined ? pageOf(query.data) : undefined
   const inLine = isMobile && hasBand ? undefined : action
@@ -106,7 +98,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
           {title === undefined && <div className={styles['line']}>{line}</div>}
           <ListTable
             {...table}
-            states={{ filteredEmpty, ...(hasBand && { preserved }), ...states }}
+            states={states}
             {...(title === undefined ? {} : { head: line })}
             isFilling
             isFiltered={list.filterCount > 0}
@@ -121,6 +113,26 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
       {children}
     </div>
   )
+}
+
+/** The states of the page, over those that follow from its filters. */
+function useStates<Answer, Row extends object, S extends ListShape, Filters extends object>(
+  { list, query, filteredTitle, useHiddenCount, states }: ListPageProps<Answer, Row, S, Filters>,
+  hasBand: boolean,
+): ListStates {
+  const { formatMessage } = useIntl()
+  const onReset = () => list.reset(query)
+  return {
+    filteredEmpty: list.parts?.renderFilteredEmpty({
+      title: filteredTitle,
+      useHiddenCount,
+      values: list.filters,
+      onFilters: (filters) => list.inquire(filters, query),
+      onReset,
+    }) ?? <FilteredEmptyState hiddenCount={0} onReset={onReset} />,
+    ...(hasBand && { preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }) }),
+    ...states,
+  }
 }
 
 type ListLeadProps = {

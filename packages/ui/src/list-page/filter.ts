@@ -18,8 +18,6 @@ export type FilterControl<T> = {
   label: string
   value: T
   onChange: (value: T) => void
-  /** All filters of the band as they are edited: options may depend on another filter. */
-  filters: Values
   /** The server's complaint about the value. */
   problem: string | undefined
 }
@@ -30,8 +28,11 @@ export type Filter<T> = {
   label: string
   /** The fallback means that the filter is not set. */
   field: SearchField<T> | SplitField<T>
-  /** Makes the control; its element has the prop `value`, empty where the filter is not set. Absent: no control of its own. */
-  render?: (control: FilterControl<T>) => ReactElement
+  /**
+   * Makes the control; its element has the prop `value`, empty where the filter is not set. `filters` are all of the band as they
+   * are edited: options may depend on another filter. Absent: no control of its own.
+   */
+  render?: (control: FilterControl<T>, filters: Values) => ReactElement
   /** The value in words, a hook; by default the value itself, also while the words are undefined. */
   useText?: (value: T, filters: Values) => string | undefined
   /** The search of the band, which stays in sight on a phone. */

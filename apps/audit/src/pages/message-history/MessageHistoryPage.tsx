@@ -47,11 +47,7 @@ export function MessageHistoryPage() {
       mobileCard={renderCard}
       states={{
         failed: formatMessage({ id: 'push.failed' }),
-        empty: (
-          <EmptyState title={formatMessage({ id: 'push.empty.title' })}>
-            {formatMessage({ id: 'push.empty.text' })}
-          </EmptyState>
-        ),
+        empty: <NoMessages />,
       }}
       filteredTitle={formatMessage({ id: 'push.filteredEmpty' })}
       useHiddenCount={useUnfilteredCount}
@@ -71,6 +67,15 @@ export function MessageHistoryPage() {
         )
       }
     />
+  )
+}
+
+function NoMessages() {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState title={formatMessage({ id: 'push.empty.title' })}>
+      {formatMessage({ id: 'push.empty.text' })}
+    </EmptyState>
   )
 }
 

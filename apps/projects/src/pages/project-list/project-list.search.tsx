@@ -27,7 +27,9 @@ export const projectList = defineList({
     }),
     needs: {
       ...needs,
-      render: (control) => <OfferedNeeds value={control.value}>{needs.render?.(control)}</OfferedNeeds>,
+      render: (control, filters) => (
+        <OfferedNeeds value={control.value}>{needs.render?.(control, filters)}</OfferedNeeds>
+      ),
     },
     /** Days on which a project was created, of the company's zone. */
     range: rangeFilter({ label: 'projectList.created', fields: ['from', 'to'], width: 272 }),

@@ -5,7 +5,7 @@ import { EmptyState, formatTime, type DataColumn, today, type SearchProblem } fr
 import { ListPage, useListSearch, useResolvedList } from '@console/ui/list-page'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { DaysListBand } from '../../components/DaysListBand.tsx'
+import { daysBand } from '../../components/days-band.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { rangeProblem } from '../../page-query/query-range.ts'
 import { useStatusEdits, type StatusEdit } from '../../queries/edit-history.ts'
@@ -31,9 +31,7 @@ export function EditHistoryPage() {
       toRowPage={({ items, total }) => ({ rows: items, total })}
       label={title}
       noPermission={<NoAccess page={title} />}
-      band={(band) => (
-        <DaysListBand {...band} filters={editHistoryList.filters} onProblem={setRangeProblem} />
-      )}
+      band={daysBand(editHistoryList.filters, setRangeProblem)}
       formatCount={({ total }) => formatMessage({ id: 'editHistory.count' }, { count: total })}
       tools={
         <ExportButton

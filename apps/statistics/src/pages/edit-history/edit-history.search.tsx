@@ -2,7 +2,7 @@ import { useColleagueName } from '@console/domain-ui'
 import { idField } from '@console/ui'
 import { defineList, type Filter, type ListSearchOf } from '@console/ui/list-page'
 import { AccountSelect } from '../../components/AccountSelect.tsx'
-import { daysFilter } from '../../components/DaysListBand.tsx'
+import { daysFilter } from '../../components/days-band.tsx'
 
 const MAX_PAGE = 1000
 

@@ -5,7 +5,7 @@ import { EmptyState } from '@console/ui'
 import { ListPage, type RowPage } from '@console/ui/list-page'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { DaysListBand } from '../../components/DaysListBand.tsx'
+import { daysBand } from '../../components/days-band.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { useMetricStats, type MetricStat } from '../../queries/tracking.ts'
 import { MetricCard } from './MetricCard.tsx'
@@ -47,7 +47,7 @@ export function TrackPage() {
         toRowPage={toRowPage}
         label={title}
         noPermission={<NoAccess page={title} />}
-        band={(band) => <DaysListBand {...band} filters={trackingList.filters} onProblem={setRangeProblem} />}
+        band={daysBand(trackingList.filters, setRangeProblem)}
         formatCount={({ total }) => formatMessage({ id: 'tracking.count' }, { count: total })}
         tools={<TrackExport filter={filter} problem={rangeProblem} />}
         columns={useMetricColumns()}

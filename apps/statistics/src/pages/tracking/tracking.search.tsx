@@ -3,7 +3,7 @@ import { businessFilter } from '@console/domain-ui'
 import { BandSelect, dayField, dayRangeToUnix, idField, textField } from '@console/ui'
 import { defineList, type Filter, type ListSearchOf } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
-import { daysFilter } from '../../components/DaysListBand.tsx'
+import { daysFilter } from '../../components/days-band.tsx'
 import { useMetrics } from '../../queries/tracking.ts'
 
 /** As the server takes them. */

@@ -89,11 +89,7 @@ export function UsersPage() {
       isCompact
       states={{
         failed: formatMessage({ id: 'people.failed' }),
-        empty: (
-          <EmptyState title={formatMessage({ id: 'people.empty.title' })}>
-            {formatMessage({ id: 'people.empty.text' })}
-          </EmptyState>
-        ),
+        empty: <NoPeople />,
       }}
       filteredTitle={formatMessage({ id: 'people.filteredEmpty' })}
       useHiddenCount={() => (unfiltered === undefined ? undefined : { total: unfiltered })}
@@ -128,6 +124,15 @@ function UsersDialogs({ list: { search, setSearch, filters }, actions }: UsersDi
 
 function renderCard(person: account.Person) {
   return <PersonCard person={person} />
+}
+
+function NoPeople() {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState title={formatMessage({ id: 'people.empty.title' })}>
+      {formatMessage({ id: 'people.empty.text' })}
+    </EmptyState>
+  )
 }
 
 function toRowPage({ records, total, totalIsCapped }: PeoplePage): RowPage<account.Person> {

@@ -18,7 +18,7 @@ const MAX_LISTED_PAGE = 1000
 const organization: Filter<number | null> = {
   label: 'people.organization',
   field: idField(),
-  render: ({ filters: _, problem: _problem, ...control }) => <OrganizationSearch {...control} width={240} />,
+  render: ({ problem: _problem, ...control }) => <OrganizationSearch {...control} width={240} />,
   useText: (id) => useOrganizationPath(id),
 }
 
@@ -27,7 +27,7 @@ function optionFilter(label: string, list: 'roles' | 'businessTypes'): Filter<nu
   return {
     label,
     field: idField(),
-    render: ({ filters: _, problem: _problem, ...control }) => <AccountOption {...control} list={list} />,
+    render: ({ problem: _problem, ...control }) => <AccountOption {...control} list={list} />,
     useText: (id) => useAccountOptions().data?.[list].find((one) => one.id === id)?.name,
   }
 }

@@ -4,7 +4,7 @@ import { BandPresets, dayField, QueryBand, today, type DayRange } from '@console
 import { useFilterBand, type BandProps, type Filter, type Filters } from '@console/ui/list-page'
 import { NO_DAYS, useRangeForm } from '../page-query/use-range-form.ts'
 
-/** Days that are always requested; empty where the address has none. Their controls are those of `DaysListBand`. */
+/** Days that are always requested; empty where the address has none. Their controls are those of `daysBand`. */
 export function daysFilter(first: string, last: string): Filter<DayRange> {
   return {
     label: 'stat.days',
@@ -21,18 +21,23 @@ export function daysFilter(first: string, last: string): Filter<DayRange> {
   }
 }
 
-type DaysListBandProps<V> = BandProps<V> & {
-  filters: Filters
+type Problem = {
   /** Why the days in the form cannot be requested, each time it changes; null where they can. */
   onProblem: (problem: string | null) => void
 }
 
-/** The declared filters of a list, then its days with their presets. */
-export function DaysListBand<V extends { range: DayRange }>({
+/** Makes the band of a list with days: its declared filters, then the days with their presets. */
+export function daysBand(filters: Filters, onProblem: Problem['onProblem']) {
+  return <V extends { range: DayRange }>(band: BandProps<V>) => (
+    <DaysListBand {...band} filters={filters} onProblem={onProblem} />
+  )
+}
+
+function DaysListBand<V extends { range: DayRange }>({
   filters,
   onProblem,
   ...props
-}: DaysListBandProps<V>) {
+}: BandProps<V> & Problem & { filters: Filters }) {
   const { timezone } = useHost()
   const { draft, setDraft, controls, band } = useFilterBand(filters, props)
   const range = useRangeForm({
