@@ -2,16 +2,19 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { AddressNotice } from '../address-notice/AddressNotice.tsx'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
-import { FilteredEmptyState } from '../states/FilteredEmptyState.tsx'
 import { isForbidden } from '../states/is-forbidden.ts'
 import { countText } from '../table/paging.ts'
-import type { BandProps, HiddenCount } from './filter.ts'
+import { hasControls, type BandProps, type Filters as DeclaredFilters, type HiddenCount } from './filter.ts'
+import { FilterBand } from './FilterBand.tsx'
+import { FilteredRows } from './FilteredRows.tsx'
 import type { ListShape } from './list-definition.ts'
 import type { RowPage } from './list-query.ts'
 import { ListTable, type ListStates, type ListTableProps } from './ListTable.tsx'
 import { toBandProps } from './use-band-draft.ts'
 import type { ListSearch } from './use-list-search.ts'
 import styles from './ListPage.module.css'
+
+const NONE_DECLARED: DeclaredFilters = {}
 
 export type ListPageProps<Answer, Row extends object, S extends ListShape, Filters extends object> = Omit<
   ListTableProps<Answer, Row>,
@@ -58,7 +61,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   props: ListPageProps<Answer, Row, S, Filters>,
 ) {
   const { list, noPermission, title, tools, action, summary, dock, children } = props
-  const { hasPages = true, isStale = false, band = list.parts?.renderBand, ...table } = props
+  const { hasPages = true, isStale = false, band = toDeclaredBand(list.declared), ...table } = props
   const { query, toRowPage: pageOf } = table
   const isMobile = useIsMobile()
   const hasBand = band !== undefined
@@ -115,21 +118,28 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
   )
 }
 
+function toDeclaredBand(declared: DeclaredFilters = NONE_DECLARED) {
+  if (!hasControls(declared)) return undefined
+  return <Filters extends object>(band: BandProps<Filters>) => <FilterBand {...band} declared={declared} />
+}
+
 /** The states of the page, over those that follow from its filters. */
 function useStates<Answer, Row extends object, S extends ListShape, Filters extends object>(
   { list, query, filteredTitle, useHiddenCount, states }: ListPageProps<Answer, Row, S, Filters>,
   hasBand: boolean,
 ): ListStates {
   const { formatMessage } = useIntl()
-  const onReset = () => list.reset(query)
   return {
-    filteredEmpty: list.parts?.renderFilteredEmpty({
-      title: filteredTitle,
-      useHiddenCount,
-      values: list.filters,
-      onFilters: (filters) => list.inquire(filters, query),
-      onReset,
-    }) ?? <FilteredEmptyState hiddenCount={0} onReset={onReset} />,
+    filteredEmpty: (
+      <FilteredRows
+        declared={list.declared ?? NONE_DECLARED}
+        title={filteredTitle}
+        useHiddenCount={useHiddenCount}
+        values={list.filters}
+        onFilters={(filters) => list.inquire(filters, query)}
+        onReset={() => list.reset(query)}
+      />
+    ),
     ...(hasBand && { preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }) }),
     ...states,
   }

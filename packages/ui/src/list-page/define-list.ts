@@ -1,16 +1,6 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
-import { createElement } from 'react'
 import type { SearchOf, SearchShape } from '../url-search/read-search.ts'
-import {
-  findSetFilters,
-  type FilterBandProps,
-  type FilterParts,
-  type Filters,
-  type FilterValues,
-  type Values,
-} from './filter.ts'
-import { FilterBand } from './FilterBand.tsx'
-import { FilteredRows } from './FilteredRows.tsx'
+import { findSetFilters, type Filters, type FilterValues, type Values } from './filter.ts'
 import { pageField, sizeField, type ListDefinition, type ListShape } from './list-definition.ts'
 
 type ListOptions<F extends Filters, Beside extends SearchShape> = {
@@ -31,9 +21,9 @@ type PageFields = Pick<ListShape, 'page' | 'size'>
 export type DefinedList<V extends object, Beside extends SearchShape> = ListDefinition<
   Beside & PageFields,
   V
-> & { filters: Filters; parts: FilterParts<V> }
+> & { filters: Filters }
 
-/** Declares a list page: address, band, count of set filters and filtered-to-empty state follow from its filters. */
+/** Declares a list page: address, count of set filters, band and filtered-to-empty state follow from its filters. */
 export function defineList<F extends Filters, Beside extends SearchShape = Record<never, never>>(
   options: ListOptions<F, Beside>,
 ): DefinedList<FilterValues<F>, Beside> {
@@ -67,13 +57,6 @@ export function defineList<F extends Filters, Beside extends SearchShape = Recor
     ...(contextFields && { contextFields }),
     pageSize,
     filters,
-    parts: {
-      ...(Object.values(filters).some(({ render }) => render !== undefined) && {
-        renderBand: (props: FilterBandProps<V>) =>
-          createElement(FilterBand<V>, { ...props, declared: filters }),
-      }),
-      renderFilteredEmpty: (props) => createElement(FilteredRows<V>, { ...props, declared: filters }),
-    },
   }
 }
 

@@ -79,11 +79,9 @@ export type FilteredRowsProps<V> = {
   onReset: () => void
 }
 
-/** What a list page shows of its filters. */
-export type FilterParts<V> = {
-  /** Absent where no filter has a control. */
-  renderBand?: (props: FilterBandProps<V>) => ReactNode
-  renderFilteredEmpty: (props: FilteredRowsProps<V>) => ReactNode
+/** True where a filter has a control of its own: the list has a band. */
+export function hasControls(filters: Filters): boolean {
+  return Object.values(filters).some(({ render }) => render !== undefined)
 }
 
 /** Names of the filters that differ from their defaults. */

@@ -1,7 +1,7 @@
 export { CreateButton } from './CreateButton.tsx'
 export { defineList } from './define-list.ts'
 export type { BandProps, Filter, FilterControl, Filters, SplitField } from './filter.ts'
-export { useFilterBand } from './FilterBand.tsx'
+export { FilterBand, useFilterBand } from './FilterBand.tsx'
 export { FilteredEmpty, type ShownFilter } from './FilteredEmpty.tsx'
 export { choiceField, choiceFilter, idFilter, textFilter } from './filters.tsx'
 export { pageField, sizeField, type ListDefinition, type ListShape } from './list-definition.ts'

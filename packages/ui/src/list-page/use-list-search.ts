@@ -2,7 +2,7 @@ import { FIRST_PAGE } from '@console/contracts'
 import type { Paging } from '../table/paging.ts'
 import type { SearchOf } from '../url-search/read-search.ts'
 import { useUrlSearch, type UrlSearch } from '../url-search/use-url-search.ts'
-import type { FilterParts } from './filter.ts'
+import type { Filters as DeclaredFilters } from './filter.ts'
 import {
   toAddress,
   defaultSearch,
@@ -29,8 +29,8 @@ export type ListSearch<S extends ListShape, Filters extends object> = Omit<UrlSe
   reset: (query: Refetchable) => void
   /** Removes parameters of the address that were not understood. */
   cleanAddress: () => void
-  /** Band and filtered-to-empty state of declared filters. */
-  parts?: FilterParts<Filters> | undefined
+  /** The filters where they are declared, see `defineList`. */
+  declared?: DeclaredFilters | undefined
 }
 
 /** The state of a list that is defined so. */
@@ -42,7 +42,7 @@ type ListPosition = { page: number; size?: number; fromEnd?: boolean }
 
 /** The state of a list in its address: filters, page, page size, and what the page has open. */
 export function useListSearch<S extends ListShape, Filters extends object>(
-  definition: ListDefinition<S, Filters> & { parts?: FilterParts<Filters> },
+  definition: ListDefinition<S, Filters> & { filters?: DeclaredFilters },
 ): ListSearch<S, Filters> {
   const { shape, toFilters: filtersOf, toSearch: searchOf, contextFields = [], pageSize } = definition
   const { search, problems, setSearch } = useUrlSearch(shape)
@@ -81,6 +81,6 @@ export function useListSearch<S extends ListShape, Filters extends object>(
       else setSearch(initial)
     },
     cleanAddress: () => setSearch({}, { replace: true }),
-    parts: definition.parts,
+    declared: definition.filters,
   }
 }

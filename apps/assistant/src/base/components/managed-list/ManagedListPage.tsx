@@ -64,6 +64,7 @@ export function ManagedListPage<
       {...records}
       title={formatMessage({ id: `${texts}.title` })}
       about={formatMessage({ id: `${texts}.about` })}
+      {...search.band}
       list={search.list}
       query={list.rows}
       toRowPage={pageOfRecords}

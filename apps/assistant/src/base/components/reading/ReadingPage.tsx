@@ -35,6 +35,7 @@ export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
       {...records}
       title={formatMessage({ id: `${texts}.title` })}
       about={formatMessage({ id: `${texts}.about` })}
+      {...search.band}
       list={search.list}
       query={answer}
       toRowPage={pageOfRecords}

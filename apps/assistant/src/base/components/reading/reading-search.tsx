@@ -22,6 +22,8 @@ import {
   type FilterControl,
   type Filters,
   type ListSearchOf,
+  FilterBand,
+  type BandProps,
 } from '@console/ui/list-page'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -94,27 +96,26 @@ export function useReadingSearch(
   // Days that somebody inquired with stay the same days tomorrow.
   const pinned = (values: ReadingValues): ReadingValues =>
     hasRange && !isSameValue(values, search.filters) ? { ...values, range: toDays(values) } : values
-  const { renderBand } = definition.parts
   const list: ReadingList = {
     ...search,
     problems: [...search.problems, ...loose].filter(({ name }) => !isUnsettled(filters, name)),
-    parts: {
-      ...definition.parts,
-      ...(renderBand && {
-        renderBand: (band) =>
-          renderBand({
-            ...band,
-            canInquire: (draft) => !hasRange || rangeProblem(toDays(draft)) === null,
-            onInquire: (values) => band.onInquire(pinned(values)),
-          }),
-      }),
-    },
   }
+  const renderBand = (band: BandProps<ReadingValues>) => (
+    <FilterBand
+      {...band}
+      declared={definition.filters}
+      canInquire={(draft) => !hasRange || rangeProblem(toDays(draft)) === null}
+      onInquire={(values) => band.onInquire(pinned(values))}
+    />
+  )
   const range = toDays(search.filters)
   const { page, pageSize } = search.paging
   return {
     list,
     range,
+    /** Props of the list page for the band; none without filters. */
+    band: hasRange || filters.length > 0 ? { band: renderBand } : {},
+    renderBand,
     chosen: toChosen(filters, search.filters),
     open: search.search.open,
     /** Days and page as the calls take them. */

@@ -47,7 +47,7 @@ export function AnnotationStatisticPage() {
     <WorkPage title={title}>
       <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
       <p className={listStyles['about']}>{formatMessage({ id: 'annotation.statistic.about' })}</p>
-      {list.parts?.renderBand?.(toBandProps(list, answer))}
+      {search.renderBand(toBandProps(list, answer))}
       {data !== undefined && (
         <Figures
           label={title}
