@@ -1,12 +1,12 @@
 import { savedParameters } from '@console/testing'
 import { expect, test } from 'vitest'
 import { manifest } from './manifest.ts'
-import { projectListSearch } from './pages/project-list/project-list.search.ts'
-import { providerProjects } from './pages/provider-projects/provider-projects.search.ts'
+import { projectList } from './pages/project-list/project-list.search.tsx'
+import { providerProjects } from './pages/provider-projects/provider-projects.search.tsx'
 
 test('saved views have the filters of a list without what is open, and know its days', () => {
   const [, { views: list }, , { views: open }, { views: accepted }] = manifest.routes
-  expect(savedParameters(projectListSearch, list)).toEqual({
+  expect(savedParameters(projectList.shape, list)).toEqual({
     names: ['search', 'status', 'needs', 'from', 'to', 'size'],
     days: list.days,
   })

@@ -2,7 +2,7 @@ import { savedParameters } from '@console/testing'
 import { expect, test } from 'vitest'
 import { manifest } from './manifest.ts'
 import { tenantList } from './pages/tenant/tenant.search.ts'
-import { usersList } from './pages/users/users.search.ts'
+import { usersList } from './pages/users/users.search.tsx'
 
 test('saved views have the filters of a list without what is open', () => {
   const { views: users } = manifest.routes[4]

@@ -19,7 +19,7 @@ test('saved views have the filters and the order of a list', () => {
     days: ['date', 'checkDate'],
   })
   expect(savedParameters(corpusList.shape, corpora.views)).toEqual({
-    names: ['search', 'orgId', 'corpusId', 'date', 'status', 'sort', 'size'],
+    names: ['search', 'orgId', 'corpusId', 'date', 'status', 'size', 'sort'],
     days: ['date'],
   })
   expect(savedParameters(categoryList.shape, categories.views)).toEqual({

@@ -5,6 +5,13 @@ export { chartPart } from './chart-part/chart-part.ts'
 export { ChartLoading } from './chart-part/ChartLoading.tsx'
 export { Explained } from './explained/Explained.tsx'
 export { ExportButton } from './export-button/ExportButton.tsx'
+export {
+  businessFilter,
+  dayFilter,
+  organizationFilter,
+  productFilter,
+  rangeFilter,
+} from './filters/filters.tsx'
 export { BackHomeButton } from './page-failure/BackHomeButton.tsx'
 export { NoAccess } from './page-failure/NoAccess.tsx'
 export { PageFailure } from './page-failure/PageFailure.tsx'

@@ -13,7 +13,8 @@ export function useMessageHistory({ filter, page, size }: HistoryPageQuery) {
 
 /** The count without filters, for the filtered-to-empty state. */
 export function useUnfilteredCount() {
-  return useCallQuery(message.history, { body: { current: 1, size: 1 } })
+  const { data } = useCallQuery(message.history, { body: { current: 1, size: 1 } })
+  return data && { total: data.total, isCapped: data.totalIsCapped }
 }
 
 /** Reads a message's text and its receivers; null requests nothing. */

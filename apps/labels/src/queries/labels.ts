@@ -34,7 +34,8 @@ export function usePrefetchLabels(list: LabelQuery): void {
 /** The count without filters, for the filtered-to-empty state. */
 export function useLabelCount() {
   const { user } = useHost()
-  return useCallQuery(label.query, { query: { pageSize: 1, tenantId: user.tenantId } })
+  const { data } = useCallQuery(label.query, { query: { pageSize: 1, tenantId: user.tenantId } })
+  return data && { total: data.totalCnt }
 }
 
 /**

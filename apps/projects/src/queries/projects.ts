@@ -52,7 +52,8 @@ export function useHasNeeds(): boolean {
 
 /** The count without filters, for the filtered-to-empty state. */
 export function useProjectCount() {
-  return useCallQuery(project.list, { query: { current: 1, size: 1 } })
+  const { data } = useCallQuery(project.list, { query: { current: 1, size: 1 } })
+  return data && { total: data.total, isCapped: data.totalIsCapped }
 }
 
 /** One project with its contractors. */

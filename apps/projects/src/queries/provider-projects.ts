@@ -28,7 +28,8 @@ export function useProviderProjects(query: ProviderQuery) {
 
 /** The count without filters, for the filtered-to-empty state. */
 export function useProviderProjectCount(type: number) {
-  return useCallQuery(projectApplication.providerList, { query: { current: 1, size: 1, type } })
+  const { data } = useCallQuery(projectApplication.providerList, { query: { current: 1, size: 1, type } })
+  return data && { total: data.total, isCapped: data.totalIsCapped }
 }
 
 /** A project and the company's own application for it (PROV-013). */

@@ -15,7 +15,7 @@ export function useTenants(filters: TenantFilters, page: { pageIndex: number; pa
 
 /** The count without filters, for the filtered-to-empty state. */
 export function useTenantCount() {
-  return useCallQuery(tenantAdmin.list, { query: { pageSize: 1 } })
+  return useCallQuery(tenantAdmin.list, { query: { pageSize: 1 } }).data
 }
 
 /** One company with its businesses. */

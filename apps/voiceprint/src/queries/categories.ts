@@ -22,7 +22,8 @@ export function usePrefetchCategories(query: CategoryQuery): void {
 
 /** The count without a name, for the filtered-to-empty state. */
 export function useCategoryCount() {
-  return useCallQuery(voiceprint.categories, { query: { pageSize: 1 } })
+  const { data } = useCallQuery(voiceprint.categories, { query: { pageSize: 1 } })
+  return data && { total: data.count }
 }
 
 /** All categories, to choose one of (VOICE-044). */

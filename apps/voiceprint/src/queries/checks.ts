@@ -27,7 +27,8 @@ export function usePrefetchChecks(query: CheckQuery): void {
 
 /** The count without filters, for the filtered-to-empty state. */
 export function useCheckCount() {
-  return useCallQuery(voiceprint.checks, { query: { pageSize: 1 } })
+  const { data } = useCallQuery(voiceprint.checks, { query: { pageSize: 1 } })
+  return data && { total: data.count, isCapped: data.countIsCapped }
 }
 
 /** Deletes a check record. The list that has it loads itself again (`useRemoval`). */

@@ -27,7 +27,8 @@ export function usePrefetchCorpora(query: CorpusQuery): void {
 
 /** The count without filters, for the filtered-to-empty state. */
 export function useCorpusCount() {
-  return useCallQuery(voiceprint.corpora, { query: { pageSize: 1 } })
+  const { data } = useCallQuery(voiceprint.corpora, { query: { pageSize: 1 } })
+  return data && { total: data.count, isCapped: data.countIsCapped }
 }
 
 /** Deletes a sample. The list that has it loads itself again (`useRemoval`). */

@@ -7,11 +7,12 @@ import { addressNoticeTexts } from '../address-notice/address-notice-texts.ts'
 import { QueryBand } from '../query-band/QueryBand.tsx'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { textField } from '../url-search/search-fields.ts'
+import type { BandProps } from './filter.ts'
 import { FilteredEmpty } from './FilteredEmpty.tsx'
 import { pageField, sizeField, type ListDefinition } from './list-definition.ts'
 import type { ListQuery } from './list-query.ts'
 import { ListPage } from './ListPage.tsx'
-import { useBandDraft, type BandProps } from './use-band-draft.ts'
+import { useBandDraft } from './use-band-draft.ts'
 import { useListSearch } from './use-list-search.ts'
 
 type Seat = { id: number; name: string }

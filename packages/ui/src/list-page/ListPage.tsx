@@ -2,15 +2,19 @@ import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { AddressNotice } from '../address-notice/AddressNotice.tsx'
 import { useIsMobile } from '../layout/use-is-mobile.ts'
-import { FilteredEmptyState } from '../states/FilteredEmptyState.tsx'
 import { isForbidden } from '../states/is-forbidden.ts'
 import { countText } from '../table/paging.ts'
+import { hasControls, type BandProps, type Filters as DeclaredFilters, type HiddenCount } from './filter.ts'
+import { FilterBand } from './FilterBand.tsx'
+import { FilteredRows } from './FilteredRows.tsx'
 import type { ListShape } from './list-definition.ts'
 import type { RowPage } from './list-query.ts'
-import { ListTable, type ListTableProps } from './ListTable.tsx'
-import { toBandProps, type BandProps } from './use-band-draft.ts'
+import { ListTable, type ListStates, type ListTableProps } from './ListTable.tsx'
+import { toBandProps } from './use-band-draft.ts'
 import type { ListSearch } from './use-list-search.ts'
 import styles from './ListPage.module.css'
+
+const NONE_DECLARED: DeclaredFilters = {}
 
 export type ListPageProps<Answer, Row extends object, S extends ListShape, Filters extends object> = Omit<
   ListTableProps<Answer, Row>,
@@ -19,8 +23,12 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
   list: ListSearch<S, Filters>
   /** The page for people who may not see it. */
   noPermission: ReactNode
-  /** The query band; absent where the list has no filters. */
+  /** The query band; by default that of the list's declared filters, none where it has none. */
   band?: (props: BandProps<Filters>) => ReactNode
+  /** Title of the list filtered to empty, for declared filters. */
+  filteredTitle?: string
+  /** Counts the rows without filters, a hook; for declared filters. */
+  useHiddenCount?: () => HiddenCount | undefined
   /** Words of the page for the number of rows; by default "45 rows". */
   formatCount?: (page: RowPage<Row>) => string
   /** Heads the table's card; absent: the count is above the card. */
@@ -52,16 +60,16 @@ export type ListPageProps<Answer, Row extends object, S extends ListShape, Filte
 export function ListPage<Answer, Row extends object, S extends ListShape, Filters extends object>(
   props: ListPageProps<Answer, Row, S, Filters>,
 ) {
-  const { list, noPermission, band, title, tools, action, summary, dock, children } = props
-  const { hasPages = true, isStale = false, ...table } = props
-  const { query, toRowPage: pageOf, states } = table
-  const filteredEmpty = <FilteredEmptyState filters={[]} hiddenCount={0} onReset={() => list.reset(query)} />
+  const { list, noPermission, title, tools, action, summary, dock, children } = props
+  const { hasPages = true, isStale = false, band = toDeclaredBand(list.declared), ...table } = props
+  const { query, toRowPage: pageOf } = table
   const isMobile = useIsMobile()
+  const hasBand = band !== undefined
+  const states = useStates(props, hasBand)
   const { formatMessage, locale } = useIntl()
   const rowCount = ({ total, isCapped = false }: RowPage<Row>) =>
     formatMessage({ id: 'ui.list.count' }, { text: countText(total, isCapped, locale), count: total })
   if (isForbidden(query.error)) return noPermission
-  const hasBand = band !== undefined
   const hasDock = isShown(dock)
   const page = props.instead === undefined && query.data !== undefined ? pageOf(query.data) : undefined
   const inLine = isMobile && hasBand ? undefined : action
@@ -93,7 +101,7 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
           {title === undefined && <div className={styles['line']}>{line}</div>}
           <ListTable
             {...table}
-            states={{ filteredEmpty, ...states }}
+            states={states}
             {...(title === undefined ? {} : { head: line })}
             isFilling
             isFiltered={list.filterCount > 0}
@@ -108,6 +116,33 @@ export function ListPage<Answer, Row extends object, S extends ListShape, Filter
       {children}
     </div>
   )
+}
+
+function toDeclaredBand(declared: DeclaredFilters = NONE_DECLARED) {
+  if (!hasControls(declared)) return undefined
+  return <Filters extends object>(band: BandProps<Filters>) => <FilterBand {...band} declared={declared} />
+}
+
+/** The states of the page, over those that follow from its filters. */
+function useStates<Answer, Row extends object, S extends ListShape, Filters extends object>(
+  { list, query, filteredTitle, useHiddenCount, states }: ListPageProps<Answer, Row, S, Filters>,
+  hasBand: boolean,
+): ListStates {
+  const { formatMessage } = useIntl()
+  return {
+    filteredEmpty: (
+      <FilteredRows
+        declared={list.declared ?? NONE_DECLARED}
+        title={filteredTitle}
+        useHiddenCount={useHiddenCount}
+        values={list.filters}
+        onFilters={(filters) => list.inquire(filters, query)}
+        onReset={() => list.reset(query)}
+      />
+    ),
+    ...(hasBand && { preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }) }),
+    ...states,
+  }
 }
 
 type ListLeadProps = {

@@ -1,20 +1,9 @@
-import type { ReactNode } from 'react'
 import { useFilterDraft } from '../query-band/use-filter-draft.ts'
 import { isSameValue } from '../same-value/is-same-value.ts'
+import type { BandProps } from './filter.ts'
 import type { ListShape } from './list-definition.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListSearch } from './use-list-search.ts'
-
-/** Props that a list page passes to its query band. */
-export type BandProps<Filters> = {
-  applied: Filters
-  filterCount: number
-  isBusy: boolean
-  onInquire: (filters: Filters) => void
-  onReset: () => void
-  /** The page's primary action, on a phone. */
-  action?: ReactNode
-}
 
 /** The props of a query band over a list. */
 export function toBandProps<S extends ListShape, Filters extends object>(

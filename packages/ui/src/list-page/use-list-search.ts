@@ -2,6 +2,7 @@ import { FIRST_PAGE } from '@console/contracts'
 import type { Paging } from '../table/paging.ts'
 import type { SearchOf } from '../url-search/read-search.ts'
 import { useUrlSearch, type UrlSearch } from '../url-search/use-url-search.ts'
+import type { Filters as DeclaredFilters } from './filter.ts'
 import {
   toAddress,
   defaultSearch,
@@ -28,14 +29,20 @@ export type ListSearch<S extends ListShape, Filters extends object> = Omit<UrlSe
   reset: (query: Refetchable) => void
   /** Removes parameters of the address that were not understood. */
   cleanAddress: () => void
+  /** The filters where they are declared, see `defineList`. */
+  declared?: DeclaredFilters | undefined
 }
+
+/** The state of a list that is defined so. */
+export type ListSearchOf<D> =
+  D extends ListDefinition<infer S, infer Filters> ? ListSearch<S, Filters> : never
 
 /** The fields that every list has in its address, see `ListShape`. */
 type ListPosition = { page: number; size?: number; fromEnd?: boolean }
 
 /** The state of a list in its address: filters, page, page size, and what the page has open. */
 export function useListSearch<S extends ListShape, Filters extends object>(
-  definition: ListDefinition<S, Filters>,
+  definition: ListDefinition<S, Filters> & { filters?: DeclaredFilters },
 ): ListSearch<S, Filters> {
   const { shape, toFilters: filtersOf, toSearch: searchOf, contextFields = [], pageSize } = definition
   const { search, problems, setSearch } = useUrlSearch(shape)
@@ -74,5 +81,6 @@ export function useListSearch<S extends ListShape, Filters extends object>(
       else setSearch(initial)
     },
     cleanAddress: () => setSearch({}, { replace: true }),
+    declared: definition.filters,
   }
 }

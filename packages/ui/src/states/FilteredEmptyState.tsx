@@ -1,4 +1,5 @@
 import { Button } from 'antd'
+import type { ReactElement } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { StatePanel } from './StatePanel.tsx'
@@ -14,7 +15,9 @@ type FilteredEmptyStateProps = {
   /** Number of rows that there would be without these filters; `isCapped` says that there are more. */
   hiddenCount: number
   isCapped?: boolean | undefined
-  filters: readonly SetFilter[]
+  filters?: readonly SetFilter[]
+  /** Tags of filters that read their own words, see `FilterTag`. */
+  tags?: readonly ReactElement[]
   onReset: () => void
 }
 
@@ -23,7 +26,8 @@ export function FilteredEmptyState({
   title,
   hiddenCount,
   isCapped = false,
-  filters,
+  filters = [],
+  tags = filters.map(({ key, ...filter }) => <FilterTag key={key} {...filter} />),
   onReset,
 }: FilteredEmptyStateProps) {
   const { formatMessage } = useIntl()
@@ -38,23 +42,25 @@ export function FilteredEmptyState({
           { id: isCapped ? 'ui.filtered.hiddenMany' : 'ui.filtered.hidden' },
           { count: hiddenCount },
         )}
-      {filters.length > 0 && (
-        <ul className={styles['tags']}>
-          {filters.map(({ key, text, onRemove }) => (
-            <li key={key} className={styles['tag']}>
-              {text}
-              <button
-                type="button"
-                className={styles['remove']}
-                onClick={onRemove}
-                aria-label={formatMessage({ id: 'ui.filtered.remove' }, { filter: text })}
-              >
-                <Icon name="close" size={12} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      {tags.length > 0 && <ul className={styles['tags']}>{tags}</ul>}
     </StatePanel>
+  )
+}
+
+/** A filter in words, with a button that takes it away. */
+export function FilterTag({ text, onRemove }: Omit<SetFilter, 'key'>) {
+  const { formatMessage } = useIntl()
+  return (
+    <li className={styles['tag']}>
+      {text}
+      <button
+        type="button"
+        className={styles['remove']}
+        onClick={onRemove}
+        aria-label={formatMessage({ id: 'ui.filtered.remove' }, { filter: text })}
+      >
+        <Icon name="close" size={12} />
+      </button>
+    </li>
   )
 }

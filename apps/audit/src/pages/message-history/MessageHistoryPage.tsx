@@ -1,30 +1,15 @@
 import type { DataOf, message } from '@console/contracts'
-import { NoAccess, BusinessSelect, useBusinessOptions } from '@console/domain-ui'
-import { countText, useIsMobile, BandSelect, QueryBand, EmptyState, type DataColumn } from '@console/ui'
-import {
-  ListPage,
-  useListSearch,
-  type BandProps,
-  type RowPage,
-  useBandDraft,
-  FilteredEmpty,
-} from '@console/ui/list-page'
+import { NoAccess } from '@console/domain-ui'
+import { countText, useIsMobile, EmptyState, type DataColumn } from '@console/ui'
+import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { isCronPush } from '../../model/push-record.ts'
 import { useMessageHistory, useUnfilteredCount } from '../../queries/messages.ts'
-import {
-  messageHistory,
-  toHistoryFilter,
-  type HistoryFilters,
-  SOURCES,
-  type Source,
-} from './message-history.search.ts'
+import { messageHistory, toHistoryFilter } from './message-history.search.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
 import { PushActions } from './PushActions.tsx'
 import { usePushTime } from './use-push-time.ts'
 import styles from './MessageHistoryPage.module.css'
-
-const BUSINESS_WIDTH = 224
 
 /** The pushed messages: when, by whom, and how people reacted (MSG-001). */
 export function MessageHistoryPage() {
@@ -46,11 +31,6 @@ export function MessageHistoryPage() {
   const index = rows.findIndex(({ id }) => id === openId)
   const walkTo = (record: message.HistoryRecord | undefined) => record && (() => openDetail(record))
   const columns = useHistoryColumns({ isNarrow: isOpen, onDetail: openDetail })
-  const states = useHistoryStates({
-    filters: list.filters,
-    onFilters: (filters) => list.inquire(filters, history),
-    onReset: () => list.reset(history),
-  })
   const renderCard = (record: message.HistoryRecord) => <PushCard record={record} onDetail={openDetail} />
   return (
     <ListPage
@@ -59,14 +39,18 @@ export function MessageHistoryPage() {
       toRowPage={toRowPage}
       label={formatMessage({ id: 'push.list' })}
       noPermission={<NoAccess page={formatMessage({ id: 'push.pageName' })} />}
-      band={renderBand}
       formatCount={({ total, isCapped = false }) =>
         formatMessage({ id: 'push.count' }, { text: countText(total, isCapped, locale), count: total })
       }
       columns={columns}
       rowKey={({ id }) => id}
       mobileCard={renderCard}
-      states={states}
+      states={{
+        failed: formatMessage({ id: 'push.failed' }),
+        empty: <NoMessages />,
+      }}
+      filteredTitle={formatMessage({ id: 'push.filteredEmpty' })}
+      useHiddenCount={useUnfilteredCount}
       selectedKey={openId}
       // A card has its own buttons, which cannot be inside of another one.
       {...(isMobile ? {} : { onOpen: openDetail })}
@@ -86,37 +70,17 @@ export function MessageHistoryPage() {
   )
 }
 
-function renderBand(band: BandProps<HistoryFilters>) {
-  return <MessageHistoryBand {...band} />
+function NoMessages() {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState title={formatMessage({ id: 'push.empty.title' })}>
+      {formatMessage({ id: 'push.empty.text' })}
+    </EmptyState>
+  )
 }
 
 function toRowPage(answer: DataOf<typeof message.history>): RowPage<message.HistoryRecord> {
   return { rows: answer.records, total: answer.total, isCapped: answer.totalIsCapped }
-}
-
-/** The filters of the history; no query is sent before Inquire. */
-function MessageHistoryBand(props: BandProps<HistoryFilters>) {
-  const { formatMessage } = useIntl()
-  const { draft, edit, band } = useBandDraft(props)
-  return (
-    <QueryBand {...band}>
-      <BusinessSelect
-        label={formatMessage({ id: 'push.business' })}
-        value={draft.bizTypeId}
-        onChange={(bizTypeId) => edit({ bizTypeId })}
-        width={BUSINESS_WIDTH}
-      />
-      <BandSelect<Source>
-        label={formatMessage({ id: 'push.source' })}
-        value={draft.source}
-        options={SOURCES.map((source) => ({
-          value: source,
-          label: formatMessage({ id: `push.source.${source}` }),
-        }))}
-        onChange={(source) => edit({ source })}
-      />
-    </QueryBand>
-  )
 }
 
 type PushCardProps = { record: message.HistoryRecord; onDetail: (record: message.HistoryRecord) => void }
@@ -142,56 +106,6 @@ function PushCard({ record, onDetail }: PushCardProps) {
         <PushActions record={record} onDetail={onDetail} />
       </span>
     </div>
-  )
-}
-
-type HistoryStatesProps = {
-  filters: HistoryFilters
-  onFilters: (filters: HistoryFilters) => void
-  onReset: () => void
-}
-
-/** The states shown instead of rows: why there are none, and what to do about it. */
-function useHistoryStates(props: HistoryStatesProps) {
-  const { formatMessage } = useIntl()
-  return {
-    failed: formatMessage({ id: 'push.failed' }),
-    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-    filteredEmpty: <FilteredHistory {...props} />,
-    empty: (
-      <EmptyState title={formatMessage({ id: 'push.empty.title' })}>
-        {formatMessage({ id: 'push.empty.text' })}
-      </EmptyState>
-    ),
-  }
-}
-
-function FilteredHistory({ filters, onFilters, onReset }: HistoryStatesProps) {
-  const { formatMessage } = useIntl()
-  const businesses = useBusinessOptions()
-  const hidden = useUnfilteredCount().data
-  const { bizTypeId, source } = filters
-  return (
-    <FilteredEmpty
-      title={formatMessage({ id: 'push.filteredEmpty' })}
-      hidden={hidden && { total: hidden.total, isCapped: hidden.totalIsCapped }}
-      shown={[
-        {
-          key: 'bizTypeId',
-          name: formatMessage({ id: 'push.business' }),
-          value: bizTypeId === null ? null : (businesses.nameOf(bizTypeId) ?? String(bizTypeId)),
-          without: { ...filters, bizTypeId: null },
-        },
-        {
-          key: 'source',
-          name: formatMessage({ id: 'push.source' }),
-          value: source && formatMessage({ id: `push.source.${source}` }),
-          without: { ...filters, source: null },
-        },
-      ]}
-      onFilters={onFilters}
-      onReset={onReset}
-    />
   )
 }
 

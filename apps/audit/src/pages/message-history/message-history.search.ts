@@ -1,6 +1,6 @@
-import { DEFAULT_PAGE_SIZE } from '@console/contracts'
-import { idField, textField, type SearchField, type SearchOf } from '@console/ui'
-import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
+import { businessFilter } from '@console/domain-ui'
+import { idField, textField } from '@console/ui'
+import { choiceFilter, defineList, type ListSearchOf } from '@console/ui/list-page'
 import type { HistoryFilter } from '../../queries/messages.ts'
 
 /** The server counts pages up to here. */
@@ -8,35 +8,26 @@ const MAX_PAGE = 1000
 /** Codes of rules and ids of triggers on the wire. */
 const CODE = /^[\x21-\x7e]{1,64}$/
 
-export const SOURCES = ['cron', 'manual'] as const
-export type Source = (typeof SOURCES)[number]
+/** The whole view in the address: filters, page (MSG-Q6), and the push whose figures are open. */
+export const messageHistory = defineList({
+  filters: {
+    bizTypeId: businessFilter({ label: 'push.business', width: 224 }),
+    source: choiceFilter({
+      label: 'push.source',
+      values: ['cron', 'manual'],
+      toText: (source) => `push.source.${source}`,
+    }),
+  },
+  beside: {
+    rule: textField(CODE),
+    trigger: textField(CODE),
+    /** The message whose push it was; a link to the figures alone names none. */
+    message: idField(),
+  },
+  maxPage: MAX_PAGE,
+})
 
-const sourceField: SearchField<Source | null> = {
-  fallback: null,
-  parse: (text) => SOURCES.find((source) => source === text) ?? null,
-  format: (value) => value,
-}
-
-/** The whole view in the address: filters, page, and the push whose figures are open. */
-const shape = {
-  bizTypeId: idField(),
-  source: sourceField,
-  page: pageField(MAX_PAGE),
-  size: sizeField(DEFAULT_PAGE_SIZE),
-  rule: textField(CODE),
-  trigger: textField(CODE),
-  /** The message whose push it was; a link to the figures alone names none. */
-  message: idField(),
-}
-
-export type HistoryFilters = Pick<SearchOf<typeof shape>, 'bizTypeId' | 'source'>
-
-export const messageHistory: ListDefinition<typeof shape, HistoryFilters> = {
-  shape,
-  toFilters: ({ bizTypeId, source }) => ({ bizTypeId, source }),
-  toSearch: (filters) => filters,
-  pageSize: DEFAULT_PAGE_SIZE, // MSG-Q6
-}
+type HistoryFilters = ListSearchOf<typeof messageHistory>['filters']
 
 /** The filters as the query of the call. */
 export function toHistoryFilter({ bizTypeId, source }: HistoryFilters): HistoryFilter {

@@ -1,8 +1,8 @@
 import { wordList, type DataOf, type label } from '@console/contracts'
-import { NoAccess, useBusinessOptions, useProductOptions } from '@console/domain-ui'
+import { NoAccess } from '@console/domain-ui'
 import { useHost, useHasCall } from '@console/sub-app'
 import { EmptyState, Icon, StatusWord } from '@console/ui'
-import { ListPage, useListSearch, type BandProps, type RowPage, FilteredEmpty } from '@console/ui/list-page'
+import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
 import { RowCard } from '@console/ui/row'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
@@ -10,9 +10,8 @@ import { useScopeNames, type ScopeNames } from '../../components/ScopeName.tsx'
 import { LabelEditor } from '../../editor/label-editor-part.ts'
 import { KIND_TEXTS, MEANING_TEXTS, statusText } from '../../model/label-texts.ts'
 import { useLabels, useLabelCount } from '../../queries/labels.ts'
-import { labelList, toLabelQuery, type LabelFilters } from './label-config.search.ts'
+import { labelList, toLabelQuery } from './label-config.search.ts'
 import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
-import { LabelBand } from './LabelBand.tsx'
 import { LabelDialogs } from './LabelDialogs.tsx'
 import { useLabelActions } from './use-label-actions.ts'
 import { useLabelColumns } from './use-label-columns.tsx'
@@ -23,7 +22,7 @@ export function LabelConfigPage() {
   const host = useHost()
   const hasWordLists = useHasCall(wordList.query)
   const list = useListSearch(labelList)
-  const { setSearch, filters } = list
+  const { setSearch } = list
   const labels = useLabels(toLabelQuery(list))
   const { busyId, toggle, remove } = useLabelActions(list, labels.data)
   const open = () => setSearch({ add: true })
@@ -36,14 +35,6 @@ export function LabelConfigPage() {
   }
   const columns = useLabelColumns(actions)
   const renderCard = (row: label.Label) => <LabelCard label={row} {...actions} />
-  const states = useLabelStates(
-    {
-      filters,
-      onFilters: (next) => list.inquire(next, labels),
-      onReset: () => list.reset(labels),
-    },
-    open,
-  )
   return (
     <ListPage
       list={list}
@@ -51,7 +42,6 @@ export function LabelConfigPage() {
       toRowPage={toRowPage}
       label={formatMessage({ id: 'label.page' })}
       noPermission={<NoAccess page={formatMessage({ id: 'label.page' })} />}
-      band={renderBand}
       formatCount={({ total }) => formatMessage({ id: 'label.count' }, { count: total })}
       tools={
         hasWordLists && (
@@ -65,37 +55,27 @@ export function LabelConfigPage() {
       isCompact
       rowKey={({ id }) => id}
       mobileCard={renderCard}
-      states={states}
+      states={{
+        failed: formatMessage({ id: 'label.failed' }),
+        empty: (
+          <EmptyState
+            title={formatMessage({ id: 'label.none' })}
+            action={<AddButton isPlain text={formatMessage({ id: 'label.none.add' })} onClick={open} />}
+          >
+            {formatMessage({ id: 'label.none.text' })}
+          </EmptyState>
+        ),
+      }}
+      filteredTitle={formatMessage({ id: 'label.noneFound' })}
+      useHiddenCount={useLabelCount}
     >
       <LabelDialogs list={list} labels={labels.data?.smartLabels} />
     </ListPage>
   )
 }
 
-function renderBand(band: BandProps<LabelFilters>) {
-  return <LabelBand {...band} />
-}
-
 function toRowPage({ smartLabels, totalCnt }: DataOf<typeof label.query>): RowPage<label.Label> {
   return { rows: smartLabels, total: totalCnt }
-}
-
-/** The states shown instead of rows. */
-function useLabelStates(filtered: FilteredLabelsProps, onAdd: () => void) {
-  const { formatMessage } = useIntl()
-  return {
-    failed: formatMessage({ id: 'label.failed' }),
-    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-    empty: (
-      <EmptyState
-        title={formatMessage({ id: 'label.none' })}
-        action={<AddButton isPlain text={formatMessage({ id: 'label.none.add' })} onClick={onAdd} />}
-      >
-        {formatMessage({ id: 'label.none.text' })}
-      </EmptyState>
-    ),
-    filteredEmpty: <FilteredLabels {...filtered} />,
-  }
 }
 
 type AddButtonProps = {
@@ -148,55 +128,6 @@ function Card({ names, ...props }: LabelActionsProps & { names: ScopeNames }) {
       }
       facts={[...(showName === '' ? [] : [showName]), facts.join(' · ')]}
       actions={<LabelActions {...props} />}
-    />
-  )
-}
-
-type FilteredLabelsProps = {
-  filters: LabelFilters
-  onFilters: (filters: LabelFilters) => void
-  onReset: () => void
-}
-
-/** No label fits the filters. */
-function FilteredLabels({ filters, onFilters, onReset }: FilteredLabelsProps) {
-  const { formatMessage } = useIntl()
-  const businesses = useBusinessOptions()
-  const products = useProductOptions(filters.bizTypeId)
-  const hidden = useLabelCount().data
-  const { search, bizTypeId, productId, state } = filters
-  return (
-    <FilteredEmpty
-      title={formatMessage({ id: 'label.noneFound' })}
-      hidden={hidden && { total: hidden.totalCnt }}
-      shown={[
-        {
-          key: 'name',
-          name: formatMessage({ id: 'label.name' }),
-          value: search,
-          without: { ...filters, search: null },
-        },
-        {
-          key: 'business',
-          name: formatMessage({ id: 'label.business' }),
-          value: bizTypeId === null ? null : (businesses.nameOf(bizTypeId) ?? String(bizTypeId)),
-          without: { ...filters, bizTypeId: null, productId: null },
-        },
-        {
-          key: 'product',
-          name: formatMessage({ id: 'label.product' }),
-          value: productId === null ? null : (products.nameOf(productId) ?? String(productId)),
-          without: { ...filters, productId: null },
-        },
-        {
-          key: 'state',
-          name: formatMessage({ id: 'label.status' }),
-          value: state && formatMessage({ id: `label.status.${state}` }),
-          without: { ...filters, state: null },
-        },
-      ]}
-      onFilters={onFilters}
-      onReset={onReset}
     />
   )
 }

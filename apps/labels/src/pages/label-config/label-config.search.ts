@@ -1,65 +1,40 @@
-import { DEFAULT_PAGE_SIZE, label, MAX_PAGE } from '@console/contracts'
-import { flagField, idField, oneOfField, textField, type SearchField, type SearchOf } from '@console/ui'
-import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
+import { label } from '@console/contracts'
+import { businessFilter, productFilter } from '@console/domain-ui'
+import { flagField, idField, oneOfField } from '@console/ui'
+import { choiceField, choiceFilter, defineList, textFilter, type ListSearchOf } from '@console/ui/list-page'
 import type { LabelQuery } from '../../queries/labels.ts'
 
-export const STATES = ['enabled', 'disabled'] as const
-export const ORDERS = [
-  'createdDescending',
-  'createdAscending',
-  'updatedDescending',
-  'updatedAscending',
-] as const
+const ORDERS = ['createdDescending', 'createdAscending', 'updatedDescending', 'updatedAscending'] as const
 export const KINDS = ['prompt', 'rule'] as const
 export type LabelKind = (typeof KINDS)[number]
 
-function choiceField<T extends string>(values: readonly T[]): SearchField<T | null> {
-  return {
-    fallback: null,
-    parse: (text) => values.find((value) => value === text) ?? null,
-    format: (value) => value,
-  }
-}
+/** The whole view in the address: filters, order, page, and the dialog that is open. */
+export const labelList = defineList({
+  filters: {
+    /** Part of the name. Not `name`, by which the host calls a page after a person. */
+    search: textFilter({ label: 'label.name', width: 176 }),
+    // A product belongs to one business (LABEL-Q7).
+    bizTypeId: businessFilter({ label: 'label.business', clears: ['productId'] }),
+    productId: productFilter({ label: 'label.product', business: 'bizTypeId' }),
+    state: choiceFilter({
+      label: 'label.status',
+      values: ['enabled', 'disabled'],
+      toText: (state) => `label.status.${state}`,
+      width: 136,
+    }),
+    order: choiceFilter({
+      label: 'label.order',
+      values: ORDERS,
+      toText: (order) => `label.order.${order}`,
+      field: oneOfField(ORDERS, 'createdDescending'),
+      width: 208,
+      isAlwaysSet: true,
+    }),
+  },
+  beside: { add: flagField(), new: choiceField(KINDS), edit: idField(), lists: flagField() },
+})
 
-/** The whole view in the address: filters, page, and the dialog that is open. */
-const shape = {
-  /** Part of the name. Not `name`, by which the host calls a page after a person. */
-  search: textField(),
-  bizTypeId: idField(),
-  productId: idField(),
-  state: choiceField(STATES),
-  order: oneOfField(ORDERS, 'createdDescending'),
-  page: pageField(MAX_PAGE),
-  size: sizeField(DEFAULT_PAGE_SIZE),
-  add: flagField(),
-  new: choiceField(KINDS),
-  edit: idField(),
-  lists: flagField(),
-}
-
-/** The filters that the query band edits, and the order. */
-export type LabelFilters = Pick<
-  SearchOf<typeof shape>,
-  'search' | 'bizTypeId' | 'productId' | 'state' | 'order'
->
-
-export const labelList: ListDefinition<typeof shape, LabelFilters> = {
-  shape,
-  toFilters: ({ search, bizTypeId, productId, state, order }) => ({
-    search,
-    bizTypeId,
-    productId,
-    state,
-    order,
-  }),
-  toSearch: ({ search, ...others }) => ({ ...others, search: search?.trim() || null }),
-  // An order excludes nothing.
-  countSet: ({ order: _order, ...filters }) =>
-    Object.values(filters).filter((value) => value !== null).length,
-  pageSize: DEFAULT_PAGE_SIZE,
-}
-
-export type LabelList = ListSearch<typeof shape, LabelFilters>
+export type LabelList = ListSearchOf<typeof labelList>
 
 /** The list's state as the query of the call: a filter that is not set is left out (LABEL-018). */
 export function toLabelQuery({ filters, paging }: Pick<LabelList, 'filters' | 'paging'>): LabelQuery {

@@ -1,6 +1,5 @@
 import { projectReport, type projectEntity } from '@console/contracts'
 import { AppModal, ErrorState } from '@console/ui'
-import type { ListSearch } from '@console/ui/list-page'
 import { Skeleton } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -9,10 +8,10 @@ import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDra
 import { reasonText } from '../../model/action-reason.ts'
 import { listedProjectState } from '../../model/listed-project-state.ts'
 import { useProject } from '../../queries/projects.ts'
-import type { ProjectFilters, projectListSearch } from './project-list.search.ts'
+import type { ProjectList } from './project-list.search.tsx'
 
 type OpenedPartsProps = {
-  list: ListSearch<typeof projectListSearch, ProjectFilters>
+  list: Pick<ProjectList, 'search' | 'setSearch'>
   /** The rows of the current page, null while loading. */
   rows: readonly projectEntity.ProjectRow[] | null
 }

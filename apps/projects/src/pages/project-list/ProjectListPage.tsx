@@ -1,29 +1,14 @@
-import { type DataOf, project, projectEntity } from '@console/contracts'
+import type { DataOf, project, projectEntity } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText, EmptyState, BandSelect, FigureCards, useIsMobile } from '@console/ui'
-import {
-  CreateButton,
-  ListPage,
-  useListSearch,
-  type BandProps,
-  type RowPage,
-  FilteredEmpty,
-} from '@console/ui/list-page'
+import { countText, EmptyState, FigureCards, useIsMobile } from '@console/ui'
+import { CreateButton, ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
 import { toServerTime } from '@console/ui/server-time'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { rangeText } from '../../components/list/list-search.ts'
-import { ListBand } from '../../components/list/ListBand.tsx'
-import {
-  useProjects,
-  useHasNeeds,
-  useProjectOverview,
-  useProjectStat,
-  useProjectCount,
-} from '../../queries/projects.ts'
+import { useProjects, useProjectOverview, useProjectStat, useProjectCount } from '../../queries/projects.ts'
 import { OpenedParts } from './OpenedParts.tsx'
-import { projectList, toProjectsQuery, type ProjectFilters } from './project-list.search.ts'
+import { projectList, toProjectsQuery } from './project-list.search.tsx'
 import { ProjectCard } from './ProjectCard.tsx'
 import { useProjectColumns } from './use-project-columns.tsx'
 
@@ -34,8 +19,8 @@ export function ProjectListPage() {
   const { formatMessage, locale } = useIntl()
   const { timezone } = useHost()
   const list = useListSearch(projectList)
-  const { search, setSearch } = list
-  const projects = useProjects(toProjectsQuery(search, timezone))
+  const { setSearch } = list
+  const projects = useProjects(toProjectsQuery(list, timezone))
   const rows = projects.data?.records ?? (projects.isError ? [] : null)
   const actions = {
     // Ages are computed at the time the rows were fetched.
@@ -54,7 +39,6 @@ export function ProjectListPage() {
       label={title}
       title={title}
       noPermission={<NoAccess page={title} />}
-      band={renderBand}
       formatCount={({ total, isCapped = false }) => countText(total, isCapped, locale)}
       action={
         <CreateButton
@@ -70,16 +54,10 @@ export function ProjectListPage() {
       isCompact
       states={{
         failed: formatMessage({ id: 'lists.failed' }),
-        preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
         empty: <NoProjects onCreate={() => setSearch({ new: true })} />,
-        filteredEmpty: (
-          <FilteredProjects
-            filters={list.filters}
-            onFilters={(filters) => list.inquire(filters, projects)}
-            onReset={() => list.reset(projects)}
-          />
-        ),
       }}
+      filteredTitle={formatMessage({ id: 'lists.noneFound' })}
+      useHiddenCount={useProjectCount}
     >
       <OpenedParts list={list} rows={rows} />
     </ListPage>
@@ -98,54 +76,8 @@ function NoProjects({ onCreate }: { onCreate: () => void }) {
   )
 }
 
-function renderBand(band: BandProps<ProjectFilters>) {
-  return <ProjectListBand {...band} />
-}
-
 function toRowPage(answer: DataOf<typeof project.list>): RowPage<projectEntity.ProjectRow> {
   return { rows: answer.records, total: answer.total, isCapped: answer.totalIsCapped }
-}
-
-/** Name, status, what they wait for, and day of creation. */
-function ProjectListBand(props: BandProps<ProjectFilters>) {
-  const { formatMessage } = useIntl()
-  const hasNeeds = useHasNeeds()
-  return (
-    <ListBand
-      searchLabel={formatMessage({ id: 'projectList.search' })}
-      rangeLabel={formatMessage({ id: 'projectList.created' })}
-      {...props}
-    >
-      {({ status, needs }, edit) => [
-        <BandSelect
-          key="status"
-          label={formatMessage({ id: 'projectList.status' })}
-          value={status}
-          options={projectEntity.PROJECT_STATUSES.map((one) => ({
-            value: one,
-            label: formatMessage({ id: `project.status.${one}` }),
-          }))}
-          onChange={(chosen) => {
-            edit({ status: chosen })
-          }}
-        />,
-        hasNeeds && (
-          <BandSelect
-            key="needs"
-            label={formatMessage({ id: 'projectList.needs' })}
-            value={needs}
-            options={project.PROJECT_NEEDS.map((one) => ({
-              value: one,
-              label: formatMessage({ id: `projectList.needs.${one}` }),
-            }))}
-            onChange={(chosen) => {
-              edit({ needs: chosen })
-            }}
-          />
-        ),
-      ]}
-    </ListBand>
-  )
 }
 
 /** The company's projects in four figures (PROJ-002). When one call fails the other's figures stay. */
@@ -191,52 +123,5 @@ function ProjectFigures() {
         </p>
       )}
     </div>
-  )
-}
-
-type FilteredProjectsProps = {
-  filters: ProjectFilters
-  onFilters: (filters: ProjectFilters) => void
-  onReset: () => void
-}
-
-/** No project fits the filters. */
-function FilteredProjects({ filters, onFilters, onReset }: FilteredProjectsProps) {
-  const { formatMessage } = useIntl()
-  const { data } = useProjectCount()
-  const { search, status, needs, range } = filters
-  return (
-    <FilteredEmpty
-      title={formatMessage({ id: 'lists.noneFound' })}
-      hidden={data && { total: data.total, isCapped: data.totalIsCapped }}
-      shown={[
-        {
-          key: 'search',
-          name: formatMessage({ id: 'projectList.search' }),
-          value: search,
-          without: { ...filters, search: null },
-        },
-        {
-          key: 'status',
-          name: formatMessage({ id: 'projectList.status' }),
-          value: status && formatMessage({ id: `project.status.${status}` }),
-          without: { ...filters, status: null },
-        },
-        {
-          key: 'needs',
-          name: formatMessage({ id: 'projectList.needs' }),
-          value: needs && formatMessage({ id: `projectList.needs.${needs}` }),
-          without: { ...filters, needs: null },
-        },
-        {
-          key: 'range',
-          name: formatMessage({ id: 'projectList.created' }),
-          value: rangeText(range),
-          without: { ...filters, range: null },
-        },
-      ]}
-      onFilters={onFilters}
-      onReset={onReset}
-    />
   )
 }

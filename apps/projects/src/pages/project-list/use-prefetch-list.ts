@@ -1,11 +1,10 @@
 import { useHost } from '@console/sub-app'
-import { useUrlSearch } from '@console/ui'
+import { useListSearch } from '@console/ui/list-page'
 import { usePrefetchProjects } from '../../queries/projects.ts'
-import { projectListSearch, toProjectsQuery } from './project-list.search.ts'
+import { projectList, toProjectsQuery } from './project-list.search.tsx'
 
 /** Prefetches the projects of the address while the list's code loads. */
 export function usePrefetchList(): void {
   const { timezone } = useHost()
-  const { search } = useUrlSearch(projectListSearch)
-  usePrefetchProjects(toProjectsQuery(search, timezone))
+  usePrefetchProjects(toProjectsQuery(useListSearch(projectList), timezone))
 }

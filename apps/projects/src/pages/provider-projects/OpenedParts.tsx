@@ -10,10 +10,10 @@ import { MonthlyReportsDrawer } from '../../components/reports/MonthlyReportsDra
 import { reasonText } from '../../model/action-reason.ts'
 import { providerProjectState, type ProviderProject } from '../../model/provider-project-state.ts'
 import { useProviderProject } from '../../queries/provider-projects.ts'
-import type { ProviderProjectsSearch } from './provider-projects.search.ts'
+import type { ProviderList } from './provider-projects.search.tsx'
 
 type OpenedPartsProps = {
-  search: Pick<ProviderProjectsSearch, 'report' | 'personnel'>
+  search: Pick<ProviderList['search'], 'report' | 'personnel'>
   onClose: (name: 'report' | 'personnel') => void
 }
 

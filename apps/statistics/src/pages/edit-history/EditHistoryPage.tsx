@@ -1,32 +1,15 @@
 import type { exports } from '@console/contracts'
-import { NoAccess, ExportButton, useColleagueName, RangeFilter } from '@console/domain-ui'
+import { NoAccess, ExportButton } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import {
-  EmptyState,
-  formatTime,
-  type DataColumn,
-  today,
-  type SearchProblem,
-  BandPresets,
-  QueryBand,
-} from '@console/ui'
-import {
-  FilteredEmpty,
-  ListPage,
-  type ShownFilter,
-  useListSearch,
-  useResolvedList,
-  useBandDraft,
-  type BandProps,
-} from '@console/ui/list-page'
+import { EmptyState, formatTime, type DataColumn, today, type SearchProblem } from '@console/ui'
+import { ListPage, useListSearch, useResolvedList } from '@console/ui/list-page'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { AccountSelect } from '../../components/AccountSelect.tsx'
+import { daysBand } from '../../components/days-band.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { rangeProblem } from '../../page-query/query-range.ts'
-import { useRangeForm } from '../../page-query/use-range-form.ts'
 import { useStatusEdits, type StatusEdit } from '../../queries/edit-history.ts'
-import { type EditFilters, editHistoryList } from './edit-history.search.ts'
+import { type EditFilters, editHistoryList } from './edit-history.search.tsx'
 import { EditCard } from './EditCard.tsx'
 import { SpanList, SpanText } from './SpanText.tsx'
 import styles from './EditHistory.module.css'
@@ -50,7 +33,7 @@ export function EditHistoryPage() {
       toRowPage={({ items, total }) => ({ rows: items, total })}
       label={title}
       noPermission={<NoAccess page={title} />}
-      band={(band) => renderBand({ ...band, onProblem: setRangeProblem })}
+      band={daysBand(editHistoryList.filters, setRangeProblem)}
       formatCount={({ total }) => formatMessage({ id: 'editHistory.count' }, { count: total })}
       tools={
         <ExportButton
@@ -66,28 +49,15 @@ export function EditHistoryPage() {
       mobileCard={renderCard}
       states={{
         failed: formatMessage({ id: 'editHistory.failed' }),
-        preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-        filteredEmpty: (
-          <FilteredEmpty
-            title={formatMessage({ id: 'editHistory.filtered' })}
-            shown={useShownEditFilters(filters)}
-            hidden={undefined}
-            onFilters={(next: EditFilters) => list.inquire(next, edits)}
-            onReset={() => list.reset(edits)}
-          />
-        ),
         empty: (
           <EmptyState title={formatMessage({ id: 'editHistory.none' })}>
             {formatMessage({ id: 'editHistory.none.text' })}
           </EmptyState>
         ),
       }}
+      filteredTitle={formatMessage({ id: 'editHistory.filtered' })}
     />
   )
-}
-
-function renderBand(props: EditHistoryBandProps) {
-  return <EditHistoryBand {...props} />
 }
 
 /** Distinguishes corrections where the platform does not number them. */
@@ -100,10 +70,10 @@ function renderCard(edit: StatusEdit) {
 }
 
 /** As the calls take them; a filter that is empty is left out (DSET-042, DSET-043). */
-function toFilter({ account, editor, range: [beginDay, endDay] }: EditFilters) {
+function toFilter({ accountId, editorId, range: [beginDay, endDay] }: EditFilters) {
   return {
-    ...(account === null ? {} : { accountId: account }),
-    ...(editor === null ? {} : { editorId: editor }),
+    ...(accountId === null ? {} : { accountId }),
+    ...(editorId === null ? {} : { editorId }),
     beginDay,
     endDay,
   }
@@ -135,19 +105,6 @@ function useEditColumns(): DataColumn<StatusEdit>[] {
   ]
 }
 
-/** Words for the filters of the corrections. */
-function useShownEditFilters(filters: EditFilters): ShownFilter<EditFilters>[] {
-  const { formatMessage } = useIntl()
-  const { account, editor } = filters
-  const names = { account: useColleagueName(account), editor: useColleagueName(editor) }
-  return (['account', 'editor'] as const).map((name) => ({
-    key: name,
-    name: formatMessage({ id: `editHistory.${name}` }),
-    value: filters[name] === null ? null : (names[name] ?? String(filters[name])),
-    without: { ...filters, [name]: null },
-  }))
-}
-
 /**
  * The list in its address. Without days it is today, which is written there; so it is with days that cannot be requested,
  * which are said (PLAN-044, DSET-040).
@@ -164,40 +121,4 @@ function useEditList() {
     problems: problem === null || problem === 'noDay' ? [] : [refused],
     isReady: true,
   })
-}
-
-type EditHistoryBandProps = BandProps<EditFilters> & {
-  /** Why the days in the form cannot be requested, each time it changes; null where they can. */
-  onProblem: (problem: string | null) => void
-}
-
-/** Account, editor and days (PLAN-042 to PLAN-044). */
-function EditHistoryBand({ onProblem, ...props }: EditHistoryBandProps) {
-  const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const { draft, edit, band } = useBandDraft(props)
-  const range = useRangeForm({
-    value: draft.range,
-    lastDay: today(timezone),
-    onChange: (days) => edit({ range: days }),
-    onProblem,
-  })
-  return (
-    <QueryBand {...band} canInquire={range.canInquire}>
-      <AccountSelect
-        label={formatMessage({ id: 'editHistory.account' })}
-        value={draft.account}
-        width={210}
-        onChange={(account) => edit({ account })}
-      />
-      <AccountSelect
-        label={formatMessage({ id: 'editHistory.editor' })}
-        value={draft.editor}
-        width={210}
-        onChange={(editor) => edit({ editor })}
-      />
-      <BandPresets {...range.presets} />
-      <RangeFilter {...range.picker} />
-    </QueryBand>
-  )
 }

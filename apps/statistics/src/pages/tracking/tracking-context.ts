@@ -1,5 +1,5 @@
 import { createContext, use } from 'react'
-import type { TrackingFilter } from './tracking.search.ts'
+import type { TrackingFilter } from './tracking.search.tsx'
 
 /** Data and actions for the rows of the page. */
 type Tracking = {

@@ -1,14 +1,14 @@
 import { useHost } from '@console/sub-app'
 import { today } from '@console/ui'
-import { useListSearch, useResolvedList, type ListSearch } from '@console/ui/list-page'
+import { useListSearch, useResolvedList, type ListSearchOf } from '@console/ui/list-page'
 import { useState } from 'react'
 import { readAddress, usableQuery } from '../../page-query/initial-query.ts'
 import { defaultRange } from '../../page-query/query-range.ts'
 import { rememberedQuery, rememberQuery } from '../../page-query/remembered-query.ts'
 import { useBusinesses } from '../../queries/query-lists.ts'
-import { trackingList, type TrackingFilters } from './tracking.search.ts'
+import { trackingList, type TrackingFilters } from './tracking.search.tsx'
 
-type TrackingList = ListSearch<(typeof trackingList)['shape'], TrackingFilters> & {
+type TrackingList = ListSearchOf<typeof trackingList> & {
   /** False while it is not known what may be requested. */
   isReady: boolean
 }
@@ -19,23 +19,23 @@ type TrackingList = ListSearch<(typeof trackingList)['shape'], TrackingFilters> 
  */
 export function useTrackingList(): TrackingList {
   const list = useListSearch(trackingList)
-  const { search } = list
+  const { search, filters: addressed } = list
   const { user, timezone } = useHost()
   const { isLoading, businesses } = useBusinesses()
   const [remembered] = useState(() => rememberedQuery(user))
   const fallback = { business: null, organisation: null, range: defaultRange(timezone) }
   const known = { businesses, organisations: null, today: today(timezone) }
   const hasDays = search.from !== null || search.to !== null
-  const isAddressed = hasDays || search.business !== null
+  const isAddressed = hasDays || addressed.business !== null
   const found =
     isAddressed || remembered === null
-      ? readAddress({ ...search, organisation: null }, fallback, known)
+      ? readAddress({ ...search, business: addressed.business, organisation: null }, fallback, known)
       : { query: usableQuery(remembered, fallback, known), problems: [] }
   const [from, to] = found.query.range
   const filters: TrackingFilters = {
     business: found.query.business,
     range: [from, to],
-    metric: search.metric,
+    metric: addressed.metric,
   }
 
   const { problems } = found

@@ -1,21 +1,13 @@
 import type { DataOf, tenantAdmin } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { EmptyState, BandSearch, BandSelect, QueryBand, formatTime, type DataColumn } from '@console/ui'
-import {
-  CreateButton,
-  ListPage,
-  useListSearch,
-  type BandProps,
-  type RowPage,
-  useBandDraft,
-  FilteredEmpty,
-} from '@console/ui/list-page'
+import { EmptyState, formatTime, type DataColumn } from '@console/ui'
+import { CreateButton, ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useTenants, useTenantCount } from '../../queries/tenants.ts'
 import { NewTenant } from './NewTenant.tsx'
-import { tenantList, toTenantFilters, type TenantDraft, AUTH_STATUSES, KINDS } from './tenant.search.ts'
+import { tenantList, toTenantFilters } from './tenant.search.ts'
 import { TenantDrawer } from './TenantDrawer.tsx'
 import { TenantStatus } from './TenantStatus.tsx'
 import type { MadeTenant } from './use-create-tenant-form.ts'
@@ -35,11 +27,6 @@ export function TenantPage() {
   })
   const [made, setMade] = useState<MadeTenant | null>(null)
   const columns = useTenantColumns(openId !== null)
-  const states = useTenantStates({
-    filters,
-    onFilters: (next) => list.inquire(next, tenants),
-    onReset: () => list.reset(tenants),
-  })
   return (
     <ListPage
       list={list}
@@ -47,7 +34,6 @@ export function TenantPage() {
       toRowPage={toRowPage}
       label={formatMessage({ id: 'tenant.page' })}
       noPermission={<NoAccess page={formatMessage({ id: 'tenant.page' })} />}
-      band={renderBand}
       formatCount={({ total }) => formatMessage({ id: 'tenant.count' }, { count: total })}
       action={
         <CreateButton
@@ -61,16 +47,17 @@ export function TenantPage() {
       selectedKey={openId}
       onOpen={({ id }) => setSearch({ tenant: id }, { replace: openId !== null })}
       mobileCard={renderCard}
-      states={states}
+      states={{
+        failed: formatMessage({ id: 'tenant.failed' }),
+        empty: <EmptyState title={formatMessage({ id: 'tenant.none' })} />,
+      }}
+      filteredTitle={formatMessage({ id: 'tenant.noneFound' })}
+      useHiddenCount={useTenantCount}
       dock={openId !== null && <TenantDrawer id={openId} list={list} rows={tenants.data?.records ?? []} />}
     >
       <NewTenant list={list} made={made} onMade={setMade} />
     </ListPage>
   )
-}
-
-function renderBand(band: BandProps<TenantDraft>) {
-  return <TenantBand {...band} />
 }
 
 function renderCard(row: tenantAdmin.TenantRow) {
@@ -79,17 +66,6 @@ function renderCard(row: tenantAdmin.TenantRow) {
 
 function toRowPage({ records, total }: DataOf<typeof tenantAdmin.list>): RowPage<tenantAdmin.TenantRow> {
   return { rows: records, total }
-}
-
-/** The states shown instead of rows. */
-function useTenantStates(filtered: FilteredTenantsProps) {
-  const { formatMessage } = useIntl()
-  return {
-    failed: formatMessage({ id: 'tenant.failed' }),
-    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-    empty: <EmptyState title={formatMessage({ id: 'tenant.none' })} />,
-    filteredEmpty: <FilteredTenants {...filtered} />,
-  }
 }
 
 /** A row on a phone. */
@@ -104,45 +80,6 @@ function TenantCard({ row }: { row: tenantAdmin.TenantRow }) {
       </span>
       <TenantStatus status={row.authStatus} />
     </span>
-  )
-}
-
-/** The filters of the companies; no query is sent before Inquire. */
-function TenantBand(props: BandProps<TenantDraft>) {
-  const { formatMessage } = useIntl()
-  const { draft, edit, band } = useBandDraft(props)
-  return (
-    <QueryBand
-      {...band}
-      search={
-        <BandSearch
-          label={formatMessage({ id: 'tenant.search' })}
-          width={224}
-          value={draft.search}
-          onChange={(search) => edit({ search })}
-        />
-      }
-    >
-      <BandSelect
-        label={formatMessage({ id: 'tenant.kind' })}
-        value={draft.kind}
-        options={KINDS.map((kind) => ({ value: kind, label: formatMessage({ id: `tenant.kind.${kind}` }) }))}
-        onChange={(kind) => {
-          edit({ kind })
-        }}
-      />
-      <BandSelect
-        label={formatMessage({ id: 'tenant.authStatus' })}
-        value={draft.authStatus}
-        options={AUTH_STATUSES.map((status) => ({
-          value: status,
-          label: formatMessage({ id: `tenant.authStatus.${status}` }),
-        }))}
-        onChange={(authStatus) => {
-          edit({ authStatus })
-        }}
-      />
-    </QueryBand>
   )
 }
 
@@ -181,45 +118,4 @@ function useTenantColumns(isNarrow: boolean): DataColumn<tenantAdmin.TenantRow>[
       render: (_, { createdAt }) => formatTime(createdAt, timezone),
     },
   ]
-}
-
-type FilteredTenantsProps = {
-  filters: TenantDraft
-  onFilters: (filters: TenantDraft) => void
-  onReset: () => void
-}
-
-/** No company fits the filters. */
-function FilteredTenants({ filters, onFilters, onReset }: FilteredTenantsProps) {
-  const { formatMessage } = useIntl()
-  const hidden = useTenantCount().data
-  const { search, kind, authStatus } = filters
-  return (
-    <FilteredEmpty
-      title={formatMessage({ id: 'tenant.noneFound' })}
-      hidden={hidden}
-      shown={[
-        {
-          key: 'search',
-          name: formatMessage({ id: 'tenant.search' }),
-          value: search,
-          without: { ...filters, search: null },
-        },
-        {
-          key: 'kind',
-          name: formatMessage({ id: 'tenant.kind' }),
-          value: kind && formatMessage({ id: `tenant.kind.${kind}` }),
-          without: { ...filters, kind: null },
-        },
-        {
-          key: 'authStatus',
-          name: formatMessage({ id: 'tenant.authStatus' }),
-          value: authStatus && formatMessage({ id: `tenant.authStatus.${authStatus}` }),
-          without: { ...filters, authStatus: null },
-        },
-      ]}
-      onFilters={onFilters}
-      onReset={onReset}
-    />
-  )
 }

@@ -1,8 +1,8 @@
 import type { account } from '@console/contracts'
 import { NoAccess, ExportButton } from '@console/domain-ui'
 import { useHost, lazyPart } from '@console/sub-app'
-import { countText, InspectDrawer, AppModal } from '@console/ui'
-import { CreateButton, ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { countText, EmptyState, InspectDrawer, AppModal } from '@console/ui'
+import { CreateButton, ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionOutcome } from '../../components/person/ActionOutcome.tsx'
@@ -13,9 +13,7 @@ import { NewPersonDialog } from './on-demand-dialogs.ts'
 import { SelectionBar } from './SelectionBar.tsx'
 import { usePeopleColumns } from './use-people-columns.tsx'
 import { useSelection } from './use-selection.ts'
-import { useUsersStates } from './use-users-states.tsx'
-import { toFilter, usersList, type UsersFilters, type UsersList } from './users.search.ts'
-import { UsersBand } from './UsersBand.tsx'
+import { toFilter, usersList, type UsersFilters, type UsersList } from './users.search.tsx'
 
 export { peopleTexts as texts } from '../../components/people-texts.ts'
 
@@ -54,14 +52,9 @@ export function UsersPage() {
   const people = usePeople({ ...toFilter(filters), pageIndex: paging.page, pageSize: paging.pageSize })
   const canManage = user.individual !== true
   const rows = people.data?.records ?? []
+  const unfiltered = people.data?.unfilteredTotal
   const selection = useSelection(list.filterKey, rows)
   const actions = usePeopleActions(selection.keepUp)
-  const states = useUsersStates({
-    filters,
-    unfilteredCount: people.data?.unfilteredTotal,
-    onFilters: (next) => list.inquire(next, people),
-    onReset: () => list.reset(people),
-  })
   const columns = usePeopleColumns({
     selection: canManage ? selection : null,
     rows,
@@ -74,7 +67,6 @@ export function UsersPage() {
       toRowPage={toRowPage}
       label={formatMessage({ id: 'people.list' })}
       noPermission={<NoAccess page={formatMessage({ id: 'people.pageName' })} />}
-      band={renderBand}
       formatCount={({ total, isCapped = false }) =>
         formatMessage({ id: 'people.count' }, { text: countText(total, isCapped, locale), count: total })
       }
@@ -95,7 +87,12 @@ export function UsersPage() {
       onOpen={({ id }) => setSearch({ id }, { replace: openId !== null })}
       mobileCard={renderCard}
       isCompact
-      states={states}
+      states={{
+        failed: formatMessage({ id: 'people.failed' }),
+        empty: <NoPeople />,
+      }}
+      filteredTitle={formatMessage({ id: 'people.filteredEmpty' })}
+      useHiddenCount={() => (unfiltered === undefined ? undefined : { total: unfiltered })}
       dock={openId !== null && <PersonDrawer id={openId} list={list} rows={rows} />}
     >
       {canManage && <UsersDialogs list={list} actions={actions} />}
@@ -125,12 +122,17 @@ function UsersDialogs({ list: { search, setSearch, filters }, actions }: UsersDi
   )
 }
 
-function renderBand(band: BandProps<UsersFilters>) {
-  return <UsersBand {...band} />
-}
-
 function renderCard(person: account.Person) {
   return <PersonCard person={person} />
+}
+
+function NoPeople() {
+  const { formatMessage } = useIntl()
+  return (
+    <EmptyState title={formatMessage({ id: 'people.empty.title' })}>
+      {formatMessage({ id: 'people.empty.text' })}
+    </EmptyState>
+  )
 }
 
 function toRowPage({ records, total, totalIsCapped }: PeoplePage): RowPage<account.Person> {

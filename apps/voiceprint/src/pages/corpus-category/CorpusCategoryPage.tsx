@@ -1,18 +1,11 @@
 import type { DataOf, voiceprint } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { Icon, BandSearch, QueryBand, type DataColumn, EmptyState } from '@console/ui'
-import {
-  ListPage,
-  useListSearch,
-  type BandProps,
-  type RowPage,
-  useBandDraft,
-  FilteredEmpty,
-} from '@console/ui/list-page'
+import { Icon, type DataColumn, EmptyState } from '@console/ui'
+import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
 import { RowCard, RowActions } from '@console/ui/row'
 import { Button } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/row/ActionButton.tsx'
 import { useRemoval } from '../../components/use-removal.ts'
@@ -24,14 +17,7 @@ import {
   useCategoryCount,
 } from '../../queries/categories.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
-import {
-  categoryList,
-  toCategoryQuery,
-  type CategoryFilters,
-  type CategoryList,
-} from './corpus-category.search.ts'
-
-const NAME_WIDTH = 200
+import { categoryList, toCategoryQuery, type CategoryList } from './corpus-category.search.ts'
 
 type Category = voiceprint.Category
 
@@ -39,7 +25,6 @@ type Category = voiceprint.Category
 export function CorpusCategoryPage() {
   const { formatMessage } = useIntl()
   const list = useListSearch(categoryList)
-  const { filters } = list
   const categories = useCategories(toCategoryQuery(list))
   /** The one that is renamed, or a new one. */
   const [open, setOpen] = useState<Category | 'new' | null>(null)
@@ -51,12 +36,6 @@ export function CorpusCategoryPage() {
       {formatMessage({ id: 'voice.category.add' })}
     </Button>
   )
-  const states = useCategoryStates({
-    filters,
-    add: addButton(true),
-    onFilters: (next) => list.inquire(next, categories),
-    onReset: () => list.reset(categories),
-  })
   const renderCard = (category: Category) => <CategoryCard category={category} {...actions} />
   return (
     <ListPage
@@ -65,13 +44,21 @@ export function CorpusCategoryPage() {
       toRowPage={toRowPage}
       label={formatMessage({ id: 'voice.category.page' })}
       noPermission={<NoAccess page={formatMessage({ id: 'voice.category.page' })} />}
-      band={renderBand}
       formatCount={({ total }) => formatMessage({ id: 'voice.category.count' }, { count: total })}
       action={addButton(false)}
       columns={columns}
       rowKey={({ id }) => id}
       mobileCard={renderCard}
-      states={states}
+      states={{
+        failed: formatMessage({ id: 'voice.category.failed' }),
+        empty: (
+          <EmptyState title={formatMessage({ id: 'voice.category.none' })} action={addButton(true)}>
+            {formatMessage({ id: 'voice.category.none.text' })}
+          </EmptyState>
+        ),
+      }}
+      filteredTitle={formatMessage({ id: 'voice.category.noneFound' })}
+      useHiddenCount={useCategoryCount}
     >
       {open !== null && (
         <CategoryDialog
@@ -82,10 +69,6 @@ export function CorpusCategoryPage() {
       )}
     </ListPage>
   )
-}
-
-function renderBand(band: BandProps<CategoryFilters>) {
-  return <CategoryBand {...band} />
 }
 
 function toRowPage({ list, count }: DataOf<typeof voiceprint.categories>): RowPage<Category> {
@@ -129,27 +112,6 @@ function useCategoryRemoval({ paging, setSearch }: CategoryList, rowCount: numbe
         content: formatMessage({ id: 'voice.category.delete.text' }, { name }),
       }),
   }
-}
-
-/** The filter of the categories; nothing is sent before Inquire. */
-function CategoryBand(props: BandProps<CategoryFilters>) {
-  const { formatMessage } = useIntl()
-  const { draft, edit, band } = useBandDraft(props)
-  return (
-    <QueryBand
-      {...band}
-      search={
-        <BandSearch
-          label={formatMessage({ id: 'voice.category.name' })}
-          width={NAME_WIDTH}
-          value={draft.search}
-          onChange={(search) => edit({ search })}
-        />
-      }
-    >
-      {null}
-    </QueryBand>
-  )
 }
 
 type Column = DataColumn<voiceprint.Category>
@@ -212,49 +174,5 @@ function CategoryActions({ category, busyId, onRename, onDelete }: CategoryActio
         onClick={() => onDelete(category)}
       />
     </RowActions>
-  )
-}
-
-type StatesOptions = {
-  filters: CategoryFilters
-  add: ReactNode
-  onFilters: (filters: CategoryFilters) => void
-  onReset: () => void
-}
-
-/** States that replace the rows. */
-function useCategoryStates({ add, ...filtered }: StatesOptions) {
-  const { formatMessage } = useIntl()
-  return {
-    failed: formatMessage({ id: 'voice.category.failed' }),
-    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-    empty: (
-      <EmptyState title={formatMessage({ id: 'voice.category.none' })} action={add}>
-        {formatMessage({ id: 'voice.category.none.text' })}
-      </EmptyState>
-    ),
-    filteredEmpty: <FilteredCategories {...filtered} />,
-  }
-}
-
-/** No category has such a name. */
-function FilteredCategories({ filters, onFilters, onReset }: Omit<StatesOptions, 'add'>) {
-  const { formatMessage } = useIntl()
-  const hidden = useCategoryCount().data
-  return (
-    <FilteredEmpty
-      title={formatMessage({ id: 'voice.category.noneFound' })}
-      hidden={hidden && { total: hidden.count }}
-      shown={[
-        {
-          key: 'name',
-          name: formatMessage({ id: 'voice.category.name' }),
-          value: filters.search,
-          without: { search: null },
-        },
-      ]}
-      onFilters={onFilters}
-      onReset={onReset}
-    />
   )
 }

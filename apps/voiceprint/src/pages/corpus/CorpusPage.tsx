@@ -1,8 +1,8 @@
 import type { DataOf, voiceprint } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText, type DataColumn, StatusWord } from '@console/ui'
-import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { countText, EmptyState, type DataColumn, StatusWord } from '@console/ui'
+import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
 import { RowCard, RowActions } from '@console/ui/row'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,17 +12,8 @@ import { CORPUS_STATES } from '../../components/status-texts.ts'
 import { useRemoval } from '../../components/use-removal.ts'
 import { voiceLength, voiceTime } from '../../components/voice-figures.ts'
 import { PlayDialog } from '../../components/voice-player/PlayDialog.tsx'
-import { useCorpora, CORPUS_CHANGES, useRemoveCorpus } from '../../queries/corpora.ts'
-import {
-  corpusList,
-  toCorpusQuery,
-  toSort,
-  toTableSort,
-  type CorpusFilters,
-  type CorpusList,
-} from './corpus.search.ts'
-import { CorpusBand } from './CorpusBand.tsx'
-import { useCorpusStates } from './use-corpus-states.tsx'
+import { useCorpora, useCorpusCount, CORPUS_CHANGES, useRemoveCorpus } from '../../queries/corpora.ts'
+import { corpusList, toCorpusQuery, toSort, toTableSort, type CorpusList } from './corpus.search.ts'
 
 const ORGANIZATION_WIDTH = 160
 
@@ -32,17 +23,12 @@ type Corpus = voiceprint.Corpus
 export function CorpusPage() {
   const { formatMessage, locale } = useIntl()
   const list = useListSearch(corpusList)
-  const { filters, search, setSearch } = list
+  const { search, setSearch } = list
   const corpora = useCorpora(toCorpusQuery(list))
   const [playing, setPlaying] = useState<Corpus | null>(null)
   const removal = useCorpusRemoval(list, corpora.data?.list.length ?? 0)
   const actions = { ...removal, onPlay: setPlaying }
   const columns = useCorpusColumns(actions)
-  const states = useCorpusStates({
-    filters,
-    onFilters: (next) => list.inquire(next, corpora),
-    onReset: () => list.reset(corpora),
-  })
   const renderCard = (corpus: Corpus) => <CorpusCard corpus={corpus} {...actions} />
   const reload = async (id: number) => {
     const { data } = await corpora.refetch()
@@ -55,7 +41,6 @@ export function CorpusPage() {
       toRowPage={toRowPage}
       label={formatMessage({ id: 'voice.corpus.page' })}
       noPermission={<NoAccess page={formatMessage({ id: 'voice.corpus.page' })} />}
-      band={renderBand}
       formatCount={({ total, isCapped = false }) =>
         formatMessage(
           { id: 'voice.corpus.count' },
@@ -68,15 +53,20 @@ export function CorpusPage() {
       onSort={(sort) => setSearch({ sort: toSort(sort), page: 1 })}
       rowKey={({ corpusId }) => corpusId}
       mobileCard={renderCard}
-      states={states}
+      states={{
+        failed: formatMessage({ id: 'voice.corpus.failed' }),
+        empty: (
+          <EmptyState title={formatMessage({ id: 'voice.corpus.none' })}>
+            {formatMessage({ id: 'voice.corpus.none.text' })}
+          </EmptyState>
+        ),
+      }}
+      filteredTitle={formatMessage({ id: 'voice.corpus.noneFound' })}
+      useHiddenCount={useCorpusCount}
     >
       {playing !== null && <PlayCorpus corpus={playing} reload={reload} onClose={() => setPlaying(null)} />}
     </ListPage>
   )
-}
-
-function renderBand(band: BandProps<CorpusFilters>) {
-  return <CorpusBand {...band} />
 }
 
 function toRowPage({ list, count, countIsCapped }: DataOf<typeof voiceprint.corpora>): RowPage<Corpus> {

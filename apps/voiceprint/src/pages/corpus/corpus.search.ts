@@ -1,45 +1,34 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, voiceprint, type QueryOf } from '@console/contracts'
-import {
-  dayField,
-  idField,
-  oneOfField,
-  textField,
-  toWireDay,
-  type SearchOf,
-  type TableSort,
-} from '@console/ui'
-import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
+import { voiceprint, type QueryOf } from '@console/contracts'
+import { dayFilter, organizationFilter } from '@console/domain-ui'
+import { oneOfField, toWireDay, type TableSort } from '@console/ui'
+import { choiceFilter, defineList, idFilter, textFilter, type ListSearchOf } from '@console/ui/list-page'
 import { statusField } from '../../components/status-field.ts'
+import { CORPUS_STATES } from '../../components/status-texts.ts'
 
-const { CORPUS_STATUS } = voiceprint
-
-export const CORPUS_STATUSES = Object.values(CORPUS_STATUS)
+const CORPUS_STATUSES = Object.values(voiceprint.CORPUS_STATUS)
 const SORTS = ['newest', 'catalogNameAsc', 'catalogNameDesc'] as const
 
-const shape = {
-  /** Part of the person's name. Not `name`, by which the host calls a page after a person. */
-  search: textField(),
-  orgId: idField(),
-  corpusId: idField(),
-  date: dayField(),
-  status: statusField(CORPUS_STATUSES),
-  sort: oneOfField(SORTS, 'newest'),
-  page: pageField(MAX_PAGE),
-  size: sizeField(DEFAULT_PAGE_SIZE),
-}
+/** The list and its filters (VOICE-024). */
+export const corpusList = defineList({
+  filters: {
+    /** Part of the person's name. Not `name`, by which the host calls a page after a person. */
+    search: textFilter({ label: 'voice.user', width: 168 }),
+    orgId: organizationFilter({ label: 'voice.organization' }),
+    corpusId: idFilter({ label: 'voice.corpusId' }),
+    date: dayFilter({ label: 'voice.date' }),
+    status: choiceFilter({
+      label: 'voice.status',
+      values: CORPUS_STATUSES,
+      toText: (status) => CORPUS_STATES[status].id,
+      field: statusField(CORPUS_STATUSES),
+      width: 160,
+    }),
+  },
+  beside: { sort: oneOfField(SORTS, 'newest') },
+})
 
-/** The filters of VOICE-024. */
-export type CorpusFilters = Pick<SearchOf<typeof shape>, 'search' | 'orgId' | 'corpusId' | 'date' | 'status'>
-
-export const corpusList: ListDefinition<typeof shape, CorpusFilters> = {
-  shape,
-  toFilters: ({ search, orgId, corpusId, date, status }) => ({ search, orgId, corpusId, date, status }),
-  toSearch: ({ search, ...others }) => ({ ...others, search: search?.trim() || null }),
-  pageSize: DEFAULT_PAGE_SIZE,
-}
-
-export type CorpusList = ListSearch<typeof shape, CorpusFilters>
-type Sort = SearchOf<typeof shape>['sort']
+export type CorpusList = ListSearchOf<typeof corpusList>
+type Sort = CorpusList['search']['sort']
 
 /** The query of the call: a filter that is not set is left out, a status is always sent (VOICE-025). */
 export function toCorpusQuery({ filters, search, paging }: CorpusList): QueryOf<typeof voiceprint.corpora> {

@@ -1,32 +1,32 @@
-import { DEFAULT_PAGE_SIZE, MAX_PAGE, voiceprint } from '@console/contracts'
-import { dayField, idField, textField, toWireDay, type SearchOf } from '@console/ui'
-import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
+import { voiceprint } from '@console/contracts'
+import { dayFilter, organizationFilter } from '@console/domain-ui'
+import { toWireDay } from '@console/ui'
+import { choiceFilter, defineList, textFilter, type ListSearchOf } from '@console/ui/list-page'
 import { statusField } from '../../components/status-field.ts'
+import { CHECK_RESULTS } from '../../components/status-texts.ts'
 
-export const CHECK_STATUSES = Object.values(voiceprint.CHECK_STATUS)
+const CHECK_STATUSES = Object.values(voiceprint.CHECK_STATUS)
 
-const shape = {
-  /** Part of the person's name. Not `name`, by which the host calls a page after a person. */
-  search: textField(),
-  orgId: idField(),
-  date: dayField(),
-  checkDate: dayField(),
-  status: statusField(CHECK_STATUSES),
-  page: pageField(MAX_PAGE),
-  size: sizeField(DEFAULT_PAGE_SIZE),
-}
+/** The list and its filters (VOICE-034). */
+export const recordList = defineList({
+  filters: {
+    /** Part of the person's name. Not `name`, by which the host calls a page after a person. */
+    search: textFilter({ label: 'voice.user', width: 168 }),
+    orgId: organizationFilter({ label: 'voice.organization' }),
+    date: dayFilter({ label: 'voice.date' }),
+    checkDate: dayFilter({ label: 'voice.checkDate' }),
+    status: choiceFilter({
+      label: 'voice.result',
+      values: CHECK_STATUSES,
+      toText: (status) => CHECK_RESULTS[status].id,
+      field: statusField(CHECK_STATUSES),
+      width: 176,
+    }),
+  },
+})
 
-/** The filters of VOICE-034. */
-export type RecordFilters = Pick<SearchOf<typeof shape>, 'search' | 'orgId' | 'date' | 'checkDate' | 'status'>
-
-export const recordList: ListDefinition<typeof shape, RecordFilters> = {
-  shape,
-  toFilters: ({ search, orgId, date, checkDate, status }) => ({ search, orgId, date, checkDate, status }),
-  toSearch: ({ search, ...others }) => ({ ...others, search: search?.trim() || null }),
-  pageSize: DEFAULT_PAGE_SIZE,
-}
-
-export type RecordList = ListSearch<typeof shape, RecordFilters>
+export type RecordList = ListSearchOf<typeof recordList>
+type RecordFilters = RecordList['filters']
 
 /** The list's state as the query of the call. */
 export function toCheckQuery({ filters, paging }: Pick<RecordList, 'filters' | 'paging'>) {

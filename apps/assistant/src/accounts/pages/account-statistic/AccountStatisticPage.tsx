@@ -7,7 +7,7 @@ import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
 import { allRows, pageOfRecords } from '../../../base/components/reading/page-of-rows.ts'
-import { useReadingSearch, type ReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch, type ReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { useReadingStates } from '../../../base/components/reading/use-reading-states.tsx'
@@ -35,7 +35,7 @@ const TOTALS = ['open', 'closed', 'neverSignedIn'] as const
 /** Accounts opened and closed, their organisations, and last sign-ins. */
 export function AccountStatisticPage() {
   const { formatMessage, formatNumber } = useIntl()
-  const search = useReadingSearch()
+  const search = useReadingSearch('accounts')
   const answer = useAccountStatistic()
   const { list } = search
   const { data, error } = answer
@@ -110,7 +110,7 @@ function SignIns({ search }: { search: ReadingSearch }) {
   const { list } = search
   const signIns = useSignIns(search.paging)
   const columns = useSignInColumns()
-  const states = useReadingStates({ texts: 'accounts.signIn', search, query: signIns })
+  const states = useReadingStates('accounts.signIn')
   return (
     <Part title={formatMessage({ id: 'accounts.signIn.title' })}>
       <RecordTable

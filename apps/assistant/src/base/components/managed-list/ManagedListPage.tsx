@@ -1,14 +1,12 @@
 import type { ManagedRecord } from '@console/contracts'
 import type { SearchField } from '@console/ui'
-import type { BandProps } from '@console/ui/list-page'
 import { Alert, Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useManagedList, type ManagedCalls } from '../../queries/use-managed-list.ts'
 import type { ChosenFilters, ManagedField, ManagedFilter } from '../managed-field.ts'
-import { FilterBand } from '../reading/FilterBand.tsx'
 import { pageOfRecords } from '../reading/page-of-rows.ts'
-import type { ReadingFilters } from '../reading/reading-search.ts'
+import type { RecordColumn } from '../reading/record-column.ts'
 import { useReadingStates } from '../reading/use-reading-states.tsx'
 import { WorkListPage } from '../WorkListPage.tsx'
 import { NEW_RECORD, useManagedSearch } from './managed-search.ts'
@@ -42,32 +40,25 @@ export function ManagedListPage<
 >(props: ManagedListPageProps<Scope, Filters, Draft, Row>) {
   const { calls, scope, texts, filters, toFilters } = props
   const { formatMessage } = useIntl()
-  const search = useManagedSearch(filters, props.beside)
+  const search = useManagedSearch(texts, filters, props.beside)
   const list = useManagedList(calls, { scope, filters: toFilters(search.chosen), page: search.paging })
   const records = useManagedColumns({ ...props, list, search })
   const openNew = () => search.setOpen(NEW_RECORD)
   const addText = formatMessage({ id: `${texts}.add` })
   const canAdd = list.create !== undefined
-  const states = useReadingStates({
-    texts,
-    search,
-    query: list.rows,
-    action: canAdd && <Button onClick={openNew}>{addText}</Button>,
-    ...(filters.length > 0 ? { filteredTitle: formatMessage({ id: `${texts}.filteredEmpty` }) } : {}),
-  })
-  const renderBand = (band: BandProps<ReadingFilters>) => (
-    <FilterBand {...band} texts={texts} search={search} hasRange={false} />
-  )
+  const states = useReadingStates(texts, canAdd && <Button onClick={openNew}>{addText}</Button>)
   return (
     <WorkListPage
       {...records}
       title={formatMessage({ id: `${texts}.title` })}
       about={formatMessage({ id: `${texts}.about` })}
+      {...search.band}
       list={search.list}
       query={list.rows}
       toRowPage={pageOfRecords}
       formatCount={({ total }) => formatMessage({ id: `${texts}.count` }, { count: total })}
       states={states}
+      {...(filters.length > 0 && { filteredTitle: formatMessage({ id: `${texts}.filteredEmpty` }) })}
       rowKey={({ id }) => id}
       action={
         canAdd && (
@@ -77,11 +68,6 @@ export function ManagedListPage<
         )
       }
       summary={<OpenForm {...props} list={list} open={search.open} onClose={() => search.setOpen(null)} />}
-      {...(filters.length > 0
-        ? {
-            band: renderBand,
-          }
-        : {})}
     >
       {props.children}
     </WorkListPage>

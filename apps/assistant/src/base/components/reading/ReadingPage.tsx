@@ -1,10 +1,9 @@
-import type { BandProps, ListQuery } from '@console/ui/list-page'
+import type { ListQuery } from '@console/ui/list-page'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { WorkListPage } from '../WorkListPage.tsx'
-import { FilterBand } from './FilterBand.tsx'
 import { pageOfRecords, type RecordPage } from './page-of-rows.ts'
-import type { ReadingFilters, ReadingSearch } from './reading-search.ts'
+import type { ReadingSearch } from './reading-search.tsx'
 import { useReadingStates } from './use-reading-states.tsx'
 import { useRecordColumns, type RecordColumnsProps } from './use-record-columns.tsx'
 
@@ -12,7 +11,6 @@ type ReadingPageProps<Row extends object> = RecordColumnsProps<Row> & {
   answer: ListQuery<RecordPage<Row>>
   search: ReadingSearch
   rowKey: (row: Row) => string | number
-  hasRange?: boolean
   /** The data shown is stale: greyed out but readable. */
   isStale?: boolean
   /** The primary action. */
@@ -28,29 +26,21 @@ type ReadingPageProps<Row extends object> = RecordColumnsProps<Row> & {
  * `.failed`, `.empty`, `.emptyText`, and those of columns and filters.
  */
 export function ReadingPage<Row extends object>(props: ReadingPageProps<Row>) {
-  const { texts, columns, renderActions, answer, search, hasRange = false, ...page } = props
+  const { texts, columns, renderActions, answer, search, ...page } = props
   const { formatMessage } = useIntl()
   const records = useRecordColumns({ texts, columns, renderActions })
-  const states = useReadingStates({ texts, search, query: answer })
-  const renderBand = (band: BandProps<ReadingFilters>) => (
-    <FilterBand {...band} texts={texts} search={search} hasRange={hasRange} />
-  )
   return (
     <WorkListPage
       {...page}
       {...records}
       title={formatMessage({ id: `${texts}.title` })}
       about={formatMessage({ id: `${texts}.about` })}
+      {...search.band}
       list={search.list}
       query={answer}
       toRowPage={pageOfRecords}
       formatCount={({ total }) => formatMessage({ id: `${texts}.count` }, { count: total })}
-      states={states}
-      {...(hasRange || search.filters.length > 0
-        ? {
-            band: renderBand,
-          }
-        : {})}
+      states={useReadingStates(texts)}
     />
   )
 }

@@ -4,7 +4,7 @@ import { formatTime, AppModal } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { allRows } from '../../../base/components/reading/page-of-rows.ts'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
@@ -23,7 +23,7 @@ const FILTERS = [{ name: 'text', kind: 'text' }] as const
 export function CustomersPage() {
   const { formatMessage } = useIntl()
   const business = useNamedBusiness()
-  const search = useReadingSearch(FILTERS)
+  const search = useReadingSearch('crm', { filters: FILTERS, hasRange: true })
   const { text } = search.chosen
   const answer = useCustomers({
     ...business,
@@ -35,7 +35,6 @@ export function CustomersPage() {
     <ReadingPage<crm.Customer>
       texts="crm"
       search={search}
-      hasRange
       answer={answer}
       rowKey={({ customer }) => customer}
       columns={useCustomerColumns()}

@@ -3,7 +3,7 @@ import { RateBar } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useAnalysis } from '../../queries/analysis.ts'
@@ -12,7 +12,7 @@ export { texts } from '../../texts.ts'
 
 /** Counts of each question's recommendations, useful and accepted answers over some days. */
 export function AnalysisPage({ scope }: BusinessPageProps) {
-  const search = useReadingSearch()
+  const search = useReadingSearch('knowledge.analysis', { hasRange: true })
   const [from, to] = search.range
   const analysis = useAnalysis({ ...scope, from, to }, search.paging)
   return (
@@ -20,7 +20,6 @@ export function AnalysisPage({ scope }: BusinessPageProps) {
       texts="knowledge.analysis"
       answer={analysis}
       search={search}
-      hasRange
       rowKey={({ questionId }) => questionId}
       columns={useAnalysisColumns()}
     />

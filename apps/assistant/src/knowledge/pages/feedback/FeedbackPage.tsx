@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
 import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
@@ -32,7 +32,7 @@ export function FeedbackPage({ scope }: BusinessPageProps) {
     return [{ name: 'handled', kind: 'choice', options } as const]
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the names follow the language
   }, [locale])
-  const search = useReadingSearch(filters)
+  const search = useReadingSearch('knowledge.feedback', { filters, hasRange: true })
   const [from, to] = search.range
   const handled = search.chosen['handled'] ?? null
   const feedback = useFeedback({
@@ -48,7 +48,6 @@ export function FeedbackPage({ scope }: BusinessPageProps) {
       texts="knowledge.feedback"
       answer={feedback}
       search={search}
-      hasRange
       rowKey={({ recommendationId }) => recommendationId}
       columns={useFeedbackColumns()}
       renderActions={({ recommendationId, questionName, handled: done }) =>

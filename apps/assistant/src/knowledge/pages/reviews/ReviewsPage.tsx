@@ -6,7 +6,7 @@ import { FormDialog, LongTextField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { changedPart } from '../../model/changed-part.ts'
@@ -25,7 +25,7 @@ const EMPTY: ReviewForm = { remark: '', isApproved: null }
 /** Answers that wait for approval. */
 export function ReviewsPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
-  const search = useReadingSearch()
+  const search = useReadingSearch('knowledge.review')
   const reviews = useReviews({ ...scope, ...search.paging })
   const opened = reviews.data?.records.find(({ answer }) => String(answer.id) === search.open)
   return (

@@ -4,7 +4,7 @@ import { BandRangePicker, QueryBand } from '@console/ui'
 import { type BandProps, useBandDraft } from '@console/ui/list-page'
 import { Segmented } from 'antd'
 import { useIntl } from 'react-intl'
-import { MAX_RANGE_DAYS, rangeProblem } from '../../../base/components/reading/reading-search.ts'
+import { MAX_RANGE_DAYS, rangeProblem } from '../../../base/components/reading/reading-search.tsx'
 import { TABS, type PlanFilters, type PlanSearch, planRange } from './monitor-plan.search.ts'
 
 const ORGANIZATION_WIDTH = 240

@@ -17,7 +17,7 @@ import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'
 import { useBackTo } from '../../../base/components/parent-page.ts'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
@@ -35,16 +35,14 @@ const TONES: Readonly<Record<liveView.LiveStatus, StatusTone>> = {
   leave: 'quiet',
 }
 
-/** A supervisor sees all seats at once. */
-const ALL_SEATS = { pageSize: MAX_PAGE_SIZE }
-
 /** The people online for a business, since when, and in which call; refetched while visible. */
 export function MonitorViewPage() {
   const { formatMessage } = useIntl()
   const business = useNamedBusiness()
   const bizId = business.bizTypeId ?? null
   const filters = useStatusFilter()
-  const search = useReadingSearch(filters, ALL_SEATS)
+  // A supervisor sees all seats at once.
+  const search = useReadingSearch('monitor.view', { filters, pageSize: MAX_PAGE_SIZE })
   const status = liveView.LIVE_STATUSES.find((one) => one === search.chosen['status'])
   const answer = useLivePeople({
     ...business,

@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
@@ -35,7 +35,7 @@ export function RaisedHandsPage() {
     ],
     [formatMessage],
   )
-  const search = useReadingSearch(filters)
+  const search = useReadingSearch('hand', { filters })
   const state = seatHand.HAND_STATES.find((one) => one === search.chosen['state'])
   const answer = useRaisedHands({ ...search.paging, ...(state === undefined ? {} : { state }) })
   const hands = answer.data?.records ?? []

@@ -6,9 +6,8 @@ import { useIntl } from 'react-intl'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'
 import { Parts } from '../../../base/components/Parts.tsx'
-import { FilterBand } from '../../../base/components/reading/FilterBand.tsx'
 import { allRows } from '../../../base/components/reading/page-of-rows.ts'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
@@ -31,7 +30,7 @@ const TAG_COLUMNS: readonly RecordColumn<Statistic['tags'][number]>[] = [
 /** The annotations of some days, by person and by tag. */
 export function AnnotationStatisticPage() {
   const { formatMessage, formatNumber } = useIntl()
-  const search = useReadingSearch()
+  const search = useReadingSearch('annotation.statistic', { hasRange: true })
   const answer = useAnnotationStatistic(search.days)
   const { data, error } = answer
   const title = formatMessage({ id: 'annotation.statistic.title' })
@@ -49,7 +48,7 @@ export function AnnotationStatisticPage() {
     <WorkPage title={title}>
       <AddressNotice problems={list.problems} onClear={list.cleanAddress} />
       <p className="ui-no-margin ui-small ui-muted">{formatMessage({ id: 'annotation.statistic.about' })}</p>
-      <FilterBand {...toBandProps(list, answer)} texts="annotation.statistic" search={search} hasRange />
+      {search.renderBand(toBandProps(list, answer))}
       {data !== undefined && (
         <Figures
           label={title}

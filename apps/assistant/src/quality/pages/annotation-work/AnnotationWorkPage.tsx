@@ -4,7 +4,7 @@ import { formatTime, type StatusTone, StatusWord } from '@console/ui'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
@@ -41,7 +41,7 @@ export function AnnotationWorkPage() {
     ],
     [formatMessage],
   )
-  const search = useReadingSearch(filters)
+  const search = useReadingSearch('annotation.work', { filters })
   const state = annotation.WORK_STATES.find((one) => one === search.chosen['state'])
   const answer = useAnnotationWork({ ...search.paging, ...(state === undefined ? {} : { state }) })
   const columns = useWorkColumns()

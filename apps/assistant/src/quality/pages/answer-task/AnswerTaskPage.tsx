@@ -7,7 +7,7 @@ import { useIntl } from 'react-intl'
 import * as z from 'zod'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import { useSavedToast } from '../../../base/components/managed-list/use-saved-toast.ts'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { canAnswer, canJudge } from '../../model/task-rules.ts'
@@ -77,7 +77,7 @@ export function AnswerTaskPage() {
     ],
     [formatMessage],
   )
-  const search = useReadingSearch(filters)
+  const search = useReadingSearch('task', { filters })
   const state = answerTask.TASK_STATES.find((one) => one === search.chosen['state'])
   const answer = useAnswerTasks({
     ...search.paging,

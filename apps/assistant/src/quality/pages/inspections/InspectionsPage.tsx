@@ -6,7 +6,7 @@ import { useIntl } from 'react-intl'
 import { NEW_RECORD } from '../../../base/components/managed-list/managed-search.ts'
 import { ManagedForm } from '../../../base/components/managed-list/ManagedForm.tsx'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useInspections, useDrawInspection } from '../../queries/inspections.ts'
@@ -19,7 +19,7 @@ const OFFERED_SESSIONS = 20
 /** Inspections of randomly sampled sessions, with their progress. */
 export function InspectionsPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
-  const search = useReadingSearch()
+  const search = useReadingSearch('quality.inspection')
   const inspections = useInspections({ ...scope, ...search.paging })
   const columns = useInspectionColumns()
   const opened = inspections.data?.records.find(({ id }) => String(id) === search.open?.split('.')[0])

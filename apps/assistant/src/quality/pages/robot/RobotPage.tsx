@@ -2,7 +2,7 @@ import { qualityDesk } from '@console/contracts'
 import { Level } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useRobot } from '../../queries/quality-figures.ts'
@@ -11,7 +11,7 @@ export { texts } from '../../texts.ts'
 
 /** The precision of the robot by rule, over reviewed hits. */
 export function RobotPage({ scope }: BusinessPageProps) {
-  const search = useReadingSearch()
+  const search = useReadingSearch('quality.robot', { hasRange: true })
   const [from, to] = search.range
   const robot = useRobot({ ...scope, from, to }, search.paging)
   const columns = useRobotColumns()
@@ -20,7 +20,6 @@ export function RobotPage({ scope }: BusinessPageProps) {
       texts="quality.robot"
       answer={robot}
       search={search}
-      hasRange
       rowKey={({ ruleId }) => ruleId}
       columns={columns}
     />

@@ -2,7 +2,7 @@ import type { scoreHistory } from '@console/contracts'
 import { useBusinessOptions, useOrganizationOptions } from '@console/domain-ui'
 import { LevelCounts } from '@console/ui'
 import { useMemo } from 'react'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
@@ -41,7 +41,7 @@ export function ScoreHistoryPage() {
     ],
     [businesses, organizations],
   )
-  const search = useReadingSearch(filters)
+  const search = useReadingSearch('score.history', { filters, hasRange: true })
   const { business, organization } = search.chosen
   const answer = useScoreHistory({
     ...search.days,
@@ -53,7 +53,6 @@ export function ScoreHistoryPage() {
     <ReadingPage<scoreHistory.ScoreDay>
       texts="score.history"
       search={search}
-      hasRange
       answer={answer}
       rowKey={({ day, userId, bizTypeName }) => `${day} ${userId} ${bizTypeName}`}
       columns={SCORE_HISTORY_COLUMNS}

@@ -2,7 +2,7 @@ import { qualityDesk } from '@console/contracts'
 import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { BusinessPageProps } from '../../../base/components/managed-list/of-business.tsx'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { useSeatScores } from '../../queries/quality-figures.ts'
@@ -14,7 +14,7 @@ const SCORE_DIGITS = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
 /** The scores of each seat's sessions over some days, the lowest first. */
 export function ScoresPage({ scope }: BusinessPageProps) {
   const { formatMessage } = useIntl()
-  const search = useReadingSearch()
+  const search = useReadingSearch('quality.score', { hasRange: true })
   const [from, to] = search.range
   const scores = useSeatScores({ ...scope, from, to, ...search.paging })
   const rule = scores.data?.rule
@@ -24,7 +24,6 @@ export function ScoresPage({ scope }: BusinessPageProps) {
       texts="quality.score"
       answer={scores}
       search={search}
-      hasRange
       rowKey={({ userId }) => userId}
       summary={
         rule !== undefined && (

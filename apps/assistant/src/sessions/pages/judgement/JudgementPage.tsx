@@ -1,58 +1,34 @@
-import { type DataOf, type sessionRecord, links, DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
-import { SessionBusinessSelect } from '@console/domain-ui'
+import { type DataOf, type sessionRecord, links } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import {
-  formatTime,
-  BandSelect,
-  QueryBand,
-  type DataColumn,
-  EmptyState,
-  idField,
-  intField,
-  type SearchOf,
-} from '@console/ui'
-import {
-  useListSearch,
-  type BandProps,
-  type RowPage,
-  useBandDraft,
-  FilteredEmpty,
-  type ListStates,
-  pageField,
-  sizeField,
-  type ListDefinition,
-} from '@console/ui/list-page'
+import { formatTime, type DataColumn, EmptyState, idField } from '@console/ui'
+import { choiceFilter, defineList, useListSearch, type RowPage } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
+import { sessionBusinessFilter } from '../../components/session-business-filter.tsx'
 import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
-import { useBusinessFilter } from '../../components/use-business-filter.ts'
 import { useJudgements } from '../../queries/judgements.ts'
 
 export { texts } from './texts.ts'
 
-/** The whole view in the address: filters and page. */
-const shape = {
-  bizId: idField(),
-  labelType: intField({ fallback: null, min: 1, max: 2 }),
-  labelOption: intField({ fallback: null, min: 1, max: 3 }),
-  page: pageField(MAX_PAGE),
-  size: sizeField(DEFAULT_PAGE_SIZE),
+const judgementList = defineList({
+  filters: {
+    bizId: sessionBusinessFilter,
+    labelType: choiceFilter({
+      label: 'judgement.type',
+      values: [1, 2],
+      toText: (type) => `judgement.type.${type}`,
+    }),
+    labelOption: choiceFilter({
+      label: 'judgement.option',
+      values: [1, 2, 3],
+      toText: (option) => `judgement.option.${option}`,
+    }),
+  },
   /** Comes with every link of the console (FRAME-006). */
-  business_type_id: idField(),
-}
-
-const judgementList: ListDefinition<typeof shape, JudgementFilters> = {
-  shape,
-  toFilters: ({ bizId, labelType, labelOption }) => ({ bizId, labelType, labelOption }),
-  toSearch: (filters) => filters,
+  beside: { business_type_id: idField() },
   contextFields: ['business_type_id'],
-  pageSize: DEFAULT_PAGE_SIZE,
-}
-
-const TYPES = [1, 2] as const
-
-const OPTIONS = [1, 2, 3] as const
+})
 
 /** Reviewed hits of the validate set, each with its editor (FRAME-012). */
 export function JudgementPage() {
@@ -68,29 +44,27 @@ export function JudgementPage() {
     ...(labelOption === null ? {} : { labelOption }),
   })
   const columns = useJudgementColumns()
-  const states = useJudgementStates({
-    filters,
-    error: judgements.error,
-    onFilters: (next) => list.inquire(next, judgements),
-    onReset: () => list.reset(judgements),
-  })
+  const { error } = judgements
+  const none = formatMessage({ id: 'judgement.empty' })
   return (
     <WorkListPage
       title={formatMessage({ id: 'judgement.title' })}
       list={list}
       query={judgements}
       toRowPage={toRowPage}
-      band={renderBand}
       columns={columns}
       rowKey={({ evaluationId }) => evaluationId}
       mobileCard={renderCard}
-      states={states}
+      states={{
+        failed: formatMessage({ id: 'judgement.failed' }),
+        failure: isUnknown(error) ? (
+          <UnknownFilter error={error} onReset={() => list.reset(judgements)} />
+        ) : undefined,
+        empty: <EmptyState title={none}>{formatMessage({ id: 'judgement.empty.text' })}</EmptyState>,
+      }}
+      filteredTitle={none}
     />
   )
-}
-
-function renderBand(band: BandProps<JudgementFilters>) {
-  return <JudgementBand {...band} />
 }
 
 function renderCard(judgement: sessionRecord.Judgement) {
@@ -114,35 +88,6 @@ function JudgementCard({ judgement }: { judgement: sessionRecord.Judgement }) {
       </span>
       <span className="ui-no-margin ui-size-13 ui-muted">{formatTime(judgement.updatedAt, timezone)}</span>
     </div>
-  )
-}
-
-/** The filters of the judgements; nothing is requested before Inquire. */
-function JudgementBand(props: BandProps<JudgementFilters>) {
-  const { formatMessage } = useIntl()
-  const { draft, edit, band } = useBandDraft(props)
-  const buildOptions = (kind: 'type' | 'option', values: readonly number[]) =>
-    values.map((value) => ({ value, label: formatMessage({ id: `judgement.${kind}.${value}` }) }))
-  return (
-    <QueryBand {...band}>
-      <SessionBusinessSelect
-        label={formatMessage({ id: 'sessions.business' })}
-        value={draft.bizId}
-        onChange={(bizId) => edit({ bizId })}
-      />
-      <BandSelect<number>
-        label={formatMessage({ id: 'judgement.type' })}
-        value={draft.labelType}
-        options={buildOptions('type', TYPES)}
-        onChange={(labelType) => edit({ labelType })}
-      />
-      <BandSelect<number>
-        label={formatMessage({ id: 'judgement.option' })}
-        value={draft.labelOption}
-        options={buildOptions('option', OPTIONS)}
-        onChange={(labelOption) => edit({ labelOption })}
-      />
-    </QueryBand>
   )
 }
 
@@ -202,44 +147,3 @@ function JudgementLink({ judgement }: { judgement: sessionRecord.Judgement }) {
     </a>
   )
 }
-
-type JudgementStatesProps = {
-  filters: JudgementFilters
-  error: Error | null
-  onFilters: (filters: JudgementFilters) => void
-  onReset: () => void
-}
-
-/** The states shown instead of rows: why there are none, and what to do about it. */
-function useJudgementStates({ filters, error, onFilters, onReset }: JudgementStatesProps): ListStates {
-  const { formatMessage } = useIntl()
-  const business = useBusinessFilter(filters.bizId)
-  const { labelType, labelOption } = filters
-  const choice = (kind: 'type' | 'option', value: number | null) => ({
-    key: kind,
-    name: formatMessage({ id: `judgement.${kind}` }),
-    value: value === null ? null : formatMessage({ id: `judgement.${kind}.${value}` }),
-  })
-  const title = formatMessage({ id: 'judgement.empty' })
-  return {
-    failed: formatMessage({ id: 'judgement.failed' }),
-    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-    failure: isUnknown(error) ? <UnknownFilter error={error} onReset={onReset} /> : undefined,
-    empty: <EmptyState title={title}>{formatMessage({ id: 'judgement.empty.text' })}</EmptyState>,
-    filteredEmpty: (
-      <FilteredEmpty
-        title={title}
-        hidden={undefined}
-        shown={[
-          { ...business, without: { ...filters, bizId: null } },
-          { ...choice('type', labelType), without: { ...filters, labelType: null } },
-          { ...choice('option', labelOption), without: { ...filters, labelOption: null } },
-        ]}
-        onFilters={onFilters}
-        onReset={onReset}
-      />
-    ),
-  }
-}
-
-type JudgementFilters = Pick<SearchOf<typeof shape>, 'bizId' | 'labelType' | 'labelOption'>

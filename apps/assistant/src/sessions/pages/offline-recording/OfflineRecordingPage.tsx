@@ -1,91 +1,77 @@
-import { type DataOf, type sessionRecord, DEFAULT_PAGE_SIZE, MAX_PAGE } from '@console/contracts'
-import { SessionBusinessSelect } from '@console/domain-ui'
+import { type DataOf, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
+import { formatTime, type DataColumn, BandDay, EmptyState, dayField, idField } from '@console/ui'
 import {
-  formatTime,
-  type DataColumn,
-  BandDay,
-  QueryBand,
-  EmptyState,
-  dayField,
-  idField,
-  type SearchOf,
-} from '@console/ui'
-import {
+  defineList,
   useListSearch,
-  type BandProps,
+  type Filter,
+  type FilterControl,
   type RowPage,
-  useBandDraft,
-  FilteredEmpty,
-  type ListStates,
-  pageField,
-  sizeField,
-  type ListDefinition,
 } from '@console/ui/list-page'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
+import { sessionBusinessFilter } from '../../components/session-business-filter.tsx'
 import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
-import { useBusinessFilter } from '../../components/use-business-filter.ts'
 import { useRecordings, type Recording } from '../../queries/recordings.ts'
 
 export { texts } from './texts.ts'
 
-/** The whole view in the address: filters and page. */
-const shape = {
-  date: dayField(),
-  bizId: idField(),
-  page: pageField(MAX_PAGE),
-  size: sizeField(DEFAULT_PAGE_SIZE),
-  /** Comes with every link of the console (FRAME-006). */
-  business_type_id: idField(),
+const date: Filter<string | null> = {
+  label: 'offline.day',
+  field: dayField(),
+  render: ({ label, value, onChange }) => <Day label={label} value={value} onChange={onChange} />,
 }
 
-const recordingList: ListDefinition<typeof shape, RecordingFilters> = {
-  shape,
-  toFilters: ({ date, bizId }) => ({ date, bizId }),
-  toSearch: (filters) => filters,
-  contextFields: ['business_type_id'],
-  pageSize: DEFAULT_PAGE_SIZE,
+function Day(props: Pick<FilterControl<string | null>, 'label' | 'value' | 'onChange'>) {
+  const { timezone } = useHost()
+  return <BandDay {...props} zone={timezone} />
 }
+
+const recordingList = defineList({
+  filters: { date, bizId: sessionBusinessFilter },
+  /** Comes with every link of the console (FRAME-006). */
+  beside: { business_type_id: idField() },
+  contextFields: ['business_type_id'],
+})
 
 /** Recordings that were submitted after the calls, of one day or of all (FRAME-005, FRAME-012). */
 export function OfflineRecordingPage() {
   const { formatMessage } = useIntl()
   const list = useListSearch(recordingList)
   const { filters, paging } = list
-  const { date, bizId } = filters
   const recordings = useRecordings({
     pageIndex: paging.page,
     pageSize: paging.pageSize,
-    ...(date === null ? {} : { date }),
-    ...(bizId === null ? {} : { bizId }),
+    ...(filters.date === null ? {} : { date: filters.date }),
+    ...(filters.bizId === null ? {} : { bizId: filters.bizId }),
   })
   const columns = useRecordingColumns()
-  const states = useRecordingStates({
-    filters,
-    error: recordings.error,
-    onFilters: (next) => list.inquire(next, recordings),
-    onReset: () => list.reset(recordings),
-  })
+  const { error } = recordings
   return (
     <WorkListPage
       title={formatMessage({ id: 'offline.title' })}
       list={list}
       query={recordings}
       toRowPage={toRowPage}
-      band={renderBand}
       summary={<p className="ui-no-margin ui-size-13 ui-muted">{formatMessage({ id: 'offline.noAudio' })}</p>}
       columns={columns}
       rowKey={({ audioId }) => audioId}
       mobileCard={renderCard}
-      states={states}
+      states={{
+        failed: formatMessage({ id: 'offline.failed' }),
+        failure: isUnknown(error) ? (
+          <UnknownFilter error={error} onReset={() => list.reset(recordings)} />
+        ) : undefined,
+        empty: (
+          <EmptyState title={formatMessage({ id: 'offline.empty' })}>
+            {formatMessage({ id: 'offline.empty.text' })}
+          </EmptyState>
+        ),
+      }}
+      filteredTitle={formatMessage({ id: filters.date === null ? 'offline.empty' : 'offline.emptyDay' })}
     />
   )
-}
-
-function renderBand(band: BandProps<RecordingFilters>) {
-  return <RecordingBand {...band} />
 }
 
 function renderCard(recording: Recording) {
@@ -130,68 +116,3 @@ function useRecordingColumns(): DataColumn<Recording>[] {
     },
   ]
 }
-
-/** The filters of the recordings; nothing is requested before Inquire. */
-function RecordingBand(props: BandProps<RecordingFilters>) {
-  const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const { draft, edit, band } = useBandDraft(props)
-  return (
-    <QueryBand {...band}>
-      <BandDay
-        label={formatMessage({ id: 'offline.day' })}
-        value={draft.date}
-        zone={timezone}
-        onChange={(date) => edit({ date })}
-      />
-      <SessionBusinessSelect
-        label={formatMessage({ id: 'sessions.business' })}
-        value={draft.bizId}
-        onChange={(bizId) => edit({ bizId })}
-      />
-    </QueryBand>
-  )
-}
-
-type RecordingStatesProps = {
-  filters: RecordingFilters
-  error: Error | null
-  onFilters: (filters: RecordingFilters) => void
-  onReset: () => void
-}
-
-/** The states shown instead of rows: why there are none, and what to do about it. */
-function useRecordingStates({ filters, error, onFilters, onReset }: RecordingStatesProps): ListStates {
-  const { formatMessage } = useIntl()
-  const business = useBusinessFilter(filters.bizId)
-  const { date } = filters
-  return {
-    failed: formatMessage({ id: 'offline.failed' }),
-    preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-    failure: isUnknown(error) ? <UnknownFilter error={error} onReset={onReset} /> : undefined,
-    empty: (
-      <EmptyState title={formatMessage({ id: 'offline.empty' })}>
-        {formatMessage({ id: 'offline.empty.text' })}
-      </EmptyState>
-    ),
-    filteredEmpty: (
-      <FilteredEmpty
-        title={formatMessage({ id: date === null ? 'offline.empty' : 'offline.emptyDay' })}
-        hidden={undefined}
-        shown={[
-          {
-            key: 'date',
-            name: formatMessage({ id: 'offline.day' }),
-            value: date,
-            without: { ...filters, date: null },
-          },
-          { ...business, without: { ...filters, bizId: null } },
-        ]}
-        onFilters={onFilters}
-        onReset={onReset}
-      />
-    ),
-  }
-}
-
-type RecordingFilters = Pick<SearchOf<typeof shape>, 'date' | 'bizId'>

@@ -12,7 +12,7 @@ import { useListSearch, type BandProps, type RowPage, useBandDraft } from '@cons
 import { durationText } from '@console/ui/time'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
-import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.ts'
+import { MAX_RANGE_DAYS } from '../../../base/components/reading/reading-search.tsx'
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { consolePaths } from '../../../base/paths.ts'
 import { timeProblem } from '../../model/time-problem.ts'

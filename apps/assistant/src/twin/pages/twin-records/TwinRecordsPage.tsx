@@ -3,7 +3,7 @@ import { useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useMemo } from 'react'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
@@ -25,7 +25,7 @@ export function TwinRecordsPage() {
     ],
     [options],
   )
-  const search = useReadingSearch(filters)
+  const search = useReadingSearch('twin.record', { filters, hasRange: true })
   const { business, text } = search.chosen
   const answer = useTwinRecords({
     ...search.days,
@@ -37,7 +37,6 @@ export function TwinRecordsPage() {
     <ReadingPage<twinSession.TwinRecord>
       texts="twin.record"
       search={search}
-      hasRange
       answer={answer}
       rowKey={({ id }) => id}
       columns={useRecordColumns()}

@@ -1,7 +1,7 @@
 import type { twinSession } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
-import { useReadingSearch } from '../../../base/components/reading/reading-search.ts'
+import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
@@ -13,13 +13,12 @@ export { texts } from '../../texts.ts'
 /** Sessions in which seats used their digital twins. */
 export function TwinSessionsPage() {
   const business = useNamedBusiness()
-  const search = useReadingSearch()
+  const search = useReadingSearch('twin.session', { hasRange: true })
   const answer = useTwinSessions({ ...business, ...search.days, ...search.paging })
   return (
     <ReadingPage<twinSession.TwinSession>
       texts="twin.session"
       search={search}
-      hasRange
       answer={answer}
       rowKey={({ sessionId }) => sessionId}
       columns={useTwinSessionColumns()}
