@@ -2,7 +2,7 @@ import { renderWithTexts, setViewportWidth } from '@console/testing'
 import { screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { addressNoticeMessages } from '../address-notice/address-notice-messages.ts'
+import { addressNoticeTexts } from '../address-notice/address-notice-texts.ts'
 import { EmptyState } from '../states/EmptyState.tsx'
 import { dayField, idField, oneOfField } from '../url-search/search-fields.ts'
 import { defineList } from './define-list.ts'
@@ -97,7 +97,7 @@ function open(address = '') {
     initialEntries: [`/seats${address}`],
   })
   const view = renderWithTexts(<RouterProvider router={router} />, {
-    messages: { ...addressNoticeMessages.en, ...TEXTS },
+    messages: { ...addressNoticeTexts.en, ...TEXTS },
   })
   return { ...view, search: () => router.state.location.search }
 }
