@@ -116,8 +116,8 @@ describe('of planted sources', () => {
   const source = (text: string) => [{ path: 'Page.tsx', text }]
 
   test('a requested id that no list has is found', () => {
-    const text = "formatMessage({ id: 'page.title' }) + formatMessage({ id: 'page.titel' })"
-    expect(findMissingIds(source(text), known)).toEqual(["Page.tsx: 'page.titel'"])
+    const text = "formatMessage({ id: 'page.title' }) + formatMessage({ id: 'page.titles' })"
+    expect(findMissingIds(source(text), known)).toEqual(["Page.tsx: 'page.titles'"])
     expect(findMissingIds(source('<FormattedMessage id="page.none" />'), known)).toEqual([
       'Page.tsx: "page.none"',
     ])

@@ -141,9 +141,9 @@ async function prefetchUnasked(entry: documents.RegistryEntry): Promise<void> {
   try {
     const manifest = await loadManifest(entry)
     const { bytes = {}, pages = {} } = manifest
-    const ofPages = entry.data.flatMap(({ component }) => (pages[component] ?? []).filter(isInLanguage))
+    const ofPages = entry.data.flatMap(({ component }) => pages[component] ?? [])
     for (const url of new Set([...firstFiles(manifest), ...ofPages])) {
-      if (isAllowed(bytes[url])) await prefetchFile(url, 'low')
+      if (isInLanguage(url) && isAllowed(bytes[url])) await prefetchFile(url, 'low')
     }
     for (const tier of manifest.tiers) {
       if (isAllowed(await bytesToLoad(tier))) await loadTiers([tier])
