@@ -2,7 +2,7 @@ import { Input } from 'antd'
 import { useIntl } from 'react-intl'
 import { BandSearch } from '../query-band/BandSearch.tsx'
 import { BandSelect } from '../query-band/BandSelect.tsx'
-import { idField, textField, type SearchField } from '../url-search/search-fields.ts'
+import { choiceField, idField, textField, type SearchField } from '../url-search/search-fields.ts'
 import type { Filter } from './filter.ts'
 
 type TextFilterOptions = { label: string; width: number; maxLength?: number }
@@ -91,15 +91,6 @@ export function choiceFilter<V extends string | number>({
 function useChoiceText<V>(value: V | null, toText: (value: V) => string): string | undefined {
   const { formatMessage } = useIntl()
   return value === null ? undefined : formatMessage({ id: toText(value) })
-}
-
-/** One of some values, or none. */
-export function choiceField<V extends string | number>(values: readonly V[]): SearchField<V | null> {
-  return {
-    fallback: null,
-    parse: (text) => values.find((value) => String(value) === text) ?? null,
-    format: (value) => (value === null ? null : String(value)),
-  }
 }
 
 type ChoiceProps<V extends string | number> = {

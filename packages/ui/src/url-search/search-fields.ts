@@ -58,6 +58,15 @@ export function oneOfField<const T extends string>(values: readonly T[], fallbac
   }
 }
 
+/** One of some values, or none. */
+export function choiceField<const V extends string | number>(values: readonly V[]): SearchField<V | null> {
+  return {
+    fallback: null,
+    parse: (text) => values.find((value) => String(value) === text) ?? null,
+    format: (value) => (value === null ? null : String(value)),
+  }
+}
+
 export function flagField(): SearchField<boolean> {
   return {
     fallback: false,

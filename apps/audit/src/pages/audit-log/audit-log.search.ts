@@ -1,5 +1,6 @@
 import { audit } from '@console/contracts'
 import {
+  choiceField,
   dayField,
   dayRangeToUnix,
   flagField,
@@ -9,7 +10,6 @@ import {
   today,
   addDays,
   type DayRange,
-  type SearchField,
   type SearchOf,
 } from '@console/ui'
 import { pageField, sizeField, type ListDefinition, type ListSearch } from '@console/ui/list-page'
@@ -24,13 +24,6 @@ export const DEFAULT_DAYS = 7
 export const DETAIL_VIEWS = ['changes', 'sides'] as const
 export type DetailView = (typeof DETAIL_VIEWS)[number]
 
-/** Absent: the view used last, else the changes (R27). */
-const viewField: SearchField<DetailView | null> = {
-  fallback: null,
-  parse: (text) => DETAIL_VIEWS.find((view) => view === text) ?? null,
-  format: (value) => value,
-}
-
 /** The whole view in the address: filters, page, open record and its view. */
 export const auditLogSearch = {
   module: textField(CODE),
@@ -44,7 +37,8 @@ export const auditLogSearch = {
   size: sizeField(audit.AUDIT_PAGE_SIZE),
   fromEnd: flagField(),
   record: idField(),
-  view: viewField,
+  /** Absent: the view used last, else the changes (R27). */
+  view: choiceField(DETAIL_VIEWS),
 }
 
 export type AuditLogSearch = SearchOf<typeof auditLogSearch>

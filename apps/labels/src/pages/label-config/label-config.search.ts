@@ -1,7 +1,7 @@
 import { label } from '@console/contracts'
 import { businessFilter, productFilter } from '@console/domain-ui'
-import { flagField, idField, oneOfField } from '@console/ui'
-import { choiceField, choiceFilter, defineList, textFilter, type ListSearchOf } from '@console/ui/list-page'
+import { choiceField, flagField, idField, oneOfField } from '@console/ui'
+import { choiceFilter, defineList, textFilter, type ListSearchOf } from '@console/ui/list-page'
 import type { LabelQuery } from '../../queries/labels.ts'
 
 const ORDERS = ['createdDescending', 'createdAscending', 'updatedDescending', 'updatedAscending'] as const

@@ -31,15 +31,6 @@ export const idsField: SearchField<readonly number[]> = {
   list: { parse: toIds, format: (ids) => ids.map(String) },
 }
 
-/** One of some numbers, such as a level; null means any. */
-export function numberField<const N extends number>(values: readonly N[]): SearchField<N | null> {
-  return {
-    fallback: null,
-    parse: (text) => values.find((value) => String(value) === text) ?? null,
-    format: (value) => (value === null ? null : String(value)),
-  }
-}
-
 function toIds(texts: readonly string[]): readonly number[] | null {
   const ids = [...new Set(texts.map(toId))]
   const known = ids.filter((id) => id !== null)

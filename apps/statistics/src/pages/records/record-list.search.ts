@@ -1,7 +1,15 @@
 import { DEFAULT_PAGE_SIZE, MAX_PAGE, quality, type exports } from '@console/contracts'
-import { dayRangeToUnix, idField, oneOfField, textField, type DayRange, type SearchOf } from '@console/ui'
+import {
+  choiceField,
+  dayRangeToUnix,
+  idField,
+  oneOfField,
+  textField,
+  type DayRange,
+  type SearchOf,
+} from '@console/ui'
 import { pageField, sizeField, type ListDefinition } from '@console/ui/list-page'
-import { businessField, dayField, EMPTIED, idsField, numberField } from './record-fields.ts'
+import { businessField, dayField, EMPTIED, idsField } from './record-fields.ts'
 
 /** As long as the server takes. */
 const SESSION_ID = /^.{1,64}$/su
@@ -33,10 +41,10 @@ const shape = {
   orgId: idsField,
   userId: idsField,
   ruleId: idField(),
-  ruleLevel: numberField(LEVELS),
-  idmDataSource: numberField(SOURCES),
-  anaphoraStatus: numberField(HANDLINGS),
-  review: numberField(REVIEWS),
+  ruleLevel: choiceField(LEVELS),
+  idmDataSource: choiceField(SOURCES),
+  anaphoraStatus: choiceField(HANDLINGS),
+  review: choiceField(REVIEWS),
   sessionId: textField(SESSION_ID),
   order: oneOfField(quality.RECORD_ORDERS, 'newest'),
   page: pageField(MAX_PAGE),

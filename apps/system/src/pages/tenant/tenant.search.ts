@@ -1,5 +1,5 @@
-import { flagField, idField } from '@console/ui'
-import { choiceField, choiceFilter, defineList, textFilter, type ListSearchOf } from '@console/ui/list-page'
+import { choiceField, flagField, idField } from '@console/ui'
+import { choiceFilter, defineList, textFilter, type ListSearchOf } from '@console/ui/list-page'
 import type { TenantFilters } from '../../queries/tenants.ts'
 
 const DIALOGS = ['edit', 'business', 'Verified', 'Rejected'] as const

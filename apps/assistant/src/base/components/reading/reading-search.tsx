@@ -3,6 +3,7 @@ import { useHost } from '@console/sub-app'
 import {
   BandRangePicker,
   BandSelect,
+  choiceField,
   dayField,
   daysIn,
   idField,
@@ -14,7 +15,6 @@ import {
   type SearchField,
 } from '@console/ui'
 import {
-  choiceField,
   defineList,
   textFilter,
   useListSearch,
