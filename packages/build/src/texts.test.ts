@@ -13,7 +13,7 @@ const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', {
 })
   .filter((path) => !/\.test\.tsx?$|^packages\/(?:build|testing)\/|\/testing\//.test(path))
   .map((path): Source => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }))
-const isList = ({ path, text }: Source) => /texts\.ts$/.test(path) && /\bdefine(?:First)?Texts\(/.test(text)
+const isList = ({ path, text }: Source) => path.endsWith('texts.ts') && /\bdefine(?:First)?Texts\(/.test(text)
 const lists = await Promise.all(
   sources
     .filter((source) => isList(source) && !source.path.endsWith('define-texts.ts'))
@@ -112,12 +112,12 @@ test('no id is in a list that nothing shows', () => {
 })
 
 describe('of planted sources', () => {
-  const known = new Set(['page.title', 'page.state.open', 'page.unused'])
+  const known = new Set(['page.name', 'page.state.open', 'page.unused'])
   const source = (text: string) => [{ path: 'Page.tsx', text }]
 
   test('a requested id that no list has is found', () => {
-    const text = "formatMessage({ id: 'page.title' }) + formatMessage({ id: 'page.titles' })"
-    expect(findMissingIds(source(text), known)).toEqual(["Page.tsx: 'page.titles'"])
+    const text = "formatMessage({ id: 'page.name' }) + formatMessage({ id: 'page.heading' })"
+    expect(findMissingIds(source(text), known)).toEqual(["Page.tsx: 'page.heading'"])
     expect(findMissingIds(source('<FormattedMessage id="page.none" />'), known)).toEqual([
       'Page.tsx: "page.none"',
     ])
@@ -125,8 +125,7 @@ describe('of planted sources', () => {
   })
 
   test('an id that nothing names is found', () => {
-    const text =
-      "formatMessage({ id: 'page.title' }, { state: formatMessage({ id: `page.state.${state}` }) })"
+    const text = "formatMessage({ id: 'page.name' }, { state: formatMessage({ id: `page.state.${state}` }) })"
     expect(findUnusedIds(source(text), known)).toEqual(['page.unused'])
   })
 })

@@ -197,6 +197,7 @@ function fakeCapture() {
     this: HTMLCanvasElement,
   ) {
     // Canvases in the page draw something else.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the seat draws one picture, and nothing else
     return this.isConnected ? null : (context as unknown as null)
   })
   onTestFinished(() => void vi.restoreAllMocks())
