@@ -15,6 +15,9 @@ const TABLE_FILTERS = /^\.\/FilterDropdown$/
 /** As antd's common functions import it. */
 const SCROLL_BAR_SIZE = /^\.\/getScrollBarSize$/
 
+/** As groups of radio buttons import it. */
+const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
+
 /** Modules that the table of pro-components imports beside its rows. */
 const AROUND_PRO_TABLE =
   /^(\.\/TableSearch|\.\/TableToolbar|\.\/components\/Alert|\.\.\/field\/ValueTypeToComponent)$/
@@ -105,6 +108,10 @@ function standIns() {
   return [
     new rspack.NormalModuleReplacementPlugin(TABLE_FILTERS, join(STAND_INS, 'table-filters.ts')),
     new rspack.NormalModuleReplacementPlugin(SCROLL_BAR_SIZE, join(STAND_INS, 'scroll-bar-size.ts')),
+    new rspack.NormalModuleReplacementPlugin(ANTD_FORM_OBJECT, (resolution) => {
+      if (/[\\/]antd[\\/]es[\\/]radio$/.test(resolution.context))
+        resolution.request = join(STAND_INS, 'name-path.ts')
+    }),
     new rspack.NormalModuleReplacementPlugin(AROUND_PRO_TABLE, (resolution) => {
       if (/[\\/]pro-components[\\/]es[\\/]table$/.test(resolution.context))
         resolution.request = join(STAND_INS, 'bare-pro-table.ts')
