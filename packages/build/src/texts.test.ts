@@ -13,7 +13,7 @@ const sources = globSync('{apps,packages}/*/src/**/*.{ts,tsx}', {
 })
   .filter((path) => !/\.test\.tsx?$|^packages\/(?:build|testing)\/|\/testing\//.test(path))
   .map((path): Source => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }))
-const isList = ({ path, text }: Source) => /texts\.ts$/.test(path) && /\bdefine(?:First)?Texts\(/.test(text)
+const isList = ({ path, text }: Source) => path.endsWith('texts.ts') && /\bdefine(?:First)?Texts\(/.test(text)
 const lists = await Promise.all(
   sources
     .filter((source) => isList(source) && !source.path.endsWith('define-texts.ts'))
