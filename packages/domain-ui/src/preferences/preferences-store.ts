@@ -40,19 +40,12 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
     for (const listener of listeners) listener()
   }
 
-  /** A language is shown once its texts are there; what does not load stays in the other language. */
   function change({ language = chosenLanguage, ...theme }: Partial<Preferences>): void {
     chosenLanguage = language
-    const loading = loadLanguage(language)
-    if (loading === null) {
-      show({ ...theme, language })
-      return
-    }
     show(theme)
-    const showLanguage = (): void => {
+    onceLoaded(language, () => {
       if (language === chosenLanguage) show({ language })
-    }
-    void loading.then(showLanguage, showLanguage)
+    })
   }
 
   function reread(): void {
@@ -89,6 +82,13 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
       change({ language, themeChoice: themeMode, themeMode })
     },
   }
+}
+
+/** Calls back once the texts of a language are there; what does not load stays in the other language. */
+function onceLoaded(language: Language, show: () => void): void {
+  const loading = loadLanguage(language)
+  if (loading === null) show()
+  else void loading.then(show, show)
 }
 
 function readPreferences(systemDark: MediaQueryList): Preferences {
