@@ -1,18 +1,21 @@
 import type { label } from '@console/contracts'
 import { isSameValue } from '@console/ui'
 import { MarkedWords, markWords } from '@console/ui/word-diff'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { differingFields } from '../model/differing-fields.ts'
+import { FIELD_TEXTS, useFieldText } from '../components/use-field-text.ts'
+import { differingFields, type SingleField } from '../model/differing-fields.ts'
 import type { LabelForm } from '../model/label-form.ts'
 import { LetterChip } from '../rule/LetterChip.tsx'
 import { readParams } from '../rule/model/params.ts'
 import { ConditionReading } from '../rule/sentence/ConditionReading.tsx'
-import { conditionChanges, type ConditionChange } from './condition-changes.ts'
+import { RuleSentence } from '../rule/sentence/RuleSentence.tsx'
+import { type ConditionChange, conditionChanges } from './condition-changes.ts'
 import type { TwoVersions } from './model/version-form.ts'
-import { RuleReadings } from './RuleReadings.tsx'
-import { SettingChanges } from './SettingChanges.tsx'
-import { SideBySide } from './SideBySide.tsx'
 import styles from './Versions.module.css'
+
+/** Fields whose text people write: the words that differ are marked. */
+const WRITTEN: readonly SingleField[] = ['name', 'showName', 'remark', 'pushContent']
 
 const KIND_TEXTS = {
   added: 'versions.added',
@@ -141,4 +144,69 @@ function getKeywords(condition: label.Condition): readonly string[] {
 function linkedWords(condition: label.Condition): readonly string[] | null {
   const { params } = readParams(condition)
   return 'wordLists' in params && params.wordLists !== undefined ? params.keywords : null
+}
+
+/** Both rules, read back as sentences. */
+function RuleReadings({ before, after }: TwoVersions) {
+  const { formatMessage } = useIntl()
+  return (
+    <section>
+      <h2 className={styles['heading']}>{formatMessage({ id: 'versions.reading' })}</h2>
+      <SideBySide before={<RuleSentence {...before.form} />} after={<RuleSentence {...after.form} />} />
+    </section>
+  )
+}
+
+/** Shows the earlier content beside the later; the words "before" and "after" are read aloud, the colours are seen. */
+function SideBySide({ before, after }: { before: ReactNode; after: ReactNode }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className={styles['sides']}>
+      <div className={styles['side']} data-side="before" dir="auto">
+        <span className="visually-hidden">{formatMessage({ id: 'versions.before' })} </span>
+        {before}
+      </div>
+      <div className={styles['side']} data-side="after" dir="auto">
+        <span className="visually-hidden">{formatMessage({ id: 'versions.after' })} </span>
+        {after}
+      </div>
+    </div>
+  )
+}
+
+/** The settings that differ, in the words of the form. */
+function SettingChanges({ before, after, fields }: TwoVersions & { fields: readonly SingleField[] }) {
+  const { formatMessage } = useIntl()
+  const textOf = useFieldText()
+  const formatVersion = (version: number) => formatMessage({ id: 'versions.number' }, { version })
+  return (
+    <section>
+      <h2 className={styles['heading']}>{formatMessage({ id: 'versions.settings' })}</h2>
+      <table className={styles['settings']}>
+        <thead>
+          <tr>
+            <th scope="col">{formatMessage({ id: 'versions.field' })}</th>
+            <th scope="col">{formatVersion(before.number)}</th>
+            <th scope="col">{formatVersion(after.number)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((name) => {
+            const texts = { before: textOf(name, before.form), after: textOf(name, after.form) }
+            const marked = WRITTEN.includes(name) ? markWords(texts.before, texts.after) : null
+            return (
+              <tr key={name}>
+                <th scope="row">{formatMessage({ id: FIELD_TEXTS[name] })}</th>
+                {(['before', 'after'] as const).map((side) => (
+                  <td key={side} data-side={side} dir="auto">
+                    {marked === null ? texts[side] : <MarkedWords pieces={marked[side]} side={side} />}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
 }

@@ -3,7 +3,7 @@ import type { StoredEvents } from '../../platform/outbox/outbox-reader.ts'
 import type { StoredEvent } from '../../platform/outbox/stored-events.store.ts'
 import type { Services } from '../connection/connection-state.ts'
 import type { RealtimeSession } from '../session/realtime-session.ts'
-import { publishTo, toAudiences, type PublishingContext } from './publish-events.ts'
+import { type PublishingContext, publishTo, toAudiences } from './publish-events.ts'
 
 export type Publisher = {
   /**

@@ -1,13 +1,14 @@
 import type { DataOf, message } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { countText, useIsMobile, EmptyState, type DataColumn } from '@console/ui'
-import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
+import { useHost } from '@console/sub-app'
+import { countText, type DataColumn, EmptyState, useIsMobile } from '@console/ui'
+import { ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
+import { Button, Tooltip } from 'antd'
 import { useIntl } from 'react-intl'
-import { isCronPush } from '../../model/push-record.ts'
+import { isCronPush, webpageQuery } from '../../model/push-record.ts'
 import { useMessageHistory, useUnfilteredCount } from '../../queries/messages.ts'
 import { messageHistory, toHistoryFilter } from './message-history.search.ts'
 import { MessageDrawer } from './MessageDrawer.tsx'
-import { PushActions } from './PushActions.tsx'
 import { usePushTime } from './use-push-time.ts'
 import styles from './MessageHistoryPage.module.css'
 
@@ -160,4 +161,48 @@ function useHistoryColumns({
       ),
     },
   ]
+}
+
+type PushActionsProps = {
+  record: message.HistoryRecord
+  onDetail: (record: message.HistoryRecord) => void
+}
+
+/** Links to the page of a message (MSG-003) and to its figures (MSG-004). */
+function PushActions({ record, onDetail }: PushActionsProps) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const { title, url } = record
+
+  async function openWebpage(address: string): Promise<void> {
+    if (!(await services.openPlatformLink(address, webpageQuery(record)))) {
+      services.toast.error(formatMessage({ id: 'push.linkRefused' }))
+    }
+  }
+
+  return (
+    <>
+      <Tooltip title={url == null ? formatMessage({ id: 'push.noWebpage' }) : undefined}>
+        <Button
+          type="link"
+          size="small"
+          disabled={url == null}
+          aria-label={formatMessage({ id: 'push.webpageOf' }, { title })}
+          onClick={() => {
+            if (url != null) void openWebpage(url)
+          }}
+        >
+          {formatMessage({ id: 'push.webpage' })}
+        </Button>
+      </Tooltip>
+      <Button
+        type="link"
+        size="small"
+        aria-label={formatMessage({ id: 'push.detailOf' }, { title })}
+        onClick={() => onDetail(record)}
+      >
+        {formatMessage({ id: 'audit.detail' })}
+      </Button>
+    </>
+  )
 }

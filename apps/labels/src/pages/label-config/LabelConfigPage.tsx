@@ -1,20 +1,23 @@
-import { wordList, type DataOf, type label } from '@console/contracts'
+import { type DataOf, type label, wordList } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { useHost, useHasCall } from '@console/sub-app'
-import { EmptyState, Icon, StatusWord } from '@console/ui'
-import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
+import { refusalReason, useHasCall, useHost } from '@console/sub-app'
+import { EmptyState, Icon, pageAfterRemoval, StatusWord } from '@console/ui'
+import { ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
 import { RowCard } from '@console/ui/row'
 import { Button } from 'antd'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useScopeNames, type ScopeNames } from '../../components/ScopeName.tsx'
+import { type ScopeNames, useScopeNames } from '../../components/ScopeName.tsx'
 import { LabelEditor } from '../../editor/label-editor-part.ts'
 import { KIND_TEXTS, MEANING_TEXTS, statusText } from '../../model/label-texts.ts'
-import { useLabels, useLabelCount } from '../../queries/labels.ts'
-import { labelList, toLabelQuery } from './label-config.search.ts'
+import { useLabelCalls, useLabelCount, useLabelReload, useLabels } from '../../queries/labels.ts'
+import { type LabelList, labelList, toLabelQuery } from './label-config.search.ts'
 import { LabelActions, type LabelActionsProps } from './LabelActions.tsx'
 import { LabelDialogs } from './LabelDialogs.tsx'
-import { useLabelActions } from './use-label-actions.ts'
 import { useLabelColumns } from './use-label-columns.tsx'
+
+/** From the answer of an action to the reload of the list (LABEL-025). */
+const RELOAD_DELAY_MS = 500
 
 /** The smart labels of the company (LABEL-001). */
 export function LabelConfigPage() {
@@ -130,4 +133,82 @@ function Card({ names, ...props }: LabelActionsProps & { names: ScopeNames }) {
       actions={<LabelActions {...props} />}
     />
   )
+}
+
+type Labels = DataOf<typeof label.query>
+
+/** Texts of an action that was done and of one that failed, by their ids. */
+type Outcome = { done: string; failed: string }
+
+/** Enable, disable and delete; the list is reloaded a little after the answer, whatever it was. */
+function useLabelActions(list: LabelList, shown: Labels | undefined) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const [busyId, setBusyId] = useState<number | null>(null)
+  const reload = useReload(list)
+  const calls = useLabelCalls()
+
+  async function run(
+    id: number,
+    action: () => Promise<unknown>,
+    { done, failed }: Outcome,
+  ): Promise<boolean> {
+    setBusyId(id)
+    try {
+      await action()
+    } catch (error) {
+      const text = formatMessage({ id: failed })
+      const reason = refusalReason(error)
+      services.toast.error(
+        reason === null ? text : formatMessage({ id: 'global.failedWhy' }, { text, reason }),
+      )
+      return false
+    }
+    services.toast.success(formatMessage({ id: done }))
+    return true
+  }
+
+  async function toggle({ id, enable }: label.Label): Promise<void> {
+    await run(id, async () => calls.enable({ id, enable: enable === 1 ? 0 : 1 }), {
+      done: 'global.operation_succeeded',
+      failed: 'global.operation_failed',
+    })
+    await reload(list.paging.page)
+    setBusyId(null)
+  }
+
+  async function remove({ id, name }: label.Label): Promise<void> {
+    const isConfirmed = await services.confirm({
+      title: formatMessage({ id: 'label.delete.confirm' }),
+      content: formatMessage({ id: 'label.delete.text' }, { name }),
+      okText: formatMessage({ id: 'label.delete' }),
+      isDestructive: true,
+    })
+    if (!isConfirmed) return
+    const isDone = await run(id, async () => calls.remove(id), {
+      done: 'global.deletion_succeeded',
+      failed: 'global.delete.failed',
+    })
+    const left = (shown?.smartLabels.length ?? 0) - (isDone ? 1 : 0)
+    await reload(pageAfterRemoval(list.paging.page, left))
+    setBusyId(null)
+  }
+
+  return { busyId, toggle, remove }
+}
+
+/** Loads the list again after the delay, on this page; not once the list was left. */
+function useReload({ paging, setSearch }: LabelList) {
+  const labels = useLabelReload()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return async (page: number): Promise<void> => {
+    await new Promise((resolve) => {
+      timer.current = setTimeout(resolve, RELOAD_DELAY_MS)
+    })
+    if (page === paging.page) return labels.now()
+    // Another page is another query: going there loads it, and loading this one again would be a second request.
+    labels.whenShown()
+    setSearch({ page }, { replace: true })
+  }
 }

@@ -1,13 +1,20 @@
 import { BackHomeButton, PageFailure } from '@console/domain-ui'
-import { ApiError, useHost } from '@console/sub-app'
-import { EmptyState } from '@console/ui'
+import { ApiError, useHost, useNamePage } from '@console/sub-app'
+import { EmptyState, PageTabs, useUrlSearch } from '@console/ui'
+import { AddressNotice } from '@console/ui/address-notice'
 import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useParams } from 'react-router-dom'
+import { FactBand } from '../../components/FactBand.tsx'
+import { ProviderStatus } from '../../components/ProviderStatus.tsx'
+import type { ProjectDetail } from '../../model/actor.ts'
 import { pathId } from '../../model/path-id.ts'
+import { paths } from '../../paths.ts'
 import { useProject } from '../../queries/projects.ts'
-import { AssignmentContents } from './AssignmentContents.tsx'
-import { projectPath } from './project-path.ts'
+import type { AssignmentProps } from './assignment-props.ts'
+import { ASSIGNMENT_TABS, assignmentSearch } from './assignment.search.ts'
+import { PersonalTab } from './PersonalTab.tsx'
+import { ProjectTab } from './ProjectTab.tsx'
 import styles from './AssignmentPage.module.css'
 
 export { texts } from './texts.ts'
@@ -78,4 +85,81 @@ function UnknownProject() {
       {formatMessage({ id: 'assignment.unknown.text' })}
     </EmptyState>
   )
+}
+
+/** The contractor's name, and its two tabs. */
+function AssignmentContents({ project, assignment }: AssignmentProps) {
+  const { formatMessage } = useIntl()
+  const { search, problems, setSearch } = useUrlSearch(assignmentSearch)
+  const tabs = ASSIGNMENT_TABS.map((key) => ({ key, label: formatMessage({ id: `assignment.tab.${key}` }) }))
+  return (
+    <>
+      <AssignmentHead project={project} assignment={assignment} />
+      <div className={styles['page']}>
+        <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
+        <PageTabs
+          label={formatMessage({ id: 'assignment.tabs' })}
+          tabs={tabs}
+          active={search.tab}
+          onChange={(tab) => {
+            setSearch({ tab })
+          }}
+        >
+          {search.tab === 'project' ? (
+            <ProjectTab project={project} assignment={assignment} />
+          ) : (
+            <PersonalTab
+              project={project}
+              assignment={assignment}
+              range={search.range}
+              page={search.page}
+              onChange={setSearch}
+            />
+          )}
+        </PageTabs>
+      </div>
+    </>
+  )
+}
+
+/** The state of the assignment; the console's header shows the name and the way back. */
+function AssignmentHead({ project, assignment }: AssignmentProps) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { isOwner, isPlatform } = project.actor
+  const hasPassed = assignment.applicationStatus === 'passed'
+  const fact = (key: 'business' | 'assigned' | 'confirmed', value: string | undefined) => ({
+    key,
+    label: formatMessage({ id: `assignment.${key}` }),
+    value,
+  })
+  useNamePage({
+    name: assignment.tenantName,
+    above: [
+      { path: isOwner || isPlatform ? paths.list : paths.accepted },
+      { path: projectPath(project), name: project.name },
+    ],
+  })
+  return (
+    <FactBand
+      label={formatMessage({ id: 'assignment.facts' })}
+      status={{
+        label: formatMessage({ id: 'assignment.application' }),
+        value: <ProviderStatus state={{ ...assignment, assignmentStatus: assignment.status }} />,
+      }}
+      facts={[
+        fact('business', assignment.bizTypeName),
+        ...(hasPassed
+          ? [
+              fact('assigned', formatNumber(assignment.manpowerAssigned)),
+              fact('confirmed', formatNumber(assignment.confirmedManpower)),
+            ]
+          : []),
+      ]}
+    />
+  )
+}
+
+/** The user's page of the project: owners and providers have different ones. */
+function projectPath({ id, actor: { isOwner, isPlatform } }: Pick<ProjectDetail, 'id' | 'actor'>): string {
+  return isOwner || isPlatform ? paths.detail(id) : paths.providerDetail(id)
 }

@@ -1,6 +1,6 @@
 import { exports } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
-import { IconButton } from '@console/ui'
+import { formatTime, IconButton } from '@console/ui'
 import { serverNow } from '@console/ui/server-time'
 import { Button, Popover } from 'antd'
 import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
@@ -10,12 +10,13 @@ import { optionalPart } from '../../base/optional-part.ts'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { isOnItsPage, startedHere, takeStarted } from '../../runtime/services/started-exports.ts'
 import { closeTray, openSchedules, openTray, useOpenTray } from '../../runtime/services/tray-store.ts'
-import { BrokenRow } from './BrokenRow.tsx'
-import { justEnded, getExportNameId } from './export-job.ts'
+import { getExportNameId, justEnded } from './export-job.ts'
 import { useExportJobs } from './export-queries.ts'
 import { exportTexts } from './export-texts.ts'
 import { ExportJobRow } from './ExportJobRow.tsx'
 import { isUnfinished } from './is-unfinished.ts'
+import { RemoveButton } from './RemoveButton.tsx'
+import { TrayRow } from './TrayRow.tsx'
 import { useDownload } from './use-download.ts'
 import trayStyles from '../parts/HeaderTray.module.css'
 import styles from './ExportTray.module.css'
@@ -205,4 +206,16 @@ function getDoneTextId({ request }: exports.ExportJob): string {
 function getFailedTextId({ request }: exports.ExportJob): string | null {
   const text = FAILED_TEXTS[request.kind]
   return text === undefined ? 'global.export.failed' : text
+}
+
+/** An export of an earlier version that this one no longer knows: why, and only removing is left. */
+function BrokenRow({ job }: { job: exports.BrokenExport }) {
+  const { formatMessage } = useIntl()
+  const { id, fileName, createdAt, timezone, reason } = job
+  const name = fileName ?? formatMessage({ id: 'exports.unnamed' }, { time: formatTime(createdAt, timezone) })
+  return (
+    <TrayRow state="failed" name={name} buttons={<RemoveButton id={id} name={name} />}>
+      <div className="ui-note ui-error">{reason}</div>
+    </TrayRow>
+  )
 }

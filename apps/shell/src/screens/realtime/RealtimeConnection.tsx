@@ -1,4 +1,4 @@
-import { exports, message, session as sessionCalls, type Call } from '@console/contracts'
+import { type Call, exports, message, session as sessionCalls } from '@console/contracts'
 import type { RealtimeClient, ValueOf } from '@console/realtime/client'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,24 +1,34 @@
-import { NoAccess, BusinessSelect, MonthFilter, OrganizationSelect } from '@console/domain-ui'
+import { BusinessSelect, MonthFilter, NoAccess, OrganizationSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { BandLoading, isForbidden, QueryBand, useUrlSearch } from '@console/ui'
+import { BandLoading, isForbidden, QueryBand, type SearchProblem, today, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useFilterDraft } from '@console/ui/filter-draft'
 import { useIntl } from 'react-intl'
 import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
+import type { KnownIds } from '../../model/stat-query.ts'
 import { defaultRange } from '../../page-query/query-range.ts'
-import { rememberedQuery, rememberMonth, type MonthQuery } from '../../page-query/remembered-query.ts'
+import { type MonthQuery, rememberedQuery, rememberMonth } from '../../page-query/remembered-query.ts'
+import { useDefaultQuery } from '../../page-query/use-default-query.ts'
 import { NO_LISTS } from '../../page-query/use-likely-query.ts'
 import { usePageQuery } from '../../page-query/use-page-query.ts'
-import { useBillSummary, useBillVisible, BILL_CALLS, usePrefetchBill } from '../../queries/bill.ts'
+import {
+  BILL_CALLS,
+  type BillFilter,
+  useBillSummary,
+  useBillVisible,
+  usePrefetchBill,
+} from '../../queries/bill.ts'
 import { useQueryLists } from '../../queries/query-lists.ts'
-import { toBillFilter, findMonthQuery } from './bill-query.ts'
 import { billSearch } from './bill-search.ts'
 import { BillDetail } from './BillDetail.tsx'
 import { BillHead } from './BillHead.tsx'
 import { BillSummary } from './BillSummary.tsx'
 import { BillTable } from './BillTable.tsx'
-import { useInitialMonth } from './use-initial-month.ts'
 import frame from '../../frame/StatPage.module.css'
+
+const has = (ids: KnownIds, id: number | null): boolean => id === null || ids === null || ids.has(id)
+
+const MONTH_CHARACTERS = 7
 
 export { texts } from './texts.ts'
 
@@ -164,4 +174,73 @@ export function usePrefetchFirstView(): void {
   const { query, problems } = findMonthQuery(search, remembered, { fallback, known })
   const isKnown = query !== fallback || (fallback.business !== null && fallback.organisation !== null)
   usePrefetchBill(isKnown && problems.length === 0 ? toBillFilter(query) : null, search.page)
+}
+
+/** The running month, of the person's own business and organisation where the lists have them. */
+function useInitialMonth(lists: ReturnType<typeof useQueryLists>): MonthQuery {
+  const { timezone } = useHost()
+  const { business, organisation } = useDefaultQuery(lists, defaultRange(timezone))
+  return { business, organisation, month: today(timezone).slice(0, MONTH_CHARACTERS) }
+}
+
+type Known = { businesses: KnownIds; organisations: KnownIds; currentMonth: string }
+
+type PartialQuery = Pick<MonthQuery, 'business' | 'organisation'> & { month: string | null }
+
+/**
+ * A query of an address or an earlier one, with the initial value for what cannot be requested, and what that was; months
+ * that have not started cannot be (BILL-Q10).
+ */
+function usableMonthQuery(
+  { business, organisation, month }: PartialQuery,
+  fallback: MonthQuery,
+  known: Known,
+): { query: MonthQuery; problems: SearchProblem[] } {
+  const problems: SearchProblem[] = []
+  const usable = <Value extends string | number | null>(
+    name: string,
+    value: Value,
+    { isUsable, initial }: { isUsable: boolean; initial: Value },
+  ): Value => {
+    if (isUsable) return value
+    problems.push({ name, value: String(value), reason: 'malformed' })
+    return initial
+  }
+  const query = {
+    business: usable('business', business, {
+      isUsable: has(known.businesses, business),
+      initial: fallback.business,
+    }),
+    organisation: usable('organisation', organisation, {
+      isUsable: has(known.organisations, organisation),
+      initial: fallback.organisation,
+    }),
+    month: usable('month', month ?? fallback.month, {
+      isUsable: (month ?? fallback.month) <= known.currentMonth,
+      initial: fallback.month,
+    }),
+  }
+  return { query, problems }
+}
+
+/** The query of the address; where it has none, the remembered one or the initial one. */
+function findMonthQuery(
+  address: PartialQuery,
+  remembered: () => PartialQuery | null,
+  { fallback, known }: { fallback: MonthQuery; known: Known },
+): { query: MonthQuery; problems: SearchProblem[] } {
+  const { business, organisation, month } = address
+  if ([business, organisation, month].some((value) => value !== null))
+    return usableMonthQuery(address, fallback, known)
+  const before = remembered()
+  const query = before === null ? fallback : usableMonthQuery(before, fallback, known).query
+  return { query, problems: [] }
+}
+
+function toBillFilter({ business, organisation, month }: MonthQuery): BillFilter {
+  return {
+    queryDate: month,
+    ...(business === null ? {} : { bizTypeId: business }),
+    ...(organisation === null ? {} : { orgId: organisation }),
+  }
 }

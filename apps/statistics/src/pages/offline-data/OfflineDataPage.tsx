@@ -1,17 +1,20 @@
 import type { bill, DataOf } from '@console/contracts'
-import { ExportButton, NoAccess, NoBusiness, BusinessSelect, MonthFilter } from '@console/domain-ui'
+import { BusinessSelect, ExportButton, MonthFilter, NoAccess, NoBusiness } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { EmptyState, formatDay, type DataColumn, QueryBand } from '@console/ui'
-import { ListPage, type RowPage, useBandDraft, type BandProps } from '@console/ui/list-page'
+import { PageLink } from '@console/sub-app/page-link'
+import { type DataColumn, EmptyState, formatDay, QueryBand } from '@console/ui'
+import { type BandProps, ListPage, type RowPage, useBandDraft } from '@console/ui/list-page'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useOfflineDays, useOfflineStat, type OfflineDay } from '../../queries/offline-data.ts'
+import { type OfflineDay, useOfflineDays, useOfflineStat } from '../../queries/offline-data.ts'
 import { FIRST_MONTH, type OfflineFilters } from './offline-data.search.ts'
 import { OfflineFigures } from './OfflineFigures.tsx'
-import { RecordingsLink, RecordingsNote } from './RecordingsLink.tsx'
 import { useOfflineList } from './use-offline-list.ts'
 import styles from '../../components/RowCard.module.css'
+
+/** The page of the recordings, in a frame, which passes the day on (BILL-Q16). */
+const RECORDINGS_PAGE = '/console/session/offline'
 
 export { texts } from './texts.ts'
 
@@ -157,5 +160,30 @@ function OfflineBand({ lastMonth, ...props }: OfflineBandProps) {
         onChange={(month) => edit({ month })}
       />
     </QueryBand>
+  )
+}
+
+/** The recordings of a day, in the same tab, so that going back returns to the list; nothing for who may not open them. */
+function RecordingsLink({ day }: { day: string }) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  if (!services.canOpen(RECORDINGS_PAGE)) return '-'
+  return (
+    <PageLink
+      to={`${RECORDINGS_PAGE}?date=${day}`}
+      label={formatMessage({ id: 'offlineData.detail.of' }, { day })}
+    >
+      {formatMessage({ id: 'offlineData.detail' })}
+    </PageLink>
+  )
+}
+
+/** The link names the day alone (BILL-037), so that its page may list more than the row counts. */
+function RecordingsNote() {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  if (!services.canOpen(RECORDINGS_PAGE)) return null
+  return (
+    <p className="ui-no-margin ui-size-12 ui-muted">{formatMessage({ id: 'offlineData.detail.note' })}</p>
   )
 }

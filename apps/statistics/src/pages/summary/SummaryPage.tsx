@@ -1,22 +1,40 @@
-import { ExportButton, NoAccess, NoBusiness, BusinessSelect, ChartLoading } from '@console/domain-ui'
-import { failureText, tierPart, ApiError, type LoadFailure } from '@console/sub-app'
-import { EmptyState, isForbidden, useIsMobile, BandSelect, QueryBand, ErrorState } from '@console/ui'
+import { BusinessSelect, ChartLoading, ExportButton, NoAccess, NoBusiness } from '@console/domain-ui'
+import { ApiError, failureText, type LoadFailure, tierPart, useHost } from '@console/sub-app'
+import {
+  BandSelect,
+  EmptyState,
+  ErrorState,
+  isForbidden,
+  QueryBand,
+  type SearchOf,
+  today,
+  useCompleteAddress,
+  useIsMobile,
+} from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { useState, useId } from 'react'
+import { useId, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { StatSkeleton } from '../../frame/StatSkeleton.tsx'
 import { PERMISSIONS } from '../../model/permissions.ts'
-import { useQueryForm, type QueryFormProps } from '../../page-query/use-query-form.tsx'
+import { readAddress, usableQuery } from '../../page-query/initial-query.ts'
+import { defaultRange } from '../../page-query/query-range.ts'
+import { rememberedQuery, rememberQuery } from '../../page-query/remembered-query.ts'
+import { useDefaultQuery } from '../../page-query/use-default-query.ts'
+import { type Found, usePageQuery } from '../../page-query/use-page-query.ts'
+import { type QueryFormProps, useQueryForm } from '../../page-query/use-query-form.tsx'
 import { useReports, useWorkplaces } from '../../queries/daily-reports.ts'
 import { useHasPermission } from '../../queries/permissions.ts'
+import { useBusinesses } from '../../queries/query-lists.ts'
 import { ReportCards } from './ReportCards.tsx'
 import type { ReportTableProps } from './ReportTable.tsx'
 import { RowFailure } from './RowFailure.tsx'
-import { toReportFilter, type SummaryQuery } from './summary-query.ts'
-import { useRowEditing, editedRows } from './use-row-editing.ts'
-import { useSummaryQuery } from './use-summary-query.ts'
+import { type SummaryQuery, summarySearch, toReportFilter, toSummarySearch } from './summary-query.ts'
+import { editedRows, useRowEditing } from './use-row-editing.ts'
 import frameStyles from '../../frame/StatPage.module.css'
 import styles from './Summary.module.css'
+
+/** Inquire sends them again where nothing has changed in the form. */
+const SUMMARY_CALLS = ['dailyReport.reports', 'dailyReport.workplaces'].map((id) => ({ id }))
 
 export { texts } from './texts.ts'
 
@@ -173,4 +191,54 @@ function ReportsFailed({ error, onRetry }: LoadFailure) {
       onRetry={onRetry}
     />
   )
+}
+
+/**
+ * The query of the summary report. A workplace of the address is requested at once; a remembered one only where the business
+ * still has it, else the first.
+ */
+function useSummaryQuery() {
+  const { user, timezone } = useHost()
+  // The report has workplaces, and may be read without the organisations.
+  const lists = { ...useBusinesses(), organisations: null }
+  const fallback = useDefaultQuery(lists, defaultRange(timezone))
+  const { search, setSearch, ...state } = usePageQuery<typeof summarySearch, SummaryQuery>({
+    shape: summarySearch,
+    fields: ['business', 'workplace', 'from', 'to'],
+    known: lists.isLoading ? null : true,
+    find,
+    toSearch: toSummarySearch,
+    remember: (next) => {
+      const { organisation } = rememberedQuery(user) ?? fallback
+      rememberQuery(user, { ...next, organisation })
+    },
+    fallback: { business: fallback.business, workplace: null, range: fallback.range },
+    calls: SUMMARY_CALLS,
+  })
+  const { query, problems } = state
+  const workplaces = useWorkplaces(query?.business ?? null)
+  const names = workplaces.data?.workplaces ?? []
+  const earlier = rememberedQuery(user)?.workplace
+  const workplace = query?.workplace ?? names.find((name) => name === earlier) ?? names[0] ?? null
+  useCompleteAddress({ search, setSearch }, workplace === null || problems.length > 0 ? null : { workplace })
+  return { ...state, workplaces, query: useMemo(() => query && { ...query, workplace }, [query, workplace]) }
+
+  function find({
+    business,
+    workplace: named,
+    from,
+    to,
+  }: SearchOf<typeof summarySearch>): Found<SummaryQuery> {
+    const known = { ...lists, today: today(timezone) }
+    const remembered = rememberedQuery(user)
+    const isAddressed = business !== null || from !== null || to !== null
+    const found = isAddressed
+      ? readAddress({ business, organisation: null, from, to }, fallback, known)
+      : { query: remembered === null ? fallback : usableQuery(remembered, fallback, known), problems: [] }
+    const chosen = found.query.business ?? fallback.business
+    return {
+      query: { business: chosen, workplace: named, range: found.query.range },
+      problems: found.problems,
+    }
+  }
 }

@@ -1,21 +1,21 @@
 import type { DataOf, tracking } from '@console/contracts'
-import { ExportButton, NoAccess } from '@console/domain-ui'
+import { Explained, ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { EmptyState } from '@console/ui'
+import { type DataColumn, EmptyState } from '@console/ui'
 import { ListPage, type RowPage } from '@console/ui/list-page'
+import { durationText } from '@console/ui/time'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { daysBand } from '../../components/days-band.tsx'
+import { RowToggle } from '../../components/RowToggle.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
-import { useMetricStats, type MetricStat } from '../../queries/tracking.ts'
-import { MetricCard } from './MetricCard.tsx'
+import { type MetricStat, useMetricStats } from '../../queries/tracking.ts'
 import { MetricEvents } from './MetricEvents.tsx'
 import { SessionEvents } from './SessionEvents.tsx'
-import { ToggleButton } from './ToggleButton.tsx'
-import { TrackingContext } from './tracking-context.ts'
-import { toTrackingFilter, trackingList, type TrackingFilter } from './tracking.search.tsx'
-import { useMetricColumns } from './use-metric-columns.tsx'
+import { TrackingContext, useTracking } from './tracking-context.ts'
+import { toTrackingFilter, type TrackingFilter, trackingList } from './tracking.search.tsx'
 import { useTrackingList } from './use-tracking-list.ts'
+import styles from '../../components/RowCard.module.css'
 
 export { texts } from './texts.ts'
 
@@ -120,4 +120,92 @@ function renderCard(metric: MetricStat) {
 
 function toRowPage({ records, totalCnt }: DataOf<typeof tracking.statList>): RowPage<MetricStat> {
   return { rows: records, total: totalCnt }
+}
+
+/** A metric on a phone. */
+function MetricCard({ metric }: { metric: MetricStat }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { expanded } = useTracking()
+  const countText = useCountText()
+  const typeText = useTypeText()
+  const { metricId, name, category, users } = metric
+  const facts = {
+    counts: countText(metric),
+    users: formatNumber(users),
+    type: typeText(metric),
+    category: category || '-',
+  }
+  return (
+    <div className="ui-stack ui-items-start ui-pad-12-16">
+      <span className="ui-row ui-between ui-full-width">
+        <strong>{name}</strong>
+        <ToggleButton metric={metric} />
+      </span>
+      {name !== metricId && <span className="ui-size-12 ui-faint">{metricId}</span>}
+      <dl className={styles['facts']}>
+        {Object.entries(facts).map(([fact, text]) => (
+          <div key={fact}>
+            <dt>{formatMessage({ id: `tracking.${fact}` })}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      {expanded === metricId && <MetricEvents metric={metric} />}
+    </div>
+  )
+}
+
+/** Opens the events of a metric below it. */
+function ToggleButton({ metric: { metricId, name } }: { metric: MetricStat }) {
+  const { formatMessage } = useIntl()
+  const { expanded, toggle } = useTracking()
+  const isOpen = expanded === metricId
+  return (
+    <RowToggle
+      isOpen={isOpen}
+      label={formatMessage({ id: isOpen ? 'tracking.collapse' : 'tracking.expand' }, { name })}
+      onToggle={() => toggle(metricId)}
+    />
+  )
+}
+
+/** A duration is a time, all else a number (DSET-030). */
+function useCountText(): (metric: MetricStat) => string {
+  const { formatNumber } = useIntl()
+  return ({ type, counts }) => (type === 'duration' ? durationText(counts) : formatNumber(counts))
+}
+
+/** The type of a metric in words; one that the console does not know as the platform spells it. */
+function useTypeText(): (metric: Pick<MetricStat, 'type'>) => string {
+  const { formatMessage, messages } = useIntl()
+  return ({ type }) =>
+    `tracking.type.${type}` in messages ? formatMessage({ id: `tracking.type.${type}` }) : type || '-'
+}
+
+/** Everything of a metric (DSET-029). */
+function useMetricColumns(): DataColumn<MetricStat>[] {
+  const { formatMessage, formatNumber } = useIntl()
+  const countText = useCountText()
+  const typeText = useTypeText()
+  const title = (name: string) => formatMessage({ id: `tracking.${name}` })
+  const explained = (name: string) => <Explained text={title(`${name}.note`)}>{title(name)}</Explained>
+  return [
+    { key: 'name', title: title('name'), dataIndex: 'name' },
+    { key: 'metricId', title: title('metricId'), dataIndex: 'metricId' },
+    { key: 'type', title: title('type'), render: (_, metric) => typeText(metric) },
+    { key: 'category', title: title('category'), render: (_, { category }) => category || '-' },
+    { key: 'remark', title: title('remark'), render: (_, { remark }) => remark || '-' },
+    {
+      key: 'counts',
+      title: explained('counts'),
+      align: 'right',
+      render: (_, metric) => countText(metric),
+    },
+    {
+      key: 'users',
+      title: explained('users'),
+      align: 'right',
+      render: (_, { users }) => formatNumber(users),
+    },
+  ]
 }

@@ -1,13 +1,16 @@
-import type { twin } from '@console/contracts'
+import { type DataOf, twin } from '@console/contracts'
+import type { DataColumn } from '@console/ui'
 import type { PieSlice } from '@console/ui/charts'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { Pie } from '../../components/charts.ts'
+import { ListTable } from '../../components/ListTable.tsx'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
+import { useListPage } from '../../components/use-list-page.ts'
+import { useListSort } from '../../components/use-list-sort.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { SEAT_STATUSES, useTwinSeats } from '../../queries/twin.ts'
-import { SeatTable } from './SeatTable.tsx'
 import styles from './SeatUse.module.css'
 
 const COLOURS: Readonly<Record<twin.SeatStatus, string>> = {
@@ -116,5 +119,75 @@ function Statuses({ slices, total, chosen, onChoose }: StatusesProps) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type Seat = DataOf<typeof twin.seats>['seatList'][number]
+
+/** The seats of the chosen status, all of them without one; the answer is whole and paged here (TWIN-Q5). */
+function SeatTable({ status }: { status: twin.SeatStatus | null }) {
+  const { formatMessage } = useIntl()
+  const { wire, round } = useStat()
+  const sort = useListSort(twin.SEAT_SORTS, 'seatSort')
+  const list = useListPage([wire, status, sort.wire, round])
+  const query = useTwinSeats({ ...wire, ...sort.wire }, status)
+  const { data } = query
+  const first = (list.page - 1) * list.pageSize
+  return (
+    <ListTable<Seat>
+      label={formatMessage({ id: 'stat.twin.seats' })}
+      query={query}
+      answer={
+        data === undefined
+          ? null
+          : { rows: data.seatList.slice(first, first + list.pageSize), total: data.seatList.length }
+      }
+      list={list}
+      columns={useSeatColumns()}
+      sort={sort}
+      rowKey={({ account }) => account}
+      mobileCard={renderCard}
+      failed={formatMessage({ id: 'stat.twin.seats.failed' })}
+      none={formatMessage({ id: 'stat.twin.seats.none' })}
+    />
+  )
+}
+
+function useSeatColumns(): DataColumn<Seat>[] {
+  const { formatMessage } = useIntl()
+  const column = (key: keyof Seat, text: string): DataColumn<Seat> => ({
+    key,
+    title: formatMessage({ id: text }),
+    dataIndex: key,
+    sortKey: key,
+  })
+  return [
+    column('account', 'stat.twin.account'),
+    column('name', 'stat.seat'),
+    column('orgName', 'stat.organisation'),
+    {
+      key: 'status',
+      sortKey: 'status',
+      title: formatMessage({ id: 'stat.twin.status' }),
+      render: (_value, { status }) => formatMessage({ id: `stat.twin.${status}` }),
+    },
+  ]
+}
+
+function renderCard(seat: Seat) {
+  return <SeatCard seat={seat} />
+}
+
+/** A seat on a phone. */
+function SeatCard({ seat: { account, name, orgName, status } }: { seat: Seat }) {
+  const { formatMessage } = useIntl()
+  return (
+    <div className="ui-stack ui-items-start ui-pad-12-16">
+      <strong>{name}</strong>
+      <span className="ui-size-12 ui-faint">
+        {account} · {orgName}
+      </span>
+      <span>{formatMessage({ id: `stat.twin.${status}` })}</span>
+    </div>
   )
 }

@@ -1,21 +1,24 @@
 import type { DataOf, voiceprint } from '@console/contracts'
 import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText, EmptyState } from '@console/ui'
-import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
+import { countText, type DataColumn, EmptyState } from '@console/ui'
+import { ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
 import { RowCard } from '@console/ui/row'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { TimeCell } from '../../components/row/TimeCell.tsx'
 import { useRemoval } from '../../components/use-removal.ts'
 import { voiceLength, voiceTime } from '../../components/voice-figures.ts'
 import { matchedAt } from '../../model/matched-at.ts'
-import { useChecks, CHECK_CHANGES, useRemoveCheck, useCheckCount } from '../../queries/checks.ts'
+import { CHECK_CHANGES, useCheckCount, useChecks, useRemoveCheck } from '../../queries/checks.ts'
 import { CheckReason } from './CheckReason.tsx'
 import { CheckResult } from './CheckResult.tsx'
-import { recordList, toCheckFilter, toCheckQuery, type RecordList } from './record.search.ts'
+import { type RecordList, recordList, toCheckFilter, toCheckQuery } from './record.search.ts'
 import { RecordActions, type RecordActionsProps } from './RecordActions.tsx'
-import { RecordDialogs, type OpenRecord } from './RecordDialogs.tsx'
-import { useRecordColumns } from './use-record-columns.tsx'
+import { type OpenRecord, RecordDialogs } from './RecordDialogs.tsx'
+import styles from './RecordPage.module.css'
+
+const ORGANIZATION_WIDTH = 120
 
 type CheckRecord = voiceprint.CheckRecord
 
@@ -122,4 +125,70 @@ function RecordCard(props: RecordActionsProps) {
       actions={<RecordActions {...props} />}
     />
   )
+}
+
+type Column = DataColumn<voiceprint.CheckRecord>
+
+/** The columns of VOICE-035. */
+function useRecordColumns(actions: Omit<RecordActionsProps, 'record'>): Column[] {
+  const { formatMessage } = useIntl()
+  return [
+    { key: 'taskId', title: formatMessage({ id: 'voice.taskId' }), dataIndex: 'taskId', align: 'right' },
+    { key: 'name', title: formatMessage({ id: 'voice.user' }), dataIndex: 'name' },
+    {
+      key: 'orgName',
+      title: formatMessage({ id: 'voice.organization' }),
+      dataIndex: 'orgName',
+      maxWidth: ORGANIZATION_WIDTH,
+    },
+    {
+      key: 'status',
+      title: formatMessage({ id: 'voice.result' }),
+      render: (_, record) => (
+        <span className={styles['result']}>
+          <CheckResult record={record} />
+          <CheckReason record={record} />
+        </span>
+      ),
+    },
+    {
+      key: 'duration',
+      title: formatMessage({ id: 'voice.duration' }),
+      align: 'right',
+      render: (_, { duration }) => voiceLength(duration),
+    },
+    ...useTimeColumns(),
+    {
+      key: 'actions',
+      isActions: true,
+      title: formatMessage({ id: 'voice.actions' }),
+      render: (_, record) => <RecordActions record={record} {...actions} />,
+    },
+  ]
+}
+
+function useTimeColumns(): Column[] {
+  const { formatMessage } = useIntl()
+  return [
+    {
+      key: 'sessionAt',
+      title: formatMessage({ id: 'voice.sessionAt' }),
+      render: (_, { sessionAt }) => <TimeCell at={sessionAt} />,
+    },
+    {
+      key: 'corpusAt',
+      title: formatMessage({ id: 'voice.corpusAt' }),
+      render: (_, record) => <TimeCell at={matchedAt(record)} />,
+    },
+    {
+      key: 'createAt',
+      title: formatMessage({ id: 'voice.createAt' }),
+      render: (_, { createAt }) => <TimeCell at={createAt} />,
+    },
+    {
+      key: 'checkTime',
+      title: formatMessage({ id: 'voice.checkTime' }),
+      render: (_, { checkTime }) => <TimeCell at={checkTime} />,
+    },
+  ]
 }

@@ -6,16 +6,16 @@ import { DAY_MS } from '../../../platform/time/units.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import {
   alwaysEnabled,
-  refusingDear,
-  isJudgeable,
-  findConversations,
-  judgeByLabel,
   type CompiledDetectable,
   type DetectedHit,
+  findConversations,
+  isJudgeable,
+  judgeByLabel,
+  refusingDear,
 } from '../../labels/label-detection/public.ts'
 import { canManageLabels, findLabel, toRuleProblemTexts } from '../../labels/label/public.ts'
-import { addExamples, findBackTestSamples, type Compared, type Example } from './back-test-samples.ts'
-import { pastCalls, readCursor, type PastCall } from './past-calls.store.ts'
+import { addExamples, type Compared, type Example, findBackTestSamples } from './back-test-samples.ts'
+import { type PastCall, pastCalls, readCursor } from './past-calls.store.ts'
 
 /** Calls that one answer is of at most. */
 export const MAX_SLICE_CALLS = 2000

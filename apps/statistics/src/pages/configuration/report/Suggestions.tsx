@@ -1,14 +1,14 @@
 import { userData } from '@console/contracts'
-import { DataTable, EmptyState, StatusWord, type DataColumn } from '@console/ui'
+import { useHost } from '@console/sub-app'
+import { type DataColumn, DataTable, EmptyState, StatusWord } from '@console/ui'
 import { Button } from 'antd'
-import { useCallback, type ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useRuleText } from '../../../components/use-rule-text.ts'
-import { useSaveUserData, type StoredUserData } from '../../../queries/save-configuration.ts'
+import { type StoredUserData, useSaveUserData } from '../../../queries/save-configuration.ts'
 import { useSaveToasts } from '../use-save-toasts.ts'
-import { SuggestionButtons } from './SuggestionButtons.tsx'
 import { SuggestionDialog } from './SuggestionDialog.tsx'
-import { useSuggestionActions, type SuggestionActions } from './use-suggestion-actions.ts'
+import styles from '../Configuration.module.css'
 
 type SuggestionsProps = {
   stored: StoredUserData
@@ -128,4 +128,73 @@ function useSuggestionColumns(
       render: (_, check) => <SuggestionButtons check={check} actions={actions} />,
     },
   ]
+}
+
+type SuggestionButtonsProps = { check: userData.CheckConfig; actions: SuggestionActions }
+
+function SuggestionButtons({ check, actions }: SuggestionButtonsProps) {
+  const { formatMessage } = useIntl()
+  const { name, status } = check
+  const buttons = [
+    { key: 'edit', act: () => actions.edit(check) },
+    { key: status === 1 ? 'disable' : 'enable', act: () => actions.toggle(check) },
+    { key: 'delete', act: () => void actions.remove(check) },
+  ]
+  return (
+    <span className={styles['buttons']}>
+      {buttons.map(({ key, act }) => (
+        <Button
+          key={key}
+          type="link"
+          size="small"
+          disabled={actions.isBusy}
+          aria-label={formatMessage({ id: `statConfig.${key}.of` }, { name })}
+          onClick={act}
+        >
+          {formatMessage({ id: `statConfig.${key}` })}
+        </Button>
+      ))}
+    </span>
+  )
+}
+
+type ActionOptions = {
+  stored: StoredUserData
+  saving: ReturnType<typeof useSaveUserData>
+  onOpen: (suggestion: string | null) => void
+}
+
+type SuggestionActions = ReturnType<typeof useSuggestionActions>
+
+/** Actions on a suggestion. The sources are sent as they are stored: their draft is saved by its own button. */
+function useSuggestionActions({ stored, saving, onOpen }: ActionOptions) {
+  const { formatMessage } = useIntl()
+  const { services } = useHost()
+  const { sources, checkConfigs } = stored.userDataConfig
+  const send = (checks: readonly userData.SavedCheck[], onSaved?: () => void) =>
+    saving.save({ sources, checkConfigs: [...checks] }, onSaved)
+  return {
+    isBusy: saving.isPending,
+    edit: ({ id }: userData.CheckConfig) => onOpen(String(id)),
+    toggle: (check: userData.CheckConfig) =>
+      send(
+        checkConfigs.map((one) => (one.id === check.id ? { ...one, status: one.status === 1 ? 0 : 1 } : one)),
+      ),
+    save: (check: userData.SavedCheck, onSaved: () => void) =>
+      send(
+        check.id === 0
+          ? [...checkConfigs, check]
+          : checkConfigs.map((one) => (one.id === check.id ? check : one)),
+        onSaved,
+      ),
+    remove: async ({ id, name }: userData.CheckConfig) => {
+      const isSure = await services.confirm({
+        title: formatMessage({ id: 'statConfig.suggestion.remove' }, { name }),
+        content: formatMessage({ id: 'statConfig.suggestion.remove.text' }),
+        okText: formatMessage({ id: 'statConfig.delete' }),
+        isDestructive: true,
+      })
+      if (isSure) send(checkConfigs.filter((one) => one.id !== id))
+    },
+  }
 }
