@@ -9,7 +9,7 @@ const TABLE_PAGE_LIMIT = 550_000
 const REQUESTS_LIMIT = 40
 const AFTERWARDS_MS = 2000
 /** Opened by a message that waits or by an export of the person, not by the address. */
-const OF_MESSAGES = /\/((on-demand-)?messages|on-demand-exports)\./
+const OF_MESSAGES = /\/(texts-en-)?((on-demand-)?messages|on-demand-exports)\./
 /** Pictures of seats are data, as many as there are seats in view. */
 const OF_SEATS = /describeMonitorPic/
 

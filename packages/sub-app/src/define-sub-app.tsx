@@ -1,3 +1,4 @@
+import type { Language } from '@console/contracts'
 import { loadLanguage } from '@console/ui/load-language'
 import { shareClockDifference } from '@console/ui/server-time'
 import { StrictMode } from 'react'
@@ -46,19 +47,23 @@ export function defineSubApp(definition: SubAppDefinition): SubAppLifecycles {
       draw({ root, client, props })
     },
 
-    async update(changes) {
+    async update({ user, businessType, language, timezone, theme, router }) {
       if (mounted === null) return
-      const { user, businessType, language, timezone, theme, router } = changes
+      const { language: shown, services } = mounted.props
       updates += 1
       const update = updates
-      const loading = loadLanguage(language)
-      if (loading !== null) {
-        const { reportError } = mounted.props.services
-        // What does not load stays in the other language.
-        await loading.catch((error: unknown) => reportError(error, definition.manifest.module))
-        if (update !== updates) return
+      const drawIn = (drawn: Language): void => {
+        if (mounted === null || update !== updates) return
+        const changes = { user, businessType, language: drawn, timezone, theme, router }
+        draw({ ...mounted, props: { ...mounted.props, ...changes } })
       }
-      draw({ ...mounted, props: { ...mounted.props, user, businessType, language, timezone, theme, router } })
+      const loading = loadLanguage(language)
+      drawIn(loading === null ? language : shown)
+      // The host waits for an update before it unmounts: the texts arrive after it.
+      loading?.then(
+        () => drawIn(language),
+        (error: unknown) => services.reportError(error, definition.manifest.module),
+      )
     },
 
     async unmount() {

@@ -81,6 +81,15 @@ test('texts of the start are loaded in one language each time it is chosen first
   expect(run.loadLanguage('zh')).toBeNull()
 })
 
+test('texts of code that loads after the choice come in the chosen language by themselves', async () => {
+  void run.loadLanguage('zh')
+  const texts = run.firstTexts({
+    en: async () => ({ default: { title: 'Bill' } }),
+    zh: async () => ({ default: { title: '账单' } }),
+  })
+  await vi.waitFor(() => expect(texts.zh).toEqual({ title: '账单' }))
+})
+
 test('a bundle without later chunks has nothing to load', async () => {
   vi.resetModules()
   vi.stubGlobal(

@@ -67,6 +67,8 @@ export function firstTexts(lists: LoadList): Texts {
     loaded[language] = (await lists[language]()).default
   }
   firstLists.add((language) => (loaded[language] === undefined ? load(language) : null))
+  // A list in code that loads after the start: what does not arrive is loaded with the next change of language.
+  if (chosen !== null) load(chosen).catch(() => undefined)
   return {
     get en() {
       return loaded.en ?? loaded.zh ?? {}

@@ -150,6 +150,23 @@ test('updates reach the sub-app one after the other [SHELL-048]', async () => {
   expect(order).toEqual(['zh begins', 'zh ends', 'en begins', 'en ends'])
 })
 
+test('a sub-app that is left while it is updated unmounts after the update [SHELL-047]', async () => {
+  const order: string[] = []
+  const update = Promise.withResolvers<null>()
+  const running = parcel({
+    update: async () => update.promise.then(() => (order.push('updated'), null)),
+    unmount: async () => (order.push('unmounted'), null),
+  })
+  load.mockReturnValue(running)
+  const app = await mountMicroApp(request())
+  void app.update({ language: 'zh' } as HostUpdate)
+  await Promise.resolve()
+  const left = app.unmount()
+  update.resolve(null)
+  await left
+  expect(order).toEqual(['updated', 'unmounted'])
+})
+
 test('a sub-app that throws in an update is reported and affects no other [SHELL-048]', async () => {
   const broken = new Error('no such language')
   load.mockReturnValue(parcel({ update: async () => Promise.reject(broken) }))

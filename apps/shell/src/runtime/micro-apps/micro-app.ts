@@ -173,7 +173,11 @@ function runningApp({ parcel, leakRecord }: Loaded, { request, container, leavin
       const leftAt = performance.now()
       leaving.abort()
       try {
-        await withTimeout(UNMOUNT_TIMEOUT_MS, parcel.unmount())
+        // A parcel that is being updated cannot be unmounted.
+        await withTimeout(
+          UNMOUNT_TIMEOUT_MS,
+          updates.then(() => parcel.unmount()),
+        )
       } catch (error) {
         nextGeneration(entry.module)
         report(error)
