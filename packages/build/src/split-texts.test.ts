@@ -4,7 +4,7 @@ import { refuseFirstTexts } from './split-texts.ts'
 
 class PlantedError extends Error {}
 
-/** What a build reports that has a module in a chunk, at the start or later. */
+/** Builds one module into a chunk, at the start or later, and returns the reported errors. */
 function findErrors({ path, isInitial }: { path: string; isInitial: boolean }): string[] {
   const errors: Error[] = []
   let seal = (): void => undefined

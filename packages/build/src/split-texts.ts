@@ -44,7 +44,7 @@ export const ${name} = firstTexts({ ${loads.join(', ')} })`
   },
 }
 
-/** What an app shows from its start comes in one file; the lists of one of several entries are apart. */
+/** Texts of an app's start come in one file; the lists of one of several entries are apart. */
 function nameFirst(path: string): string {
   const name = basename(path, '-texts.ts')
   return name === basename(path) || path.includes('/packages/') ? 'first' : `first-${name}`
@@ -82,7 +82,7 @@ export function refuseFirstTexts(): Rspack.RspackPluginInstance {
           for (const chunk of compilation.chunks) {
             if (!chunk.canBeInitial()) continue
             for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-              const path = pathOf(module)
+              const path = getPath(module)
               if (isTextsModule(module, 'en'))
                 compilation.errors.push(
                   new compiler.webpack.WebpackError(
@@ -98,15 +98,15 @@ export function refuseFirstTexts(): Rspack.RspackPluginInstance {
 }
 
 function isTextsModule(module: Rspack.Module, language: Language): boolean {
-  return pathOf(module).endsWith(`texts.ts?${language}`)
+  return getPath(module).endsWith(`texts.ts?${language}`)
 }
 
-function pathOf(module: Rspack.Module): string {
+function getPath(module: Rspack.Module): string {
   return 'resource' in module && typeof module.resource === 'string' ? module.resource : ''
 }
 
 function nameByPath(module: Rspack.Module): string {
-  return relative(repositoryRoot, pathOf(module))
+  return relative(repositoryRoot, getPath(module))
     .replace(/\.ts\?\w+$/, '')
     .replaceAll(/[^a-z]+/g, '-')
 }

@@ -34,7 +34,7 @@ export function findUnusedIds(sources: readonly Source[], known: ReadonlySet<str
   return [...known].filter((id) => !literals.has(id) && !matchers.some((fits) => fits(id)))
 }
 
-/** Whether an id fits a template: all of them fit one that says too little, where `isLoose`, else none. */
+/** Tells ids that fit a template: all of them fit one that says too little, where `isLoose`, else none. */
 function toMatcher(template: string, isLoose: boolean): (id: string) => boolean {
   const parts = template.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/)
   if (parts.length === 1) return () => false

@@ -33,6 +33,6 @@ export type SubAppDefinition = {
   manifest: SubAppManifestSource
   /** Component name of the manifest → lazy page. */
   pages: Readonly<Record<string, ComponentType>>
-  /** What its pages show from the start, the texts that all apps share among them (`appTexts`). */
+  /** Texts of its pages from the start, with those that all apps share (`appTexts`). */
   texts: Texts
 }

@@ -181,7 +181,7 @@ function useMonitorQuery({ defaultRange, lastDay, hasSeat }: MonitorPageKind) {
   }
 }
 
-/** Where the table of people begins. */
+/** First page of the table of people. */
 const FIRST_PAGE = { page: 1 }
 
 /** A parameter that cannot be requested, by its name and spelling in the addresses of these pages. */

@@ -9,7 +9,7 @@ export type MonthQuery = Pick<StatQuery, 'business' | 'organisation'> & {
 
 const id = z.int().positive().nullable()
 
-/** Shared by all pages with the common form (STAT-Q7); `zod` names as the calls do. */
+/** Shared by all pages with the common form, and named as in its calls (STAT-Q7). */
 const record = personRecord(
   'statQuery',
   z.object({
@@ -26,7 +26,7 @@ const record = personRecord(
   }),
 )
 
-/** What a page may store beside the query that all share. */
+/** Values that a page may store beside the query that all share. */
 type Remembered = { month: string | null; seat: number | null; workplace: string | null }
 
 /** The query that was inquired last, on any page; null without one, or when it is older than a day. */

@@ -15,7 +15,7 @@ import { useMemo, useState } from 'react'
 /** A query and what of the address cannot be requested; null where nothing can be. */
 export type Found<Query> = { query: Query | null; problems: readonly SearchProblem[] }
 
-/** How a page finds its query, writes it into the address and remembers it. */
+/** Parts of a page's query: finding it, writing it into the address, remembering it. */
 type PageQuery<S extends SearchShape, Query> = {
   shape: S
   /** The fields of the address that are the query. */
@@ -39,7 +39,7 @@ type PageQuery<S extends SearchShape, Query> = {
 export type PageQueryState<Query> = {
   /** Null until it is known what the person may request, and where that is nothing. */
   query: Query | null
-  /** How often it was inquired: drill paths begin again (STAT-041). */
+  /** Number of times it was inquired: drill paths begin again (STAT-041). */
   round: number
   problems: readonly SearchProblem[]
   cleanAddress: () => void
@@ -78,7 +78,8 @@ export function usePageQuery<S extends SearchShape, Query>(
     const isSame = query !== null && isSameValue(query, next)
     void cache.invalidate(isSame ? calls : alwaysCalls)
     const changes = { ...toSearch(next), ...definition.restart }
-    if (!hasSearch(search, changes)) setSearch(changes)
+    // Parameters that were not understood go with the next query.
+    if (address.problems.length > 0 || !hasSearch(search, changes)) setSearch(changes)
   }
 
   return {

@@ -2,25 +2,14 @@ import { sql } from 'kysely'
 import type { TenantDatabase, TenantTx } from '../../platform/context/context.ts'
 import type { Moment, Scenario } from '../seed/scenario/scenario-model.ts'
 import { readScenarioTenant } from '../seed/scenario/scenario-tenant.ts'
+import type { SimulatedWorldTable } from './simulator.tables.ts'
 
 /** One tenant's scenario, and how far it was simulated. */
 export type SimulatedScenario = { scenario: Scenario; playedFrom: string; stoodAt: Moment }
 
-type ScenarioRow = {
-  seed: number
-  language: 'en' | 'zh'
-  timezone: string
-  firstDay: string
-  lastDay: string
-  firstDayOfWords: string
-  seatIds: number[]
-  playedFrom: string
-  stoodAt: Date
-}
-
 /** As people and definitions are now. */
 export async function readSimulatedScenario({ db, tenantId }: TenantTx): Promise<SimulatedScenario> {
-  const { rows } = await sql<ScenarioRow>`
+  const { rows } = await sql<Omit<SimulatedWorldTable, 'tenantId'>>`
     select seed, language, timezone, first_day::text, last_day::text, first_day_of_words::text,
            to_json(seat_ids) as seat_ids, played_from::text, stood_at
     from simulated_world where tenant_id = ${tenantId}`.execute(db)

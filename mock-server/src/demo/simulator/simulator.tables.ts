@@ -3,7 +3,7 @@ export type SimulatorTables = {
 }
 
 /** Days are `YYYY-MM-DD` when they are read as text. */
-type SimulatedWorldTable = {
+export type SimulatedWorldTable = {
   tenantId: number
   seed: number
   language: 'en' | 'zh'

@@ -182,7 +182,7 @@ function ofShell(url: string): File {
 function toLink({ url, as, integrity, hasLowPriority = false }: File): string {
   const language = findTextsLanguage(url)
   const attributes = [
-    // Of texts, those of the person's language: `first-paint.js` finds it in the browser.
+    // The browser requests texts of the person's language alone, which `first-paint.js` finds there.
     language === null ? `rel="preload"` : `data-language="${language}"`,
     `as="${as}"`,
     `href="${escaped(url)}"`,

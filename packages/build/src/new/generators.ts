@@ -133,7 +133,7 @@ export const pages = {}
     'src/texts.ts': `import { appTexts } from '@console/domain-ui/app-texts'
 import { defineFirstTexts } from '@console/ui/texts'
 
-/** What ${titles.en} shows from its start; the texts of each page are in its folder. */
+/** Texts of the start of ${titles.en}; those of each page are in its folder. */
 export const texts = defineFirstTexts(appTexts)
 `,
   }

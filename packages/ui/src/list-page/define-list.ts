@@ -5,7 +5,7 @@ import { pageField, sizeField, type ListDefinition, type ListShape } from './lis
 
 type ListOptions<F extends Filters, Beside extends SearchShape> = {
   filters: F
-  /** What else the page has in its address, such as the open record. */
+  /** Further fields of the page's address, such as the open record. */
   beside?: Beside
   /** Rows of a page where the address does not say. */
   pageSize?: number

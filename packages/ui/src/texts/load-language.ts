@@ -48,7 +48,7 @@ export function loadLanguage(language: Language): Promise<void> | null {
 /** Made by the build of `defineTexts`: two modules, of which one has come with the code around it. */
 export function textsOfModules(en: ChunkId, zh: ChunkId): Texts {
   const read = (id: ChunkId, other: ChunkId): TextList =>
-    // What has not arrived is shown in the other language.
+    // Texts that have not arrived are shown in the other language.
     __webpack_require__(id in __webpack_modules__ ? id : other)
   return {
     get en() {

@@ -57,7 +57,7 @@ export function useUrlSearch<S extends SearchShape>(shape: S): UrlSearch<S> {
   return { search, problems, setSearch, resetSearch }
 }
 
-/** Whether a page's state has these values already. */
+/** True if a page's state has these values already. */
 export function hasSearch<S extends SearchShape>(
   search: SearchOf<S>,
   changes: Partial<SearchOf<S>>,
