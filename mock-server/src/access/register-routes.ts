@@ -1,4 +1,4 @@
-import { successEnvelope, type Call, type CallAccess, type EnvelopeKind } from '@console/contracts'
+import { type Call, type CallAccess, type EnvelopeKind, successEnvelope } from '@console/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../platform/context/context.ts'
 import { perApplication } from '../platform/context/per-application.ts'

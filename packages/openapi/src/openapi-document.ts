@@ -1,7 +1,7 @@
-import { failureDetail, openApi, type Call } from '@console/contracts'
+import { type Call, failureDetail, openApi } from '@console/contracts'
 import type * as z from 'zod'
-import { jsonSchema, type Components, type Schema } from './json-schema.ts'
-import { operation, type Json, type OperationSource } from './operation.ts'
+import { type Components, jsonSchema, type Schema } from './json-schema.ts'
+import { type Json, operation, type OperationSource } from './operation.ts'
 
 export type DocumentSource = {
   title: string

@@ -2,20 +2,20 @@ import { StepsForm } from '@ant-design/pro-components'
 import { judgedLabel, type label } from '@console/contracts'
 import { useHasCall } from '@console/sub-app'
 import {
+  type ComponentProps,
   createContext,
   memo,
+  type ReactNode,
   startTransition,
   use,
+  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
-  type ComponentProps,
-  type ReactNode,
-  useEffect,
 } from 'react'
 import { useIntl } from 'react-intl'
-import { pickDecision, pickSettings, type DecisionForm, type LabelForm } from '../model/label-form.ts'
+import { type DecisionForm, type LabelForm, pickDecision, pickSettings } from '../model/label-form.ts'
 import { PromptJudgedPart } from '../past-calls/judged/prompt-judged-part.ts'
 import { TrialTabs } from '../past-calls/TrialTabs.tsx'
 import { RuleFields } from '../rule/RuleFields.tsx'

@@ -10,7 +10,7 @@ import { VersionsButton } from '../versions/VersionsButton.tsx'
 import { ConflictView } from './conflict/ConflictView.tsx'
 import { EDITOR_WIDTH } from './editor-width.ts'
 import { EditorSteps } from './EditorSteps.tsx'
-import { useLabelEditor, type EditorOptions, type LabelEditorState } from './use-label-editor.ts'
+import { type EditorOptions, type LabelEditorState, useLabelEditor } from './use-label-editor.ts'
 import styles from './LabelEditor.module.css'
 
 /** The editor of a label: settings first, then what decides (LABEL-035). */

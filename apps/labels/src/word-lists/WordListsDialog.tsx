@@ -1,24 +1,24 @@
-import { foldText, type DataOf, type wordList } from '@console/contracts'
+import { type DataOf, foldText, type wordList } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
-import { useHost, failureText } from '@console/sub-app'
+import { failureText, useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import {
   AppModal,
+  csvFile,
+  type DataColumn,
   EmptyState,
+  formatTime,
   Icon,
   isForbidden,
-  formatTime,
-  csvFile,
   saveFile,
   TwoLines,
-  type DataColumn,
 } from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
 import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { paths } from '../paths.ts'
-import { useWordLists, useRemoveWordList } from '../queries/word-lists.ts'
+import { useRemoveWordList, useWordLists } from '../queries/word-lists.ts'
 import { EditWordList } from './form/EditWordList.tsx'
 import { NewWordList } from './form/NewWordList.tsx'
 import { WordListActions, type WordListActionsProps } from './WordListActions.tsx'

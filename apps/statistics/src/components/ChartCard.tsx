@@ -1,9 +1,9 @@
 import { ChartLoading } from '@console/domain-ui'
-import { FullScreenPopups, FullScreenButton, useFullScreen } from '@console/domain-ui/full-screen'
+import { FullScreenButton, FullScreenPopups, useFullScreen } from '@console/domain-ui/full-screen'
 import { ApiError } from '@console/sub-app'
 import { EmptyState, ErrorState } from '@console/ui'
-import { ChartFrameContext, type ChartFrame } from '@console/ui/chart-frame'
-import { useRef, type ReactNode, useMemo, useSyncExternalStore, type RefObject } from 'react'
+import { type ChartFrame, ChartFrameContext } from '@console/ui/chart-frame'
+import { type ReactNode, type RefObject, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import styles from './ChartCard.module.css'
 

@@ -9,7 +9,7 @@ import { useStat } from '../page-query/stat-context.ts'
 import { ChartCard } from './ChartCard.tsx'
 import { CHART_HEIGHT } from './MetricChart.tsx'
 import { RankBars } from './RankBars.tsx'
-import type { useDrillPath, DrillStep } from './use-drill-path.ts'
+import type { DrillStep, useDrillPath } from './use-drill-path.ts'
 import styles from './DrilledRank.module.css'
 
 type Person = { id: number; name: string }

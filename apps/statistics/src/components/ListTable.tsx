@@ -1,11 +1,11 @@
 import {
+  BandSelect,
+  type DataColumn,
   DataTable,
   EmptyState,
   ErrorState,
-  useIsMobile,
-  type DataColumn,
   type TableTotals,
-  BandSelect,
+  useIsMobile,
 } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,4 +1,4 @@
-import { ErrorState, addDays, formatTime, today } from '@console/ui'
+import { addDays, ErrorState, formatTime, today } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useStat } from '../page-query/stat-context.ts'

@@ -1,26 +1,26 @@
-import { NoAccess, BusinessSelect, OrganizationSelect } from '@console/domain-ui'
+import { BusinessSelect, NoAccess, OrganizationSelect } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import {
   BandLoading,
+  type DayRange,
   isForbidden,
   QueryBand,
-  toWireDay,
-  type DayRange,
   type SearchProblem,
+  toWireDay,
 } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { useMemo, useState, type ReactNode, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AccountSelect } from '../components/AccountSelect.tsx'
-import { toMonitorWire, type MonitorQuery } from '../model/monitor-query.ts'
+import { type MonitorQuery, toMonitorWire } from '../model/monitor-query.ts'
 import { readAddress, usableQuery } from '../page-query/initial-query.ts'
 import { rememberedQuery, rememberQuery } from '../page-query/remembered-query.ts'
 import { useDefaultQuery } from '../page-query/use-default-query.ts'
 import { usePageQuery } from '../page-query/use-page-query.ts'
-import { useQueryForm, type QueryFormProps } from '../page-query/use-query-form.tsx'
+import { type QueryFormProps, useQueryForm } from '../page-query/use-query-form.tsx'
 import { MONITOR_CALLS } from '../queries/monitor.ts'
 import { useQueryLists } from '../queries/query-lists.ts'
-import { MonitorContext, type Monitor } from './monitor-context.ts'
+import { type Monitor, MonitorContext } from './monitor-context.ts'
 import { monitorSearch, type PeopleFilters } from './monitor-search.ts'
 import styles from '../frame/StatPage.module.css'
 

@@ -1,11 +1,11 @@
 import { useHost } from '@console/sub-app'
-import { dayField, idField, today, type DayRange, type SearchOf } from '@console/ui'
+import { dayField, type DayRange, idField, type SearchOf, today } from '@console/ui'
 import * as z from 'zod'
 import type { Contractor, ProjectQuery } from '../model/project-query.ts'
 import { readAddress } from '../page-query/initial-query.ts'
 import { personRecord } from '../page-query/person-record.ts'
 import { defaultRange, rangeProblem } from '../page-query/query-range.ts'
-import { usePageQuery, type Found, type PageQueryState } from '../page-query/use-page-query.ts'
+import { type Found, type PageQueryState, usePageQuery } from '../page-query/use-page-query.ts'
 import { INQUIRED_CALLS } from '../queries/inquired-calls.ts'
 import { chosenContractor } from './contractors.ts'
 

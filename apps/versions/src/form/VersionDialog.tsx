@@ -1,6 +1,6 @@
 import { appVersion, type Call } from '@console/contracts'
-import { useHost, useHasCall } from '@console/sub-app'
-import { useCallForm, type FormObject } from '@console/sub-app/form'
+import { useHasCall, useHost } from '@console/sub-app'
+import { type FormObject, useCallForm } from '@console/sub-app/form'
 import { FormDialog } from '@console/ui/form'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -9,11 +9,11 @@ import { AdoptionPanel } from '../adoption/AdoptionPanel.tsx'
 import { releaseTime } from '../components/release-time.ts'
 import {
   emptyForm,
+  isScopeValue,
   toChange,
   toDraft,
   toForm,
   type VersionForm,
-  isScopeValue,
 } from '../model/version-form.ts'
 import { PLATFORM_TEXTS } from '../model/version-texts.ts'
 import { VERSION_CHANGES } from '../queries/versions.ts'

@@ -1,14 +1,14 @@
 import { workspace } from '@console/contracts'
 import { expiredHand, isExpired, unlistedHand } from '../model/raised-hand.ts'
 import {
+  type BusinessStats,
+  isSeat,
+  type Master,
   type Seat,
+  seatFromUser,
+  type SeatReport,
   withListedHand,
   withReport,
-  type SeatReport,
-  isSeat,
-  seatFromUser,
-  type BusinessStats,
-  type Master,
 } from '../model/seat.ts'
 import { withPastHand } from './past-hands.ts'
 import { createWallState, type WallState } from './wall-state.ts'

@@ -1,4 +1,4 @@
-import { tracking, user, dailyReport, type Language } from '@console/contracts'
+import { dailyReport, type Language, tracking, user } from '@console/contracts'
 import type { Text } from '../../platform/messages/text.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts'
 import type { ConsoleCaller } from './console-caller.ts'
@@ -9,15 +9,15 @@ import {
   changeAddress,
   changeNickName,
   checkRule,
+  type Deed,
   editPrompt,
   limitWarnings,
   pauseAccount,
+  pickBusinessId,
   renewInvitation,
   resetPassword,
   scheduleReport,
   tryOrganization,
-  type Deed,
-  pickBusinessId,
 } from './deeds.ts'
 
 const WORKPLACES = 2

@@ -1,5 +1,5 @@
 import type { Language } from '@console/contracts'
-import { namedAccounts, seatUsername, type NamedAccount } from './accounts.ts'
+import { type NamedAccount, namedAccounts, seatUsername } from './accounts.ts'
 import { getSeedBusinesses } from './business.ts'
 import type { Random } from './random.ts'
 import type { DemoRole } from './role-pages.ts'

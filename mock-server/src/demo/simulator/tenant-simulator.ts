@@ -12,9 +12,9 @@ import { pushAlert } from './push-alert.ts'
 import type { SimulatedEvent } from './simulated-events.ts'
 import {
   addNewSeats,
-  updatePosition,
   readSimulatedScenario,
   type SimulatedScenario,
+  updatePosition,
 } from './simulator.store.ts'
 
 /** Calls that were left out, so that nothing of them comes later. More than one company has at once. */

@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Bus } from '../../platform/bus/bus.ts'
 import type { GatewayLimits } from '../limits.ts'
-import type { RemoteListener, SharedRooms, Membership } from '../rooms/shared-rooms.ts'
+import type { Membership, RemoteListener, SharedRooms } from '../rooms/shared-rooms.ts'
 import { readMessage, writeMessage } from '../session/message-text.ts'
 import type { Timers } from '../timers.ts'
 import { peerAdmission } from './peer-admission.ts'
-import { remoteRooms, type RemoteRooms, type Loaded } from './remote-rooms.ts'
+import { type Loaded, type RemoteRooms, remoteRooms } from './remote-rooms.ts'
 import {
-  passedMessage,
-  roomChange,
-  type RoomChange,
-  roomMember,
   type NumberedChange,
+  passedMessage,
+  type RoomChange,
+  roomChange,
+  roomMember,
 } from './room-changes.ts'
 
 /** The bus carries changes and beats. */

@@ -1,12 +1,12 @@
-import { sql, type Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Database } from '../db/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { FileContent } from './checkpoint-file.ts'
 import { claimedLine } from './checkpoint-log.ts'
-import { ownersCheckpointStore, type Note } from './checkpoint.store.ts'
-import { readLine, type CheckpointLine, type Head } from './checkpoint.ts'
-import { readStored, type CheckpointFiles } from './open-checkpoint-file.ts'
-import { verifyFile, verifyReceived, type FileFinding } from './verify-file.ts'
+import { type Note, ownersCheckpointStore } from './checkpoint.store.ts'
+import { type CheckpointLine, type Head, readLine } from './checkpoint.ts'
+import { type CheckpointFiles, readStored } from './open-checkpoint-file.ts'
+import { type FileFinding, verifyFile, verifyReceived } from './verify-file.ts'
 
 const BATCH = 1000
 

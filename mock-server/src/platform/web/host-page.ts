@@ -6,9 +6,9 @@ import { findTextsLanguage } from '@console/contracts/texts-file'
 import type { Logger } from 'pino'
 import { encoders, type Encoding } from '../http/compress-answers.ts'
 import { readServedBuild } from '../served-build.ts'
-import { readBuiltDocuments, type BuiltDocuments } from './built-documents.ts'
+import { type BuiltDocuments, readBuiltDocuments } from './built-documents.ts'
 import type { ConsoleSettings } from './console-config.ts'
-import { pageOfAddress, type AppPage } from './page-of-address.ts'
+import { type AppPage, pageOfAddress } from './page-of-address.ts'
 
 /** Tiers that are there with the frame: `core` is the page's own scripts. */
 const WITH_FRAME: readonly documents.KitTier[] = ['core', 'frame']

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { planMenuPage, takenBases } from './menu-edits.ts'
 import { MAX_NAME, requireIdentifier, requireTitles, toCamel } from './names.ts'
 import { planCall } from './new-call.ts'
-import { planPage, leftOfMenu, pageNames, planPageFiles } from './new-page.ts'
+import { leftOfMenu, pageNames, planPage, planPageFiles } from './new-page.ts'
 import type { PageNames } from './page-texts.ts'
 import { Plan, Problem } from './plan.ts'
 

@@ -1,5 +1,5 @@
-import { addDays, daysOfRange, isDay, startTime, currentTime, today } from '../base/days.ts'
-import { sumFacts, quotients, ratio, type Facts } from '../base/figures.ts'
+import { addDays, currentTime, daysOfRange, isDay, startTime, today } from '../base/days.ts'
+import { type Facts, quotients, ratio, sumFacts } from '../base/figures.ts'
 import { findSeats, type Person } from '../base/people.ts'
 import type { Fields } from '../http/fields.ts'
 import { BadRequest } from '../http/problems.ts'

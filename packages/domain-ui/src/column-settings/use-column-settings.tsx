@@ -1,10 +1,10 @@
-import { useHost, lazyPart } from '@console/sub-app'
+import { lazyPart, useHost } from '@console/sub-app'
 import { readStored, writeStored } from '@console/sub-app/browser-storage'
 import { type DataColumn, Icon } from '@console/ui'
 import { Button, Popover } from 'antd'
-import { useState, type ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { columnChoice, DEFAULT_CHOICE, orderedKeys, type ColumnChoice } from './column-choice.ts'
+import { type ColumnChoice, columnChoice, DEFAULT_CHOICE, orderedKeys } from './column-choice.ts'
 import type { ColumnSettingsProps } from './ColumnList.tsx'
 
 const ColumnList = lazyPart(async () => ({

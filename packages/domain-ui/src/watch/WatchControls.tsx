@@ -1,10 +1,10 @@
 import { useHost } from '@console/sub-app'
 import type { Watched } from '@console/sub-app/watch'
-import { IconButton, Icon } from '@console/ui'
+import { Icon, IconButton } from '@console/ui'
 import type { RefObject } from 'react'
 import { useIntl } from 'react-intl'
 import type { FullScreen } from '../full-screen/full-screen.ts'
-import type { WatchSettings, StreamSound } from './watch-settings.ts'
+import type { StreamSound, WatchSettings } from './watch-settings.ts'
 import styles from './WatchedView.module.css'
 
 type WatchControlsProps = {

@@ -1,7 +1,7 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs'
 import { ConfigProvider, type ConfigProviderProps } from 'antd'
 import * as antd from 'antd'
-import { createElement, type ReactNode, createElement as h } from 'react'
+import { createElement, createElement as h, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { KitTier } from '../exports.ts'
 import { withoutUnusedSelectors } from './unused-selectors.ts'

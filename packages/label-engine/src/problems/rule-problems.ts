@@ -3,7 +3,7 @@ import { parseRuleExpression } from '../expression/parse-rule-expression.ts'
 import { compileRegex } from '../regex/label-regex.ts'
 import { countStates, MAX_REGEX_STATES, MAX_RULE_STATES } from '../regex/states.ts'
 import { offeredTypes } from './offered-types.ts'
-import type { RuleProblem, Path } from './rule-problem.ts'
+import type { Path, RuleProblem } from './rule-problem.ts'
 
 const { CONDITION_TYPE } = label
 

@@ -1,4 +1,4 @@
-import { anyEnvelope, isBareSuccess, readEnvelope, type Call } from '@console/contracts'
+import { anyEnvelope, type Call, isBareSuccess, readEnvelope } from '@console/contracts'
 import type { Outcome } from '../base/check.ts'
 import { describeReply, type Reply } from '../base/client.ts'
 import type { Findings } from '../base/findings.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Facts } from '../base/facts.ts'
 import { recordsIn, rowsIn, valueAt } from '../base/json.ts'
-import { type Step, plain } from '../base/step.ts'
+import { plain, type Step } from '../base/step.ts'
 import { MESSAGE_STEPS } from './messages.ts'
 import { MONITORING_STEPS } from './monitoring.ts'
 import { STATISTICS_STEPS } from './statistics.ts'

@@ -1,12 +1,12 @@
 import { addressText } from '../base/contract.ts'
 import { ASPECTS, type Finding } from '../base/findings.ts'
 import {
-  countStates,
-  untriedCalls,
-  verdictText,
   type CallResult,
   type CheckResult,
+  countStates,
   type Fault,
+  untriedCalls,
+  verdictText,
 } from '../result.ts'
 
 /** A text that is markup itself: only for what this package wrote. */

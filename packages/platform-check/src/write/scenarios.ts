@@ -1,7 +1,7 @@
 import { type Json, valueAt } from '../base/json.ts'
 import { LABELS } from './labels.ts'
 import { PROJECTS, REPORTS } from './projects.ts'
-import { type Scenario, type Writer, PREFIX } from './scenario.ts'
+import { PREFIX, type Scenario, type Writer } from './scenario.ts'
 import { SETTING_SCENARIOS } from './settings.ts'
 import { VOICES } from './voices.ts'
 

@@ -3,7 +3,7 @@ import { STREAM_KIND } from '../client/rooms/peer-constants.ts'
 import type { PeerPayload } from '../codec/envelope.ts'
 import { EarlyCandidates } from './early-candidates.ts'
 import type { IceServer, OpenPeer } from './media-peer.ts'
-import { CONNECT_MS, FRAMES_PERIOD_MS, RECOVERY_MS, FROZEN_MS } from './watch-limits.ts'
+import { CONNECT_MS, FRAMES_PERIOD_MS, FROZEN_MS, RECOVERY_MS } from './watch-limits.ts'
 import { WatchedStream } from './watched-stream.ts'
 
 /** Detects a frozen picture by the frames decoded so far. */

@@ -1,5 +1,5 @@
-import { session, user, type Call, type DataOf, type Language } from '@console/contracts'
-import { type ThemeConfig, message, Modal } from 'antd'
+import { type Call, type DataOf, type Language, session, user } from '@console/contracts'
+import { message, Modal, type ThemeConfig } from 'antd'
 import enUS from 'antd/locale/en_US'
 import zhCN from 'antd/locale/zh_CN'
 import { createBrowserRouter } from 'react-router-dom'

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
-import type { ChartProps, ChartData } from './chart-data.ts'
+import type { ChartData, ChartProps } from './chart-data.ts'
 import { coloured, commonParts, FONT } from './chart-parts.ts'
 import { ChartFigure } from './ChartFigure.tsx'
 

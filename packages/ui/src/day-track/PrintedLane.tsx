@@ -1,6 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { CORRECTION_SIZE, ALERT_SIZE, GAP_STRIP, type LaneMetrics } from './lane-metrics.ts'
-import { UNKNOWN_LOOK, type DayTrackLane, type DayTrackMark, type DayTrackStatuses } from './lanes.ts'
+import { ALERT_SIZE, CORRECTION_SIZE, GAP_STRIP, type LaneMetrics } from './lane-metrics.ts'
+import { type DayTrackLane, type DayTrackMark, type DayTrackStatuses, UNKNOWN_LOOK } from './lanes.ts'
 import { firstEndingAfter, getSegmentRange, unpackSegment } from './packed-lanes.ts'
 import { inkOn, PATTERN_ALPHA, type TrackPattern } from './patterns.ts'
 import type { Tick } from './ruler-ticks.ts'

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode, useCallback, memo } from 'react'
+import { memo, type ReactNode, useCallback, useId, useState } from 'react'
 import type { DayTrackProps } from './day-track-props.ts'
 import type { DayTrackLane } from './lanes.ts'
 import { PrintedLanes } from './PrintedLanes.tsx'

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import { DraftNotice } from '../draft-notice/DraftNotice.tsx'
 import { asSentence } from '../states/as-sentence.ts'

@@ -1,5 +1,5 @@
 import { Drawer } from 'antd'
-import { type ReactNode, useEffect, useRef, useState, useEffectEvent, type RefObject } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { Icon } from '../icons/Icon.tsx'
 import { isOfInputMethod } from '../input-method/is-of-input-method.ts'

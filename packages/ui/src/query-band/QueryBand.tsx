@@ -1,5 +1,5 @@
 import { Button, Popover } from 'antd'
-import { useState, type ReactNode, Children, isValidElement, type ReactElement } from 'react'
+import { Children, isValidElement, type ReactElement, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AppDrawer } from '../dialog/AppDrawer.tsx'
 import { Icon } from '../icons/Icon.tsx'

@@ -1,6 +1,6 @@
-import { useId, useDeferredValue, useMemo, type KeyboardEvent, useState, type ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import { checkStates, withToggled } from './tree-checks.ts'
-import { searchTree, treeIndex, treeRows, type TreeRow, type TreeIndex, type TreeNode } from './tree-index.ts'
+import { searchTree, type TreeIndex, treeIndex, type TreeNode, type TreeRow, treeRows } from './tree-index.ts'
 import { TreeRowView } from './TreeRowView.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import { useVisibleRows } from './use-visible-rows.ts'

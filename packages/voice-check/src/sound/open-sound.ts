@@ -1,7 +1,7 @@
 import { OpusDecoder } from 'opus-decoder'
 import { SPEECH_RATE } from '../speech/resample.ts'
 import { readWave } from '../wave/read-wave.ts'
-import { isOtherKind, SoundError, type Sound, MAX_CHANNELS } from '../wave/sound.ts'
+import { isOtherKind, MAX_CHANNELS, type Sound, SoundError } from '../wave/sound.ts'
 import { joined } from './joined.ts'
 import { mp3Sound } from './mp3-sound.ts'
 import { oggPackets } from './ogg-packets.ts'

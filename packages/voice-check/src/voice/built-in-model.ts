@@ -1,6 +1,6 @@
 import measuredErrors from './measured-errors.json' with { type: 'json' }
 import type { SpeakerModel } from './speaker-model.ts'
-import { FIGURES, calculateVoiceFigures } from './voice-figures.ts'
+import { calculateVoiceFigures, FIGURES } from './voice-figures.ts'
 import whitening from './whitening.json' with { type: 'json' }
 
 /** Changes when embeddings are no longer those of before: what is stored is compared only with its own kind. */

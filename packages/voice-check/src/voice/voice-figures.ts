@@ -1,5 +1,5 @@
 import { SPEECH_RATE } from '../speech/resample.ts'
-import { COEFFICIENTS, calculateCepstra } from './cepstra.ts'
+import { calculateCepstra, COEFFICIENTS } from './cepstra.ts'
 
 /** Voices of adults. */
 const LOWEST_HERTZ = 65

@@ -8,17 +8,17 @@ import {
 } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { BandSelect, QueryBand } from '@console/ui'
-import { useBandDraft, type BandProps } from '@console/ui/list-page'
+import { type BandProps, useBandDraft } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
 import { useHasRecords } from '../../queries/audit-records.ts'
 import {
+  type AuditLogFilters,
+  type FilterName,
   isBackwards,
   toDayRange,
   withFilter,
   withRange,
-  type AuditLogFilters,
-  type FilterName,
 } from './audit-log.search.ts'
 import type { FilterProblems } from './filter-problems.ts'
 

@@ -1,17 +1,17 @@
 import type { audit, DataOf } from '@console/contracts'
 import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText, EmptyState, formatTime, type DataColumn } from '@console/ui'
-import { ListPage, useListSearch, type BandProps, type RowPage } from '@console/ui/list-page'
+import { countText, type DataColumn, EmptyState, formatTime } from '@console/ui'
+import { type BandProps, ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAuditRecords } from '../../queries/audit-records.ts'
 import {
   auditLog,
-  toDayRange,
-  withFilter,
   type AuditLogFilters,
   type AuditLogList,
+  toDayRange,
+  withFilter,
 } from './audit-log.search.ts'
 import { AuditLogBand } from './AuditLogBand.tsx'
 import { filterProblems } from './filter-problems.ts'

@@ -7,13 +7,13 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAuditModules, useOpTypes } from '../../queries/audit-names.ts'
 import {
-  NO_FILTERS,
-  toDayRange,
-  withRange,
   type AuditLogFilters,
-  setFilterNames,
-  withoutFilter,
   type FilterName,
+  NO_FILTERS,
+  setFilterNames,
+  toDayRange,
+  withoutFilter,
+  withRange,
 } from './audit-log.search.ts'
 import { useRangeText } from './use-range-text.ts'
 import { useReferenceNames } from './use-reference-names.ts'

@@ -1,6 +1,6 @@
 import { message } from '@console/contracts'
 import { ApiError, useHasCall, useHost } from '@console/sub-app'
-import { EmptyState, ErrorState, InspectDrawer, addDays, lastDays, toWireDay, formatTime } from '@console/ui'
+import { addDays, EmptyState, ErrorState, formatTime, InspectDrawer, lastDays, toWireDay } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { isCronPush } from '../../model/push-record.ts'

@@ -2,7 +2,7 @@ import { chartPart } from '@console/domain-ui'
 import { Segmented, Table } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { PUSH_SERIES, sumSeries, type PushDay, type PushSeries } from '../../model/push-stat.ts'
+import { PUSH_SERIES, type PushDay, type PushSeries, sumSeries } from '../../model/push-stat.ts'
 import styles from './PushStatPanel.module.css'
 
 /** The bars of the drawer; they come with the tier of charts once somebody opens it, and count with no page. */

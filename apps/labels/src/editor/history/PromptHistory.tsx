@@ -1,6 +1,6 @@
 import type { label } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { DataTable, EmptyState, ErrorState, formatTime, type DataColumn, AppModal } from '@console/ui'
+import { AppModal, type DataColumn, DataTable, EmptyState, ErrorState, formatTime } from '@console/ui'
 import { RowActions } from '@console/ui/row'
 import { Button } from 'antd'
 import { useState } from 'react'

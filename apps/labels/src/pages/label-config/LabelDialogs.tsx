@@ -9,7 +9,7 @@ import { EditorLoading } from '../../editor/EditorLoading.tsx'
 import { LabelEditor } from '../../editor/label-editor-part.ts'
 import { useLabel } from '../../queries/labels.ts'
 import { WordListsDialog } from '../../word-lists/word-lists-part.ts'
-import { type LabelList, KINDS, type LabelKind } from './label-config.search.ts'
+import { KINDS, type LabelKind, type LabelList } from './label-config.search.ts'
 import styles from './LabelConfigPage.module.css'
 
 type LabelDialogsProps = {

@@ -1,5 +1,5 @@
 import { label } from '@console/contracts'
-import { useHost, ApiError, failureText } from '@console/sub-app'
+import { ApiError, failureText, useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useId, useState } from 'react'

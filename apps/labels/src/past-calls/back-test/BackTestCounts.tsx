@@ -1,10 +1,10 @@
-import { links, type label } from '@console/contracts'
+import { type label, links } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { CountButton } from '../CountButton.tsx'
-import { newestExamples, type ExampleKind } from '../model/examples.ts'
+import { type ExampleKind, newestExamples } from '../model/examples.ts'
 import type { BackTestRun } from './use-back-test.ts'
 import styles from '../PastCalls.module.css'
 

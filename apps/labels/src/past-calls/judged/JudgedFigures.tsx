@@ -1,4 +1,4 @@
-import { label, type judgedLabel } from '@console/contracts'
+import { type judgedLabel, label } from '@console/contracts'
 import { Explained } from '@console/domain-ui'
 import { failureText } from '@console/sub-app'
 import { Skeleton } from 'antd'

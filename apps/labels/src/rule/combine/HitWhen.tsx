@@ -1,5 +1,5 @@
 import { label } from '@console/contracts'
-import { Form, Segmented, type FormRule } from 'antd'
+import { Form, type FormRule, Segmented } from 'antd'
 import { memo, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { ruleTree } from '../model/rule-tree.ts'

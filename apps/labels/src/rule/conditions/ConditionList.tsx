@@ -1,15 +1,15 @@
-import { ProFormList, type FormListActionType } from '@ant-design/pro-components'
+import { type FormListActionType, ProFormList } from '@ant-design/pro-components'
 import { label } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { Icon } from '@console/ui'
-import { Form, Button, Tooltip } from 'antd'
+import { Button, Form, Tooltip } from 'antd'
 import { memo, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { duplicateCondition, newCondition } from '../model/conditions.ts'
 import { toLinksKey } from '../model/links.ts'
 import { useRuleForm } from '../use-rule-form.ts'
 import { ConditionCard } from './ConditionCard.tsx'
-import { useConditionCheck, type FieldOfCondition } from './use-condition-check.ts'
+import { type FieldOfCondition, useConditionCheck } from './use-condition-check.ts'
 import styles from './ConditionList.module.css'
 
 type ConditionListProps = { triggerAt: label.Trigger | null }

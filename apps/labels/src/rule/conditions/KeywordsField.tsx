@@ -1,6 +1,6 @@
 import { Icon, isOfInputMethod } from '@console/ui'
 import { FormField } from '@console/ui/form'
-import { useLayoutEffect, useRef, useState, type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { addKeywords, hasSeparator } from '../model/keywords.ts'
 import styles from './KeywordsField.module.css'

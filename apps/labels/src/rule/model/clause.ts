@@ -1,6 +1,6 @@
 import { label } from '@console/contracts'
 import type { RuleMessageId } from '../texts.ts'
-import { readParams, type ParamsByType, type TypedParams } from './params.ts'
+import { type ParamsByType, readParams, type TypedParams } from './params.ts'
 import { GAP, type Phrase, type PhraseValue } from './phrase.ts'
 import { withRange } from './range-phrase.ts'
 import { ownWords, type WordLinks } from './word-links.ts'

@@ -1,4 +1,4 @@
-import { ruleWarnings, type RuleWarning } from '@console/label-engine'
+import { type RuleWarning, ruleWarnings } from '@console/label-engine'
 import { Icon } from '@console/ui'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'

@@ -4,7 +4,7 @@ import { IconButton } from '@console/ui'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { letterClass } from '../LetterChip.tsx'
-import { markedPieces, type LetterEvidence } from './model/marked-words.ts'
+import { type LetterEvidence, markedPieces } from './model/marked-words.ts'
 import styles from './TrialSentence.module.css'
 
 type TrialSentenceProps = {

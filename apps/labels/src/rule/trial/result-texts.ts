@@ -3,7 +3,7 @@ import type { ExplainedCondition, Hit, RuleProblem, WhyNot } from '@console/labe
 import type { IntlShape } from 'react-intl'
 import { ruleTree } from '../model/rule-tree.ts'
 import type { TriedRule } from '../model/tried-rule.ts'
-import { hitLetters, type HitLetter } from './model/hit-letters.ts'
+import { type HitLetter, hitLetters } from './model/hit-letters.ts'
 import type { TrialMessageId } from './texts.ts'
 
 /** Sentences that are named in one line; more only make it longer. */

@@ -1,7 +1,7 @@
 import { EmptyState, IconButton } from '@console/ui'
 import { Skeleton } from 'antd'
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { useEffect, useState, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { openPdf } from './pdf-document.ts'
 import styles from './FilePreview.module.css'

@@ -1,6 +1,6 @@
-import { DEFAULT_PAGE_SIZE, type DataOf, type projectPersonnel } from '@console/contracts'
+import { type DataOf, DEFAULT_PAGE_SIZE, type projectPersonnel } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
-import { EmptyState, FilteredEmptyState, type DataColumn } from '@console/ui'
+import { type DataColumn, EmptyState, FilteredEmptyState } from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Input } from 'antd'

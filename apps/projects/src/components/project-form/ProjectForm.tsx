@@ -1,20 +1,20 @@
 import { project, projectEntity } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { useCallForm, type FormObject } from '@console/sub-app/form'
-import { FormDialog, SelectField, LongTextField, TextField } from '@console/ui/form'
+import { type FormObject, useCallForm } from '@console/sub-app/form'
+import { FormDialog, LongTextField, SelectField, TextField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { charactersUpTo } from '../../model/character-count.ts'
 import { PROJECT_CHANGES, useIndustries } from '../../queries/projects.ts'
 import {
   createBody,
-  NEW_PROJECT,
-  typedProblems,
-  toDraft,
   isCeasedEdited,
   isNeedLowered,
-  updateBody,
+  NEW_PROJECT,
   type ProjectDraft,
+  toDraft,
+  typedProblems,
+  updateBody,
 } from './project-form.ts'
 
 export { texts } from './texts.ts'

@@ -1,16 +1,16 @@
-import { DEFAULT_PAGE_SIZE, type DataOf, type projectStat } from '@console/contracts'
+import { type DataOf, DEFAULT_PAGE_SIZE, type projectStat } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
-import { useHost, ApiError } from '@console/sub-app'
+import { ApiError, useHost } from '@console/sub-app'
 import {
-  lastDays,
-  RANGE_PRESETS,
-  toWireDay,
-  hoursFromSeconds,
   type DataColumn,
   EmptyState,
   FilteredEmptyState,
+  hoursFromSeconds,
+  lastDays,
+  RANGE_PRESETS,
+  toWireDay,
 } from '@console/ui'
-import { ListTable, type RowPage, type ListStates } from '@console/ui/list-page'
+import { type ListStates, ListTable, type RowPage } from '@console/ui/list-page'
 import { Segmented } from 'antd'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/ActionButton.tsx'

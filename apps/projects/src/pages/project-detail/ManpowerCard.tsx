@@ -2,7 +2,7 @@ import { Tooltip } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import type { ProjectDetail } from '../../model/actor.ts'
-import { manpowerShares, type ManpowerPart, type ManpowerShares } from '../../model/manpower-shares.ts'
+import { type ManpowerPart, type ManpowerShares, manpowerShares } from '../../model/manpower-shares.ts'
 import styles from './ManpowerCard.module.css'
 
 /** The demand of the project, and how far it is covered. */

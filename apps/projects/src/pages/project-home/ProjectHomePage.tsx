@@ -1,16 +1,16 @@
 import type { DataOf, project } from '@console/contracts'
-import { NoAccess, ChartLoading } from '@console/domain-ui'
+import { ChartLoading, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
 import {
+  EmptyState,
   ErrorState,
   FigureCards,
   flagField,
+  formatDay,
+  Icon,
   isForbidden,
   useUrlSearch,
-  Icon,
-  EmptyState,
-  formatDay,
 } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { Button } from 'antd'

@@ -1,6 +1,6 @@
 import { PageFailure } from '@console/domain-ui'
 import { ApiError, useHost } from '@console/sub-app'
-import { EmptyState, useFreshness, formatTime, FreshnessChip, type Freshness } from '@console/ui'
+import { EmptyState, formatTime, type Freshness, FreshnessChip, useFreshness } from '@console/ui'
 import { toServerTime } from '@console/ui/server-time'
 import { Button, Switch } from 'antd'
 import { useIntl } from 'react-intl'

@@ -1,14 +1,14 @@
 import { PageFailure } from '@console/domain-ui'
 import { WorkspaceClient } from '@console/domain-ui/seats'
-import { EmptyState, useUrlSearch, useIsMobile, flagField, idField, type SearchOf } from '@console/ui'
+import { EmptyState, flagField, idField, type SearchOf, useIsMobile, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useIntl } from 'react-intl'
 import { useLocation } from 'react-router-dom'
 import {
   chooseBusiness,
-  type NamedBusiness,
   type MonitorChoice,
   type MonitorProjects,
+  type NamedBusiness,
 } from '../../model/monitor-choice.ts'
 import { useMonitorProjects } from '../../queries/live-monitor.ts'
 import { CardSkeletons } from './grid/CardSkeletons.tsx'

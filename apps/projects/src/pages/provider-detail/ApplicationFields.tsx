@@ -1,6 +1,6 @@
 import { projectApplication, projectEntity, projectFile } from '@console/contracts'
-import type { FormObject, FieldBinding } from '@console/sub-app/form'
-import { FormDialog, LongTextField, TextField, SelectField } from '@console/ui/form'
+import type { FieldBinding, FormObject } from '@console/sub-app/form'
+import { FormDialog, LongTextField, SelectField, TextField } from '@console/ui/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { UploadList } from '../../components/files/UploadList.tsx'

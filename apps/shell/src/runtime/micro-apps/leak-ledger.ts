@@ -1,6 +1,6 @@
 import { notifyManager, timeoutManager } from '@tanstack/react-query'
-import { traceListeners, type Trace, type TraceKind } from './trace-listeners.ts'
-import { timersOfPage, traceObservers, traceTimers, traceSockets } from './trace-resources.ts'
+import { type Trace, type TraceKind, traceListeners } from './trace-listeners.ts'
+import { timersOfPage, traceObservers, traceSockets, traceTimers } from './trace-resources.ts'
 
 export type LeakKind = TraceKind | 'headTag' | 'bodyChild'
 

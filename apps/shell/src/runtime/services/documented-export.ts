@@ -2,15 +2,15 @@ import {
   audit,
   bill,
   dailyReport,
+  type exports,
+  type Language,
   monitor,
   quality,
   stat,
   tracking,
   voiceprint,
-  type exports,
-  type Language,
 } from '@console/contracts'
-import type { HttpClient, HostServices } from '@console/sub-app'
+import type { HostServices, HttpClient } from '@console/sub-app'
 import { saveFile } from '@console/ui'
 import { platformUrl } from '../../base/platform-url.ts'
 import { openLink, openWindow, webAddress } from './open-link.ts'

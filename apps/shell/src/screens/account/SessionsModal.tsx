@@ -1,7 +1,7 @@
 import type { session as sessionCalls } from '@console/contracts'
 import { AppModal, ErrorState } from '@console/ui'
 import { Button, Skeleton } from 'antd'
-import { useState, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../runtime/context/shell-context.tsx'
 import { useEndSessions, useOwnSessions } from './own-sessions-queries.ts'

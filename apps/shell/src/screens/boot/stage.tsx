@@ -1,6 +1,6 @@
 import type { PreferencesStore } from '@console/domain-ui/preferences'
 import { Button } from 'antd'
-import { StrictMode, type ReactNode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useIntl } from 'react-intl'
 import { logError } from '../../base/log.ts'

@@ -1,6 +1,6 @@
 import type { message } from '@console/contracts'
 import { Icon, IconButton } from '@console/ui'
-import { useId, useState, useSyncExternalStore, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { MessageButtons } from '../message/MessageButtons.tsx'
 import { MessageContent } from '../message/MessageContent.tsx'

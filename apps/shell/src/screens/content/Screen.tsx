@@ -1,6 +1,6 @@
-import { links, type documents } from '@console/contracts'
+import { type documents, links } from '@console/contracts'
 import { usePreferences } from '@console/domain-ui/preferences'
-import { toNavigator, type HostProps } from '@console/sub-app'
+import { type HostProps, toNavigator } from '@console/sub-app'
 import { EmptyState, ErrorState, NoPermissionState } from '@console/ui'
 import { clockDifference } from '@console/ui/server-time'
 import { useAntdTheme } from '@console/ui/use-theme'

@@ -1,7 +1,7 @@
 import { usePreferences } from '@console/domain-ui/preferences'
 import { CrashBoundary } from '@console/sub-app'
 import { useIsMobile } from '@console/ui'
-import { use, useMemo, useRef, useState, type ReactNode, type RefObject, useEffect } from 'react'
+import { type ReactNode, type RefObject, use, useEffect, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom'
 import { consolePaths } from '../../base/paths.ts'

@@ -5,7 +5,7 @@ import { pageBuild } from '../../base/new-build.ts'
 import { Keys } from '../shortcuts/Keys.tsx'
 import { paletteShortcut, type ShortcutId } from '../shortcuts/shortcuts.ts'
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts'
-import { usePalette, type Palette } from './use-palette.ts'
+import { type Palette, usePalette } from './use-palette.ts'
 import styles from './PaletteSearch.module.css'
 
 /** Longer than any name. */

@@ -1,6 +1,6 @@
 import { reportSchedule } from '@console/contracts'
 import { MoreTexts } from '@console/sub-app'
-import { useCallForm, type FormObject } from '@console/sub-app/form'
+import { type FormObject, useCallForm } from '@console/sub-app/form'
 import { FormDialog, SegmentedField, SelectField, TextField } from '@console/ui/form'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -10,12 +10,12 @@ import { ShellHost } from '../../runtime/context/ShellHost.tsx'
 import { closeTray, openSchedules, type OpenTray } from '../../runtime/services/tray-store.ts'
 import {
   createScheduleForm,
-  toTiming,
-  toScheduleForm,
-  type ScheduleForm,
   MONTH_DAYS,
   periodFor,
+  type ScheduleForm,
   TIMES,
+  toScheduleForm,
+  toTiming,
   WEEKDAYS,
 } from './schedule-form.ts'
 import { SCHEDULE_CHANGES, useSchedules } from './schedule-queries.ts'

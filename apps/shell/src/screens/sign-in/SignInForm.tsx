@@ -1,7 +1,7 @@
 import { PasswordInput } from '@console/ui/password-input'
 import { serverNow } from '@console/ui/server-time'
 import { Button, Input, type InputRef } from 'antd'
-import { useRef, useState, type SubmitEvent, useEffect } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { consolePaths } from '../../base/paths.ts'
 import type { AcceptedToken, SignInFailure, SignInOutcome } from '../../core/session/sign-in-calls.ts'

@@ -1,16 +1,16 @@
 import { billClosing } from '@console/contracts'
 import { ExportButton } from '@console/domain-ui'
 import { useHasCall, useHost } from '@console/sub-app'
-import { useIsMobile, formatTime, AppModal, ErrorState } from '@console/ui'
+import { AppModal, ErrorState, formatTime, useIsMobile } from '@console/ui'
 import { Button, Skeleton, Tooltip } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import {
-  useBillSummary,
-  useIsBillOff,
-  type BillFilter,
   type BillAnswer,
+  type BillFilter,
+  useBillSummary,
   useCloseMonth,
+  useIsBillOff,
 } from '../../queries/bill.ts'
 import { useAmount } from './use-amount.ts'
 import { useMonthName } from './use-month-name.ts'

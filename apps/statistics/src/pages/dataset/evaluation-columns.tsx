@@ -1,6 +1,6 @@
 import { dataset, links } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, type DataColumn, StatusWord } from '@console/ui'
+import { type DataColumn, formatTime, StatusWord } from '@console/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,13 +1,13 @@
 import { useColleagueName } from '@console/domain-ui'
-import { useHost, tierPart, type LoadFailure } from '@console/sub-app'
-import { ErrorState, toWireDay, useIsMobile, type DayRange } from '@console/ui'
+import { type LoadFailure, tierPart, useHost } from '@console/sub-app'
+import { type DayRange, ErrorState, toWireDay, useIsMobile } from '@console/ui'
 import {
+  clockText,
   DayTrack,
-  usePrinting,
   type DayTrackLane,
   type DayTrackSegment,
-  clockText,
   type DayTrackStatuses,
+  usePrinting,
 } from '@console/ui/day-track'
 import { durationText } from '@console/ui/time'
 import { Skeleton } from 'antd'
@@ -16,11 +16,11 @@ import { useIntl } from 'react-intl'
 import { useTrackStatuses } from '../../components/use-track-statuses.ts'
 import { PERMISSIONS } from '../../model/permissions.ts'
 import { useHasPermission } from '../../queries/permissions.ts'
-import { usePersonEvents, type PersonQuery } from '../../queries/person-day.ts'
+import { type PersonQuery, usePersonEvents } from '../../queries/person-day.ts'
 import type { PersonSearch } from './person.search.ts'
 import type { PersonDetail } from './PersonFigures.tsx'
-import { isCompared, usePersonLanes, dayOfLane } from './use-person-lanes.ts'
-import { useSegments, type usePersonTime } from './use-person-time.ts'
+import { dayOfLane, isCompared, usePersonLanes } from './use-person-lanes.ts'
+import { type usePersonTime, useSegments } from './use-person-time.ts'
 import styles from './PersonPage.module.css'
 
 const COLUMNS = ['work', 'online', 'break', 'idle', 'leave'] as const

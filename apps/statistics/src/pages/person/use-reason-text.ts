@@ -1,8 +1,8 @@
 import { useHost } from '@console/sub-app'
 import { clockParts } from '@console/ui/time'
 import { useCallback } from 'react'
-import { useIntl, type IntlShape } from 'react-intl'
-import { toDeviationReason, type Deviation } from '../../model/deviations.ts'
+import { type IntlShape, useIntl } from 'react-intl'
+import { type Deviation, toDeviationReason } from '../../model/deviations.ts'
 import type { TrackSegment } from '../../model/track-segments.ts'
 
 const MINUTE = 60

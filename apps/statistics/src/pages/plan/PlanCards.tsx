@@ -2,7 +2,7 @@ import { monitor } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHasCall, useHost } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
-import { EmptyState, ErrorState, isForbidden, Pagination, Icon, useIsMobile, formatTime } from '@console/ui'
+import { EmptyState, ErrorState, formatTime, Icon, isForbidden, Pagination, useIsMobile } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -14,11 +14,11 @@ import { useMonitor } from '../../monitor/monitor-context.ts'
 import { personPageLink } from '../../monitor/monitor-links.ts'
 import type { PeopleFilters } from '../../monitor/monitor-search.ts'
 import {
-  useAdherence,
-  useSchedules,
-  type ScheduleFilters,
   type AdherenceFigures as Figures,
   type PersonSchedule,
+  type ScheduleFilters,
+  useAdherence,
+  useSchedules,
 } from '../../queries/monitor.ts'
 import { useDeviations } from '../../queries/person-day.ts'
 import { AdherenceFigures } from './AdherenceFigures.tsx'

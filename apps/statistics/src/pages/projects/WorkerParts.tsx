@@ -9,7 +9,7 @@ import { toHours } from '../../model/figure-text.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { toContractorKey } from '../../project/contractors.ts'
 import { useProjectWork } from '../../project/project-context.ts'
-import { useWorkers, useContractorSeconds } from '../../queries/project-work.ts'
+import { useContractorSeconds, useWorkers } from '../../queries/project-work.ts'
 import { useWorkerColumns, WorkerCard } from './worker-columns.tsx'
 import styles from './ProjectUser.module.css'
 

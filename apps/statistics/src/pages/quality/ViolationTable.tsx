@@ -8,7 +8,7 @@ import { WideListTable } from '../../components/WideListTable.tsx'
 import { pageOfList } from '../../model/page-of-list.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useRules } from '../../queries/quality.ts'
-import { useViolations, type Violation, type ViolationFilter, useScenes } from '../../queries/violations.ts'
+import { useScenes, useViolations, type Violation, type ViolationFilter } from '../../queries/violations.ts'
 import { useViolationColumns, ViolationCard } from './violation-columns.tsx'
 import styles from '../../components/TableFilters.module.css'
 

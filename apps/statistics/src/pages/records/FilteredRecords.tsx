@@ -2,7 +2,7 @@ import { useNamedPeople, useOrganizationOptions } from '@console/domain-ui'
 import { FilteredEmpty, type ShownFilter } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { useRules } from '../../queries/quality.ts'
-import { NO_NARROWING, setNames, type NarrowingName, type RecordFilters } from './record-list.search.ts'
+import { type NarrowingName, NO_NARROWING, type RecordFilters, setNames } from './record-list.search.ts'
 import type { RecordList } from './use-record-list.ts'
 
 const LABELS = {

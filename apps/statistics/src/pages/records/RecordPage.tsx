@@ -1,21 +1,21 @@
 import type { quality } from '@console/contracts'
-import { NoAccess, NoBusiness, BusinessSelect, SessionPeopleSelect } from '@console/domain-ui'
+import { BusinessSelect, NoAccess, NoBusiness, SessionPeopleSelect } from '@console/domain-ui'
 import { useColumnSettings } from '@console/domain-ui/columns'
 import { lazyPart, useHost } from '@console/sub-app'
-import { countText, useIsMobile, EmptyState, LEVELS, QueryBand } from '@console/ui'
-import { ListPage, type BandProps, type RowPage, type ListStates, useBandDraft } from '@console/ui/list-page'
+import { countText, EmptyState, LEVELS, QueryBand, useIsMobile } from '@console/ui'
+import { type BandProps, ListPage, type ListStates, type RowPage, useBandDraft } from '@console/ui/list-page'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useHasListOptions } from '../../queries/platform.ts'
-import { useViolationRecords, type RecordsAnswer } from '../../queries/violation-records.ts'
+import { type RecordsAnswer, useViolationRecords } from '../../queries/violation-records.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import type { FilteredRecordsProps } from './FilteredRecords.tsx'
 import {
-  toRecordFilter,
-  type RecordFilters,
   HANDLINGS,
+  type RecordFilters,
   REVIEWS,
   SOURCES,
+  toRecordFilter,
   withBusiness,
 } from './record-list.search.ts'
 import {

@@ -1,7 +1,7 @@
 import { useNamedPeople } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { today, type DayRange, type SearchProblem } from '@console/ui'
-import { useListSearch, useResolvedList, type ListSearch } from '@console/ui/list-page'
+import { type DayRange, type SearchProblem, today } from '@console/ui'
+import { type ListSearch, useListSearch, useResolvedList } from '@console/ui/list-page'
 import { useMemo, useState } from 'react'
 import type { KnownIds } from '../../model/stat-query.ts'
 import { defaultRange, rangeProblem } from '../../page-query/query-range.ts'
@@ -9,7 +9,7 @@ import { rememberedQuery } from '../../page-query/remembered-query.ts'
 import { useRules } from '../../queries/quality.ts'
 import { useQueryLists } from '../../queries/query-lists.ts'
 import { EMPTIED } from './record-fields.ts'
-import { recordList, type RecordFilters, type RecordSearch } from './record-list.search.ts'
+import { type RecordFilters, recordList, type RecordSearch } from './record-list.search.ts'
 
 export type RecordList = ListSearch<(typeof recordList)['shape'], RecordFilters> & {
   /** False while it is not known what may be requested. */

@@ -9,7 +9,7 @@ import { SummaryCards } from '../../components/SummaryCards.tsx'
 import { StatPage } from '../../frame/StatPage.tsx'
 import { toMinutes } from '../../model/figure-text.ts'
 import { toNarrowed } from '../../model/stat-query.ts'
-import { useStat, type Stat } from '../../page-query/stat-context.ts'
+import { type Stat, useStat } from '../../page-query/stat-context.ts'
 import styles from '../../components/ChartGrid.module.css'
 
 export { texts } from './texts.ts'

@@ -8,15 +8,15 @@ import { useTotalsFailure } from '../../components/use-totals-failure.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { hasCallModules } from '../../model/stat-modules.ts'
 import { useStat } from '../../page-query/stat-context.ts'
-import { useUserList, useListTotals } from '../../queries/lists.ts'
+import { useListTotals, useUserList } from '../../queries/lists.ts'
 import { useSuggestions } from '../../queries/suggestions.ts'
 import {
+  type AnyUserRow,
   SuggestionMark,
-  useUserColumns,
   UserCount,
   UserLink,
+  useUserColumns,
   useUserFigures,
-  type AnyUserRow,
 } from './use-user-columns.tsx'
 import styles from '../../components/RowCard.module.css'
 

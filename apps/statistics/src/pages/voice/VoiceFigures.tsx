@@ -1,4 +1,4 @@
-import { METRIC, type exports, SPAN_OFFSET, type DataOf, type stat } from '@console/contracts'
+import { type DataOf, type exports, METRIC, SPAN_OFFSET, type stat } from '@console/contracts'
 import { chartPart } from '@console/domain-ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'

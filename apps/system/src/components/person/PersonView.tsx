@@ -1,5 +1,5 @@
 import { account } from '@console/contracts'
-import { useHost, failureText } from '@console/sub-app'
+import { failureText, useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
 import { PageLink } from '@console/sub-app/page-link'
 import { formatTime, saveFile } from '@console/ui'

@@ -2,17 +2,17 @@ import { type businessManage, foldText } from '@console/contracts'
 import { PageFailure } from '@console/domain-ui'
 import {
   EmptyState,
-  useIsMobile,
-  useUrlSearch,
+  FilteredEmptyState,
   flagField,
+  Icon,
   idField,
   textField,
-  FilteredEmptyState,
-  Icon,
+  useIsMobile,
   useTypedSearch,
+  useUrlSearch,
 } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
-import { Skeleton, Button, Input } from 'antd'
+import { Button, Input, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useManagedBusinesses } from '../../queries/businesses.ts'
 import { BusinessDetails } from './BusinessDetails.tsx'

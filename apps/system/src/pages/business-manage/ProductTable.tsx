@@ -1,7 +1,7 @@
 import { businessManage } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
-import { EmptyState, Icon, type DataColumn } from '@console/ui'
+import { type DataColumn, EmptyState, Icon } from '@console/ui'
 import { FormDialog, TextField } from '@console/ui/form'
 import { ListTable, type RowPage } from '@console/ui/list-page'
 import { Button } from 'antd'

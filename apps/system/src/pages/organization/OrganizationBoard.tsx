@@ -1,17 +1,17 @@
 import {
   FilteredEmptyState,
+  Icon,
+  type TreeNode,
   useBoxHeight,
+  useIsBelow,
   useTypedSearch,
   VirtualTree,
-  useIsBelow,
-  type TreeNode,
-  Icon,
 } from '@console/ui'
 import { Button, Input } from 'antd'
-import { useState, type ReactNode, useMemo, useDeferredValue } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { type OrganizationTree, type OrganizationNode, countFound } from '../../model/organization-tree.ts'
-import { OrganizationDialogs, type OpenDialog } from './OrganizationDialogs.tsx'
+import { countFound, type OrganizationNode, type OrganizationTree } from '../../model/organization-tree.ts'
+import { type OpenDialog, OrganizationDialogs } from './OrganizationDialogs.tsx'
 import { OrganizationPanel } from './OrganizationPanel.tsx'
 import { useTreeNodes } from './use-tree-nodes.ts'
 import styles from './OrganizationPage.module.css'

@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
 import { FormDialog, TextField } from '@console/ui/form'
 import { useIntl } from 'react-intl'
-import type { OrganizationTree, OrganizationNode } from '../../model/organization-tree.ts'
+import type { OrganizationNode, OrganizationTree } from '../../model/organization-tree.ts'
 import { ORGANIZATION_CHANGES } from '../../queries/organizations.ts'
 import { MoveOrganizationDialog } from './MoveOrganizationDialog.tsx'
 

@@ -15,7 +15,7 @@ import {
   type OrganizationTree,
 } from '../../model/organization-tree.ts'
 import { paths } from '../../paths.ts'
-import { useRemoveOrganization, ORGANIZATION_CHANGES } from '../../queries/organizations.ts'
+import { ORGANIZATION_CHANGES, useRemoveOrganization } from '../../queries/organizations.ts'
 import styles from './OrganizationPanel.module.css'
 
 /** px; beside it the names of the tree have room at 1280. */

@@ -1,6 +1,6 @@
 import type { DataOf, role } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { EmptyState, type DataColumn } from '@console/ui'
+import { type DataColumn, EmptyState } from '@console/ui'
 import { ListTable, type RowPage } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'

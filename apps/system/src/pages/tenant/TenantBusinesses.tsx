@@ -1,4 +1,4 @@
-import { tenantAdmin, businessManage } from '@console/contracts'
+import { businessManage, tenantAdmin } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
 import { Icon } from '@console/ui'

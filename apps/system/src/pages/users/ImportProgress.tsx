@@ -6,7 +6,7 @@ import { ListTable, type RowPage } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSteerImport, useImportProblems } from '../../queries/people-import.ts'
+import { useImportProblems, useSteerImport } from '../../queries/people-import.ts'
 import styles from './ImportSteps.module.css'
 
 /** The progress, outcome and next actions of an import. */

@@ -1,10 +1,10 @@
 import { account, type Language } from '@console/contracts'
 import { failureText, useHost } from '@console/sub-app'
 import { ErrorState, saveFile } from '@console/ui'
-import { Skeleton, Button } from 'antd'
-import { useRef, useState, type ChangeEvent } from 'react'
+import { Button, Skeleton } from 'antd'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useLatestImport, useCheckImport } from '../../queries/people-import.ts'
+import { useCheckImport, useLatestImport } from '../../queries/people-import.ts'
 import { ImportProgress } from './ImportProgress.tsx'
 
 export { texts } from './import-texts.ts'

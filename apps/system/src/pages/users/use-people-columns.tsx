@@ -1,6 +1,6 @@
 import type { account } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, type DataColumn } from '@console/ui'
+import { type DataColumn, formatTime } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { StatusTag } from '../../components/person/StatusTag.tsx'
 import type { Selection } from './use-selection.ts'

@@ -1,9 +1,9 @@
 import type { DataOf, voiceprint } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { Icon, type DataColumn, EmptyState } from '@console/ui'
-import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
-import { RowCard, RowActions } from '@console/ui/row'
+import { type DataColumn, EmptyState, Icon } from '@console/ui'
+import { ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
+import { RowActions, RowCard } from '@console/ui/row'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,13 +11,13 @@ import { ActionButton } from '../../components/row/ActionButton.tsx'
 import { useRemoval } from '../../components/use-removal.ts'
 import { voiceTime } from '../../components/voice-figures.ts'
 import {
-  useCategories,
   CATEGORY_CHANGES,
-  useRemoveCategory,
+  useCategories,
   useCategoryCount,
+  useRemoveCategory,
 } from '../../queries/categories.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
-import { categoryList, toCategoryQuery, type CategoryList } from './corpus-category.search.ts'
+import { type CategoryList, categoryList, toCategoryQuery } from './corpus-category.search.ts'
 
 type Category = voiceprint.Category
 

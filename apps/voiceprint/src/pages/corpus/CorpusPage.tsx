@@ -1,9 +1,9 @@
 import type { DataOf, voiceprint } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText, EmptyState, type DataColumn, StatusWord } from '@console/ui'
-import { ListPage, useListSearch, type RowPage } from '@console/ui/list-page'
-import { RowCard, RowActions } from '@console/ui/row'
+import { countText, type DataColumn, EmptyState, StatusWord } from '@console/ui'
+import { ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
+import { RowActions, RowCard } from '@console/ui/row'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ActionButton } from '../../components/row/ActionButton.tsx'
@@ -12,8 +12,8 @@ import { CORPUS_STATES } from '../../components/status-texts.ts'
 import { useRemoval } from '../../components/use-removal.ts'
 import { voiceLength, voiceTime } from '../../components/voice-figures.ts'
 import { PlayDialog } from '../../components/voice-player/PlayDialog.tsx'
-import { useCorpora, useCorpusCount, CORPUS_CHANGES, useRemoveCorpus } from '../../queries/corpora.ts'
-import { corpusList, toCorpusQuery, toSort, toTableSort, type CorpusList } from './corpus.search.ts'
+import { CORPUS_CHANGES, useCorpora, useCorpusCount, useRemoveCorpus } from '../../queries/corpora.ts'
+import { type CorpusList, corpusList, toCorpusQuery, toSort, toTableSort } from './corpus.search.ts'
 
 const ORGANIZATION_WIDTH = 160
 

@@ -5,16 +5,16 @@ import { knownFacts } from './known-facts.ts'
 import { createDayNumbers, createNumbers } from './numbers.ts'
 import { scenarioDay } from './scenario-days.ts'
 import {
+  type Actor,
+  type DayFacts,
   emptyFacts,
   type Facts,
-  type TwinFact,
-  type DayFacts,
+  type Moment,
   type Scenario,
+  type ScenarioBusiness,
   type ScenarioInput,
   type ScenarioSeat,
-  type Actor,
-  type Moment,
-  type ScenarioBusiness,
+  type TwinFact,
 } from './scenario-model.ts'
 import { factsOfSeatDay } from './seat-day.ts'
 import { createSeatProfile } from './seat-profile.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@console/contracts'
-import { type Transaction, sql } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
 import { dayBeside } from '../../../platform/time/days.ts'
 import { DAY_MS, HOUR_MS } from '../../../platform/time/units.ts'

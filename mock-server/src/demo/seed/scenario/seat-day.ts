@@ -8,19 +8,19 @@ import { pickOne, weighted } from './chances.ts'
 import type { Numbers } from './numbers.ts'
 import { type ScenarioDay } from './scenario-days.ts'
 import {
-  emptyFacts,
   type Actor,
-  type Moment,
   type DayFacts,
+  emptyFacts,
   type LabelHitFact,
-  type ScenarioBusiness,
+  type Moment,
   type Scenario,
+  type ScenarioBusiness,
   type ScenarioSeat,
   type UtteranceFact,
 } from './scenario-model.ts'
 import type { SeatProfile } from './seat-profile.ts'
 import { createUtterances } from './talking.ts'
-import { workingDay, type Span } from './working-day.ts'
+import { type Span, workingDay } from './working-day.ts'
 
 /** Share of the answered calls that last long enough for the seat to need somebody. */
 const HAND_CHANCE = 0.04

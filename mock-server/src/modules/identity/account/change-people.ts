@@ -8,12 +8,12 @@ import { businessFor } from '../business/public.ts'
 import { canChangePeople, type Viewer } from './account.policy.ts'
 import { auditedFacts, buildAuditedFacts } from './audited-facts.ts'
 import type { StoredPerson } from './people.store.ts'
-import { requireOtherAdministrator, requireGrantableRoles } from './person-rights.store.ts'
+import { requireGrantableRoles, requireOtherAdministrator } from './person-rights.store.ts'
 import {
   lockKnownPeople,
   requireChangeable,
-  requireOrganization,
   requireEnabledBusinessTypes,
+  requireOrganization,
 } from './require-person.ts'
 import { requireWithinScope, scopeBefore } from './require-scope.ts'
 import {

@@ -10,7 +10,7 @@ import { requireCurrency } from './require-currency.ts'
 import { requireTimezone } from './require-timezone.ts'
 import { tenantAdminTexts } from './tenant-admin.messages.ts'
 import { canManageTenants, requirePlatform } from './tenant-admin.policy.ts'
-import { insertFirstAdministrator, insertTenant, type FirstAdministrator } from './tenant-admin.store.ts'
+import { type FirstAdministrator, insertFirstAdministrator, insertTenant } from './tenant-admin.store.ts'
 
 const { codeTaken, usernameTaken } = tenantAdmin.TENANT_REFUSALS
 

@@ -6,7 +6,7 @@ import { labelTexts } from './label.messages.ts'
 import { canManageLabels } from './label.policy.ts'
 import { findLabel } from './label.store.ts'
 import { withListWords } from './list-words.ts'
-import { requireDraft, settledRule, type ChangedDraft } from './settled-draft.ts'
+import { type ChangedDraft, requireDraft, settledRule } from './settled-draft.ts'
 import { lockLinkedLists } from './word-links.store.ts'
 
 export const modifyLabel = route(label.modify, {

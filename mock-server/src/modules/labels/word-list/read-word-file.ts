@@ -1,4 +1,4 @@
-import { wordList, account, foldText, withoutHiddenMarks, type DataOf } from '@console/contracts'
+import { account, type DataOf, foldText, withoutHiddenMarks, wordList } from '@console/contracts'
 import { sessionRoute } from '../../../access/route.ts'
 import { perApplication } from '../../../platform/context/per-application.ts'
 import { BadRequest, Problem, TooMany } from '../../../platform/errors.ts'

@@ -5,9 +5,9 @@ import { MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { getExportRunner } from '../exports/public.ts'
 import { endOneRun } from './end-run.ts'
 import { auditFailure, failDue } from './fail-due.ts'
-import { findEndedRuns, endRun, lockFailingRun } from './report-run.store.ts'
+import { endRun, findEndedRuns, lockFailingRun } from './report-run.store.ts'
 import { findDue, findTimezone, lockActive } from './report-schedule.store.ts'
-import { startRun, type EnteredJob } from './start-run.ts'
+import { type EnteredJob, startRun } from './start-run.ts'
 
 /** After so many attempts that failed for an unexpected reason a run is failed. */
 const MAX_FAILURES = 3

@@ -6,18 +6,18 @@ import type { AppContext } from '../../../platform/context/context.ts'
 import {
   ContentCutOff,
   ContentTooLarge,
-  receiveContent,
   type Incoming,
+  receiveContent,
 } from '../../../platform/files/receive-content.ts'
 import { saveContent } from '../../../platform/files/stored-contents.ts'
 import {
   FormCutOff,
   FormTooLarge,
   SenderStalled,
-  sentFile,
   type SentFile,
+  sentFile,
 } from '../../../platform/http/sent-file.ts'
-import { toStoredFileName, getFileExtension } from './file-name.ts'
+import { getFileExtension, toStoredFileName } from './file-name.ts'
 import { insertFile, lockUnusedBytes, unusedBytes } from './project-file.store.ts'
 import { uploadRefusal } from './upload-refusal.ts'
 

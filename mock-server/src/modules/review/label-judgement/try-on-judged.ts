@@ -3,16 +3,16 @@ import { route } from '../../../access/route.ts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { BadRequest, NotFound } from '../../../platform/errors.ts'
 import {
-  refusingDear,
   alwaysEnabled,
-  isJudgeable,
-  findConversations,
-  judgeByLabel,
   type CompiledDetectable,
+  findConversations,
+  isJudgeable,
+  judgeByLabel,
   type JudgedCall,
+  refusingDear,
 } from '../../labels/label-detection/public.ts'
 import { canManageLabels, findLabel, toRuleProblemTexts } from '../../labels/label/public.ts'
-import { sessionsAfter, shareUpTo, type SessionOfSlice } from './judged-sessions.store.ts'
+import { type SessionOfSlice, sessionsAfter, shareUpTo } from './judged-sessions.store.ts'
 
 /** Sessions whose words are in memory at once. */
 const MAX_READ_SESSIONS = 50

@@ -5,23 +5,23 @@ import { NO_USE } from '../../../platform/language-model/chat.ts'
 import { MINUTE_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { addLabelHits } from '../../facts/ingest/public.ts'
 import {
+  type DetectableLabel,
+  type DetectedHit,
   findConversations,
+  type JudgedCall,
   knownHits,
   newHits,
   pushHits,
   toHitRow,
-  type DetectableLabel,
-  type JudgedCall,
-  type DetectedHit,
 } from '../../labels/label-detection/public.ts'
 import {
+  type DueJudgement,
   findDueJudgements,
   findJudgedLabels,
   MAX_DUE,
   saveJudgement,
-  type DueJudgement,
 } from './due-judgements.store.ts'
-import { judgePrompt, type Judgement } from './judge-prompt.ts'
+import { type Judgement, judgePrompt } from './judge-prompt.ts'
 import type { Verdict } from './verdict.ts'
 
 /** Requests of one company at once: one fewer than it may send, which is left for people who try labels. */

@@ -1,7 +1,7 @@
-import { combineBilledHalves, type AccountSpan, type BilledHalves, type BillLine } from '@console/contracts'
-import { sql, type RawBuilder } from 'kysely'
+import { type AccountSpan, type BilledHalves, type BillLine, combineBilledHalves } from '@console/contracts'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { billSource, type BilledAccount, type BillQuery } from './bill-source.ts'
+import { type BilledAccount, type BillQuery, billSource } from './bill-source.ts'
 import { isMonthClosed } from './closing.store.ts'
 
 const byText = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)

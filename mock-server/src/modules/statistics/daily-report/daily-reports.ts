@@ -1,14 +1,14 @@
 import type { dailyReport, Language, ParsedQueryOf } from '@console/contracts'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { NotFound } from '../../../platform/errors.ts'
-import { cellText, type Cell } from '../../../platform/exports/cell.ts'
+import { type Cell, cellText } from '../../../platform/exports/cell.ts'
 import { toZonedDay } from '../../../platform/time/days.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { daySeries, findModules, type SeriesFilter, type SeriesRow } from '../statistics/public.ts'
 import { dailyReportTexts } from './daily-report.messages.ts'
 import { findWorkplace, rowVersion, typedValues } from './daily-report.store.ts'
-import { reportDefinitions, type ReportColumn } from './report-definitions.ts'
+import { type ReportColumn, reportDefinitions } from './report-definitions.ts'
 
 type ReportQuery = ParsedQueryOf<typeof dailyReport.reports>
 

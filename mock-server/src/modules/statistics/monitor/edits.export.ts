@@ -1,17 +1,17 @@
 import {
-  monitorColumns,
   type exports,
+  type Language,
+  monitorColumns,
   STATUS_NAMES,
   statusAfter,
-  type Language,
   type StatusEvent,
 } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import type { Reader } from '../../../platform/exports/export-file.ts'
-import { toColumn, type Column } from '../../../platform/exports/table-file.ts'
+import { type Column, toColumn } from '../../../platform/exports/table-file.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 import { tableExport } from '../../export-kind.ts'
-import { countEdits, findEdits, type Edit } from './history.store.ts'
+import { countEdits, type Edit, findEdits } from './history.store.ts'
 import { findEditScope } from './monitor.policy.ts'
 
 type Request = Extract<exports.ExportRequest, { kind: 'statusEdits' }>

@@ -1,4 +1,4 @@
-import { monitor, IDLE_OVERTIME_SECONDS, ONLINE_STATUSES, type SeatStatus } from '@console/contracts'
+import { IDLE_OVERTIME_SECONDS, monitor, ONLINE_STATUSES, type SeatStatus } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'

@@ -1,8 +1,8 @@
 import { MAX_STATUS_SECONDS } from '@console/contracts'
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import type { MonitorFilter } from './monitor.policy.ts'
-import { inPlan, isSeat, getDayStart, type Page } from './people.store.ts'
+import { getDayStart, inPlan, isSeat, type Page } from './people.store.ts'
 
 const MAX_STATUS = sql`make_interval(secs => ${MAX_STATUS_SECONDS})`
 

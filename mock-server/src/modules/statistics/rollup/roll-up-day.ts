@@ -1,16 +1,16 @@
 import { ONLINE_STATUSES, SLOT_SECONDS } from '@console/contracts'
-import { sql, type RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
 import { type SpanQuery, statusSpans } from '../../facts/presence/public.ts'
 import { countShifts } from './count-shifts.ts'
 import type { Counting } from './counted-calls.ts'
 import {
   callFacts,
+  type Facts,
   labelFacts,
   recommendationFacts,
   twinFacts,
   violationFacts,
-  type Facts,
 } from './day-facts.ts'
 import { foldByPerson, foldBySlot, toSlotStart, WHERE_OF_FACT } from './fold-facts.ts'
 import { idleRuns } from './idle-runs.ts'

@@ -1,4 +1,4 @@
-import { workspace, AVERAGE_TALK, partsOfRate, quotient, RATES, type Quotient } from '@console/contracts'
+import { AVERAGE_TALK, partsOfRate, type Quotient, quotient, RATES, workspace } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { toUnixSeconds } from '../../../platform/clock.ts'
@@ -7,7 +7,7 @@ import { toZonedDay } from '../../../platform/time/days.ts'
 import { requireBusinessType } from '../../identity/business/public.ts'
 import { findScope } from '../../identity/organization/public.ts'
 import { findWarnSettings } from '../../statistics/statistics/public.ts'
-import { seatDays, type SeatDay } from './workspace.store.ts'
+import { type SeatDay, seatDays } from './workspace.store.ts'
 
 const PERCENT = 100
 

@@ -1,5 +1,5 @@
 import type { subscription } from '@console/contracts'
-import { ErrorState, isForbidden, Figures, StatusWord } from '@console/ui'
+import { ErrorState, Figures, isForbidden, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'
 import { Part } from '../../../base/components/Part.tsx'

@@ -1,9 +1,10 @@
 import { ApiError, useFormDraft, useHost } from '@console/sub-app'
-import { useForm, type FieldBinding } from '@console/sub-app/form'
+import { type FieldBinding, useForm } from '@console/sub-app/form'
 import type { BandOption } from '@console/ui'
 import {
-  FormDialog,
   DateField,
+  type FieldProps,
+  FormDialog,
   LinesField,
   LongTextField,
   MultiSelectField,
@@ -12,13 +13,12 @@ import {
   SwitchField,
   TextField,
   withOther,
-  type FieldProps,
 } from '@console/ui/form'
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useIntl } from 'react-intl'
 import type * as z from 'zod'
 import type { FieldValue, ManagedField } from '../managed-field.ts'
-import { toFieldProblems, refusedFields, type FieldProblems } from './form-problems.ts'
+import { type FieldProblems, refusedFields, toFieldProblems } from './form-problems.ts'
 import styles from './ManagedForm.module.css'
 
 const AREA_ROWS = { minRows: 4, maxRows: 14 }

@@ -1,6 +1,6 @@
 import type { crm, QueryOf } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, AppModal } from '@console/ui'
+import { AppModal, formatTime } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { allRows } from '../../../base/components/reading/page-of-rows.ts'
@@ -11,7 +11,7 @@ import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { useNamedBusiness } from '../../../base/components/reading/use-named-business.ts'
 import { useMoney } from '../../../base/components/use-money.ts'
-import { useCustomers, useContacts } from '../../queries/customers.ts'
+import { useContacts, useCustomers } from '../../queries/customers.ts'
 
 export { texts } from '../../texts.ts'
 

@@ -1,4 +1,4 @@
-import { links, type DataOf, type knowledge } from '@console/contracts'
+import { type DataOf, type knowledge, links } from '@console/contracts'
 import { RateBar } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { Link } from 'react-router-dom'

@@ -8,7 +8,7 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { useRecordColumns } from '../../../base/components/reading/use-record-columns.tsx'
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { usePlanDays } from '../../queries/shift-plan.ts'
-import { usePlanSearch, type PlanSearch } from './monitor-plan.search.ts'
+import { type PlanSearch, usePlanSearch } from './monitor-plan.search.ts'
 import { PlanPeople } from './PlanPeople.tsx'
 import { usePlanForm } from './use-plan-form.ts'
 import { usePlanPage } from './use-plan-page.tsx'

@@ -1,14 +1,14 @@
-import { type shiftPlan, ATTENDANCE } from '@console/contracts'
+import { ATTENDANCE, type shiftPlan } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import {
   addDays,
+  type DayRange,
   daysIn,
   EmptyState,
   formatDay,
   hoursFromSeconds,
-  type DayRange,
-  StatusWord,
   type StatusTone,
+  StatusWord,
 } from '@console/ui'
 import { formatClock } from '@console/ui/time'
 import { useIntl } from 'react-intl'

@@ -5,7 +5,7 @@ import { type BandProps, useBandDraft } from '@console/ui/list-page'
 import { Segmented } from 'antd'
 import { useIntl } from 'react-intl'
 import { MAX_RANGE_DAYS, rangeProblem } from '../../../base/components/reading/reading-search.tsx'
-import { TABS, type PlanFilters, type PlanSearch, planRange } from './monitor-plan.search.ts'
+import { type PlanFilters, planRange, type PlanSearch, TABS } from './monitor-plan.search.ts'
 
 const ORGANIZATION_WIDTH = 240
 

@@ -1,30 +1,30 @@
 import {
-  pay,
-  type PayRates,
-  LAST_DAY_OF_FIRST_HALF,
   type DataOf,
   DEFAULT_PAGE_SIZE,
+  LAST_DAY_OF_FIRST_HALF,
   MAX_PAGE,
+  pay,
+  type PayRates,
 } from '@console/contracts'
 import { BusinessSelect, useBusinessOptions } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import {
   BandSelect,
-  QueryBand,
-  Figures,
   EmptyState,
+  Figures,
   hoursFromSeconds,
   idField,
+  QueryBand,
   type SearchField,
 } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import {
-  toBandProps,
-  useBandDraft,
+  type ListDefinition,
   pageField,
   sizeField,
+  toBandProps,
+  useBandDraft,
   useListSearch,
-  type ListDefinition,
 } from '@console/ui/list-page'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -39,7 +39,7 @@ import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { useMoney } from '../../../base/components/use-money.ts'
 import { WorkPage } from '../../../base/components/WorkPage.tsx'
 import { usePayFigures } from '../../queries/pay.ts'
-import { halvesBack, type HalfMonth } from './half-months.ts'
+import { type HalfMonth, halvesBack } from './half-months.ts'
 
 export { texts } from '../../texts.ts'
 

@@ -3,12 +3,12 @@ import { WatchPanel } from '@console/domain-ui/watch'
 import { useHost } from '@console/sub-app'
 import {
   Figures,
-  useFreshness,
   formatTime,
-  FreshnessChip,
   type Freshness,
+  FreshnessChip,
   type StatusTone,
   StatusWord,
+  useFreshness,
 } from '@console/ui'
 import { toServerTime } from '@console/ui/server-time'
 import { durationText } from '@console/ui/time'

@@ -13,7 +13,7 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { ReviewedSession } from '../../../base/components/transcript/ReviewedSession.tsx'
 import { nextAfter } from '../../../base/model/next-after.ts'
-import { useRaisedHands, useHandleHand } from '../../queries/seat-hands.ts'
+import { useHandleHand, useRaisedHands } from '../../queries/seat-hands.ts'
 
 export { texts } from '../../hand-texts.ts'
 

@@ -1,6 +1,6 @@
-import { links, signUp, type DataOf, type PasswordPolicy, passwordRuleProblems } from '@console/contracts'
+import { type DataOf, links, type PasswordPolicy, passwordRuleProblems, signUp } from '@console/contracts'
 import { ApiError, useOwnerDraft } from '@console/sub-app'
-import { useForm, type FieldBinding } from '@console/sub-app/form'
+import { type FieldBinding, useForm } from '@console/sub-app/form'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { usePage } from '../../../base/page/page-context.ts'

@@ -1,6 +1,6 @@
 import { answerTask } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { StatusWord, type StatusTone, addDays, today } from '@console/ui'
+import { addDays, type StatusTone, StatusWord, today } from '@console/ui'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -12,8 +12,8 @@ import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
 import { canAnswer, canJudge } from '../../model/task-rules.ts'
 import {
-  useAnswerTasks,
   useAnswerTask,
+  useAnswerTasks,
   useCreateTask,
   useJudgeTask,
   useTaskChoices,

@@ -1,4 +1,4 @@
-import { qualityDesk, type BodyOf } from '@console/contracts'
+import { type BodyOf, qualityDesk } from '@console/contracts'
 import { ApiError, useHost } from '@console/sub-app'
 import { AppModal, formatTime, StatusWord } from '@console/ui'
 import { Button, Select } from 'antd'
@@ -11,7 +11,7 @@ import { RecordTable } from '../../../base/components/reading/RecordTable.tsx'
 import { SessionLink } from '../../../base/components/reading/SessionLink.tsx'
 import { ReviewedSession } from '../../../base/components/transcript/ReviewedSession.tsx'
 import { nextAfter } from '../../../base/model/next-after.ts'
-import { useInspectionItems, useJudgeItem, useAssignItem, useInspectors } from '../../queries/inspections.ts'
+import { useAssignItem, useInspectionItems, useInspectors, useJudgeItem } from '../../queries/inspections.ts'
 
 const PEOPLE_WIDTH = 160
 

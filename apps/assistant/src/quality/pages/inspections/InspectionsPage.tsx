@@ -1,6 +1,6 @@
 import { qualityDesk } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, RateBar, TwoLines, type DayRange } from '@console/ui'
+import { type DayRange, formatTime, RateBar, TwoLines } from '@console/ui'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { NEW_RECORD } from '../../../base/components/managed-list/managed-search.ts'
@@ -9,7 +9,7 @@ import type { BusinessPageProps } from '../../../base/components/managed-list/of
 import { useReadingSearch } from '../../../base/components/reading/reading-search.tsx'
 import { ReadingPage } from '../../../base/components/reading/ReadingPage.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'
-import { useInspections, useDrawInspection } from '../../queries/inspections.ts'
+import { useDrawInspection, useInspections } from '../../queries/inspections.ts'
 import { InspectionItems } from './InspectionItems.tsx'
 
 export { texts } from '../../texts.ts'

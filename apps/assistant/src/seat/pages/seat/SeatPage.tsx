@@ -3,7 +3,7 @@ import { createHttpClient, createQueryClient, failureText, type HttpClient } fro
 import { ErrorState } from '@console/ui'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Button, Skeleton } from 'antd'
-import { useState, useSyncExternalStore, type ReactNode } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { usePage } from '../../../base/page/page-context.ts'
 import { PageSurface } from '../../../base/page/PageSurface.tsx'

@@ -5,21 +5,21 @@ import {
   EmptyState,
   formatTime,
   FreshnessChip,
+  Icon,
+  type StatusTone,
   StatusWord,
   useFreshness,
-  type StatusTone,
-  Icon,
 } from '@console/ui'
 import { Alert, Button } from 'antd'
-import { useState, useEffect, useRef, type RefObject } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { sentenceId, Sentence } from '../../../base/components/transcript/Sentence.tsx'
+import { Sentence, sentenceId } from '../../../base/components/transcript/Sentence.tsx'
 import { SessionHits } from '../../../base/components/transcript/SessionHits.tsx'
 import { clockText } from '../../../base/model/clock-text.ts'
 import {
-  toUtteranceKey,
-  toSentences,
   type Sentence as SpokenSentence,
+  toSentences,
+  toUtteranceKey,
 } from '../../../base/model/conversation.ts'
 import { useSessionDetail } from '../../../base/queries/session-calls.ts'
 import { LIVE_HITS_PERIOD_MS, LIVE_PERIOD_MS } from '../../queries/sessions.ts'

@@ -1,19 +1,19 @@
 import { type DataOf, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { formatTime, type DataColumn, BandDay, EmptyState, dayField, idField } from '@console/ui'
+import { BandDay, type DataColumn, dayField, EmptyState, formatTime, idField } from '@console/ui'
 import {
   defineList,
-  useListSearch,
   type Filter,
   type FilterControl,
   type RowPage,
+  useListSearch,
 } from '@console/ui/list-page'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { WorkListPage } from '../../../base/components/WorkListPage.tsx'
 import { sessionBusinessFilter } from '../../components/session-business-filter.tsx'
 import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
-import { useRecordings, type Recording } from '../../queries/recordings.ts'
+import { type Recording, useRecordings } from '../../queries/recordings.ts'
 
 export { texts } from './texts.ts'
 

@@ -1,30 +1,30 @@
-import { type sessionRecord, type DataOf, links } from '@console/contracts'
+import { type DataOf, links, type sessionRecord } from '@console/contracts'
 import { SessionBusinessSelect, SessionOrganizationsSelect, SessionPeopleSelect } from '@console/domain-ui'
 import { ApiError, failureText, useHost } from '@console/sub-app'
 import {
-  EmptyState,
-  ErrorState,
-  isForbidden,
-  isSameValue,
-  useUrlSearch,
-  LevelCounts,
-  csvFile,
-  Icon,
-  saveFile,
+  addDays,
   BandRangePicker,
   BandSelect,
-  QueryBand,
-  addDays,
-  dayRangeToUnix,
-  formatDay,
-  lastDays,
-  today,
+  csvFile,
   type DayRange,
+  dayRangeToUnix,
+  EmptyState,
+  ErrorState,
+  formatDay,
+  Icon,
+  isForbidden,
+  isSameValue,
+  lastDays,
+  LevelCounts,
+  QueryBand,
+  saveFile,
   type SearchOf,
+  today,
+  useUrlSearch,
 } from '@console/ui'
-import { useBandDraft, type BandProps } from '@console/ui/list-page'
+import { type BandProps, useBandDraft } from '@console/ui/list-page'
 import { durationText } from '@console/ui/time'
-import { Skeleton, Button } from 'antd'
+import { Button, Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { PageAddress } from '../../../base/components/PageAddress.tsx'
 import { PageRefusal } from '../../../base/components/PageRefusal.tsx'

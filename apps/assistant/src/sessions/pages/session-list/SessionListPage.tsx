@@ -7,8 +7,8 @@ import {
   SessionPeopleSelect,
 } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { countText, Icon, formatTime, LevelCounts, BandRangePicker, BandSelect, QueryBand } from '@console/ui'
-import { useListSearch, type BandProps, type RowPage, useBandDraft } from '@console/ui/list-page'
+import { BandRangePicker, BandSelect, countText, formatTime, Icon, LevelCounts, QueryBand } from '@console/ui'
+import { type BandProps, type RowPage, useBandDraft, useListSearch } from '@console/ui/list-page'
 import { durationText } from '@console/ui/time'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
@@ -18,16 +18,16 @@ import { consolePaths } from '../../../base/paths.ts'
 import { timeProblem } from '../../model/time-problem.ts'
 import { useSessions } from '../../queries/sessions.ts'
 import {
-  sessionList,
-  toTimes,
-  toListQuery,
   type SessionFilters,
+  sessionList,
   toDayRange,
+  toListQuery,
+  toTimes,
   withBusiness,
   withRange,
 } from './session-list.search.ts'
 import { SessionLink } from './SessionLink.tsx'
-import { useSessionColumns, seatText, sessionAddress } from './use-session-columns.tsx'
+import { seatText, sessionAddress, useSessionColumns } from './use-session-columns.tsx'
 import { useSessionStates } from './use-session-states.tsx'
 import styles from './SessionListPage.module.css'
 

@@ -11,12 +11,12 @@ import { consolePaths } from '../../../base/paths.ts'
 import { isUnknown, UnknownFilter } from '../../components/UnknownFilter.tsx'
 import type { timeProblem } from '../../model/time-problem.ts'
 import {
-  type sessionList,
-  type SessionFilters,
-  toDayRange,
-  setFilterNames,
-  withoutFilter,
   type FilterName,
+  type SessionFilters,
+  type sessionList,
+  setFilterNames,
+  toDayRange,
+  withoutFilter,
 } from './session-list.search.ts'
 
 /** The page that the menu lists below Projects. */

@@ -1,15 +1,15 @@
-import { links, sessionRecord, ingest } from '@console/contracts'
+import { ingest, links, sessionRecord } from '@console/contracts'
 import { ApiError, useHost } from '@console/sub-app'
 import {
   EmptyState,
   ErrorState,
-  isForbidden,
-  useUrlSearch,
-  type SearchOf,
-  formatTime,
   flagField,
+  formatTime,
   idField,
+  isForbidden,
+  type SearchOf,
   textField,
+  useUrlSearch,
 } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { durationText } from '@console/ui/time'

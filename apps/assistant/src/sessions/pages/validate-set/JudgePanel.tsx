@@ -7,7 +7,7 @@ import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import type { Sentence } from '../../../base/model/conversation.ts'
 import { useJudge } from '../../queries/judgements.ts'
-import { MISSED, type LinkedLabel, judgementFor, optionsFor, type LabelType, type Option } from './judged.ts'
+import { judgementFor, type LabelType, type LinkedLabel, MISSED, type Option, optionsFor } from './judged.ts'
 import styles from './ValidateSetPage.module.css'
 
 /** No label has this id: a form without one is not sent. */

@@ -1,6 +1,6 @@
-import { prompt, type DataOf } from '@console/contracts'
+import { type DataOf, prompt } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { idField, AppModal, ErrorState, formatTime } from '@console/ui'
+import { AppModal, ErrorState, formatTime, idField } from '@console/ui'
 import { SegmentedField } from '@console/ui/form'
 import { ChangedWords, mergeWords } from '@console/ui/word-diff'
 import { Button, Skeleton } from 'antd'

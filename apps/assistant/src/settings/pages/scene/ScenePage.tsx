@@ -1,4 +1,4 @@
-import { scene, type DataOf } from '@console/contracts'
+import { type DataOf, scene } from '@console/contracts'
 import { ManagedListPage } from '../../../base/components/managed-list/ManagedListPage.tsx'
 import { OfBusiness } from '../../../base/components/managed-list/OfBusiness.tsx'
 import type { RecordColumn } from '../../../base/components/reading/record-column.ts'

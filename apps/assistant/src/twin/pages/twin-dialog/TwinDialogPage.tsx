@@ -1,4 +1,4 @@
-import { twinDialog, type BusinessSetting } from '@console/contracts'
+import { type BusinessSetting, twinDialog } from '@console/contracts'
 import { StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import {

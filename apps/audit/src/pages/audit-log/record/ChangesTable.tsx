@@ -1,12 +1,12 @@
 import { Icon } from '@console/ui'
 import { MarkedWords, markWords } from '@console/ui/word-diff'
-import { Fragment, useState, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import {
-  MAX_GROUPS,
-  type Comparison,
   type ChangeGroup,
+  type Comparison,
   type FieldChange,
+  MAX_GROUPS,
 } from '../../../model/changed-fields.ts'
 import { isPlainList } from '../../../model/json-value.ts'
 import { markItems } from '../../../model/list-difference.ts'

@@ -1,6 +1,6 @@
 import type { audit } from '@console/contracts'
 import { ApiError, useHost } from '@console/sub-app'
-import { EmptyState, ErrorState, InspectDrawer, formatTime } from '@console/ui'
+import { EmptyState, ErrorState, formatTime, InspectDrawer } from '@console/ui'
 import { Skeleton } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAuditRecord, useHasRecords } from '../../../queries/audit-records.ts'

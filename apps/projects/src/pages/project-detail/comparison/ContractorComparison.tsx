@@ -1,21 +1,21 @@
 import { PageFailure } from '@console/domain-ui'
 import { ApiError, MoreTexts } from '@console/sub-app'
 import {
-  EmptyState,
-  IconButton,
-  useIsMobile,
-  useUrlSearch,
   csvFile,
+  EmptyState,
   hoursFromSeconds,
   Icon,
+  IconButton,
   saveFile,
+  useIsMobile,
+  useUrlSearch,
 } from '@console/ui'
 import { ListTable } from '@console/ui/list-page'
-import { Segmented, Select, Button } from 'antd'
-import { useMemo, useState, type ReactNode } from 'react'
+import { Button, Segmented, Select } from 'antd'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useComparison, type WireDays } from '../../../queries/comparison.ts'
-import { COMPARISON_METRICS, COMPARISON_VIEWS, compared, type ComparedRow } from '../comparison-metrics.ts'
+import { compared, type ComparedRow, COMPARISON_METRICS, COMPARISON_VIEWS } from '../comparison-metrics.ts'
 import { projectDetailSearch } from '../project-detail.search.ts'
 import { ComparisonChart } from './ComparisonChart.tsx'
 import { ShareBar } from './ShareBar.tsx'

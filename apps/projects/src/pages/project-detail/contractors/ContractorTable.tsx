@@ -1,6 +1,6 @@
 import type { projectEntity } from '@console/contracts'
 import { PageLink } from '@console/sub-app/page-link'
-import { DataTable, EmptyState, Icon, pageCount, hoursFromSeconds, type DataColumn } from '@console/ui'
+import { type DataColumn, DataTable, EmptyState, hoursFromSeconds, Icon, pageCount } from '@console/ui'
 import { Button } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'

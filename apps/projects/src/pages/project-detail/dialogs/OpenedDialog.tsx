@@ -1,4 +1,4 @@
-import { projectReport, projectEntity, project as projectCalls } from '@console/contracts'
+import { project as projectCalls, projectEntity, projectReport } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { useCallForm } from '@console/sub-app/form'
 import { AppModal } from '@console/ui'

@@ -1,21 +1,21 @@
 import {
+  type DataOf,
   type exports,
   links,
-  quality,
-  projectReport,
-  type DataOf,
   type project,
   type projectEntity,
+  projectReport,
+  quality,
 } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { EmptyState, formatTime, dayRangeToUnix, isForbidden, lastDays, toWireDay, today } from '@console/ui'
+import { dayRangeToUnix, EmptyState, formatTime, isForbidden, lastDays, today, toWireDay } from '@console/ui'
 import { toServerTime } from '@console/ui/server-time'
 import { useIntl } from 'react-intl'
 import { pendingAge } from '../../../model/pending-age.ts'
 import { paths } from '../../../paths.ts'
 import { useHasNeeds, useWaitingProjects } from '../../../queries/projects.ts'
-import { useOwnExports, useOpenHands, useViolations } from '../../../queries/waiting.ts'
-import { type WaitingTopic, SHOWN_ITEMS, type WaitingItem } from './waiting-topic.ts'
+import { useOpenHands, useOwnExports, useViolations } from '../../../queries/waiting.ts'
+import { SHOWN_ITEMS, type WaitingItem, type WaitingTopic } from './waiting-topic.ts'
 import { WaitingCard } from './WaitingCard.tsx'
 import styles from './WaitingWork.module.css'
 

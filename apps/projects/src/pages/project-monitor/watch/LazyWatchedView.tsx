@@ -1,4 +1,4 @@
-import { tierPart, type LoadFailure } from '@console/sub-app'
+import { type LoadFailure, tierPart } from '@console/sub-app'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import styles from './WatchedViewLoading.module.css'

@@ -7,13 +7,13 @@ import { Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import {
-  toSourceKey,
-  type SourceDraft,
   deselectedInUse,
   isCompared,
+  type SourceDraft,
   tagSource,
+  toSourceKey,
 } from '../../../model/suggestions.ts'
-import { useUserData, useLabelOptions, useTagNames } from '../../../queries/configuration.ts'
+import { useLabelOptions, useTagNames, useUserData } from '../../../queries/configuration.ts'
 import { type StoredUserData, useSaveUserData } from '../../../queries/save-configuration.ts'
 import { TabLoading } from '../TabLoading.tsx'
 import { useSaveToasts } from '../use-save-toasts.ts'

@@ -1,24 +1,24 @@
 import {
   ProForm,
-  ProFormText,
-  ProFormTextArea,
   type ProFormInstance,
   ProFormList,
+  ProFormText,
+  ProFormTextArea,
 } from '@ant-design/pro-components'
 import { userData } from '@console/contracts'
-import { useHost, useFormDraft } from '@console/sub-app'
+import { useFormDraft, useHost } from '@console/sub-app'
 import { AppModal, DraftNotice, IconButton } from '@console/ui'
 import { NumberInput } from '@console/ui/number-input'
 import { Form, Select } from 'antd'
-import { useRef, useState, type ReactNode } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import {
-  type SuggestionForm,
   EMPTY_SUGGESTION,
-  toCheck,
-  toForm,
   NEW_RULE,
   type RuleForm,
+  type SuggestionForm,
+  toCheck,
+  toForm,
 } from '../../../model/suggestions.ts'
 import styles from '../Configuration.module.css'
 

@@ -1,6 +1,6 @@
 import { workspace } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { ErrorState, isForbidden, Icon, IconButton, StatusWord } from '@console/ui'
+import { ErrorState, Icon, IconButton, isForbidden, StatusWord } from '@console/ui'
 import { useIntl } from 'react-intl'
 import type { Organisation } from '../../../model/organisations.ts'
 import { warnedAt } from '../../../model/seat-groups.ts'

@@ -1,14 +1,14 @@
-import { memo, useDeferredValue, useState, startTransition, useEffect, type KeyboardEvent } from 'react'
+import { type KeyboardEvent, memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Organisation } from '../../../model/organisations.ts'
 import type { SeatGroup } from '../../../model/seat-groups.ts'
 import {
-  groupBlocks,
-  findRowTop,
-  stickyPx,
   type Density,
-  SPARE_ROWS,
+  findRowTop,
   type GroupBlock,
+  groupBlocks,
+  SPARE_ROWS,
+  stickyPx,
 } from '../../../model/seat-rows.ts'
 import { SeatGroupView } from './SeatGroupView.tsx'
 import { useGrid } from './use-grid.ts'

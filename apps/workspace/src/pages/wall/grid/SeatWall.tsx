@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
-import { EmptyState, usePresence, FilteredEmptyState, type SetFilter } from '@console/ui'
+import { EmptyState, FilteredEmptyState, type SetFilter, usePresence } from '@console/ui'
 import { Button } from 'antd'
-import { memo, useDeferredValue, useState, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import type { Organisation } from '../../../model/organisations.ts'
 import {

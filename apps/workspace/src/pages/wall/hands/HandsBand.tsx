@@ -1,5 +1,5 @@
 import { useHost } from '@console/sub-app'
-import { Icon, IconButton, formatTime } from '@console/ui'
+import { formatTime, Icon, IconButton } from '@console/ui'
 import { Button, Popover } from 'antd'
 import { memo } from 'react'
 import { useIntl } from 'react-intl'

@@ -1,6 +1,6 @@
 import type { workspace } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { Icon, IconButton, useBoxHeight, VirtualTree, type TreeNode } from '@console/ui'
+import { Icon, IconButton, type TreeNode, useBoxHeight, VirtualTree } from '@console/ui'
 import { Input } from 'antd'
 import { memo, useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'

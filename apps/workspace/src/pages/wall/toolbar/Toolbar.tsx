@@ -1,6 +1,6 @@
 import type { FullScreen } from '@console/domain-ui/full-screen'
-import { FreshnessChip, IconButton, type Freshness, Icon, useTypedSearch, type IconName } from '@console/ui'
-import { Button, Switch, Input, Segmented, Select } from 'antd'
+import { type Freshness, FreshnessChip, Icon, IconButton, type IconName, useTypedSearch } from '@console/ui'
+import { Button, Input, Segmented, Select, Switch } from 'antd'
 import { memo, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { SEAT_FILTERS, type SeatFilter } from '../../../model/seat-filter.ts'

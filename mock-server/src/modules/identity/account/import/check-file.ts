@@ -6,16 +6,16 @@ import { organizationPaths } from '../organizations.store.ts'
 import { findPeopleByUsername, type StoredPerson } from '../people.store.ts'
 import { phoneFor } from '../person-view.ts'
 import {
-  checkLine,
-  toLineProblem,
   type CheckedLine,
-  type References,
+  checkLine,
+  type LineTexts,
   nameKey,
   namesIn,
   pathKey,
-  type LineTexts,
+  type References,
+  toLineProblem,
 } from './check-line.ts'
-import { readHead, type Head } from './read-head.ts'
+import { type Head, readHead } from './read-head.ts'
 import { readStoredTable } from './read-stored-table.ts'
 import { loadReferences, takenUsernames } from './references.store.ts'
 import { UnusableFile } from './unusable-file.ts'

@@ -5,13 +5,13 @@ import { TooMany } from '../../../../platform/errors.ts'
 import type { PeopleImportRow } from '../account.tables.ts'
 import { findViewer } from '../people.store.ts'
 import { checkedLines, withoutTaken } from './check-file.ts'
-import { notesOnSource, type ImportNote } from './import-note.ts'
-import { ImportOver, NoLongerAllowed, type ImportWork } from './import-work.ts'
-import { updateImport, stopInterruptedImports, insertProblems } from './import.store.ts'
-import { importTexts, type ImportReason } from './people-import.messages.ts'
+import { type ImportNote, notesOnSource } from './import-note.ts'
+import { ImportOver, type ImportWork, NoLongerAllowed } from './import-work.ts'
+import { insertProblems, stopInterruptedImports, updateImport } from './import.store.ts'
+import { type ImportReason, importTexts } from './people-import.messages.ts'
 import { runImport } from './run-import.ts'
 import { takenCounter } from './taken-limit.ts'
-import { UnusableFile, type ReasonValues } from './unusable-file.ts'
+import { type ReasonValues, UnusableFile } from './unusable-file.ts'
 
 /** Limit for all companies together. More at once would slow the pages that people are looking at. */
 const MAX_RUNNING = 3

@@ -8,7 +8,7 @@ import { parseAcceptLanguage } from '../../../../platform/messages/text.ts'
 import { isUpdateKey } from '../update-key/update-key.ts'
 import { versionTexts } from '../version.messages.ts'
 import { clientReportsOf } from './client-reports.ts'
-import { releasedVersions, type Answer, nothingNewer, type ReleasedVersion } from './released-versions.ts'
+import { type Answer, nothingNewer, type ReleasedVersion, releasedVersions } from './released-versions.ts'
 import { getRolloutBucket } from './rollout-bucket.ts'
 import { compareVersions } from './version-numbers.ts'
 

@@ -4,17 +4,18 @@ import type { AppContext, TenantTx } from '../../../../platform/context/context.
 import { perApplication } from '../../../../platform/context/per-application.ts'
 import { MINUTE_MS } from '../../../../platform/time/units.ts'
 import { analyserOf } from '../analysis/voice-analyser.ts'
-import { voiceOfRecording, CHANNELS } from '../analysis/voice-of-recording.ts'
+import { CHANNELS, voiceOfRecording } from '../analysis/voice-of-recording.ts'
 import { findSamples, findSamplesOfOthers, type Sample, updateEmbedding } from '../corpus/sample.store.ts'
 import { openEmbedding, sealEmbedding } from '../corpus/sealed-voice.ts'
 import { type FoundVoice, readVoice } from '../corpus/sound-file.ts'
 import { checksVoices, findSettings } from '../setting/setting.store.ts'
 import { MAX_SPEECH_SECONDS } from '../speech-limits.ts'
-import { toComparison, toCheckStatus, computeScore } from './compare.ts'
-import { endCheck, type StartedCheck, type CheckedVoice } from './end-check.ts'
+import { computeScore, toCheckStatus, toComparison } from './compare.ts'
+import { type CheckedVoice, endCheck, type StartedCheck } from './end-check.ts'
 import {
   beginRecord,
   claim,
+  contentOfCall,
   dequeue,
   endRecord,
   findQueued,
@@ -23,7 +24,6 @@ import {
   setWaiting,
   tenantsWithChecks,
   wasCheckedNear,
-  contentOfCall,
 } from './queue.store.ts'
 
 /** Two channels that go together this much, 1 being exactly, have one sound: one channel, written twice. */

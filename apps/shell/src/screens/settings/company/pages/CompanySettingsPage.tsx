@@ -1,9 +1,9 @@
 import { company } from '@console/contracts'
 import { ApiError, useOwnerDraft } from '@console/sub-app'
-import { versionPart, useForm } from '@console/sub-app/form'
+import { useForm, versionPart } from '@console/sub-app/form'
 import { ErrorState, flagField, useUrlSearch } from '@console/ui'
 import { FormDialog, TextField } from '@console/ui/form'
-import { Skeleton, Switch, Button } from 'antd'
+import { Button, Skeleton, Switch } from 'antd'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'
@@ -11,12 +11,12 @@ import { PageCard } from '../../../../runtime/router/PageCard.tsx'
 import type { CompanyDetail } from '../model/company-detail.ts'
 import {
   CONTACT_FIELDS,
-  toContact,
+  type ContactProblems,
   contactProblems,
   contactProblemsAt,
-  type ContactProblems,
+  toContact,
 } from '../model/contact-form.ts'
-import { useCompanyDetail, useSetSignInRule, useSaveContact } from '../queries/company.ts'
+import { useCompanyDetail, useSaveContact, useSetSignInRule } from '../queries/company.ts'
 import { InviteCard } from './InviteCard.tsx'
 import { LogoCard } from './LogoCard.tsx'
 import styles from './CompanySettingsPage.module.css'

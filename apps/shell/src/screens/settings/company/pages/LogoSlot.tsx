@@ -1,7 +1,7 @@
 import { company } from '@console/contracts'
 import { ApiError } from '@console/sub-app'
 import { Button } from 'antd'
-import { useRef, type ChangeEvent, useState } from 'react'
+import { type ChangeEvent, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { platformUrl } from '../../../../base/platform-url.ts'
 import { useShell } from '../../../../runtime/context/shell-context.tsx'

@@ -1,13 +1,13 @@
-import { openApi, credential, type DataOf, MAX_PAGE } from '@console/contracts'
-import { EmptyState, NoPermissionState, pageAfterRemoval, idField, formatTime, AppModal } from '@console/ui'
+import { credential, type DataOf, MAX_PAGE, openApi } from '@console/contracts'
+import { AppModal, EmptyState, formatTime, idField, NoPermissionState, pageAfterRemoval } from '@console/ui'
 import {
+  type ListDefinition,
   ListPage,
-  useListSearch,
-  type RowPage,
   type ListSearch,
   pageField,
+  type RowPage,
   sizeField,
-  type ListDefinition,
+  useListSearch,
 } from '@console/ui/list-page'
 import { Button } from 'antd'
 import { useIntl } from 'react-intl'
@@ -25,9 +25,9 @@ import { ActionProblemAlert } from './ActionProblemAlert.tsx'
 import { PasswordDialog } from './PasswordDialog.tsx'
 import { RotationDrawer } from './rotation/RotationDrawer.tsx'
 import { UsageDrawer } from './usage/UsageDrawer.tsx'
-import { useClientActions, type ClientActions } from './use-client-actions.ts'
-import { useClientColumns, type ClientColumnParts, useLastUsed } from './use-client-columns.tsx'
-import { useSecrets, type Secrets } from './use-secrets.ts'
+import { type ClientActions, useClientActions } from './use-client-actions.ts'
+import { type ClientColumnParts, useClientColumns, useLastUsed } from './use-client-columns.tsx'
+import { type Secrets, useSecrets } from './use-secrets.ts'
 import styles from './CredentialsPage.module.css'
 
 /** The view in the address: page, the client whose usage is open, the one that is being replaced. */

@@ -2,16 +2,16 @@ import type { credential } from '@console/contracts'
 import { chartPart } from '@console/domain-ui'
 import {
   BandRangePicker,
+  csvFile,
+  type DayRange,
   dayRangeToUnix,
   ErrorState,
   isSameValue,
   lastDays,
-  type DayRange,
-  csvFile,
   saveFile,
 } from '@console/ui'
-import { Button, Skeleton, Segmented } from 'antd'
-import { useState, useMemo } from 'react'
+import { Button, Segmented, Skeleton } from 'antd'
+import { useMemo, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../../runtime/context/shell-context.tsx'
 import { useClientUsage } from '../../../queries/usage.ts'
