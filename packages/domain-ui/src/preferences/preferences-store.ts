@@ -19,7 +19,8 @@ const THEME_KEY = 'console.theme'
 export type PreferencesStore = {
   get: () => Preferences
   subscribe: (listener: () => void) => () => void
-  setLanguage: (language: Language) => void
+  /** `onFailed` is called where texts of the language do not arrive: the language stays as it is. */
+  setLanguage: (language: Language, onFailed?: () => void) => void
   setTheme: (choice: ThemeChoice) => void
   /** The console around a framed page decides; nothing is stored. */
   follow: (host: { language: Language; themeMode: ThemeMode }) => void
@@ -40,12 +41,23 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
     for (const listener of listeners) listener()
   }
 
-  function change({ language = chosenLanguage, ...theme }: Partial<Preferences>): void {
+  /** A language is shown once its texts are there. */
+  async function changeLanguage(language: Language): Promise<void> {
     chosenLanguage = language
+    const loading = loadLanguage(language)
+    try {
+      if (loading !== null) await loading
+    } catch (error) {
+      if (language === chosenLanguage) chosenLanguage = current.language
+      throw error
+    }
+    if (language === chosenLanguage) show({ language })
+  }
+
+  /** A change from elsewhere, where nobody waits for it. */
+  function change({ language, ...theme }: Preferences): void {
     show(theme)
-    onceLoaded(language, () => {
-      if (language === chosenLanguage) show({ language })
-    })
+    void changeLanguage(language).catch(stayInLanguage)
   }
 
   function reread(): void {
@@ -69,13 +81,15 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    setLanguage: (language) => {
-      writeStored(LANGUAGE_KEY, language)
-      change({ language })
+    setLanguage: (language, onFailed = stayInLanguage) => {
+      const store = (): void => {
+        if (language === chosenLanguage) writeStored(LANGUAGE_KEY, language)
+      }
+      void changeLanguage(language).then(store, onFailed)
     },
     setTheme: (themeChoice) => {
       writeStored(THEME_KEY, themeChoice === 'system' ? null : themeChoice)
-      change({ themeChoice, themeMode: toMode(themeChoice, systemDark) })
+      show({ themeChoice, themeMode: toMode(themeChoice, systemDark) })
     },
     follow: ({ language, themeMode }) => {
       isFollowing = true
@@ -84,12 +98,8 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
   }
 }
 
-/** Calls back once the texts of a language are there; what does not load stays in the other language. */
-function onceLoaded(language: Language, show: () => void): void {
-  const loading = loadLanguage(language)
-  if (loading === null) show()
-  else void loading.then(show, show)
-}
+/** The next change tries again. */
+function stayInLanguage(): void {}
 
 function readPreferences(systemDark: MediaQueryList): Preferences {
   const themeChoice = readThemeChoice(readStored(THEME_KEY))

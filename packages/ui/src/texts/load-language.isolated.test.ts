@@ -81,6 +81,27 @@ test('texts of the start are loaded in one language each time it is chosen first
   expect(run.loadLanguage('zh')).toBeNull()
 })
 
+test('a start whose texts do not arrive is in the other language, as what follows is, and asks again with the next choice', async () => {
+  const zh = vi.fn(async () => Promise.reject(new Error('zh did not arrive')))
+  const texts = run.firstTexts({ en: async () => ({ default: { title: 'Bill' } }), zh })
+  await run.loadLanguage('zh')
+  expect(texts.zh).toEqual({ title: 'Bill' })
+  await run.openPage()
+  expect(run.requested).toEqual(['page', 'en'])
+  await expect(run.loadLanguage('zh')).rejects.toThrow('zh did not arrive')
+  expect(zh).toHaveBeenCalledTimes(2)
+})
+
+test('after a language that did not arrive, later pages come in the one before', async () => {
+  void run.loadLanguage('en')
+  await run.openPage()
+  run.failing.add('zh')
+  await expect(run.loadLanguage('zh')).rejects.toThrow()
+  run.requested.length = 0
+  await run.openPage()
+  expect(run.requested).toEqual(['page', 'en'])
+})
+
 test('texts of code that loads after the choice come in the chosen language by themselves', async () => {
   void run.loadLanguage('zh')
   const texts = run.firstTexts({

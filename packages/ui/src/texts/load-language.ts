@@ -33,16 +33,24 @@ if (loadChunk !== undefined) {
 
 /**
  * Loads a language: the texts of the start, and those of everything that has been loaded in the other one. What is loaded later comes
- * in this language. Null where nothing is missing.
+ * in this language. Null where nothing is missing; rejects where texts do not arrive, and what is loaded later comes as before.
  */
 export function loadLanguage(language: Language): Promise<void> | null {
+  const before = chosen
   chosen = language
   const loads = [...firstLists].flatMap((load) => load(language) ?? [])
   for (const [chunk, itsLanguage] of leftOut) {
     if (itsLanguage === language && loadChunk !== undefined)
       loads.push(loadChunk(chunk).then(() => void leftOut.delete(chunk)))
   }
-  return loads.length === 0 ? null : Promise.all(loads).then(() => undefined)
+  if (loads.length === 0) return null
+  return Promise.all(loads).then(
+    () => undefined,
+    (error: unknown) => {
+      if (chosen === language) chosen = before ?? language
+      throw error
+    },
+  )
 }
 
 /** Made by the build of `defineTexts`: two modules, of which one has come with the code around it. */
@@ -64,7 +72,14 @@ export function textsOfModules(en: ChunkId, zh: ChunkId): Texts {
 export function firstTexts(lists: LoadList): Texts {
   const loaded: Partial<Record<Language, TextList>> = {}
   const load = async (language: Language): Promise<void> => {
-    loaded[language] = (await lists[language]()).default
+    try {
+      loaded[language] = (await lists[language]()).default
+    } catch (error) {
+      if (loaded.en !== undefined || loaded.zh !== undefined) throw error
+      // A start in the other language is better than none; what follows comes in it too.
+      chosen = language === 'en' ? 'zh' : 'en'
+      loaded[chosen] = (await lists[chosen]()).default
+    }
   }
   firstLists.add((language) => (loaded[language] === undefined ? load(language) : null))
   // A list in code that loads after the start: what does not arrive is loaded with the next change of language.

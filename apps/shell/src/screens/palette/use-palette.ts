@@ -16,6 +16,7 @@ import { useConsoleRoute } from '../../runtime/router/use-console-route.ts'
 import { openTray } from '../../runtime/services/tray-store.ts'
 import { useFavourites } from '../favourites/use-favourites.ts'
 import { useRecentPages } from '../favourites/use-recent-pages.ts'
+import { useSwitchLanguage } from '../parts/use-switch-language.ts'
 import { openFrameOverlay } from '../shortcuts/frame-overlay.ts'
 import { type OtherNames, pageEntries, pageKey } from './page-entries.ts'
 import type { PaletteEntry, PaletteSection } from './palette-entry.ts'
@@ -152,17 +153,15 @@ function useActions(): PaletteEntry[] {
   const { formatMessage } = useIntl()
   const { client, signOut } = useShell()
   const hasTray = client.has(OPTIONAL_CALLS.exportJobs)
-  const { language } = usePreferences()
   const store = usePreferencesStore()
+  const switchLanguage = useSwitchLanguage()
   const isMobile = useIsMobile()
   return useMemo(() => {
     const actions: Action[] = [
       {
         messageId: 'palette.action.language',
         icon: 'globe',
-        run: () => {
-          store.setLanguage(language === 'zh' ? 'en' : 'zh')
-        },
+        run: switchLanguage,
       },
       ...themeActions(store.setTheme),
       // A phone has no sidebar to collapse.
@@ -196,7 +195,7 @@ function useActions(): PaletteEntry[] {
       locations: [],
       ...action,
     }))
-  }, [formatMessage, hasTray, isMobile, language, signOut, store])
+  }, [formatMessage, hasTray, isMobile, signOut, store, switchLanguage])
 }
 
 function themeActions(setTheme: (choice: 'system' | 'light' | 'dark') => void): Action[] {

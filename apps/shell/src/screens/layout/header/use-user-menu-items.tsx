@@ -10,6 +10,7 @@ import { useShell } from '../../../runtime/context/shell-context.tsx'
 import { openSchedules } from '../../../runtime/services/tray-store.ts'
 import type { AccountDialogKind } from '../../account/AccountDialog.tsx'
 import { userMenuEntries, type UserMenuEntry } from '../../account/user-menu-entries.ts'
+import { useSwitchLanguage } from '../../parts/use-switch-language.ts'
 
 type Items = NonNullable<MenuProps['items']>
 
@@ -38,8 +39,9 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
 } {
   const { formatMessage } = useIntl()
   const { signOut } = useShell()
-  const { language, themeChoice } = usePreferences()
+  const { themeChoice } = usePreferences()
   const store = usePreferencesStore()
+  const switchLanguage = useSwitchLanguage()
   const { account, releaseNotes } = usePermittedItems(openDialog)
   const { sessions, schedules } = useOptionalItems(openDialog)
   const items = [
@@ -53,9 +55,7 @@ export function useUserMenuItems(openDialog: (kind: AccountDialogKind) => void):
       key: 'language',
       icon: menuIcon('globe'),
       label: formatMessage({ id: 'preferences.switchLanguage' }),
-      onClick: () => {
-        store.setLanguage(language === 'zh' ? 'en' : 'zh')
-      },
+      onClick: switchLanguage,
     },
     ...THEMES.map(({ choice, icon }) => ({
       key: `theme.${choice}`,
