@@ -33,7 +33,7 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
   const whileOpen = signal === undefined ? {} : { signal }
   let isFollowing = false
   let current = readPreferences(systemDark)
-  let chosenLanguage = current.language
+  const chooseLanguage = createLanguageChoice(current.language, (language) => show({ language }))
 
   function show(changed: Partial<Preferences>): void {
     current = { ...current, ...changed }
@@ -41,23 +41,10 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
     for (const listener of listeners) listener()
   }
 
-  /** A language is shown once its texts are there. */
-  async function changeLanguage(language: Language): Promise<void> {
-    chosenLanguage = language
-    const loading = loadLanguage(language)
-    try {
-      if (loading !== null) await loading
-    } catch (error) {
-      if (language === chosenLanguage) chosenLanguage = current.language
-      throw error
-    }
-    if (language === chosenLanguage) show({ language })
-  }
-
   /** A change from elsewhere, where nobody waits for it. */
   function change({ language, ...theme }: Preferences): void {
     show(theme)
-    void changeLanguage(language).catch(stayInLanguage)
+    void chooseLanguage(language).catch(stayInLanguage)
   }
 
   function reread(): void {
@@ -82,10 +69,10 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
       return () => listeners.delete(listener)
     },
     setLanguage: (language, onFailed = stayInLanguage) => {
-      const store = (): void => {
-        if (language === chosenLanguage) writeStored(LANGUAGE_KEY, language)
+      const store = (isChosen: boolean): void => {
+        if (isChosen) writeStored(LANGUAGE_KEY, language)
       }
-      void changeLanguage(language).then(store, onFailed)
+      void chooseLanguage(language).then(store, onFailed)
     },
     setTheme: (themeChoice) => {
       writeStored(THEME_KEY, themeChoice === 'system' ? null : themeChoice)
@@ -95,6 +82,26 @@ export function createPreferencesStore(signal?: AbortSignal): PreferencesStore {
       isFollowing = true
       change({ language, themeChoice: themeMode, themeMode })
     },
+  }
+}
+
+/** Shows a language once its texts are there; of several choices the latest holds. Resolves with whether it is the latest. */
+function createLanguageChoice(initial: Language, show: (language: Language) => void) {
+  let chosen = initial
+  let shown = initial
+  return async (language: Language): Promise<boolean> => {
+    chosen = language
+    const loading = loadLanguage(language)
+    try {
+      if (loading !== null) await loading
+    } catch (error) {
+      if (language === chosen) chosen = shown
+      throw error
+    }
+    if (language !== chosen) return false
+    shown = language
+    show(language)
+    return true
   }
 }
 

@@ -96,7 +96,7 @@ test('after a language that did not arrive, later pages come in the one before',
   void run.loadLanguage('en')
   await run.openPage()
   run.failing.add('zh')
-  await expect(run.loadLanguage('zh')).rejects.toThrow()
+  await expect(run.loadLanguage('zh')).rejects.toThrow('zh did not arrive')
   run.requested.length = 0
   await run.openPage()
   expect(run.requested).toEqual(['page', 'en'])
