@@ -27,7 +27,7 @@ export const texts = defineFirstTexts(appTexts, {
     '该查询没有数据，请选择其他日期或业务。',
   ],
   'stat.chart.failed': ['The chart could not be loaded', '图表加载失败'],
-  'stat.chart.othersStand': [
+  'stat.chart.othersUnchanged': [
     'The other figures on this page are not affected.',
     '页面上的其他数据不受影响。',
   ],

@@ -164,7 +164,7 @@ test('no application waits with a business that another project has, or that app
   expect(found?.taken).toBe(0)
 })
 
-test('the operation log begins with the posting, names who did what, and has the moments of the deeds', async () => {
+test('the operation log begins with the posting, names who did what, and has the moments of the actions', async () => {
   const rows = await rowsOf(
     sql<{ project: number; kind: string; at: Date; by: string; company: string; created: Date }>`
       select l.project_id as project, l.kind, l.created_at as at, l.actor_name as by, t.code as company, p.created_at as created

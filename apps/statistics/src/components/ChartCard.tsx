@@ -84,7 +84,7 @@ export function ChartCard<Answer>(props: ChartCardProps<Answer>) {
       <ErrorState
         title={formatMessage({ id: 'stat.chart.failed' })}
         error={error}
-        preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+        preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
         onRetry={() => void query.refetch()}
       />
     )

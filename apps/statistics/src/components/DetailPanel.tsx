@@ -1,7 +1,7 @@
 import { Icon } from '@console/ui'
 import { useId, useRef, type ReactNode } from 'react'
 import { useStat } from '../page-query/stat-context.ts'
-import { useIntoSight } from './use-into-sight.ts'
+import { useScrollIntoView } from './use-scroll-into-view.ts'
 import styles from './DetailPanel.module.css'
 
 /**
@@ -13,7 +13,7 @@ export function DetailPanel({ title, children }: { title: string; children: Reac
   const { detail, setDetail } = useStat()
   const isExpanded = detail.shows !== 'none'
   const panel = useRef<HTMLElement>(null)
-  useIntoSight(panel, isExpanded ? detail : null)
+  useScrollIntoView(panel, isExpanded ? detail : null)
   return (
     <section ref={panel} className={`ui-shrinks ui-card ${styles['panel']}`}>
       <h2>

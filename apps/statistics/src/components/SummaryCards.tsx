@@ -61,7 +61,7 @@ export function SummaryFigures({
     <ErrorState
       title={formatMessage({ id: 'stat.figures.failed' })}
       error={error}
-      preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+      preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
       onRetry={() => void refetch()}
     />
   )

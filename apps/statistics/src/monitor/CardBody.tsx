@@ -42,7 +42,7 @@ export function CardBody<Answer>({
     <ErrorState
       title={failed}
       error={error}
-      preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+      preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
       onRetry={() => void query.refetch()}
     />
   )

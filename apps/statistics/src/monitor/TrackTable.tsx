@@ -69,7 +69,7 @@ export function TrackTable() {
         <ErrorState
           title={formatMessage({ id: 'monitor.track.failed' })}
           error={error}
-          preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+          preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
           onRetry={() => void track.refetch()}
         />
       )

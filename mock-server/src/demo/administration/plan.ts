@@ -1,7 +1,6 @@
 import { dailyReport, type Language, tracking, user } from '@console/contracts'
 import type { Text } from '../../platform/messages/text.ts'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../platform/time/units.ts'
-import type { ConsoleCaller } from './console-caller.ts'
 import {
   addCredentials,
   addPhrase,
@@ -9,7 +8,7 @@ import {
   changeAddress,
   changeNickName,
   checkRule,
-  type Deed,
+  type AdminAction,
   editPrompt,
   limitWarnings,
   pauseAccount,
@@ -18,7 +17,8 @@ import {
   resetPassword,
   scheduleReport,
   tryOrganization,
-} from './deeds.ts'
+} from './admin-actions.ts'
+import type { ConsoleCaller } from './console-caller.ts'
 
 const WORKPLACES = 2
 
@@ -45,7 +45,7 @@ const MEASURES: readonly Text[] = [
 ]
 
 /** The day before, of the first business at its first workplaces. */
-const fillReports: Deed = async (send, { day, at, language }) => {
+const fillReports: AdminAction = async (send, { day, at, language }) => {
   const bizTypeId = await pickBusinessId(send, 0)
   const { workplaces } = await send(dailyReport.workplaces, { query: { bizTypeId } })
   const yesterday = new Date(at.getTime() - DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
@@ -61,7 +61,7 @@ const VISITED = [
 ]
 
 /** Reports what the console tracks by itself while somebody uses it. */
-const reportUse: Deed = async (send, { day, at }) => {
+const reportUse: AdminAction = async (send, { day, at }) => {
   const timestamp = Math.floor(at.getTime() / 1000)
   const pages = VISITED.slice(0, 1 + (day % VISITED.length))
   const event = (metricId: tracking.MetricId, payload: object) => ({
@@ -86,17 +86,17 @@ const reportUse: Deed = async (send, { day, at }) => {
 export const ADMINISTRATION_DAYS = 30
 
 /** Somebody signs in, does some things and signs out. */
-export type Visit = { at: Date; username: string; day: number; deeds: readonly Deed[] }
+export type Visit = { at: Date; username: string; day: number; actions: readonly AdminAction[] }
 
-/** One visit on every so many days, at this hour of Shanghai; the deeds take turns. */
-type Habit = { username: string; everyDays: number; hour: number; deeds: readonly Deed[] }
+/** One visit on every so many days, at this hour of Shanghai; the actions take turns. */
+type Habit = { username: string; everyDays: number; hour: number; actions: readonly AdminAction[] }
 
 const HABITS: readonly Habit[] = [
   {
     username: 'manager',
     everyDays: 1,
     hour: 9,
-    deeds: [
+    actions: [
       changeNickName,
       limitWarnings,
       resetPassword,
@@ -108,24 +108,24 @@ const HABITS: readonly Habit[] = [
       renewInvitation,
     ],
   },
-  { username: 'quality', everyDays: 1, hour: 10, deeds: [addPhrase, checkRule] },
-  { username: 'master', everyDays: 2, hour: 8, deeds: [] },
-  { username: 'platform-admin', everyDays: 2, hour: 11, deeds: [changeAddress, tryOrganization] },
+  { username: 'quality', everyDays: 1, hour: 10, actions: [addPhrase, checkRule] },
+  { username: 'master', everyDays: 2, hour: 8, actions: [] },
+  { username: 'platform-admin', everyDays: 2, hour: 11, actions: [changeAddress, tryOrganization] },
   {
     username: 'provider-admin',
     everyDays: 2,
     hour: 13,
-    deeds: [pauseAccount, tryOrganization, changeAddress],
+    actions: [pauseAccount, tryOrganization, changeAddress],
   },
-  { username: 'provider-unverified', everyDays: 7, hour: 14, deeds: [tryOrganization] },
-  { username: 'provider-rejected', everyDays: 9, hour: 16, deeds: [tryOrganization] },
-  { username: 'individual', everyDays: 10, hour: 19, deeds: [] },
+  { username: 'provider-unverified', everyDays: 7, hour: 14, actions: [tryOrganization] },
+  { username: 'provider-rejected', everyDays: 9, hour: 16, actions: [tryOrganization] },
+  { username: 'individual', everyDays: 10, hour: 19, actions: [] },
 ]
 /** Fills the daily reports in on each visit of the last days, as long as the page shows at first. */
 const REPORTER = 'manager'
 const REPORTED_DAYS = 7
 /** Once, on the first visit. */
-const FIRST_DEEDS: Readonly<Record<string, readonly Deed[]>> = {
+const FIRST_ACTIONS: Readonly<Record<string, readonly AdminAction[]>> = {
   manager: [addCredentials, scheduleReport],
   'platform-admin': [addCredentials],
   'provider-admin': [addCredentials],
@@ -146,7 +146,9 @@ export function administrationPlan(now: Date): Visit[] {
         (ADMINISTRATION_DAYS - day) * DAY_MS +
         habit.hour * HOUR_MS +
         getVisitMinute(day, index) * MINUTE_MS
-      return [{ at: new Date(at), username: habit.username, day, deeds: [...deedsOn(habit, day), reportUse] }]
+      return [
+        { at: new Date(at), username: habit.username, day, actions: [...actionsOn(habit, day), reportUse] },
+      ]
     }),
   )
   return visits
@@ -158,10 +160,10 @@ export function administrationPlan(now: Date): Visit[] {
 /** Longer than any visit. */
 const VISIT_MS = HOUR_MS
 
-function deedsOn({ username, everyDays, deeds }: Habit, day: number): Deed[] {
+function actionsOn({ username, everyDays, actions }: Habit, day: number): AdminAction[] {
   const turn = Math.floor(day / everyDays)
-  const usual = deeds.length === 0 ? [] : deeds.slice(turn % deeds.length, (turn % deeds.length) + 1)
-  if (turn === 0) return [...usual, ...(FIRST_DEEDS[username] ?? [])]
+  const usual = actions.length === 0 ? [] : actions.slice(turn % actions.length, (turn % actions.length) + 1)
+  if (turn === 0) return [...usual, ...(FIRST_ACTIONS[username] ?? [])]
   return username === REPORTER && day > ADMINISTRATION_DAYS - REPORTED_DAYS ? [...usual, fillReports] : usual
 }
 

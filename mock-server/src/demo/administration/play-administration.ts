@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../platform/time/units.ts'
 import type { ConsoleCaller } from './console-caller.ts'
 import type { Visit } from './plan.ts'
 
-/** Between two deeds of one visit. */
+/** Between two actions of one visit. */
 const PAUSE_MS = 4 * MINUTE_MS
 
 type Stage = {
@@ -31,7 +31,7 @@ export async function playAdministration(
   first: number,
   { callerOf, setClock, saveProgress, password, language, log, signal }: Stage,
 ): Promise<void> {
-  for (const [index, { username, at, day, deeds }] of plan.entries()) {
+  for (const [index, { username, at, day, actions }] of plan.entries()) {
     if (index < first) continue
     signal.throwIfAborted()
     setClock(at)
@@ -39,10 +39,10 @@ export async function playAdministration(
       const body = { username, password, clientId: session.CLIENT_ID }
       const { token } = await callerOf(null)(session.login, { body })
       let moment = at.getTime()
-      for (const deed of deeds) {
+      for (const action of actions) {
         const doneAt = new Date((moment += PAUSE_MS))
         setClock(doneAt)
-        await deed(callerOf(token), { day, at: doneAt, language })
+        await action(callerOf(token), { day, at: doneAt, language })
       }
       setClock(new Date((moment += PAUSE_MS)))
       await callerOf(token)(session.logout, { body: { token, clientId: session.CLIENT_ID } })

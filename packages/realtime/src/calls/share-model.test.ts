@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { createSharePlay, OTHER, WATCHER } from './fakes/share-play.ts'
 
 type Play = ReturnType<typeof createSharePlay>
-type Deed = { name: string; run: (play: Play) => void | Promise<void> }
+type Action = { name: string; run: (play: Play) => void | Promise<void> }
 
 const people = [WATCHER, OTHER]
-const deeds: Deed[] = [
-  ...people.flatMap((person): Deed[] => [
+const actions: Action[] = [
+  ...people.flatMap((person): Action[] => [
     { name: `come ${person.userId}`, run: (play) => play.come(person) },
     { name: `leave ${person.userId}`, run: (play) => play.leave(person) },
     { name: `start ${person.userId}`, run: (play) => play.start(person.userId) },
@@ -44,7 +44,7 @@ function assertHonest(play: Play): void {
 }
 
 test('whatever comes in which order: open calls are those of shown watchers, and unused captures end', async () => {
-  const order = fc.array(fc.constantFrom(...deeds), { maxLength: 25 })
+  const order = fc.array(fc.constantFrom(...actions), { maxLength: 25 })
   await fc.assert(
     fc.asyncProperty(order, async (list) => {
       const play = createSharePlay()

@@ -46,7 +46,7 @@ export function WordListForm({ title, note, form, theirs, onClose }: WordListFor
       fillsPhone
       onClose={onClose}
     >
-      {theirs !== null && <TheirWords theirs={theirs} mine={words} />}
+      {theirs !== null && <OtherVersion theirs={theirs} mine={words} />}
       <TextField label={formatMessage({ id: 'wordList.name' })} note={note} {...form.field('name')} />
       <LongTextField
         label={formatMessage({ id: 'wordList.words.field' })}
@@ -64,10 +64,10 @@ export function WordListForm({ title, note, form, theirs, onClose }: WordListFor
   )
 }
 
-type TheirWordsProps = { theirs: wordList.WordList; mine: readonly string[] }
+type OtherVersionProps = { theirs: wordList.WordList; mine: readonly string[] }
 
 /** Version that somebody else saved meanwhile beside what is typed: the name, and the words that only one of them has. */
-function TheirWords({ theirs, mine }: TheirWordsProps) {
+function OtherVersion({ theirs, mine }: OtherVersionProps) {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const { name, updatedAt, updatedBy } = theirs

@@ -31,7 +31,7 @@ export function ProjectForm({ project, onClose, onDone }: ProjectFormProps) {
   return project === null ? (
     <NewProjectForm onClose={onClose} onDone={onDone} />
   ) : (
-    <PresentProjectForm key={project.id} project={project} onClose={onClose} onDone={onDone} />
+    <EditProjectForm key={project.id} project={project} onClose={onClose} onDone={onDone} />
   )
 }
 
@@ -65,12 +65,12 @@ function NewProjectForm({ onClose, onDone }: Omit<ProjectFormProps, 'project'>) 
   )
 }
 
-type PresentProjectFormProps = Omit<ProjectFormProps, 'project'> & {
+type EditProjectFormProps = Omit<ProjectFormProps, 'project'> & {
   project: projectEntity.ProjectRow
 }
 
 /** The fields of a project that can be changed; its demand only grows (PROJ-012). */
-function PresentProjectForm({ project: row, onClose, onDone }: PresentProjectFormProps) {
+function EditProjectForm({ project: row, onClose, onDone }: EditProjectFormProps) {
   const { formatMessage } = useIntl()
   const { services } = useHost()
   const hints = useProjectHints(row.manpowerDemand)

@@ -10,7 +10,7 @@ import { runLog } from './run-log.ts'
 /** At most this many of an app's lazy chunks are prefetched; the rest is loaded by the pages that need it. */
 export const MAX_PREFETCHED_CHUNKS = 20
 /** A visit brings at most this much that nobody requested, in bytes over the wire. */
-export const UNASKED_BYTES = 150_000
+export const PREFETCH_BUDGET_BYTES = 150_000
 /** More than any manifest takes. */
 export const MANIFEST_BYTES = 8000
 
@@ -21,7 +21,7 @@ type Connection = { saveData?: boolean; effectiveType?: string }
 const requested = new Set<string>()
 const hinted = new Set<string>()
 let queue: Promise<void> = Promise.resolve()
-let unaskedBytes = UNASKED_BYTES
+let remainingBytes = PREFETCH_BUDGET_BYTES
 
 /**
  * Prefetches a sub-app before the click that opens it: manifest, kit tiers, scripts and pages, fetched and checked as for
@@ -159,8 +159,8 @@ function firstFiles({ scripts, styles }: documents.SubAppManifest): string[] {
 
 /** Takes what is allowed from the visit's allowance. A file of unknown size is not. */
 function isAllowed(bytes: number | undefined): boolean {
-  if (bytes === undefined || bytes > unaskedBytes) return false
-  unaskedBytes -= bytes
+  if (bytes === undefined || bytes > remainingBytes) return false
+  remainingBytes -= bytes
   return true
 }
 

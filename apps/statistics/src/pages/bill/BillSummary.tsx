@@ -32,7 +32,7 @@ export function BillSummary({ filter, visible }: BillSummaryProps) {
       <ErrorState
         title={formatMessage({ id: 'bill.summary.failed' })}
         error={error}
-        preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+        preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
         onRetry={() => void refetch()}
       />
     )

@@ -12,7 +12,7 @@ import { withoutOrganisation } from '../../queries/dataset.ts'
 import { EntryPickers } from './EntryPickers.tsx'
 import { chosenIn, narrowed } from './narrowed-query.ts'
 import { SeriesCard } from './SeriesCard.tsx'
-import { useJudgedDay } from './use-judged-day.ts'
+import { useOpenedDay } from './use-opened-day.ts'
 import styles from '../../components/ChartGrid.module.css'
 
 export { texts } from './texts.ts'
@@ -42,7 +42,7 @@ function toExport({ wire }: Inquired): exports.ExportRequestInput {
 
 function DatasetParts() {
   const { formatMessage } = useIntl()
-  const { shown } = useJudgedDay()
+  const { shown } = useOpenedDay()
   return (
     <>
       <EntryPickers />

@@ -5,17 +5,17 @@ import { Segmented } from 'antd'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ListTable } from '../../components/ListTable.tsx'
-import { useIntoSight } from '../../components/use-into-sight.ts'
 import { useListPage } from '../../components/use-list-page.ts'
 import { usePercent } from '../../components/use-percent.ts'
+import { useScrollIntoView } from '../../components/use-scroll-into-view.ts'
 import { toQuality } from '../../model/dataset-quality.ts'
 import { type Evaluation, useEvaluations } from '../../queries/dataset.ts'
 import { useHasListOptions } from '../../queries/platform.ts'
 import { EvaluationCard, useEvaluationColumns } from './evaluation-columns.tsx'
 import { MoveText, usePoints } from './MoveText.tsx'
-import { type DayMoves, DAYS_BEFORE, useDayMoves } from './use-day-moves.ts'
-import { type JudgedDay, useJudgedDay } from './use-judged-day.ts'
+import { type DayChanges, DAYS_BEFORE, useDayChanges } from './use-day-changes.ts'
 import { useNarrowing } from './use-narrowing.ts'
+import { type OpenedDay, useOpenedDay } from './use-opened-day.ts'
 import styles from './DatasetPage.module.css'
 
 const { correct, missed, wrong } = dataset.JUDGEMENT
@@ -32,15 +32,15 @@ const NO_MOVE: Move = { precision: null, recall: null }
 
 /** The judgements of one day that moved precision or recall against the day before. */
 export function DayPanel() {
-  const { shown, open } = useJudgedDay()
+  const { shown, open } = useOpenedDay()
   if (shown === null) return null
   return <OpenDay key={`${shown.labelType} ${shown.day}`} judgedDay={shown} onClose={() => open(null)} />
 }
 
-function OpenDay({ judgedDay, onClose }: { judgedDay: JudgedDay; onClose: () => void }) {
+function OpenDay({ judgedDay, onClose }: { judgedDay: OpenedDay; onClose: () => void }) {
   const { formatMessage, formatDate } = useIntl()
   const panel = useRef<HTMLElement>(null)
-  useIntoSight(panel, judgedDay.day)
+  useScrollIntoView(panel, judgedDay.day)
   const title = formatMessage(
     { id: 'stat.dataset.day' },
     {
@@ -59,16 +59,16 @@ function OpenDay({ judgedDay, onClose }: { judgedDay: JudgedDay; onClose: () => 
   )
 }
 
-function DayContents({ judgedDay }: { judgedDay: JudgedDay }) {
+function DayContents({ judgedDay }: { judgedDay: OpenedDay }) {
   const { formatMessage } = useIntl()
-  const { moves, error, refetch } = useDayMoves(judgedDay)
+  const { moves, error, refetch } = useDayChanges(judgedDay)
   if (moves === null) {
     if (error === null) return <ChartLoading />
     return (
       <ErrorState
         title={formatMessage({ id: 'stat.dataset.day.failed' })}
         error={error}
-        preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+        preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
         onRetry={() => void refetch()}
       />
     )
@@ -86,7 +86,7 @@ function DayContents({ judgedDay }: { judgedDay: JudgedDay }) {
 }
 
 /** Precision and recall of the day, and how far they are from those of the day before. */
-function DayChanges({ moves: { judged, before } }: { moves: DayMoves }) {
+function DayChanges({ moves: { judged, before } }: { moves: DayChanges }) {
   const { formatMessage, formatDate } = useIntl()
   const percent = usePercent()
   const points = usePoints()
@@ -132,7 +132,7 @@ function DayChanges({ moves: { judged, before } }: { moves: DayMoves }) {
 
 type Shown = 0 | 1 | 2 | 3
 
-type DayTableProps = { judgedDay: JudgedDay; moves: DayMoves }
+type DayTableProps = { judgedDay: OpenedDay; moves: DayChanges }
 
 /** Each judgement of the day, and how far it moved the two figures. */
 function DayTable({ judgedDay, moves }: DayTableProps) {
@@ -169,7 +169,7 @@ function DayTable({ judgedDay, moves }: DayTableProps) {
   )
 }
 
-function renderCard(row: Evaluation, moves: DayMoves) {
+function renderCard(row: Evaluation, moves: DayChanges) {
   return (
     <EvaluationCard row={row}>
       <MoveFacts moves={moves} row={row} />
@@ -201,12 +201,12 @@ function ShownJudgements({ judged, value, onChange }: ShownProps) {
   )
 }
 
-function getMove({ moves }: DayMoves, { labelOption }: Evaluation): Move {
+function getMove({ moves }: DayChanges, { labelOption }: Evaluation): Move {
   const kind = KINDS.find(({ option }) => option === labelOption)?.kind
   return kind === undefined ? NO_MOVE : moves[kind]
 }
 
-function useMoveColumns(moves: DayMoves): DataColumn<Evaluation>[] {
+function useMoveColumns(moves: DayChanges): DataColumn<Evaluation>[] {
   const { formatMessage } = useIntl()
   return FIGURES.map((figure) => ({
     key: `move ${figure}`,
@@ -220,7 +220,7 @@ function useMoveColumns(moves: DayMoves): DataColumn<Evaluation>[] {
   }))
 }
 
-function MoveFacts({ moves, row }: { moves: DayMoves; row: Evaluation }) {
+function MoveFacts({ moves, row }: { moves: DayChanges; row: Evaluation }) {
   const { formatMessage } = useIntl()
   return FIGURES.map((figure) => (
     <span key={figure}>

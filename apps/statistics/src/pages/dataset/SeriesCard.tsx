@@ -11,8 +11,8 @@ import { judgementsByDay, type Quality, sumOfJudgements, toQuality } from '../..
 import { fromWireDay } from '../../model/wire-day.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { type DatasetSeries, type EvaluationType, useDatasetSeries } from '../../queries/dataset.ts'
-import { useJudgedDay } from './use-judged-day.ts'
 import { useNarrowing } from './use-narrowing.ts'
+import { useOpenedDay } from './use-opened-day.ts'
 import styles from './DatasetPage.module.css'
 
 const MONTH_AND_DAY = [5, 10] as const
@@ -41,7 +41,7 @@ function SeriesLines({ labelType, series }: SeriesLinesProps) {
   const { formatMessage } = useIntl()
   const percent = usePercent()
   const { query } = useStat()
-  const { open } = useJudgedDay()
+  const { open } = useOpenedDay()
   const data = useSeriesData(series)
   const quality = useMemo(() => toQuality(sumOfJudgements(judgementsByDay(series).values())), [series])
   const title = formatMessage({ id: `stat.dataset.type.${labelType}` })

@@ -22,7 +22,7 @@ export function OnlineFigures() {
       <ErrorState
         title={formatMessage({ id: 'monitor.figures.failed' })}
         error={error}
-        preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+        preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
         onRetry={() => void refetch()}
       />
     )

@@ -18,7 +18,7 @@ export function OfflineFigures({ query }: { query: UseQueryResult<DataOf<typeof 
       <ErrorState
         title={formatMessage({ id: 'offlineData.figures.failed' })}
         error={error}
-        preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+        preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
         onRetry={() => void refetch()}
       />
     )

@@ -51,7 +51,7 @@ function KnownFigures() {
     <ErrorState
       title={formatMessage({ id: 'monitor.figures.failed' })}
       error={error}
-      preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+      preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
       onRetry={() => void refetch()}
     />
   )

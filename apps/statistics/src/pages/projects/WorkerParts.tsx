@@ -76,7 +76,7 @@ function ContractorHours() {
         <ErrorState
           title={formatMessage({ id: 'stat.project.hours.failed' })}
           error={error}
-          preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+          preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
           onRetry={() => void refetch()}
         />
       )}

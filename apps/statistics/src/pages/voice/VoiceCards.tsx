@@ -25,7 +25,7 @@ export function VoiceCards() {
       <ErrorState
         title={formatMessage({ id: 'stat.figures.failed' })}
         error={error}
-        preserved={formatMessage({ id: 'stat.chart.othersStand' })}
+        preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
         onRetry={query.refetch}
       />
     )

@@ -88,7 +88,7 @@ export async function seedScenario({
   await insertMonths(db, now, plan.days)
   const confirmedFrom = new Date(now.getTime() - (plan.days + CONFIRMED_DAYS_BEFORE) * DAY_MS)
   await insertProjects(db, confirmedFrom, language)
-  // Changes from here on happen now, and are nobody's deed unless somebody is named.
+  // Changes from here on happen now, and are nobody's action unless somebody is named.
   await actAsNobody(db, now)
   const people = await projectPeople(db)
   const sources: TenantSource[] = []
@@ -140,7 +140,7 @@ function toTenantSource({ id, timezone }: TenantRow, { language, now }: { langua
   return { id, timezone, language, lastDay: toZonedDay(now.getTime() / SECOND_MS, timezone) }
 }
 
-/** Makes all that follows happen at this moment, as nobody's deed. */
+/** Makes all that follows happen at this moment, as nobody's action. */
 const actAsNobody = (db: Db, now: Date) =>
   sql`select set_config('app.now', ${now.toISOString()}, true), set_config('app.actor', '', true)`.execute(db)
 

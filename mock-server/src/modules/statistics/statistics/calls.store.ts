@@ -31,7 +31,7 @@ export async function findCalls(
   if (firstDay === null || lastDay === null) return { calls: [], total: 0 }
   const rows = await callRows(tx, {
     filter: { ...filter, beginDay: firstDay, endDay: lastDay },
-    only: await narrowedBy(tx, filter, narrowed),
+    only: await toCallCondition(tx, filter, narrowed),
     limit: page.pageSize,
     offset: getOffset(page),
     order,
@@ -52,17 +52,17 @@ const COUNTED_AS = {
 } as const satisfies Record<stat.CallStage, string>
 
 /** Limits the calls of the facts to those that the rollup counts for a stage, each by the source of its day. */
-async function reachedBy(
+async function toStageCondition(
   tx: TenantTx,
   filter: CallFilter,
   stage: Narrowed['stage'],
 ): Promise<RawBuilder<unknown>> {
   if (stage === undefined) return sql``
   if (stage === 'answered') return sql`and s.answered_at is not null`
-  return sql`and ${await countedAs(tx, filter, COUNTED_AS[stage])}`
+  return sql`and ${await toFigureCondition(tx, filter, COUNTED_AS[stage])}`
 }
 
-async function countedAs(
+async function toFigureCondition(
   tx: TenantTx,
   { beginDay, endDay, timezone }: CallFilter,
   figure: SourcedFigure,
@@ -79,15 +79,15 @@ async function countedAs(
 }
 
 /** Limits the calls `s` of the facts by stage and person. */
-export async function narrowedBy(
+export async function toCallCondition(
   tx: TenantTx,
   filter: CallFilter,
   narrowed: Narrowed,
 ): Promise<RawBuilder<unknown>> {
-  return sql`${await reachedBy(tx, filter, narrowed.stage)} ${ofPerson(narrowed)}`
+  return sql`${await toStageCondition(tx, filter, narrowed.stage)} ${toPersonCondition(narrowed)}`
 }
 
-const ofPerson = ({ userId }: Narrowed): RawBuilder<unknown> =>
+const toPersonCondition = ({ userId }: Narrowed): RawBuilder<unknown> =>
   userId === undefined ? sql`` : sql`and s.user_id = ${userId}`
 
 export async function knownCalls(
@@ -101,7 +101,7 @@ export async function knownCalls(
     select coalesce(sum(${counted}), 0) as total,
            to_char(min(s.day), 'YYYYMMDD') as "firstDay", to_char(max(s.day), 'YYYYMMDD') as "lastDay"
     from stat_user_day s where s.tenant_id = ${tenantId} and ${counted} > 0 and ${inFilter(filter)}
-      ${ofPerson(narrowed)}`.execute(db)
+      ${toPersonCondition(narrowed)}`.execute(db)
   return rows[0] ?? { total: 0, firstDay: null, lastDay: null }
 }
 

@@ -1,6 +1,6 @@
 import { statColumns } from '@console/contracts'
 import { summedColumn, toColumn } from '../../../platform/exports/table-file.ts'
-import { callRows, knownCalls, narrowedBy, type CallRow } from './calls.store.ts'
+import { callRows, knownCalls, toCallCondition, type CallRow } from './calls.store.ts'
 import { statTable, type StatColumn } from './stat-table.ts'
 
 const columns: readonly StatColumn<CallRow>[] = [
@@ -29,7 +29,12 @@ export const callTable = statTable<CallRow>({
       total,
       rows: async (tx, { last, limit }) =>
         known
-          ? callRows(tx, { filter: known, only: await narrowedBy(tx, known, narrowed), below: last, limit })
+          ? callRows(tx, {
+              filter: known,
+              only: await toCallCondition(tx, known, narrowed),
+              below: last,
+              limit,
+            })
           : [],
     }
   },

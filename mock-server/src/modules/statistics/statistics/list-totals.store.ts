@@ -7,7 +7,7 @@ import {
 } from '@console/contracts'
 import { sql } from 'kysely'
 import type { TenantTx } from '../../../platform/context/context.ts'
-import { knownCalls, narrowedBy, type Narrowed } from './calls.store.ts'
+import { knownCalls, toCallCondition, type Narrowed } from './calls.store.ts'
 import type { Sums } from './people.store.ts'
 import { inFilter, inFilterAt, type StatFilter } from './stat-filter.ts'
 
@@ -54,7 +54,7 @@ export async function callTotals(
   if (total > stat.MAX_TOTALLED_CALLS) return null
   if (firstDay === null || lastDay === null) return { talkTime: 0, violationCnt: 0 }
   const known = { ...filter, beginDay: firstDay, endDay: lastDay }
-  const only = await narrowedBy(tx, known, narrowed)
+  const only = await toCallCondition(tx, known, narrowed)
   const { rows } = await sql<stat.PerformanceTotals>`
     with counted as (
       select s.call_id, case when s.answered_at is not null and s.ended_at is not null then s.talk_seconds end as talked

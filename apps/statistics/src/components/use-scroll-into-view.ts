@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 
 /** Brings a panel into sight that was opened outside of the window; once for each `key`, never while it is null. */
-export function useIntoSight(panel: RefObject<HTMLElement | null>, key: unknown): void {
+export function useScrollIntoView(panel: RefObject<HTMLElement | null>, key: unknown): void {
   useEffect(() => {
     if (key !== null && panel.current !== null && !isHeadInSight(panel.current)) {
       panel.current.scrollIntoView({ block: 'start' })

@@ -20,8 +20,8 @@ import type { ConsoleCaller } from './console-caller.ts'
 /** `at`: when it is done. */
 type Occasion = { day: number; at: Date; language: Language }
 
-/** An administrator's deed on a day, whose number makes each different, in a language. */
-export type Deed = (send: ConsoleCaller, occasion: Occasion) => Promise<void>
+/** An administrator's action on a day, whose number makes each different, in a language. */
+export type AdminAction = (send: ConsoleCaller, occasion: Occasion) => Promise<void>
 
 const TEXTS = {
   team: (number: number): Text => ({ en: `Team ${number}`, zh: `${number} 组` }),
@@ -56,7 +56,7 @@ export async function pickBusinessId(send: ConsoleCaller, turn: number): Promise
 }
 
 /** Seats that nobody signs in as. */
-export const changeNickName: Deed = async (send, { day, language }) => {
+export const changeNickName: AdminAction = async (send, { day, language }) => {
   const person = await personNamed(send, `seat-${pad(20 + day)}`)
   await send(account.modify, {
     body: {
@@ -72,13 +72,13 @@ export const changeNickName: Deed = async (send, { day, language }) => {
   })
 }
 
-export const resetPassword: Deed = async (send, { day }) => {
+export const resetPassword: AdminAction = async (send, { day }) => {
   const { id } = await personNamed(send, `seat-${pad(60 + day)}`)
   await send(account.resetPasswords, { body: { ids: [id] } })
 }
 
 /** Pauses an account of somebody who takes no calls, so that nobody works while it is closed. */
-export const pauseAccount: Deed = async (send, { day }) => {
+export const pauseAccount: AdminAction = async (send, { day }) => {
   const { records } = await send(account.list, { body: { pageSize: 100 } })
   const staff = records.filter(({ position, hindrance }) => position === 'TeamAdmin' && hindrance === null)
   const { id } = pickItem(
@@ -91,7 +91,7 @@ export const pauseAccount: Deed = async (send, { day }) => {
 }
 const NAMED: ReadonlySet<string> = new Set(['master', 'quality'])
 
-export const addRole: Deed = async (send, { day, language }) => {
+export const addRole: AdminAction = async (send, { day, language }) => {
   const { roles } = await send(role.list)
   const known = await send(role.detail, { query: { id: pickItem(roles, 'role', 1).id } })
   const { permissions, menuIds } = known
@@ -103,7 +103,7 @@ export const addRole: Deed = async (send, { day, language }) => {
   })
 }
 
-export const tryOrganization: Deed = async (send, { day, language }) => {
+export const tryOrganization: AdminAction = async (send, { day, language }) => {
   const [root] = (await send(organization.tree)).rows
   if (!root) throw new Error('a company has an organisation')
   const { id } = await send(organization.create, {
@@ -123,7 +123,7 @@ export const tryOrganization: Deed = async (send, { day, language }) => {
 }
 
 /** The server that is started makes up for the last one. */
-export const scheduleReport: Deed = async (send, { language }) => {
+export const scheduleReport: AdminAction = async (send, { language }) => {
   await send(reportSchedule.create, {
     body: {
       name: TEXTS.weeklyReport()[language],
@@ -134,11 +134,11 @@ export const scheduleReport: Deed = async (send, { language }) => {
   })
 }
 
-export const renewInvitation: Deed = async (send) => {
+export const renewInvitation: AdminAction = async (send) => {
   await send(company.renewInvitation)
 }
 
-export const changeAddress: Deed = async (send, { day, language }) => {
+export const changeAddress: AdminAction = async (send, { day, language }) => {
   const { tenantId } = await send(user.info)
   const query = { tenantId }
   const { contactPerson, contactTel, contactEmail, address } = await send(tenant.detail, { query })
@@ -154,14 +154,14 @@ export const changeAddress: Deed = async (send, { day, language }) => {
 }
 
 /** One that is used, and one that was replaced. */
-export const addCredentials: Deed = async (send) => {
+export const addCredentials: AdminAction = async (send) => {
   await send(credential.create)
   const replaced = await send(credential.create)
   if (replaced === null) throw new Error('no client was made')
   await send(credential.setStatus, { body: { id: replaced.id, status: credential.CLIENT_STATUS.disabled } })
 }
 
-export const limitWarnings: Deed = async (send, { day }) => {
+export const limitWarnings: AdminAction = async (send, { day }) => {
   const { organizations } = await send(account.organizations, { query: {} })
   const body = {
     orgId: pickItem(organizations, 'organisation', day).id,
@@ -174,7 +174,7 @@ export const limitWarnings: Deed = async (send, { day }) => {
 }
 const WARN_DEFAULTS = { callCnt: 40, talkCnt: 12, talkRate: 30, foulCnt: 3 }
 
-export const checkRule: Deed = async (send, { day }) => {
+export const checkRule: AdminAction = async (send, { day }) => {
   const bizTypeId = await pickBusinessId(send, day)
   const { records } = await send(qualityDesk.rules.list, { query: { bizTypeId } })
   const { id, version, name, sceneId, level, phrases } = pickItem(records, 'rule', day)
@@ -191,7 +191,7 @@ export const checkRule: Deed = async (send, { day }) => {
   })
 }
 
-export const addPhrase: Deed = async (send, { day }) => {
+export const addPhrase: AdminAction = async (send, { day }) => {
   const bizTypeId = await pickBusinessId(send, day)
   const { records } = await send(qualityDesk.intentions.list, { query: { bizTypeId } })
   const { id, version, name, phrases } = pickItem(records, 'intention', day)
@@ -202,7 +202,7 @@ export const addPhrase: Deed = async (send, { day }) => {
   })
 }
 
-export const editPrompt: Deed = async (send, { day }) => {
+export const editPrompt: AdminAction = async (send, { day }) => {
   const bizTypeId = await pickBusinessId(send, day)
   const { records } = await send(prompt.prompts.list, { query: { bizTypeId } })
   const { id, version, name, sceneId, words } = pickItem(records, 'prompt', day)

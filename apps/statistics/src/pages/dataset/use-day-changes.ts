@@ -3,13 +3,13 @@ import { addDays, toWireDay } from '@console/ui'
 import { judgementsByDay } from '../../model/dataset-quality.ts'
 import { fromWireDay } from '../../model/wire-day.ts'
 import { useDatasetSeries } from '../../queries/dataset.ts'
-import type { JudgedDay } from './use-judged-day.ts'
 import { useNarrowing } from './use-narrowing.ts'
+import type { OpenedDay } from './use-opened-day.ts'
 
 /** So many days before the opened one are looked through for one to compare with: as many as a query may have. */
 export const DAYS_BEFORE = 30
 
-export type DayMoves = {
+export type DayChanges = {
   judged: Judgements
   /** The last day before on which anything was judged; null without one. */
   before: { day: string; judged: Judgements } | null
@@ -19,18 +19,18 @@ export type DayMoves = {
 const NOTHING: Judgements = { correct: 0, missed: 0, wrong: 0 }
 
 /** The judgements of a day and of the one that it is compared with, also where that is before the days of the page. */
-export function useDayMoves({ labelType, day }: JudgedDay) {
+export function useDayChanges({ labelType, day }: OpenedDay) {
   const { ofType } = useNarrowing()
   const beginDay = toWireDay(addDays(day, -DAYS_BEFORE))
   const endDay = toWireDay(day)
   const series = useDatasetSeries({ ...ofType(labelType), beginDay, endDay })
   return {
     ...series,
-    moves: series.data === undefined ? null : movesIn(judgementsByDay(series.data), endDay),
+    moves: series.data === undefined ? null : findChanges(judgementsByDay(series.data), endDay),
   }
 }
 
-function movesIn(days: ReadonlyMap<string, Judgements>, wireDay: string): DayMoves {
+function findChanges(days: ReadonlyMap<string, Judgements>, wireDay: string): DayChanges {
   const judged = days.get(wireDay) ?? NOTHING
   const [day = null] = [...days.keys()]
     .filter((one) => one < wireDay)

@@ -4,10 +4,10 @@ import { useStat } from '../../page-query/stat-context.ts'
 import { statSearch } from '../../page-query/use-stat-query.ts'
 import type { EvaluationType } from '../../queries/dataset.ts'
 
-export type JudgedDay = { labelType: EvaluationType; day: string }
+export type OpenedDay = { labelType: EvaluationType; day: string }
 
 /** The day whose judgements are opened, of knowledge or of rules; none outside of the days of the query. */
-export function useJudgedDay() {
+export function useOpenedDay() {
   const { query } = useStat()
   const { search, setSearch } = useUrlSearch(statSearch)
   const { judged } = search
@@ -16,7 +16,7 @@ export function useJudgedDay() {
   const isShown = day !== null && isDay(day) && day >= from && day <= to
   return {
     shown: judged !== null && isShown ? { labelType: judged.labelType, day } : null,
-    open: (next: JudgedDay | null) =>
+    open: (next: OpenedDay | null) =>
       setSearch({ judged: next && { labelType: next.labelType, of: toWireDay(next.day) } }),
   }
 }
