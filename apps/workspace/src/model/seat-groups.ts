@@ -4,7 +4,15 @@ import { orderedSeats, type SeatSort, type TalkRank } from './seat-order.ts'
 import type { Seat } from './seat.ts'
 
 /** The visible seats of an organisation in their order. */
-export type SeatGroup = { orgId: number; seatIds: readonly number[] }
+export type SeatGroup = {
+  orgId: number
+  seatIds: readonly number[]
+  /** Number of seats at the end that are offline and can be folded away; 0 if they are few, or nothing is folded in this view. */
+  foldable: number
+}
+
+/** Fewer offline seats take less room than they would be missed. */
+export const MIN_FOLDED = 7
 
 export type OrganisationSeats = {
   orgId: number
@@ -37,13 +45,27 @@ export function seatGroups(
     const visible = seats.filter((seat) => isVisible(seat, view, moment.nowMs))
     const isWarned = (seat: Seat) => warnedAt(seat, workTimes, moment).length > 0
     const ordered = orderedSeats(visible, { sort: view.sort, rank, nowMs: moment.nowMs, isWarned })
-    return { orgId, seatIds: ordered.map(({ id }) => id) }
+    const isFolding = view.filter === 'all' && view.search.trim() === ''
+    return {
+      orgId,
+      seatIds: ordered.map(({ id }) => id),
+      foldable: isFolding ? countFoldable(ordered, isWarned) : 0,
+    }
   })
+}
+
+/** Counts the offline seats that nothing follows: folding those leaves the order of the others as it is (WORK-030). */
+function countFoldable(ordered: readonly Seat[], isWarned: (seat: Seat) => boolean): number {
+  const isFolded = (seat: Seat) => seat.status === workspace.SEAT_STATUS.offline && !isWarned(seat)
+  const count = ordered.length - 1 - ordered.findLastIndex((seat) => !isFolded(seat))
+  return count < MIN_FOLDED ? 0 : count
 }
 
 export function areSameGroups(a: readonly SeatGroup[], b: readonly SeatGroup[]): boolean {
   return (
-    a.length === b.length && a.every((group, at) => group.orgId === b[at]?.orgId) && movedSeats(a, b) === 0
+    a.length === b.length &&
+    a.every(({ orgId, foldable }, at) => orgId === b[at]?.orgId && foldable === b[at].foldable) &&
+    movedSeats(a, b) === 0
   )
 }
 

@@ -40,6 +40,8 @@ export function getWallGrid(density: Density, { isPhone, isWide, isWidest }: Scr
 /** A group on the wall: its position, and the rows of it that are rendered. */
 export type GroupBlock = {
   group: SeatGroup
+  /** Seats that have a card: those that are not folded away. */
+  seatIds: readonly number[]
   top: number
   height: number
   isInView: boolean
@@ -51,6 +53,8 @@ type View = { top: number; height: number }
 type BlockInput = {
   groups: readonly SeatGroup[]
   collapsed: ReadonlySet<number>
+  /** Organisations whose offline seats are shown. */
+  unfolded: ReadonlySet<number>
   grid: Grid
   /** The visible part of the wall, px from its top. */
   view: View
@@ -65,6 +69,7 @@ type BlockInput = {
 export function groupBlocks({
   groups,
   collapsed,
+  unfolded,
   grid,
   view,
   spareView,
@@ -73,8 +78,11 @@ export function groupBlocks({
 }: BlockInput): GroupBlock[] {
   let top = 0
   return groups.map((group) => {
-    const rowCount = collapsed.has(group.orgId) ? 0 : Math.ceil(group.seatIds.length / grid.columns)
-    const hasNote = rowCount === 0 && !collapsed.has(group.orgId)
+    const isCollapsed = collapsed.has(group.orgId)
+    const folded = unfolded.has(group.orgId) ? 0 : group.foldable
+    const seatIds = isCollapsed ? [] : group.seatIds.slice(0, group.seatIds.length - folded)
+    const rowCount = Math.ceil(seatIds.length / grid.columns)
+    const hasNote = group.seatIds.length === 0 && !isCollapsed
     const height = GROUP_HEAD_PX + rowCount * grid.rowPx + (hasNote ? GROUP_NOTE_PX : 0)
     const seen = rowsIn(view, top, grid)
     const spare = rowsAround(rowsIn(spareView, top, grid), spareRows)
@@ -86,12 +94,12 @@ export function groupBlocks({
       if (!isAmong(row, seen) && !isAmong(row, spare)) continue
       rows.push({
         top: GROUP_HEAD_PX + row * grid.rowPx,
-        seatIds: group.seatIds.slice(row * grid.columns, (row + 1) * grid.columns),
+        seatIds: seatIds.slice(row * grid.columns, (row + 1) * grid.columns),
         isLookedAt: isAmong(row, lookedAt),
       })
     }
     const isInView = top + height >= view.top - view.height && top <= view.top + 2 * view.height
-    const block = { group, top, height, isInView, rows }
+    const block = { group, seatIds, top, height, isInView, rows }
     top += height
     return block
   })
@@ -112,8 +120,8 @@ const isAmong = (row: number, { first, last }: Rows): boolean => row >= first &&
 
 /** Finds the row of a seat, px from the top of the wall; null for one that is not shown. */
 export function findRowTop(seatId: number, blocks: readonly GroupBlock[], grid: Grid): number | null {
-  for (const { group, top } of blocks) {
-    const index = group.seatIds.indexOf(seatId)
+  for (const { seatIds, top } of blocks) {
+    const index = seatIds.indexOf(seatId)
     if (index !== -1) return top + GROUP_HEAD_PX + Math.floor(index / grid.columns) * grid.rowPx
   }
   return null

@@ -4,6 +4,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   aSeat,
+  aTeam,
   card,
   NOW,
   openWall,
@@ -98,6 +99,57 @@ describe('filters', () => {
     await waitFor(() => expect(shownNames()).toEqual(['Ann', 'Ben']))
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
+})
+
+describe('offline seats', () => {
+  const absent = (count: number) =>
+    Array.from({ length: count }, (_, at) => aSeat(at + 10, `Absent ${at}`, { status: offline }))
+
+  test('are folded into the head of their team from seven on, and shown by its button', async () => {
+    wallServer({ users: { 5: [aSeat(1, 'Ann'), ...absent(7)] } })
+    const { person } = openWall()
+    await card('Ann')
+    expect(shownNames()).toEqual(['Ann'])
+    await person.click(screen.getByRole('button', { name: 'Show 7 offline', expanded: false }))
+    await waitFor(() => expect(shownNames()).toHaveLength(8))
+    await person.click(screen.getByRole('button', { name: 'Hide 7 offline', expanded: true }))
+    await waitFor(() => expect(shownNames()).toEqual(['Ann']))
+  })
+
+  test.each([
+    ['they are six', [aSeat(1, 'Ann'), ...absent(6)], 7],
+    ['another seat follows them', [...absent(7), aSeat(1, 'Ann')], 8],
+  ])('are shown if %s', async (_why, seats, count) => {
+    wallServer({ users: { 5: seats } })
+    openWall()
+    await card('Ann')
+    expect(shownNames()).toHaveLength(count)
+    expect(screen.queryByRole('button', { name: /offline$/ })).not.toBeInTheDocument()
+  })
+
+  test('are shown while a search is set', async () => {
+    wallServer({ users: { 5: [aSeat(1, 'Ann'), ...absent(7)] } })
+    const { person } = openWall()
+    await card('Ann')
+    await person.type(screen.getByRole('textbox', { name: 'Find a seat' }), 'Absent')
+    await waitFor(() => expect(shownNames()).toHaveLength(7))
+  })
+})
+
+test('a search shows the teams with a match, and counts the others below them', async () => {
+  wallServer({
+    tree: [aTeam(5, 'Team A'), aTeam(6, 'Team B'), aTeam(7, 'Team C')],
+    users: { 5: [aSeat(1, 'Ann')], 6: [aSeat(2, 'Ben')], 7: [aSeat(3, 'Cid')] },
+  })
+  const { person } = openWall()
+  await card('Ann')
+  for (const team of ['Team B', 'Team C'])
+    await person.click(await screen.findByRole('treeitem', { name: new RegExp(team) }))
+  await card('Cid')
+  await person.type(screen.getByRole('textbox', { name: 'Find a seat' }), 'Cid')
+  await waitFor(() => expect(shownNames()).toEqual(['Cid']))
+  expect(screen.queryByRole('region', { name: 'Seats of Team A' })).not.toBeInTheDocument()
+  expect(screen.getByText('No match in 2 other teams')).toBeInTheDocument()
 })
 
 describe('the order', () => {

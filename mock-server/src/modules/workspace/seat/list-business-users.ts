@@ -3,7 +3,7 @@ import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { findOutsourcedSeats } from '../../facts/seat-status/public.ts'
 import { findOutsourcedWork } from '../../statistics/project-statistics/public.ts'
-import { seatUser, findSeatUsers } from './seat-user.ts'
+import { activeFirst, seatUser, findSeatUsers } from './seat-user.ts'
 import { findSeatsOfBusiness } from './seat.store.ts'
 
 /** A company's own seats, or those that a provider has working for one of its projects at this moment (R20). */
@@ -19,8 +19,10 @@ export const listBusinessUsers = route(workspace.orgUsersByBusiness, {
     const { providerIds } = project
     const seats = await findOutsourcedSeats(tx, { bizTypeId, providerIds, now })
     return {
-      users: seats.map(({ maskedPhone: phone, ...seat }) =>
-        seatUser({ ...seat, type: 'TeamTSR', phone, isPinned: false }, now),
+      users: activeFirst(
+        seats.map(({ maskedPhone: phone, ...seat }) =>
+          seatUser({ ...seat, type: 'TeamTSR', phone, isPinned: false }, now),
+        ),
       ),
     }
   },

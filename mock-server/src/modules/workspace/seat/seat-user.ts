@@ -28,11 +28,19 @@ export async function findSeatUsers(
     now,
   })
   const nobody: SeatState = { status: workspace.SEAT_STATUS.unknown, since: null }
-  return people.map((person) => {
-    const state = seats.get(person.id) ?? masters.get(person.id) ?? nobody
-    const phone = phoneFor(session, person) ?? ''
-    return seatUser({ ...person, phone, ...state }, now, isSeat(person))
-  })
+  return activeFirst(
+    people.map((person) => {
+      const state = seats.get(person.id) ?? masters.get(person.id) ?? nobody
+      const phone = phoneFor(session, person) ?? ''
+      return seatUser({ ...person, phone, ...state }, now, isSeat(person))
+    }),
+  )
+}
+
+/** Moves those who are offline behind the others, each in their order: a wall begins with the seats that can be watched. */
+export function activeFirst(users: readonly workspace.SeatUser[]): workspace.SeatUser[] {
+  const isOffline = ({ status }: workspace.SeatUser) => status === workspace.SEAT_STATUS.offline
+  return [...users.filter((user) => !isOffline(user)), ...users.filter(isOffline)]
 }
 
 type ShownPerson = Omit<Person, 'phone'> & SeatState & { phone: string; version?: string }

@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import type { MenuNode } from '../../../core/menu/menu-node.ts'
 import { MoreTabs } from './MoreTabs.tsx'
 import { pageOfTab } from './page-of-tab.ts'
-import { railCapacity } from './rail-capacity.ts'
+import { railCapacity, splitTabs } from './rail-capacity.ts'
 import { RailTab } from './RailTab.tsx'
 import { Tree } from './Tree.tsx'
 import styles from './Rail.module.css'
@@ -18,7 +18,7 @@ type RailProps = {
   onChoose: (tab: MenuNode) => void
 }
 
-/** The first level. It scrolls, and in a low window the tabs that do not fit are under "More" (R40). */
+/** The first level; the tabs that do not fit are under "More" (R40, docs/decisions/0121). */
 export function Rail({ tabs, chosen, openIds, isCollapsed, onChoose }: RailProps) {
   const { formatMessage } = useIntl()
   const capacity = railCapacity(useWindowHeight(), tabs.length)
@@ -26,8 +26,7 @@ export function Rail({ tabs, chosen, openIds, isCollapsed, onChoose }: RailProps
   const close = (): void => {
     setFlyOutId(null)
   }
-  const shown = tabs.slice(0, capacity)
-  const rest = tabs.slice(capacity)
+  const { shown, rest } = splitTabs(tabs, { capacity, isOpen: ({ id }) => openIds.has(id) })
   return (
     <nav className={styles['rail']} aria-label={formatMessage({ id: 'sidebar.rail' })}>
       <ul className={styles['list']}>

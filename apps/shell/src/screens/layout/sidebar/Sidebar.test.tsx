@@ -175,7 +175,7 @@ describe('a low window', () => {
     await person.click(await screen.findByRole('button', { name: 'Group 19' }))
     expect(screen.getByRole('link', { name: 'Page 19' })).toBeInTheDocument()
     act(() => {
-      Object.defineProperty(window, 'innerHeight', { value: 1000, configurable: true })
+      Object.defineProperty(window, 'innerHeight', { value: 1500, configurable: true })
       window.dispatchEvent(new Event('resize'))
     })
     expect(within(rail()).getByRole('button', { name: 'Group 19' })).toBeInTheDocument()

@@ -30,11 +30,14 @@ type SeatGroupViewProps = {
   grid: Grid
   isCollapsed: boolean
   onCollapse: (isCollapsed: boolean) => void
+  /** Offline seats are shown. */
+  isUnfolded: boolean
+  onUnfold: (isUnfolded: boolean) => void
 }
 
 /** The seats of one organisation under their head, which stays in view (WORK-006). */
 export function SeatGroupView(props: SeatGroupViewProps) {
-  const { block, organisation, businessTypeId, density, grid, isCollapsed, onCollapse } = props
+  const { block, organisation, businessTypeId, density, grid, isCollapsed } = props
   const { formatMessage } = useIntl()
   if (organisation === undefined) return null
   const { orgId, name } = organisation
@@ -52,7 +55,12 @@ export function SeatGroupView(props: SeatGroupViewProps) {
         name={name}
         businessTypeId={businessTypeId}
         isCollapsed={isCollapsed}
-        onCollapse={onCollapse}
+        onCollapse={props.onCollapse}
+        fold={
+          isCollapsed || block.group.foldable === 0
+            ? null
+            : { count: block.group.foldable, isOpen: props.isUnfolded, onOpen: props.onUnfold }
+        }
       />
       {!isCollapsed && block.group.seatIds.length === 0 && (
         <GroupNote organisation={organisation} grid={grid} />
@@ -115,10 +123,12 @@ type GroupHeadProps = {
   businessTypeId: number
   isCollapsed: boolean
   onCollapse: (isCollapsed: boolean) => void
+  /** Null without offline seats that can be folded away. */
+  fold: { count: number; isOpen: boolean; onOpen: (isOpen: boolean) => void } | null
 }
 
 /** The organisation: its counts, who watches it, and for the person's own the warning settings (WORK-039). */
-function GroupHead({ orgId, name, businessTypeId, isCollapsed, onCollapse }: GroupHeadProps) {
+function GroupHead({ orgId, name, businessTypeId, isCollapsed, onCollapse, fold }: GroupHeadProps) {
   const { formatMessage } = useIntl()
   const { user } = useHost()
   const { masters, seats, active, hands, warned } = useGroupCounts(orgId)
@@ -137,6 +147,19 @@ function GroupHead({ orgId, name, businessTypeId, isCollapsed, onCollapse }: Gro
       <span className={styles['counts']}>
         {formatMessage({ id: 'wall.group.active' }, { active, seats })}
       </span>
+      {fold !== null && (
+        <button
+          type="button"
+          className="ui-text-button ui-size-12 ui-link"
+          aria-expanded={fold.isOpen}
+          onClick={() => fold.onOpen(!fold.isOpen)}
+        >
+          {formatMessage(
+            { id: fold.isOpen ? 'wall.group.hideOffline' : 'wall.group.showOffline' },
+            { count: fold.count },
+          )}
+        </button>
+      )}
       {hands > 0 && (
         <span className={styles['counts']}>
           <Icon name="hand" size={14} /> {formatMessage({ id: 'wall.group.hands' }, { count: hands })}

@@ -35,12 +35,22 @@ export const SeatGroups = memo(function SeatGroups(props: SeatGroupsProps) {
   const { groups, chosen, businessTypeId, density, scroller } = props
   const [element, setElement] = useState<HTMLDivElement | null>(null)
   const [collapsed, setCollapsed] = useState<ReadonlySet<number>>(new Set())
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const grid = useGrid(density)
   const { view, restingView, measure } = useScrolledView(scroller, element)
   const spareRows = useSpareRows(groups, density)
   // The rows that come into view while scrolling are shown before new spare ones are rendered.
   const spareView = useDeferredValue(view)
-  const blocks = groupBlocks({ groups, collapsed, grid, view, spareView, restingView, spareRows })
+  const blocks = groupBlocks({
+    groups,
+    collapsed,
+    unfolded,
+    grid,
+    view,
+    spareView,
+    restingView,
+    spareRows,
+  })
 
   function goTo(seatId: number): void {
     const top = findRowTop(seatId, blocks, grid)
@@ -59,7 +69,7 @@ export const SeatGroups = memo(function SeatGroups(props: SeatGroupsProps) {
     <div
       ref={setElement}
       className={styles['groups']}
-      onKeyDown={seatKeyDown({ blocks, collapsed, columns: grid.columns, goTo })}
+      onKeyDown={seatKeyDown({ blocks, columns: grid.columns, goTo })}
     >
       {blocks.map((block) => {
         const { orgId } = block.group
@@ -73,6 +83,8 @@ export const SeatGroups = memo(function SeatGroups(props: SeatGroupsProps) {
             grid={grid}
             isCollapsed={collapsed.has(orgId)}
             onCollapse={(isCollapsed) => setCollapsed(withOne(collapsed, orgId, isCollapsed))}
+            isUnfolded={unfolded.has(orgId)}
+            onUnfold={(isUnfolded) => setUnfolded(withOne(unfolded, orgId, isUnfolded))}
           />
         )
       })}
@@ -112,17 +124,16 @@ function useSpareRows(groups: readonly SeatGroup[], density: Density): number {
 
 type KeyContext = {
   blocks: readonly GroupBlock[]
-  collapsed: ReadonlySet<number>
   columns: number
   goTo: (seatId: number) => void
 }
 
 /** Arrows move between cards, also to those that are not rendered yet; Home and End go to the first and last. */
-function seatKeyDown({ blocks, collapsed, columns, goTo }: KeyContext) {
+function seatKeyDown({ blocks, columns, goTo }: KeyContext) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     // Only of a card itself: its buttons have their own keys.
     if (!(event.target instanceof HTMLElement) || event.target.dataset['seat'] === undefined) return
-    const ids = blocks.flatMap(({ group }) => (collapsed.has(group.orgId) ? [] : group.seatIds))
+    const ids = blocks.flatMap(({ seatIds }) => seatIds)
     const at = ids.indexOf(Number(event.target.dataset['seat']))
     const next = nextIndex(event.key, { at, columns, count: ids.length })
     const seatId = next === null ? undefined : ids[next]

@@ -38,7 +38,7 @@ export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
   const { groups, waiting, apply } = useFrozenGroups(next.groups, { isFrozen: isPresent, key: next.key })
   // Cards that move are rendered in pieces: sorted by idle time, all of them do. Likewise those of another density, which come
   // after the choice is shown.
-  const shown = useDeferredValue(groups)
+  const shown = useDeferredValue(useGroupsToShow(groups))
   const density = useDeferredValue(search.view)
   if (chosen.length === 0) {
     return (
@@ -67,6 +67,11 @@ export const SeatWall = memo(function SeatWall(props: SeatWallProps) {
           density={density}
           scroller={scroller}
         />
+        {shown.length < groups.length && (
+          <p className={styles['note']}>
+            {formatMessage({ id: 'wall.otherGroups' }, { count: groups.length - shown.length })}
+          </p>
+        )}
       </div>
     </>
   )
@@ -89,6 +94,20 @@ function useFrozenGroups(
   const groups = areSameGroups(shown.groups, expected) ? shown.groups : expected
   if (groups !== shown.groups || key !== shown.key) setShown({ groups, key })
   return { groups, waiting: movedSeats(groups, next), apply: () => setShown({ groups: next, key }) }
+}
+
+/** Leaves out the groups without a match where another group has one: the match would be below all of their heads. */
+function useGroupsToShow(groups: readonly SeatGroup[]): readonly SeatGroup[] {
+  const { organisations } = useWall()
+  const isWithoutMatch = ({ orgId, seatIds }: SeatGroup) =>
+    seatIds.length === 0 && (organisations.get(orgId)?.seatIds.length ?? 0) > 0
+  const hasMatch = groups.some(({ seatIds }) => seatIds.length > 0)
+  // A text, so that the groups stay the same array while what is left out does.
+  const leftOut = hasMatch ? groups.flatMap((group) => (isWithoutMatch(group) ? group.orgId : [])).join() : ''
+  return useMemo(() => {
+    const ids = new Set(leftOut.split(',').map(Number))
+    return leftOut === '' ? groups : groups.filter(({ orgId }) => !ids.has(orgId))
+  }, [groups, leftOut])
 }
 
 type NoMatchProps = {
