@@ -539,7 +539,8 @@ describe('a schedule', () => {
     await manager.send(reportSchedule.remove, { query: { id } })
     expect(await schedulesOf()).toEqual([])
     const recorded = await opTypesOf()
-    for (const action of ['create', 'modify', 'remove']) expect(recorded).toContain(`reportSchedule.${action}`)
+    for (const action of ['create', 'modify', 'remove'])
+      expect(recorded).toContain(`reportSchedule.${action}`)
   })
 
   test('has a name of its own, in whatever case, and a person has 20 of them', async () => {

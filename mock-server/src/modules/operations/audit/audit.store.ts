@@ -115,6 +115,8 @@ export async function countAllRecords(tx: TenantTx, filter: Filter): Promise<num
   return count
 }
 
+const SIGN_INS = ['session.signIn', 'session.signOut']
+
 function matching(tx: TenantTx, filter: Filter): SelectQueryBuilder<Database, 'auditRecord', object> {
   // The policy filters by the tenant too; as a constant the planner can use it to choose the index.
   let query = tx.db.selectFrom('auditRecord').where('auditRecord.tenantId', '=', tx.tenantId)
@@ -123,6 +125,7 @@ function matching(tx: TenantTx, filter: Filter): SelectQueryBuilder<Database, 'a
   if (filter.bizTypeId !== undefined) query = query.where('bizTypeId', '=', filter.bizTypeId)
   if (filter.productId !== undefined) query = query.where('productId', '=', filter.productId)
   if (filter.opUserId !== undefined) query = query.where('opUserId', '=', filter.opUserId)
+  if (filter.withoutSignIns === true) query = query.where('opType', 'not in', SIGN_INS)
   if (filter.opAtBegin !== undefined) query = query.where('opAt', '>=', toDate(filter.opAtBegin))
   // A time on the wire is a whole second: the last one counts to its end.
   if (filter.opAtEnd !== undefined) query = query.where('opAt', '<', toDate(filter.opAtEnd + 1))

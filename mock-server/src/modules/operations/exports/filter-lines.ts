@@ -26,6 +26,7 @@ const FIELDS: Readonly<Record<FilterKey, Field>> = {
   module: { label: { en: 'Module', zh: '模块' }, as: 'module' },
   opType: { label: auditColumns.operation.head, as: 'opType' },
   opUserId: { label: auditColumns.user.head, as: 'name', of: 'person' },
+  withoutSignIns: { label: { en: 'Sign-ins', zh: '登录记录' }, as: 'value' },
   opAtBegin: { label: FROM, as: 'from' },
   opAtEnd: { label: TO, as: 'to' },
   beginTime: { label: FROM, as: 'from' },
@@ -91,8 +92,8 @@ function toBound(unixSeconds: number, { timezone, ofDay }: { timezone: string; o
   return { local: local.endsWith(ofDay) ? local.slice(0, -ofDay.length) : local }
 }
 
-/** Texts and numbers are all that a filter has. */
-type FilterValue = string | number | readonly (string | number)[] | null | undefined
+/** Texts, numbers and flags are all that a filter has. */
+type FilterValue = string | number | boolean | readonly (string | number)[] | null | undefined
 
 type Context = {
   tx: TenantTx
