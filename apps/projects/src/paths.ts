@@ -14,7 +14,7 @@ export const paths = {
   detail: (id: number) => `/console/project/${id}`,
   /** The same with its monthly reports open. */
   report: (id: number) => `/console/project/${id}?report=1`,
-  /** The list of those that wait for it. */
+  /** The list of the projects that have this need. */
   needing: (need: string) => `/console/project/index?needs=${need}`,
   assignment: (projectId: number, bizId: number) => `/console/project/${projectId}/assign/${bizId}`,
   open: '/console/project/sp',

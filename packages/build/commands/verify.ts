@@ -157,7 +157,7 @@ async function runStages(stages: readonly Stage[], { isBailing }: Options): Prom
   const results: StepResult[] = []
   try {
     for (const { steps, atOnce } of stages) {
-      // Nothing of what follows says anything without the build.
+      // The results of the later checks mean nothing without the build.
       const isBuilt = !results.some(({ step, failed }) => step.name === 'build' && failed > 0)
       if (!isBuilt || (isBailing && addUp(results).failed > 0)) continue
       const ended = await runSteps(steps, {
@@ -247,7 +247,7 @@ async function main(): Promise<number> {
   try {
     return await verify(options)
   } catch (error) {
-    // The last line must say it too.
+    // The last line must report the failure too.
     printLine(
       `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n\n0 passed, 1 failed`,
     )

@@ -26,7 +26,7 @@ import styles from './ProjectHomePage.module.css'
 
 export { texts } from './texts.ts'
 
-/** In the order in which each needs the ones before it. */
+/** The steps in order: each needs the steps before it. */
 const STEPS = ['businesses', 'organisation', 'roles', 'users', 'apiClients'] as const
 
 const projectHomeSearch = { new: flagField() }
