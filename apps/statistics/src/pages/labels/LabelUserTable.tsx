@@ -38,8 +38,8 @@ function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
       columns={useLabelColumns(labels)}
       rowKey={({ userId }) => userId}
       mobileCard={(row) => renderCard(row, labels)}
-      failed={formatMessage({ id: 'stat.labels.detail.failed' })}
-      none={formatMessage({ id: 'stat.labels.detail.none' })}
+      failedId="stat.labels.detail.failed"
+      emptyId="stat.labels.detail.none"
       head={
         <p className={`ui-no-margin ui-size-12 ui-muted ${styles['note']}`}>
           {formatMessage({ id: 'stat.label.count.note' })}

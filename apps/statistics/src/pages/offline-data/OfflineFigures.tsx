@@ -11,7 +11,7 @@ const CARDS = 2
 export function OfflineFigures({ query }: { query: PartQuery<DataOf<typeof bill.offlineStat>> }) {
   const { formatNumber } = useIntl()
   // Figures of before say nothing where they could not be read again.
-  const shown = query.error === null ? query : { ...query, data: undefined }
+  const shown = query.error === null ? query : { error: query.error, refetch: query.refetch, data: undefined }
   return (
     <FigureCardList
       labelId="offlineData.figures"

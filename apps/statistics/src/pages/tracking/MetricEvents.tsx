@@ -32,7 +32,7 @@ export function MetricEvents({ metric: { metricId, name } }: { metric: MetricSta
         paging={paging}
         columns={columns}
         mobileCard={renderCard}
-        none="tracking.events.none"
+        emptyId="tracking.events.none"
       />
     </div>
   )
