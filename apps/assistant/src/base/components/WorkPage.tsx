@@ -16,11 +16,14 @@ type WorkPageProps = {
   actions?: ReactNode
   /** The content is a list page, which has its own frame and takes the whole height. */
   isList?: boolean
+  /** The last part of the content takes the height that is left, and scrolls inside; on small windows the page scrolls. */
+  isFilling?: boolean
   children: ReactNode
 }
 
 /** A page that works with data: its title and content, and on a standalone page the brand and switches above it. */
-export function WorkPage({ title, parent, actions, isList = false, children }: WorkPageProps) {
+export function WorkPage(props: WorkPageProps) {
+  const { title, parent, actions, isList = false, isFilling = false, children } = props
   const surroundings = useContext(PageContext)
   const { language } = useHost()
   const bridge = surroundings?.bridge
@@ -59,7 +62,7 @@ export function WorkPage({ title, parent, actions, isList = false, children }: W
           {children}
         </main>
       ) : (
-        <main className={styles['content']}>
+        <main className={styles['content']} data-fills={isFilling}>
           <div className={`ui-cluster ui-between ui-gap-12 ${styles['head']}`}>
             <div className="ui-cluster ui-gap-4-12 ui-shrinks">
               {parent !== undefined && <Breadcrumb parent={parent} />}

@@ -1,8 +1,14 @@
 import { sql } from 'kysely'
 
-/** A person can review a conversation `c` of which words or a recording are stored. Words are of a day or two. */
+/** The words of a call `said` are stored. They are of a day or two around its start. */
+const HAS_WORDS = sql`exists (select from utterance u where u.tenant_id = said.tenant_id and u.call_id = said.call_id
+  and u.said_at between said.started_at - interval '1 day' and said.started_at + interval '1 day')`
+
+/** A conversation `c` has a transcript: somebody can read and judge it. */
+export const HAS_TRANSCRIPT = sql`exists (
+  select from call said where said.tenant_id = c.tenant_id and said.session_id = c.session_id and ${HAS_WORDS})`
+
+/** A person can review a conversation `c` of which words or a recording are stored. */
 export const IS_REVIEWABLE = sql`exists (
-  select from call said where said.tenant_id = c.tenant_id and said.session_id = c.session_id and (
-    exists (select from utterance u where u.tenant_id = said.tenant_id and u.call_id = said.call_id
-      and u.said_at between said.started_at - interval '1 day' and said.started_at + interval '1 day')
+  select from call said where said.tenant_id = c.tenant_id and said.session_id = c.session_id and (${HAS_WORDS}
     or exists (select from call_recording r where r.tenant_id = said.tenant_id and r.call_id = said.call_id)))`

@@ -1,7 +1,7 @@
 import { links, type sessionRecord } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime, LevelCounts } from '@console/ui'
-import { TwoLineTime } from '@console/ui/row'
+import { ShortTime } from '@console/ui/row'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
 import { SessionLink } from './SessionLink.tsx'
@@ -33,7 +33,7 @@ export function useSessionColumns(projectId: number | null): DataColumn<Listed>[
     {
       key: 'startedAt',
       title: title('when'),
-      render: (_, { startedAt }) => <TwoLineTime text={formatTime(startedAt, timezone)} />,
+      render: (_, { startedAt }) => <ShortTime text={formatTime(startedAt, timezone)} />,
     },
     {
       key: 'sessionId',
