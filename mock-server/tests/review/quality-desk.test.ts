@@ -395,7 +395,9 @@ describe('an inspection', () => {
       demo.asOwner(async (db) => {
         for (const table of ['callRecording', 'call'] as const)
           await db.deleteFrom(table).where('callId', '=', 'c-silent').execute()
-        await sql`delete from stored_content where tenant_id = ${tenantId} and hash = ${RECORDING}`.execute(db)
+        await sql`delete from stored_content where tenant_id = ${tenantId} and hash = ${RECORDING}`.execute(
+          db,
+        )
         await db.deleteFrom('conversation').where('sessionId', '=', 's-silent').execute()
       }),
     )
@@ -408,7 +410,9 @@ describe('an inspection', () => {
         .insertInto('call')
         .values({ ...shared, callId: 'c-silent', userId: seats[0] ?? 0, answeredAt: startedAt })
         .execute()
-      await sql`insert into stored_content values (${tenantId}, ${RECORDING}, 5, 'audio/wav', now())`.execute(db)
+      await sql`insert into stored_content values (${tenantId}, ${RECORDING}, 5, 'audio/wav', now())`.execute(
+        db,
+      )
       await sql`insert into call_recording (tenant_id, call_id, content_hash, received_at)
         values (${tenantId}, 'c-silent', ${RECORDING}, ${startedAt})`.execute(db)
     })

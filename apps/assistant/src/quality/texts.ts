@@ -85,6 +85,7 @@ export const texts = defineTexts({
   'quality.score.column.name': ['Seat', '坐席'],
   'quality.score.column.org': ['Organisation', '组织'],
   'quality.score.column.sessions': ['Sessions', '会话'],
+  'quality.score.sessionsOf': ['{count, number} sessions of {name}', '{count, number} 个会话：{name}'],
   'quality.score.column.level0': ['Tip', '提示'],
   'quality.score.column.level1': ['Light', '轻微'],
   'quality.score.column.level2': ['Moderate', '中等'],
@@ -146,7 +147,10 @@ export const texts = defineTexts({
   'quality.item.empty': ['No sessions', '暂无会话'],
   'quality.item.all': ['All sessions', '全部会话'],
   'quality.item.list': ['Sessions of {name}', '{name}的会话'],
-  'quality.item.progress': ['{judged, number} of {count, number} reviewed', '已判定 {judged, number} / {count, number}'],
+  'quality.item.progress': [
+    '{judged, number} of {count, number} reviewed',
+    '已判定 {judged, number} / {count, number}',
+  ],
   'quality.item.waiting': ['Not reviewed', '未判定'],
   'quality.item.violationCount': [
     '{count, plural, =0 {no violations} one {# violation} other {# violations}}',

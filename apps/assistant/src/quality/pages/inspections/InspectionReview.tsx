@@ -82,7 +82,12 @@ function ReviewedItems({ inspection, items, openItem, onItem }: ReviewedItemsPro
         className={`ui-stack ui-gap-12 ui-card ui-pad-16 ui-shrinks ${styles['pane']}`}
         aria-labelledby={HEADING_ID}
       >
-        <h2 ref={heading} id={HEADING_ID} tabIndex={-1} className={`ui-size-14 ui-strong ${styles['heading']}`}>
+        <h2
+          ref={heading}
+          id={HEADING_ID}
+          tabIndex={-1}
+          className={`ui-size-14 ui-strong ${styles['heading']}`}
+        >
           {formatMessage({ id: 'quality.item.judgeOf' }, { session: opened.sessionId })}
         </h2>
         <VerdictForm
