@@ -41,7 +41,7 @@ export function VerdictForm({ item, hasNext, onSaved }: VerdictFormProps) {
       <FormBody
         form={form}
         footer={
-          <div className="ui-wrap ui-gap-8">
+          <div className="ui-wrap ui-gap-8 ui-phone-buttons">
             {VERDICTS.map((one) => (
               <Button
                 key={one.verdict}

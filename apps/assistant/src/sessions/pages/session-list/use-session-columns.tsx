@@ -7,8 +7,8 @@ import { useIntl } from 'react-intl'
 import { SessionLink } from './SessionLink.tsx'
 import list from '../../../base/components/List.module.css'
 
-/** Longer names take two lines, as the times do, and labels as many as they need; px. */
-const NAME = { maxWidth: 104, className: list['wraps'] ?? '' }
+/** Longer names take two lines, and labels as many as they need; px. */
+const NAME = { maxWidth: 136, className: list['wraps'] ?? '' }
 const LABELS = { ...NAME, maxWidth: 88 }
 
 type Listed = sessionRecord.ListedSession
