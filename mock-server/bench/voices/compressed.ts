@@ -4,20 +4,20 @@ import { RECORDING_RATE } from '../../src/demo/recordings/spoken-call.ts'
 import { installedProgram } from '../../src/testing/installed-program.ts'
 
 const KILOBITS = '16'
-/** More than a talk is long. */
+/** Longer than any talk. */
 const PIECE_SECONDS = 60
 
 type Encoder = Parameters<typeof installedProgram>[0] & { options: readonly string[] }
 
 const OPUS: Encoder = {
   names: ['opusenc'],
-  question: '--version',
+  probeArgument: '--version',
   packageName: 'opus-tools',
   options: ['--quiet', '--bitrate', KILOBITS],
 }
 const MP3: Encoder = {
   names: ['lame'],
-  question: '--version',
+  probeArgument: '--version',
   packageName: 'lame',
   options: ['--quiet', '-m', 'm', '-b', KILOBITS],
 }

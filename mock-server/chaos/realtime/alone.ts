@@ -21,7 +21,7 @@ import { openClients, shuffled, type Play } from './play.ts'
 import { openRelays, type Relays } from './relays.ts'
 import type { ServerCommands } from './server.ts'
 
-export type AloneReport = {
+export type SingleServerReport = {
   clients: number
   notices: number
   peerMessages: number
@@ -51,7 +51,7 @@ const SETTLE_MS = 60_000
  */
 const NOTICE_MS = { atLeast: 50, gateway: 250 }
 const HOUR_MS = 3_600_000
-/** After the kill. */
+/** Number of notices after the kill. */
 const MORE_NOTICES = 10
 
 type Alone = Play & {
@@ -65,7 +65,7 @@ type Alone = Play & {
 }
 
 /** One server: cuts, sleep, hostile clients, a revoked token; then it is killed. */
-export async function playAlone(play: Play): Promise<AloneReport> {
+export async function playSingleServer(play: Play): Promise<SingleServerReport> {
   const { database, extent } = play
   const [port, dataDir] = [await freePort(), await mkdtemp(join(tmpdir(), 'console-chaos-'))]
   const env = {
@@ -104,16 +104,17 @@ export async function playAlone(play: Play): Promise<AloneReport> {
   }
 }
 
-async function playFaults(alone: Alone): Promise<AloneReport> {
+async function playFaults(alone: Alone): Promise<SingleServerReport> {
   const { clients, writer, relays, server, extent } = alone
-  const used = async () => (extent.isWeighed ? (await server.call('memory')).used : 0)
+  const used = async () => (extent.measuresMemory ? (await server.call('memory')).used : 0)
   const before = await used()
   const { expected, returning, lost } = assignFaults(alone)
   const acts = await planHostileActs(alone, used)
   writer.start(noticeMs(alone))
   relays.start(noticeMs(alone))
   const playing = Promise.all(lost.map((play) => play()))
-  // Hostile sockets may use up what the server accepts: those that must come back in time are back.
+  // Hostile sockets may use up the connections that the server accepts, so clients that must come back in time come back
+  // first.
   await Promise.all(returning.map((play) => play()))
   await acts.play()
   await playing
@@ -124,7 +125,9 @@ async function playFaults(alone: Alone): Promise<AloneReport> {
     if (one.fault === NO_FAULT) one.texts = relays.sentTo(one.client.userId)
   }
   await countAll(alone, expected)
-  const memory = extent.isWeighed ? await weighEnd(alone, { before, deaf: acts.done.deaf, used }) : null
+  const memory = extent.measuresMemory
+    ? await measureEndMemory(alone, { before, deaf: acts.done.deaf, used })
+    : null
   const isResumed = ({ outcome, client }: Expected) =>
     outcome === 'resumed' && client.seen.closeCodes.length > 0
   return {
@@ -146,13 +149,17 @@ const noticeMs = ({ extent }: Play): number => Math.max(NOTICE_MS.atLeast, NOTIC
 const NO_FAULT = 'no fault of its own'
 
 /** Clients that are back inside the resume window, and clients that are not. */
-type Cast = { expected: Expected[]; returning: (() => Promise<void>)[]; lost: (() => Promise<void>)[] }
+type ClientGroups = {
+  expected: Expected[]
+  returning: (() => Promise<void>)[]
+  lost: (() => Promise<void>)[]
+}
 
 /**
  * Gives the clients their faults: of eight, two are cut off briefly, two for long, one for too long; one sleeps, and two
  * have no fault.
  */
-function assignFaults(alone: Alone): Cast {
+function assignFaults(alone: Alone): ClientGroups {
   const { clients, random, extent } = alone
   const cast = shuffled(clients, random)
   const eighth = Math.max(1, Math.floor(clients.length / 8))
@@ -215,7 +222,7 @@ async function countAll({ fault }: Alone, expected: readonly Expected[]): Promis
   for (const one of expected) for (const what of findClientFaults(one)) fault(what)
 }
 
-async function weighEnd(
+async function measureEndMemory(
   { fault, extent }: Alone,
   { before, deaf, used }: Omit<Memory, 'after'> & { used: () => Promise<number> },
 ): Promise<Memory> {
@@ -292,7 +299,7 @@ async function createHostility({
   }
 }
 
-/** A client whose session another one of the same person ends: it is notified so, and gets nothing more. */
+/** A client whose session another one of the same person ends: it is notified of that, and receives nothing more. */
 async function revocable(alone: Alone): Promise<() => Promise<void>> {
   const { port, database, company, extent, random, fault, writer } = alone
   const url = `http://127.0.0.1:${port}`
@@ -342,7 +349,7 @@ async function killAndRestart(alone: Alone): Promise<void> {
           `server killed, ${one.name}: ${one.seen.state}, notified to load again ${one.seen.fresh - (before[index] ?? 0)} times`,
         )
   await writer.stop()
-  // The last one is everywhere, or was never to be: then the next ones are counted.
+  // By now the last notice has arrived everywhere, or never will; the next ones are counted from here.
   await pause(1000)
   const counted = clients.map(({ seen }) => seen.counts.length)
   for (let more = 0; more < MORE_NOTICES; more += 1) await writer.write()

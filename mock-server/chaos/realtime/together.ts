@@ -12,15 +12,15 @@ import { CUT_CODES, findClientFaults, isSettled, until, type Expected } from './
 import type { HubClient } from './hub-client.ts'
 import { openClients, type Play } from './play.ts'
 
-export type TogetherReport = { clients: number; notices: number; moved: number; closeCodes: number[] }
+export type TwoServersReport = { clients: number; notices: number; moved: number; closeCodes: number[] }
 
 const SETTLE_MS = 60_000
-/** In the machine's time: nothing is sped here. */
+/** Milliseconds in the machine's time: nothing is sped up here. */
 const NOTICE_MS = 100
 const REDIS_MS = 15_000
 
-/** Two servers with a Redis, as they are started by everybody: one is killed, later Redis is. */
-export async function playTogether(play: Play): Promise<TogetherReport> {
+/** Plays two servers with a Redis, started as usual: one server is killed, and later Redis. */
+export async function playTwoServers(play: Play): Promise<TwoServersReport> {
   const { database, random, report, extent } = play
   const redis = await startRedis()
   const raw = new Redis(redis.url)

@@ -33,7 +33,7 @@ export async function startNginx(
 events {}\nhttp {\naccess_log off;\n${paths}\n${site}}\n`,
   )
   const child = spawn(
-    installedProgram({ names: ['nginx'], question: '-v', packageName: 'nginx' }),
+    installedProgram({ names: ['nginx'], probeArgument: '-v', packageName: 'nginx' }),
     ['-p', folder, '-c', file],
     {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -43,7 +43,7 @@ events {}\nhttp {\naccess_log off;\n${paths}\n${site}}\n`,
   child.stderr.on('data', (piece: Buffer) => (output += piece.toString()))
   const exited = once(child, 'exit')
   const url = `http://127.0.0.1:${port}`
-  await answers(url, () => {
+  await waitUntilAnswering(url, () => {
     if (child.exitCode !== null) throw new Error(output)
   })
   return {
@@ -67,8 +67,8 @@ function listening(documented: string, port: number, tls: Certificate | undefine
     .replace('/etc/ssl/console/privkey.pem', tls.key)
 }
 
-/** As soon as anything listens there. */
-async function answers(url: string, requireRunning: () => void): Promise<void> {
+/** Waits until a server answers at the address. */
+async function waitUntilAnswering(url: string, requireRunning: () => void): Promise<void> {
   for (;;) {
     requireRunning()
     try {

@@ -59,7 +59,7 @@ export type TestServerOptions = {
   config?: Partial<Config>
   clock?: Clock
   log?: Logger
-  aroundStorage?: (inner: Storage) => Storage
+  wrapStorage?: (inner: Storage) => Storage
   requestStatementTimeoutMs?: number
   databaseLimits?: ApplicationParts['databaseLimits']
   realtime?: Omit<GatewayOptions, 'topics' | 'greetings' | 'rooms' | 'presence' | 'databaseUrl' | 'redis'>
@@ -98,9 +98,9 @@ export type TestServer = {
   /** A session token; throws when the sign-in is refused. */
   signIn: (username: string, password?: string) => Promise<string>
   fetch: (path: string, init?: RequestInit) => Promise<Response>
-  /** Past row-level security, as the owner of the tables. */
+  /** Runs work as the owner of the tables, past row-level security. */
   asOwner: <Result>(work: (db: Kysely<Database>) => Promise<Result>) => Promise<Result>
-  /** As the superuser: past triggers too. */
+  /** Runs work as the superuser, past triggers too. */
   asAdmin: <Result>(work: (client: pg.Client) => Promise<Result>) => Promise<Result>
   stop: () => Promise<void>
 }
@@ -213,7 +213,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     ...(options.realtime ? { realtime: options.realtime } : {}),
     requestStatementTimeoutMs: options.requestStatementTimeoutMs,
     ...(options.databaseLimits ? { databaseLimits: options.databaseLimits } : {}),
-    ...(options.aroundStorage ? { aroundStorage: options.aroundStorage } : {}),
+    ...(options.wrapStorage ? { wrapStorage: options.wrapStorage } : {}),
   })
   const { address: url, ctx } = application
   const owner = createOwnerClient(database)

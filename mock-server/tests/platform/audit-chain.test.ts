@@ -38,7 +38,7 @@ const written = async (target: string) => {
   return { targetName: (await latest()).targetName, ...(await verify()) }
 }
 
-/** As somebody with the database in their hands, who lacks only the server's key. */
+/** Changes the database as an attacker with full access to it could, who lacks only the server's key. */
 async function tamper(statement: string): Promise<void> {
   await server.asAdmin(async (db) => {
     await db.query('alter table audit_record disable trigger user')
@@ -47,8 +47,8 @@ async function tamper(statement: string): Promise<void> {
   })
 }
 
-/** Takes the head of the chain away; it is back when the test has ended. */
-async function takeHead(): Promise<void> {
+/** Removes the head of the chain until the test has ended. */
+async function removeHead(): Promise<void> {
   const head = await server.asOwner((db) =>
     db.deleteFrom('auditHead').where('tenantId', '=', tenantId).returningAll().executeTakeFirstOrThrow(),
   )
@@ -195,12 +195,12 @@ test('a changed record, a removed one, a cut tail and a moved head are each name
   await tamper('insert into audit_record select * from saved_records')
   expect(await verify()).toMatchObject({ ok: true })
 
-  await takeHead()
+  await removeHead()
   expect(await verify()).toEqual({ ok: false, seq, problem: 'headMissing' })
 })
 
 test('the command names the tenant and the first bad record, and ends with 1', async () => {
-  await takeHead()
+  await removeHead()
   const { database, ctx } = server
   const lines: string[] = []
   const config = { ...ctx.config, databaseUrl: database.appUrl, databaseAdminUrl: database.adminUrl }

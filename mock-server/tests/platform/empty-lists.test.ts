@@ -101,8 +101,12 @@ function sizeOf(answer: unknown): number {
   return answer instanceof Map || answer instanceof Set ? answer.size : 0
 }
 
-/** With lists of what there is: as many answers as the list has. */
-const FOUND: readonly [string, Table, (tx: TenantTx, ids: readonly number[]) => Promise<unknown>][] = [
+/** Functions that answer lists of existing records: as many answers as the list has. */
+const ANSWERING_QUERIES: readonly [
+  string,
+  Table,
+  (tx: TenantTx, ids: readonly number[]) => Promise<unknown>,
+][] = [
   ['findPeopleById', 'appUser', async (tx, ids) => findPeopleById(tx, await viewerOf(tx), ids)],
   [
     'businessTypesEnabled',
@@ -116,8 +120,8 @@ const FOUND: readonly [string, Table, (tx: TenantTx, ids: readonly number[]) => 
   ['industryNames', 'industry', (tx, ids) => industryNames(tx, { ids, language: 'en' })],
 ]
 
-/** Lists that name nothing, or from which nothing is answered: a list of any length is a statement. */
-const TAKEN: readonly [string, (tx: TenantTx, count: number) => Promise<unknown>][] = [
+/** Functions whose lists name nothing, or that answer nothing: a list of any length is one statement. */
+const SILENT_STATEMENTS: readonly [string, (tx: TenantTx, count: number) => Promise<unknown>][] = [
   ['findPeopleByUsername', async (tx, count) => findPeopleByUsername(tx, await viewerOf(tx), texts(count))],
   ['lockPeople', async (tx, count) => lockPeople(tx, await idsIn(tx, 'appUser', count))],
   ['labelsOf', (tx, count) => findLabelsByIds(tx, noIds(count))],
@@ -237,7 +241,7 @@ const TAKEN: readonly [string, (tx: TenantTx, count: number) => Promise<unknown>
 ]
 
 describe('a list of none, one and many', () => {
-  test.each(FOUND)('%s finds as many', async (_, table, find) => {
+  test.each(ANSWERING_QUERIES)('%s finds as many', async (_, table, find) => {
     const sizes = await answered(async (tx) => {
       const ids = await idsIn(tx, table, 2)
       expect(ids).toHaveLength(2)
@@ -248,7 +252,7 @@ describe('a list of none, one and many', () => {
     expect(sizes).toEqual([0, 1, 2])
   })
 
-  test.each(TAKEN)('%s takes it', async (_, take) => {
+  test.each(SILENT_STATEMENTS)('%s takes it', async (_, take) => {
     for (const count of [0, 1, 2]) expect(await answered(async (tx) => sizeOf(await take(tx, count)))).toBe(0)
   })
 

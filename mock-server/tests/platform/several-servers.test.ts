@@ -40,7 +40,7 @@ function start(
   aroundStorage = (inner: Storage): Storage => inner,
   log = pino({ level: 'silent' }),
 ): Promise<TestServer> {
-  return startTestServer({ database, config: { storage: s3.settings }, aroundStorage, log })
+  return startTestServer({ database, config: { storage: s3.settings }, wrapStorage: aroundStorage, log })
 }
 const warnings = (lines: string[]) => lines.filter((line) => line.includes('REDIS_URL is not set'))
 
@@ -125,7 +125,7 @@ describe('two servers that share a database', { shuffle: false }, () => {
       [true, false],
     ])
     await one.stop()
-    // Many looks later.
+    // By now the server has checked many times.
     expect(warnings(linesOfOne)).toHaveLength(1)
     await expect.poll(holders, { timeout: 15_000 }).toEqual([
       [false, true],

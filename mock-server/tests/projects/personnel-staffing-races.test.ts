@@ -32,7 +32,7 @@ const atOnce = (locked: LockedRows, first: () => Sent, second: () => Sent) =>
   sendConcurrently(fixture.demo, { locked, first, second })
 
 /** A business that worked for a project which has ceased, and works for another that continues. */
-async function movedOn() {
+async function createReassignedBusiness() {
   const before = await fixture.post()
   const former = await fixture.passed(before)
   await setStatus(before, 'ceased')
@@ -44,7 +44,7 @@ async function movedOn() {
 
 test('seats are placed while the project is suspended: both hold, in either order', async () => {
   for (const isPlacedFirst of [true, false]) {
-    const { now, present } = await movedOn()
+    const { now, present } = await createReassignedBusiness()
     const placing = () => assign(now, seats)
     const suspending = () => setStatus(now, 'suspended')
     const [first, second] = isPlacedFirst ? [placing, suspending] : [suspending, placing]
@@ -67,7 +67,7 @@ test('seats are placed while the project is suspended: both hold, in either orde
 })
 
 test('seats are placed while the project of before is taken up again, which is refused', async () => {
-  const { before, former, now } = await movedOn()
+  const { before, former, now } = await createReassignedBusiness()
   expect(
     await atOnce(
       { table: 'project_application', ids: [former.id] },
@@ -85,7 +85,7 @@ test('two projects that share their contractors change their status at once', as
   const second = await fixture.passed(one, { by: fixture.otherProvider })
   await assignSeats(fixture, first, seats)
   await setStatus(one, 'ceased')
-  // The other way round, so that each project has first what the other has last.
+  // The other way round, so that the first contractor of each project is the last of the other.
   const third = await fixture.passed(two, {
     by: fixture.otherProvider,
     businessTypeId: second.businessTypeId,

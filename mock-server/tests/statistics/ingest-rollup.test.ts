@@ -50,7 +50,7 @@ const statistics = () =>
   })
 
 const moment = fc.integer({ min: 0, max: (FACT_DAYS * DAY) / QUARTER }).map((turn) => NOW - turn * QUARTER)
-/** Each run has its own, so that few facts meet few facts. */
+/** Each run has a seat of its own, so that few facts affect each other. */
 const SEATS = Array.from({ length: 9 }, (_, index) => `seat-00${index + 1}`)
 const account = fc.constant('')
 const revision = fc.nat(3)
@@ -120,8 +120,8 @@ const eventOf: fc.Arbitrary<Event> = fc.oneof(
   }),
 )
 
-/** With the ids of the company, and things of its own for each run. */
-function ofRun(event: Event, run: string, seat: string): Event {
+/** Gives an event the ids of the company, and further ids that only this run has. */
+function withRunIds(event: Event, run: string, seat: string): Event {
   const { businessTypeId, ruleId, questionId } = own.references
   const named = Object.entries(event).map(([field, value]): [string, unknown] =>
     field.endsWith('Id') ? [field, `${run}${String(value)}`] : [field, value],
@@ -169,7 +169,7 @@ test(
         const run = `${newId('run')}-`
         const seat = SEATS[(turn += 1) % SEATS.length] ?? ''
         for (const batch of sent) {
-          const { data } = await own.report(batch.map((event) => ofRun(event, run, seat)))
+          const { data } = await own.report(batch.map((event) => withRunIds(event, run, seat)))
           // A cover may come before its violation; nothing else is refused.
           expect(data.refused.filter(({ reason }) => reason !== 'unknownViolation')).toEqual([])
           await rollUp(await own.marks())

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { copyFacts, forLoading } from '../../src/demo/seed/scenario/copy-facts.ts'
+import { copyFacts, withBulkLoading } from '../../src/demo/seed/scenario/copy-facts.ts'
 import { factTableNames } from '../../src/demo/seed/scenario/fact-tables.ts'
 import { generateFacts } from '../../src/demo/seed/scenario/generate-facts.ts'
 import type { Scenario } from '../../src/demo/seed/scenario/scenario-model.ts'
@@ -83,7 +83,7 @@ export async function startSimulatedScenario(
     { level: 'info' },
     { write: (line: string) => void logged.push(JSON.parse(line) as Logged) },
   ) // pino writes JSON
-  // One folder serves all servers on the database, as it is in life: its checkpoints go on from one to the next.
+  // One folder serves all servers on the database, as in production: its checkpoints continue from one to the next.
   const dataDir = await mkdtemp(join(tmpdir(), 'console-scenario-'))
   const start = () => startTestServer({ database, clock, config: { ...config, dataDir }, log })
   let server = await start()
@@ -133,7 +133,7 @@ export async function startSimulatedScenario(
       // Statistics that the server computes meanwhile would be in the way of changing tables.
       await server.stop()
       await inOwnerTransaction(database.adminUrl, (db, connection) =>
-        forLoading(connection, async () => {
+        withBulkLoading(connection, async () => {
           for (const table of factTableNames) await sql`delete from ${sql.table(table)}`.execute(db)
           for (const { tenantId, scenario } of scenarios)
             await copyFacts(connection, tenantId, generateFacts({ ...scenario, now: Date.parse(later) }))

@@ -94,7 +94,7 @@ async function onWall() {
   const found = data.users.find((person) => person.user.id === agent.userId)
   return { status: found?.status, seconds: found?.statusDuration }
 }
-/** The seat page as it connects; answers once its presence is stored. */
+/** Connects as the seat page does; resolves once its presence is stored. */
 async function openPage(url: string): Promise<RealtimeClient> {
   const page = await openRealtime(url)
   expect(await page.signIn({ token: agent.token })).toMatchObject({ code: 0 })
@@ -104,9 +104,9 @@ async function openPage(url: string): Promise<RealtimeClient> {
   return page
 }
 /** Both servers look for lost seats, at the same time. */
-const look = () =>
+const endLostPresences = () =>
   Promise.all(servers.map(({ ctx }) => endAllLostPresences(ctx, ctx.db.outside, clock.now())))
-/** As the seat's platform would. */
+/** Reports a status as the seat's platform would. */
 const report = (evt: number, at: Date) =>
   one.ctx.db.inTenant(agent.tenantId, (tx) =>
     ingestEvents(tx, {
@@ -144,12 +144,12 @@ test('a seat whose client is lost is offline from the end of its time, in the fa
   page.socket.terminate()
   // A heartbeat may be stored up to 5 s late.
   clock.forward(50)
-  await look()
+  await endLostPresences()
   expect((await events()).map(({ evt }) => evt)).toEqual([1])
   expect(await onWall()).toEqual({ status: offline, seconds: 5 })
   clock.forward(1)
-  await look()
-  await look()
+  await endLostPresences()
+  await endLostPresences()
   expect(await events()).toEqual([
     { evt: 1, evtAt: begin },
     { evt: 0, evtAt: after(45) },
@@ -201,7 +201,7 @@ test('a status that is set after the time has run out begins after the end of th
   expect(await ownStatus()).toEqual({ ownStatus: 'offline', isLost: true })
   await set('rest')
   clock.forward(60)
-  await look()
+  await endLostPresences()
   expect(await events()).toEqual([
     { evt: 1, evtAt: begin },
     { evt: 0, evtAt: after(45) },
@@ -218,7 +218,7 @@ test('nothing ends where the agent went offline, where the platform’s heartbea
   await set('offline')
   page.socket.terminate()
   clock.forward(60)
-  await look()
+  await endLostPresences()
   expect((await events()).map(({ evt }) => evt)).toEqual([1, 0])
   expect(await presence()).toBeUndefined()
 
@@ -227,9 +227,9 @@ test('nothing ends where the agent went offline, where the platform’s heartbea
   const again = await openPage(one.url)
   again.socket.terminate()
   clock.forward(60)
-  // The last one by which the seat is still there when its client's time ends.
+  // The last status by which the seat is still present when the time of its client ends.
   await report(2, after(0))
-  await look()
+  await endLostPresences()
   expect(await presence()).toBeUndefined()
   expect((await events()).map(({ evt }) => evt)).toEqual([1])
 
@@ -249,7 +249,7 @@ test('nothing ends where the agent went offline, where the platform’s heartbea
       .execute(),
   )
   clock.forward(600)
-  await look()
+  await endLostPresences()
   expect(await presence()).toMatchObject({ isSimulated: true })
   expect((await events()).map(({ evt }) => evt)).toEqual([1])
   await report(0, clock.now())
@@ -272,7 +272,7 @@ test('a server that is killed with the seat’s connection leaves the end to ano
     SECRET_KEY_FILE: database.secretKeyFile,
   })
   const url = await killed.ready
-  // A minute later: for it the time of the seat runs out at once.
+  // The clock of this server is a minute ahead: for it the time of the seat runs out at once.
   const later = { ...systemClock, now: () => new Date(Date.now() + 60_000) }
   one = await startTestServer({ database, clock: later })
   servers = [one]

@@ -9,21 +9,21 @@ import { entryPath, writeEntries, writeStubs } from './kit-modules.ts'
 import { modulesWithoutEffects } from './modules-without-effects.ts'
 import { repositoryRoot } from './project.ts'
 
-/** As antd's table imports the filter menu of its heads. */
+/** The path by which antd's table imports the filter menu of its heads. */
 const TABLE_FILTERS = /^\.\/FilterDropdown$/
 
-/** As antd's common functions import it. */
+/** The path by which antd's common functions import it. */
 const SCROLL_BAR_SIZE = /^\.\/getScrollBarSize$/
 
-/** As groups of radio buttons import it. */
+/** The path by which groups of radio buttons import it. */
 const ANTD_FORM_OBJECT = /^\.\.\/form\/hooks\/useForm$/
 
 /** Modules that the table of pro-components imports beside its rows. */
-const AROUND_PRO_TABLE =
+const PRO_TABLE_EXTRAS =
   /^(\.\/TableSearch|\.\/TableToolbar|\.\/components\/Alert|\.\.\/field\/ValueTypeToComponent)$/
 
-/** As echarts and zrender import what no chart of ours reaches; each address is of one module there. */
-const UNUSED_OF_CHARTS =
+/** Paths by which echarts and zrender import modules that no chart of ours uses; each path belongs to one module there. */
+const UNUSED_CHART_MODULES =
   /\/(scale\/Time|scale\/Log|theme\/dark|preprocessor\/backwardCompat|util\/decal|helper\/transform|loading\/default|i18n\/langZH|TooltipRichContent|label\/sectorLabel|shape\/sausage|axisAlignTicks|lineAnimationDiff|cssAnimation)\.js$/
 const IN_CHARTS = /[\\/](echarts|zrender)[\\/]lib[\\/]/
 
@@ -112,11 +112,11 @@ function standIns() {
       if (/[\\/]antd[\\/]es[\\/]radio$/.test(resolution.context))
         resolution.request = join(STAND_INS, 'name-path.ts')
     }),
-    new rspack.NormalModuleReplacementPlugin(AROUND_PRO_TABLE, (resolution) => {
+    new rspack.NormalModuleReplacementPlugin(PRO_TABLE_EXTRAS, (resolution) => {
       if (/[\\/]pro-components[\\/]es[\\/]table$/.test(resolution.context))
         resolution.request = join(STAND_INS, 'bare-pro-table.ts')
     }),
-    new rspack.NormalModuleReplacementPlugin(UNUSED_OF_CHARTS, (resolution) => {
+    new rspack.NormalModuleReplacementPlugin(UNUSED_CHART_MODULES, (resolution) => {
       if (IN_CHARTS.test(`${resolution.context}/`))
         resolution.request = join(STAND_INS, 'no-chart-feature.cjs')
     }),

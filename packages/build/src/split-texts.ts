@@ -34,7 +34,7 @@ export const splitTexts: RsbuildPlugin = {
         return `import { textsOfModules } from '@console/ui/load-language'
 export const ${name} = textsOfModules(${en}, ${zh})`
       }
-      const chunk = (one: Language) => `texts-${one}-${nameFirst(resourcePath)}`
+      const chunk = (one: Language) => `texts-${one}-${nameFirstTexts(resourcePath)}`
       const loads = LANGUAGES.map(
         (one) => `${one}: () => import(/* webpackChunkName: "${chunk(one)}" */ ${imported(one)})`,
       )
@@ -44,8 +44,8 @@ export const ${name} = firstTexts({ ${loads.join(', ')} })`
   },
 }
 
-/** Texts of an app's start come in one file; the lists of one of several entries are apart. */
-function nameFirst(path: string): string {
+/** Names the file of an app's first texts: one for the app, or one for each of several entries. */
+function nameFirstTexts(path: string): string {
   const name = basename(path, '-texts.ts')
   return name === basename(path) || path.includes('/packages/') ? 'first' : `first-${name}`
 }

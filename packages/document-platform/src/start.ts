@@ -67,7 +67,7 @@ const addressIn = (request: IncomingMessage): URL =>
 async function answer(request: IncomingMessage, context: Context): Promise<Answer> {
   const method = request.method ?? 'GET'
   const address = addressIn(request)
-  // Browsers inquire before a page of another origin may call.
+  // Browsers send a preflight request before a page of another origin may call.
   if (method === 'OPTIONS') return { status: 204, file: new Uint8Array(), mediaType: 'text/plain' }
   const match = findRoute(context.routes, method, address.pathname)
   if (match === 'other method') return problem(405, 'There is no such method here')
@@ -87,15 +87,15 @@ async function answer(request: IncomingMessage, context: Context): Promise<Answe
   return match.route.answer({ ...common, person, token })
 }
 
-/** No envelope: a 404 with a code is a record that is not there, one without is a call that is not. */
-const NOT_THERE: Answer = {
+/** A 404 without an envelope means that the call does not exist; a 404 with a code means that the record does not. */
+const UNKNOWN_CALL: Answer = {
   status: 404,
   file: new TextEncoder().encode('Not found'),
   mediaType: 'text/plain; charset=utf-8',
 }
 
 async function answerFile(method: string, path: string, { files, options }: Context): Promise<Answer> {
-  if (method !== 'GET' && method !== 'HEAD') return NOT_THERE
+  if (method !== 'GET' && method !== 'HEAD') return UNKNOWN_CALL
   const stored = files.find(path)
   if (stored !== undefined)
     return { status: 200, file: stored.content, mediaType: stored.mediaType, fileName: stored.name }
@@ -104,7 +104,7 @@ async function answerFile(method: string, path: string, { files, options }: Cont
     return { status: 200, file: new TextEncoder().encode(partner), mediaType: 'text/html; charset=utf-8' }
   const page = options.webRoot === undefined ? null : await findWebFile(options.webRoot, path)
   if (page !== null) return { status: 200, file: page.content, mediaType: page.mediaType }
-  return NOT_THERE
+  return UNKNOWN_CALL
 }
 
 function toProblem(error: unknown): Answer {

@@ -19,9 +19,9 @@ export const NO_HAND: RaisedHand = { raisedAt: null, markedAt: 0, isListed: fals
 
 export type ListedHand = {
   nowMs: number
-  /** As the server's answer has it; null where it says no more than that a hand is up. */
+  /** The time in the server's answer; null where the answer only says that a hand is up. */
   raisedAtMs: number | null
-  /** The wall did not know before whether this seat's hand is up. */
+  /** True if the wall did not know before whether this seat's hand is up. */
   isFirstAnswer: boolean
 }
 
@@ -32,8 +32,8 @@ export function listedHand(hand: RaisedHand, listed: ListedHand): RaisedHand {
     return { raisedAt: null, markedAt: raisedAtMs, isListed: true, isSuppressed: true }
   const isUnmarked = hand.raisedAt === null && !hand.isSuppressed
   // Lowered and raised again between two polls.
-  const isAgain = !isUnmarked && raisedAtMs !== null && raisedAtMs > hand.markedAt + SAME_HAND_MS
-  if (isUnmarked || isAgain)
+  const isRaisedAgain = !isUnmarked && raisedAtMs !== null && raisedAtMs > hand.markedAt + SAME_HAND_MS
+  if (isUnmarked || isRaisedAgain)
     return { raisedAt: raisedAtMs ?? nowMs, markedAt: nowMs, isListed: true, isSuppressed: false }
   const isCorrected =
     hand.raisedAt !== null && raisedAtMs !== null && Math.abs(raisedAtMs - hand.raisedAt) > SAME_HAND_MS

@@ -26,8 +26,8 @@ type Moment = { nowMs: number; timezone: string }
 
 type WorkTimes = stat.WarnSettings['workTimes']
 
-/** The figures with which a seat is warned at a moment. */
-export function warnedAt(
+/** Returns the figures for which a seat is warned at a moment. */
+export function findWarnedFigures(
   seat: Seat,
   workTimes: WorkTimes,
   { nowMs, timezone }: Moment,
@@ -43,7 +43,7 @@ export function seatGroups(
 ): SeatGroup[] {
   return organisations.map(({ orgId, seats, rank, workTimes }) => {
     const visible = seats.filter((seat) => isVisible(seat, view, moment.nowMs))
-    const isWarned = (seat: Seat) => warnedAt(seat, workTimes, moment).length > 0
+    const isWarned = (seat: Seat) => findWarnedFigures(seat, workTimes, moment).length > 0
     const ordered = orderedSeats(visible, { sort: view.sort, rank, nowMs: moment.nowMs, isWarned })
     const isFolding = view.filter === 'all' && view.search.trim() === ''
     return {
@@ -69,7 +69,7 @@ export function areSameGroups(a: readonly SeatGroup[], b: readonly SeatGroup[]):
   )
 }
 
-/** The next groups in the order that is shown; a group without a shown seat takes its own. */
+/** Returns the next groups in the displayed order; a group without a displayed seat uses its own order. */
 export function frozenGroups(shown: readonly SeatGroup[], next: readonly SeatGroup[]): SeatGroup[] {
   return next.map(
     (group) => shown.find(({ orgId, seatIds }) => orgId === group.orgId && seatIds.length > 0) ?? group,

@@ -1,13 +1,13 @@
-import { working } from '../at-work.ts'
 import type { AppContext } from '../context/context.ts'
 import type { LeasedWork } from '../lease/leases.ts'
+import { runNamedWork } from '../named-work.ts'
 import { MINUTE_MS } from '../time/units.ts'
 import { openCheckpointLog, type CheckpointLog } from './checkpoint-log.ts'
 import { serversCheckpointStore } from './checkpoint.store.ts'
 import { createCheckpointFiles } from './open-checkpoint-file.ts'
 import { poster, type Poster } from './post-lines.ts'
 
-/** Checkpoints are so far apart, at least. */
+/** The shortest time between two checkpoints. */
 export const CHECKPOINT_PERIOD_MS = MINUTE_MS
 const LEASE = 'audit checkpoints'
 
@@ -31,7 +31,7 @@ export async function startCheckpoints(ctx: AppContext): Promise<CheckpointJob> 
     const signal = AbortSignal.any([term, stopping.signal])
     while (!signal.aborted) {
       await clock.reach(new Date(clock.now().getTime() + CHECKPOINT_PERIOD_MS), signal)
-      if (!signal.aborted) await working('audit checkpoint', () => write('interval'))
+      if (!signal.aborted) await runNamedWork('audit checkpoint', () => write('interval'))
     }
   }
 
@@ -74,7 +74,7 @@ function checkpointWriter(ctx: AppContext, posts: Poster | null) {
     const now = clock.now()
     try {
       opened ??= await open()
-      // A start that failed is made up for.
+      // A failed checkpoint of the start is made up for.
       const written = await opened.write(isStarted ? reason : 'start', now)
       isStarted = true
       if (written === null) return

@@ -1,6 +1,6 @@
-import { working } from '../at-work.ts'
 import type { AuditActor } from '../audit/entry.ts'
 import type { AppContext } from '../context/context.ts'
+import { runNamedWork } from '../named-work.ts'
 import type { FileKindOf, FilterLines } from './export-file.ts'
 import { failInterruptedJobs } from './export-job.store.ts'
 import { runJob } from './run-job.ts'
@@ -10,7 +10,7 @@ import type { StoredJob } from './stored-job.ts'
 export const MAX_RUNNING = 2
 
 export type ExportRunner = {
-  /** Takes up a job whose row waits. */
+  /** Starts a job whose row waits. */
   add: (job: StoredJob, actor: AuditActor) => void
   /** Stops the work on a job whose row says that it is over. */
   abandon: (jobId: number) => void
@@ -44,7 +44,7 @@ export async function openExportRunner(
     running += 1
     const { job } = work
     const writing = { job, kind: kindOf(job.request), filterLines }
-    void working(`export of ${job.request.kind}`, () =>
+    void runNamedWork(`export of ${job.request.kind}`, () =>
       runJob(ctx, writing, { actor: work.actor, signal: work.abort.signal }),
     ).finally(() => {
       running -= 1

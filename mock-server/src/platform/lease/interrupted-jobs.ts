@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { working } from '../at-work.ts'
 import { pauseUnless, type Clock } from '../clock.ts'
 import type { DatabaseClient } from '../db/client.ts'
+import { runNamedWork } from '../named-work.ts'
 import type { Leases } from './leases.ts'
 
 /** Also after the database was restarted every running process is known again by then. */
@@ -11,7 +11,9 @@ type EndJobs = (outside: DatabaseClient, at: Date) => Promise<void>
 
 type Parts = { leases: Leases; db: { outside: DatabaseClient }; clock: Clock; log: Logger }
 
-/** Has jobs whose process was killed end with that reason while others go on. Returns what stops it. */
+/**
+ * Ends the jobs whose process was killed, with that reason, while other processes go on. Returns the function that stops it.
+ */
 export function endInterruptedJobs(
   { leases, db, clock, log }: Parts,
   endJobs: EndJobs,
@@ -21,8 +23,8 @@ export function endInterruptedJobs(
       for (;;) {
         await pauseUnless(PERIOD_MS, signal)
         if (signal.aborted) return
-        await working('interrupted jobs', () => endJobs(db.outside, clock.now())).catch((error: unknown) =>
-          log.error({ err: error }, 'interrupted jobs were not ended; it is tried again'),
+        await runNamedWork('interrupted jobs', () => endJobs(db.outside, clock.now())).catch(
+          (error: unknown) => log.error({ err: error }, 'interrupted jobs were not ended; it is tried again'),
         )
       }
     },

@@ -31,8 +31,8 @@ const METRICS: Record<number, (facts: Facts, people: number) => Reading> = {
   1000501: ({ talks }) => ({ value: talks }),
 }
 
-/** Added to a metric's id, it names the same by quarters of an hour. */
-const SPAN = 1_000_000
+/** Added to a metric's id, it gives the id of the same metric by quarters of an hour. */
+const QUARTER_METRIC_OFFSET = 1_000_000
 
 const QUARTER_SECONDS = 900
 
@@ -89,8 +89,8 @@ type Reading = { value: number; tag1?: number; tag2?: number }
 type Point = Reading & { time: number }
 
 function seriesFor(metric: number, people: readonly Person[], days: readonly string[]): Point[] {
-  const isSpan = metric >= 2 * SPAN
-  const read = METRICS[isSpan ? metric - SPAN : metric]
+  const isSpan = metric >= 2 * QUARTER_METRIC_OFFSET
+  const read = METRICS[isSpan ? metric - QUARTER_METRIC_OFFSET : metric]
   if (read === undefined) throw new BadRequest(`There is no metric ${metric}`)
   return days.flatMap((day) => {
     const facts = sumFacts(people, [day])
@@ -99,7 +99,10 @@ function seriesFor(metric: number, people: readonly Person[], days: readonly str
   })
 }
 
-/** Shares keep their value, counts are divided. Of today there is as much as has passed. */
+/**
+ * Spreads a reading over the quarters of a day: shares keep their value, counts are divided. Today has only the quarters
+ * that have passed.
+ */
 function spread(day: string, reading: Reading): Point[] {
   const isShare = reading.value <= 1
   const part = (count: number) => Math.round(count / QUARTERS_OF_WORK)

@@ -9,10 +9,10 @@ import { judgeMalformed, UNKNOWN_ID, withField } from './refusal.ts'
 const UNAUTHORISED = 401
 
 /**
- * A request of a changing call that changes nothing even where a platform takes it: of a record that is not there, with
- * nothing in its body.
+ * A request of a changing call that changes nothing even if a platform accepts it: for a record that does not exist, with an
+ * empty body.
  */
-function harmless(call: Call): Sent {
+function buildHarmlessRequest(call: Call): Sent {
   if (call.isForm === true) return { form: {} }
   const sent: { params: Record<string, unknown>; query: Record<string, unknown> } = { params: {}, query: {} }
   for (const field of requestFields(call))
@@ -23,10 +23,13 @@ function harmless(call: Call): Sent {
   return hasJsonBody(call) ? { ...sent, body: {} } : sent
 }
 
-/** Without a token: 401 says that it is there and protected, unless the platform says so of any address. */
+/**
+ * Sends the call without a token: 401 means that it exists and is protected, unless the platform answers 401 for any
+ * address.
+ */
 export async function checkProtection(check: Check, call: Call, isAnyAddress401: boolean): Promise<void> {
   const { findings } = check
-  const reply = await checkTokens(check, call, harmless(call))
+  const reply = await checkTokens(check, call, buildHarmlessRequest(call))
   if (reply === null) findings.notTried(call, 'there', 'anybody may send it, and nothing is sent to it here')
   else if (reply.failure !== null || isAbsent(reply))
     findings.fault(
@@ -42,7 +45,7 @@ export async function checkProtection(check: Check, call: Call, isAnyAddress401:
 /** The field that names the record of a change. */
 const RECORD_FIELDS = ['id', 'projectId', 'checkTaskId']
 
-/** Changes of a record that is not there, or of none, are refused. Nothing is changed by them. */
+/** Checks that changes of an unknown record, or without a record, are refused. They change nothing. */
 export async function checkChangeRefusals({ client, findings, own }: Check, call: Call): Promise<void> {
   const fields = requestFields(call)
   const record = fields.find(

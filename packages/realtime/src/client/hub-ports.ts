@@ -49,8 +49,8 @@ export class HubPorts {
     return this.#entries.get(port)?.page ?? null
   }
 
-  /** Something came from the page. */
-  heard(port: Port): void {
+  /** Notes that the page has sent something. */
+  noteMessage(port: Port): void {
     const entry = this.#entries.get(port)
     if (!entry) return
     entry.heardAt = this.#clock.now()

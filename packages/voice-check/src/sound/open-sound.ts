@@ -2,7 +2,7 @@ import { OpusDecoder } from 'opus-decoder'
 import { SPEECH_RATE } from '../speech/resample.ts'
 import { readWave } from '../wave/read-wave.ts'
 import { isOtherKind, MAX_CHANNELS, type Sound, SoundError } from '../wave/sound.ts'
-import { joined } from './joined.ts'
+import { joinPieces } from './join-pieces.ts'
 import { mp3Sound } from './mp3-sound.ts'
 import { oggPackets } from './ogg-packets.ts'
 
@@ -16,8 +16,11 @@ const CODEC_HEAD = 0x63a2
 
 const BLOCKS: ReadonlySet<number> = new Set([0xa3, 0xa1])
 
-/** Their parts are read as if they were beside them: a recorder does not know the lengths of these, and no part needs its whole. */
-const OPENED: ReadonlySet<number> = new Set([
+/**
+ * Elements whose parts are read as if they were beside them: a recorder does not know the lengths of these elements, and no
+ * part needs the element around it.
+ */
+const FLATTENED_ELEMENTS: ReadonlySet<number> = new Set([
   // Segment, tracks, track, cluster, group of blocks
   0x18_53_80_67,
   0x16_54_ae_6b,
@@ -103,7 +106,9 @@ function isOpusHead(packet: Uint8Array): boolean {
   return Buffer.from(packet.subarray(0, HEAD.length)).toString('latin1') === HEAD
 }
 
-/** Sound of Opus packets, decoded at the rate that speech is compared at. each call of `packets` begins at the first. */
+/**
+ * Sound of Opus packets, decoded at the rate that speech is compared at. Each call of `packets` begins at the first packet.
+ */
 function opusSound(head: Uint8Array, packets: () => Iterable<Uint8Array>): Sound {
   const channelCount = head[CHANNELS_AT] ?? 0
   // Another family says how more than two channels belong together.
@@ -116,7 +121,7 @@ function opusSound(head: Uint8Array, packets: () => Iterable<Uint8Array>): Sound
       const decoder = new OpusDecoder({ sampleRate: SPEECH_RATE, channels: channelCount })
       await decoder.ready
       try {
-        yield* joined(decoded(decoder, packets(), channel), seconds * SPEECH_RATE)
+        yield* joinPieces(decoded(decoder, packets(), channel), seconds * SPEECH_RATE)
       } finally {
         decoder.free()
       }
@@ -150,14 +155,14 @@ function decodePacket(decoder: Decoder, packet: Uint8Array, channel: number): Fl
 
 type Element = { id: number; body: Uint8Array }
 
-/** The parts of a WebM file in their order; it ends where the file does, or is none any more. */
+/** The elements of a WebM file in their order; ends where the file ends, or where it is no longer WebM. */
 function* elements(bytes: Uint8Array): Generator<Element> {
   let at = 0
   while (at < bytes.length) {
     const id = numberAt(bytes, at, { isMarked: true })
     const length = id && numberAt(bytes, id.end, { isMarked: false })
     if (!id || !length) return
-    const isOpened = OPENED.has(id.value)
+    const isOpened = FLATTENED_ELEMENTS.has(id.value)
     const end = isOpened ? length.end : length.end + length.value
     // An element that is cut off is none.
     if (end > bytes.length) return
@@ -166,7 +171,10 @@ function* elements(bytes: Uint8Array): Generator<Element> {
   }
 }
 
-/** A number of 1 to 8 bytes, whose first one says how many; the mark of that belongs to an id, and not to a length. */
+/**
+ * A number of 1 to 8 bytes, whose first byte says how many; the marker of the length is a part of an id, but not of a
+ * length.
+ */
 function numberAt(
   bytes: Uint8Array,
   at: number,

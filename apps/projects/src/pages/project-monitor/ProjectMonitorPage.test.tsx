@@ -18,7 +18,7 @@ import {
   MONITOR_PATH,
   monitorServer,
   NOW,
-  standInForMonitor,
+  stubMonitorBrowser,
 } from '../../testing/open-monitor.ts'
 
 const { unknown, offline, online, calling, nonworking, ringing } = workspace.SEAT_STATUS
@@ -31,7 +31,7 @@ afterEach(() => {
   setViewportWidth(1440)
 })
 
-/** Timers too, which run by themselves besides. */
+/** Fakes timers too, which also advance by themselves. */
 const fakeTimers = () =>
   vi.useFakeTimers({
     now: NOW,
@@ -41,7 +41,7 @@ const fakeTimers = () =>
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 function open({ query = '', ...options }: Partial<RenderOptions> & { query?: string } = {}) {
-  const browser = standInForMonitor()
+  const browser = stubMonitorBrowser()
   return { browser, ...renderSubAppPage({ app: projectsApp, path: `${MONITOR_PATH}${query}`, ...options }) }
 }
 const names = () => screen.queryAllByRole('article').map((one) => one.getAttribute('aria-label'))
@@ -174,7 +174,7 @@ describe('a card', () => {
     [calling, 'CallingOnline'],
     [nonworking, 'IdleOnline'],
     [ringing, 'RingingOnline'],
-    // No status of today.
+    // A status that does not exist yet.
     [9, 'UnknownOffline'],
   ])('of status %i says %s [LIVE-007, LIVE-Q4]', async (status, words) => {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a later server may send another one

@@ -20,8 +20,8 @@ export function useSelection(filterKey: string, rows: readonly Chosen[]) {
       const others = people.filter(({ id }) => !changed.some((one) => one.id === id))
       setState({ filterKey, people: isChosen ? [...others, ...changed] : others })
     },
-    /** Versions that an own action made: the next one is made on them. */
-    keepUp: (versions: readonly account.PersonVersion[]) => {
+    /** Takes over the versions that the user's own action produced, so that the next action is made on them. */
+    updateVersions: (versions: readonly account.PersonVersion[]) => {
       const present = new Map(versions.map(({ id, version }) => [id, version]))
       setState((state) => ({
         ...state,

@@ -1,6 +1,6 @@
 import { DAY_MS } from '../../../platform/time/units.ts'
 import { createSeededRandom } from './chances.ts'
-import { factsOfDay, noSamples, sample } from './day-extras.ts'
+import { factsOfDay, noSamples, addSamples } from './day-extras.ts'
 import { knownFacts } from './known-facts.ts'
 import { createDayNumbers, createNumbers } from './numbers.ts'
 import { scenarioDay } from './scenario-days.ts'
@@ -24,8 +24,8 @@ const STREAM = { profile: 1, seatDay: 2, day: 3, twin: 4, words: 5, hands: 6 }
 const TWIN = { reviewDays: 4, approvedChance: 0.85 }
 
 /**
- * The facts of one tenant, day by day and seat by seat: the same input gives the same facts. Nothing is after `now`, and
- * with a later `now` the same facts come again, and more.
+ * The facts of one tenant, day by day and seat by seat: the same input gives the same facts. Nothing is after `now`, and a
+ * later `now` gives the same facts and more.
  */
 export function* generateFacts({ now, ...scenario }: ScenarioInput): Generator<Facts> {
   yield knownFacts(generateTwins(scenario), now)
@@ -62,7 +62,7 @@ export function* generateDay(scenario: Scenario, index: number): Generator<DayFa
       handsRandom: createSeededRandom(seed, tenant.id, STREAM.hands, seatIndex, index),
       numbers: createNumbers(index, seatIndex),
     })
-    sample(samples, facts, dayRandom)
+    addSamples(samples, facts, dayRandom)
     yield withProjects(facts, tenant.businesses)
   }
   const ofDay = factsOfDay({ scenario, day, random: dayRandom, numbers: createDayNumbers(index), samples })

@@ -1,4 +1,4 @@
-import { dayBeside, daysBetween, toZonedDay } from '../../../platform/time/days.ts'
+import { addDays, daysBetween, toZonedDay } from '../../../platform/time/days.ts'
 import { DAY_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import { zonedTime } from '../../../platform/time/zoned-time.ts'
 
@@ -22,9 +22,9 @@ function offsetAt(moment: number, timezone: string): number {
 /** The days that a scenario was made with, both included. */
 type Days = { firstDay: string; lastDay: string }
 
-/** The day so many days after the first one; there is no last one. */
+/** Returns the day `index` days after the first one; there is no last day. */
 export function scenarioDay({ firstDay, lastDay }: Days, index: number, timezone: string): ScenarioDay {
-  const day = dayBeside(firstDay, index)
+  const day = addDays(firstDay, index)
   const count = daysBetween(firstDay, lastDay).length
   return {
     day,

@@ -1,7 +1,7 @@
 import { qualityDesk, type Language } from '@console/contracts'
 import { sql, type Transaction } from 'kysely'
 import type { Database } from '../../../platform/db/schema.ts'
-import { worded } from '../wording.ts'
+import { translateText } from '../wording.ts'
 import { definitions } from './definitions.ts'
 import { linesOfBusiness } from './lines-of-business.ts'
 import type {
@@ -28,9 +28,9 @@ export type TenantSource = {
 }
 
 /**
- * Reads what the generator needs of one tenant, as its people and definitions are now: for the seeding, and for the
- * simulator that continues the same scenario. Seats that are gone keep their index; a business of which somebody took away
- * what its calls are made of has none.
+ * Reads the data of one tenant that the generator needs, as its people and definitions are now: for the seeding, and for the
+ * simulator that continues the same scenario. Seats that are gone keep their index; a business has no calls if somebody
+ * removed the definitions that they are made of.
  */
 export async function readScenarioTenant(db: Db, tenant: TenantSource): Promise<ScenarioTenant> {
   const { id, language, timezone } = tenant
@@ -83,7 +83,7 @@ async function readBusinesses(db: Db, { id: tenantId, language }: TenantSource):
         from: confirmedFrom.getTime(),
         until: confirmedUntil?.getTime() ?? null,
       })),
-      isRampingUp: name === worded(RAMPING_BUSINESS, language),
+      isRampingUp: name === translateText(RAMPING_BUSINESS, language),
       products: own(products).map((product, seatIndex) => ({
         id: product.id,
         name: product.name,

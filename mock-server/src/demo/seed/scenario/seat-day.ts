@@ -1,5 +1,5 @@
 import { STATUS_EVENT } from '@console/contracts'
-import { dayBeside } from '../../../platform/time/days.ts'
+import { addDays } from '../../../platform/time/days.ts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '../../../platform/time/units.ts'
 import type { Random } from '../random.ts'
 import { createHits } from './call-hits.ts'
@@ -39,7 +39,7 @@ const PROCESSES = {
   zh: ['首次触达', '二次跟进', '到期续约'],
 } as const
 const EXPECTED_BREAK_MS = 1.5 * HOUR_MS
-/** Before the scenario's end: the whole of the demo, of a large one as much as its disk has room for. */
+/** Number of days before the scenario's end: all days of the demo; of a large scenario as many as its disk has room for. */
 const DAYS_OF_FOUND_WORDS = 35
 
 export type SeatDay = {
@@ -116,7 +116,7 @@ type Work = { span: Span; actor: Actor; business: ScenarioBusiness }
 function addCalls(facts: DayFacts, seatDay: SeatDay, { span, actor, business }: Work): void {
   const { scenario, day, profile, random, wordsRandom, numbers } = seatDay
   const { tenant, firstDayOfWords, lastDay } = scenario
-  const firstDayOfFoundWords = dayBeside(lastDay, 1 - DAYS_OF_FOUND_WORDS)
+  const firstDayOfFoundWords = addDays(lastDay, 1 - DAYS_OF_FOUND_WORDS)
   const made = createCalls(
     { from: span.from, to: span.to, actor, business },
     { tenant, day, profile, random, numbers },

@@ -10,7 +10,7 @@ import type { Storage } from '../../../platform/storage/storage.ts'
 import { toZonedDay } from '../../../platform/time/days.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { TenantKey } from '../business.ts'
-import { worded } from '../wording.ts'
+import { translateText } from '../wording.ts'
 import { noteAs, projectPeople, type ProjectPerson } from './project-people.ts'
 import { onePagePdf } from './report-pdf.ts'
 
@@ -52,7 +52,7 @@ type Filing = {
   month: string
 }
 
-/** Monthly reports of projects that work is done for, each with a document; those of before stay as they are. */
+/** Monthly reports of projects that work is done for, each with a document; earlier reports stay as they are. */
 export async function writeReports(writing: Writing): Promise<void> {
   const { db, now, language = 'en' } = writing
   const people = await projectPeople(db)
@@ -60,7 +60,7 @@ export async function writeReports(writing: Writing): Promise<void> {
     const owner = people.get(plan.owner)
     const contractor = people.get(plan.contractor)
     if (!owner || !contractor) continue
-    const project = await findReported(db, owner, worded(plan.project, language))
+    const project = await findReported(db, owner, translateText(plan.project, language))
     if (!project) continue
     for (const side of ['contractor', 'owner'] as const) {
       const who = side === 'owner' ? owner : contractor
@@ -118,7 +118,7 @@ async function writeReport({ db, storage, now, language = 'en' }: Writing, filin
     createdByName: who.name,
     createdAt,
   })
-  // There is one of before.
+  // An earlier report exists.
   if (reportId === null) return
   const document = onePagePdf(`Monthly report ${month}`, buildReportLines(filing, figures))
   const sent = {
@@ -156,8 +156,8 @@ type Figures = {
 }
 
 /**
- * As the operation log and the facts have them; manpower is that of the month's end. Nothing where the contractor had not
- * passed by then.
+ * Finds the figures as the operation log and the facts have them; manpower is that of the month's end. Returns nothing where
+ * the contractor had not passed by then.
  */
 async function findFigures(
   db: Writing['db'],
@@ -190,7 +190,7 @@ function buildReportLines({ project, side }: Filing, figures: Figures): string[]
   const { needed, assigned, confirmed, calls, firstCall, lastCall, filer, contractor } = figures
   return [
     // The document is in English whatever the language: its one font has no Chinese.
-    `Project: ${worded(project.name, 'en')} (${project.code})`,
+    `Project: ${translateText(project.name, 'en')} (${project.code})`,
     `Filed by: ${filer}, ${side}`,
     '',
     'At the end of the month',

@@ -22,17 +22,20 @@ const FILTERED_STATUS: Readonly<Record<(typeof account.PERSON_STATUSES)[number],
   waiting: { en: 'Waiting to be enabled', zh: '待启用' },
   noPassword: { en: 'Without a password', zh: '无密码' },
 }
-/** Between roles, and between business types: what an import reads again. */
-const BETWEEN = '; '
+/** Separates roles, and business types, in the form that an import reads. */
+const LIST_SEPARATOR = '; '
 
 const columns: readonly Column<Row>[] = [
   { head: { en: 'Username', zh: '账号' }, cell: (row) => row.username },
   { head: { en: 'Name', zh: '姓名' }, cell: (row) => row.name },
   { head: { en: 'Organisation', zh: '组织' }, cell: (row) => row.orgPath },
-  { head: { en: 'Roles', zh: '角色' }, cell: ({ roles }) => roles.map(({ name }) => name).join(BETWEEN) },
+  {
+    head: { en: 'Roles', zh: '角色' },
+    cell: ({ roles }) => roles.map(({ name }) => name).join(LIST_SEPARATOR),
+  },
   {
     head: { en: 'Business types', zh: '业务类型' },
-    cell: ({ businessTypes }) => businessTypes.map(({ name }) => name).join(BETWEEN),
+    cell: ({ businessTypes }) => businessTypes.map(({ name }) => name).join(LIST_SEPARATOR),
   },
   { head: { en: 'Phone', zh: '电话' }, cell: (row) => row.shownPhone },
   {
@@ -47,7 +50,7 @@ const columns: readonly Column<Row>[] = [
   ),
 ]
 
-/** The people that the filters leave, with phone numbers as the reader may see them. */
+/** The people who match the filters, with phone numbers as the reader may see them. */
 export const peopleExport = tableExport<Extract<exports.ExportRequest, { kind: 'people' }>, Row>({
   module: 'account',
   opType: 'account.export',
@@ -81,7 +84,7 @@ async function withPaths(
   )
   return people.map((person) => ({
     ...person,
-    // As an import reads it.
+    // The form that an import reads.
     orgPath: (person.orgId === null ? '' : (paths.get(person.orgId) ?? '')).replaceAll(' / ', '/'),
     shownPhone: shownPhone(person),
   }))

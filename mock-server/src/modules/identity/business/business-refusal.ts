@@ -12,8 +12,8 @@ export function nameTaken(): Problem {
   return refuse(BUSINESS_REFUSALS.nameTaken, businessManageTexts.nameTaken)
 }
 
-/** Runs a deletion; what a foreign key still names is refused with `text`. */
-export async function refusingHistory(deletion: Promise<void>, text: Text): Promise<void> {
+/** Runs a deletion; if a foreign key still refers to the record, refuses it with `text`. */
+export async function refuseIfReferenced(deletion: Promise<void>, text: Text): Promise<void> {
   try {
     await deletion
   } catch (error) {

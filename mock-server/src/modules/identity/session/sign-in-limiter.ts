@@ -19,7 +19,7 @@ export const ATTEMPTS_PER_ADDRESS = 30
 export const ADDRESS_WINDOW_SECONDS = 60
 /** Failures older than this are deleted. */
 export const ATTEMPT_RETENTION_SECONDS = HOUR_SECONDS
-/** So long after a sign-in its network is known: the account's lock does not hold for it. */
+/** Time after a sign-in for which its network counts as known: the account's lock does not apply to it. */
 const KNOWN_NETWORK_SECONDS = 30 * DAY_SECONDS
 
 /** Locked for everybody but known networks, or for one network. */
@@ -88,7 +88,7 @@ async function countAttempt(
   now: Date,
 ): Promise<TooMany | Lock | undefined> {
   const rowOf = await lockRows(db, Object.values(keys), now)
-  const byAddress = fresh(rowOf(keys.address), now)
+  const byAddress = resetIfExpired(rowOf(keys.address), now)
   const isSameWindow = secondsUntil(byAddress.windowStartedAt, now) > -ADDRESS_WINDOW_SECONDS
   const inWindow = isSameWindow ? byAddress.windowCount + 1 : 1
   const windowStartedAt = isSameWindow ? byAddress.windowStartedAt : now
@@ -101,7 +101,10 @@ async function countAttempt(
   if (!keys.network || !keys.account) return undefined
   return countForAccount(
     db,
-    { byNetwork: fresh(rowOf(keys.network), now), byAccount: fresh(rowOf(keys.account), now) },
+    {
+      byNetwork: resetIfExpired(rowOf(keys.network), now),
+      byAccount: resetIfExpired(rowOf(keys.account), now),
+    },
     now,
   )
 }
@@ -139,9 +142,8 @@ async function clearFailures(
 }
 
 /**
- * Takes the rows, made when absent, always in the same order so that two attempts cannot wait for each other. Times that a
- * clock which went back has left in the future are stored as the furthest that can be from now on, so that no wait is longer
- * than the longest one.
+ * Locks the rows, which are created when absent, always in the same order so that two attempts cannot wait for each other.
+ * Times in the future, left by a clock that went back, are limited to the longest possible wait from now on.
  */
 async function lockRows(
   db: Transaction<Database>,
@@ -149,7 +151,7 @@ async function lockRows(
   now: Date,
 ): Promise<(key: Buffer) => SignInAttemptRow> {
   const ordered = keys.toSorted((a, b) => a.compare(b))
-  // An update also where nothing changes, so that a counter that is about to be deleted is still taken or made.
+  // Updates even where nothing changes, so that a counter that is about to be deleted is still locked or created.
   const rows = await db
     .insertInto('signInAttempt')
     .values(ordered.map((key) => ({ key, windowStartedAt: now, nextAllowedAt: now, updatedAt: now })))
@@ -198,7 +200,7 @@ function secondsLocked({ lockedUntil }: SignInAttemptRow, now: Date): number {
 }
 
 /** A counter whose lock is over, or that nobody touched for long, starts again. */
-function fresh(row: SignInAttemptRow, now: Date): SignInAttemptRow {
+function resetIfExpired(row: SignInAttemptRow, now: Date): SignInAttemptRow {
   const isExpired = secondsUntil(row.updatedAt, now) <= -ATTEMPT_RETENTION_SECONDS
   const isUnlocked = row.lockedUntil !== null && row.lockedUntil <= now
   if (!isExpired && !isUnlocked) return row
@@ -242,7 +244,7 @@ export async function deleteOldAttempts(ctx: AppContext): Promise<void> {
             where('succeededAt', '<=', later(now, -KNOWN_NETWORK_SECONDS)),
           ]),
         )
-        // One that is being taken just now counts again.
+        // A counter that is being locked just now counts again.
         .forUpdate()
         .skipLocked(),
     )

@@ -30,8 +30,8 @@ export type DetectedHit = {
 export type CompiledDetectable = { label: DetectableLabel; rule: CompiledLabel }
 
 /**
- * The findings of some labels in a call, at whatever time they were enabled. Sentences are prepared once for all that judge each of them. `dear`
- * has the labels whose expressions took too long: they find nothing.
+ * Finds some labels in a call, regardless of when they were enabled. Sentences are prepared once for all labels that judge
+ * them. `dear` has the labels whose expressions took too long: they find nothing.
  */
 export async function judgeCall(
   { tenantId }: Pick<TenantTx, 'tenantId'>,
@@ -41,7 +41,7 @@ export async function judgeCall(
   const own = labels.filter(({ label }) => isJudgeable(label, call))
   const realtime = own.filter(({ label }) => label.triggerAt === 'realtime')
   const due = own.filter(({ label }) => label.triggerAt !== 'realtime')
-  const isDear = await dearAmong(tenantId, call, { realtime, due })
+  const isDear = await findCostlyLabels(tenantId, call, { realtime, due })
   const hits = [...judgeRunning(tenantId, call, realtime), ...judgeDue(call, due)]
   return {
     hits: hits.filter(({ label }) => !isDear.has(label.id)),
@@ -52,7 +52,7 @@ export async function judgeCall(
 type Judging = Record<'realtime' | 'due', readonly CompiledDetectable[]>
 
 /** Searches the expressions in what was not judged yet. */
-async function dearAmong(
+async function findCostlyLabels(
   tenantId: number,
   call: JudgedCall,
   { realtime, due }: Judging,
@@ -96,7 +96,7 @@ function judgeDue(call: JudgedCall, due: readonly CompiledDetectable[]): Detecte
 }
 
 /** An expression of a label takes too long for a sentence. */
-export class DearLabel extends Error {
+export class CostlyLabelError extends Error {
   readonly label: DetectableLabel
   readonly patterns: ReadonlySet<string>
 
@@ -114,7 +114,7 @@ export async function judgeByLabel(
 ): Promise<DetectedHit[]> {
   if (!isJudgeable(label, call)) return []
   const dear = await findExpressions([rule], wordsIn(call.conversation.sentences))
-  if (dear.size > 0) throw new DearLabel(label, dear)
+  if (dear.size > 0) throw new CostlyLabelError(label, dear)
   const judge = label.triggerAt === 'realtime' ? judgeRealtime : judgeWhole
   const hits = judge(rule, call.conversation)
   return hits.map((hit) => detected(label, call, hit))
@@ -146,7 +146,7 @@ export function toHitRow({ label, call, hitAt, evidence }: DetectedHit) {
 /** `hitAt` of a hit that was stored before. */
 type Known = { labelId: number; at: Date }
 
-/** Hits of a call without those that are known, and no more of a label than it counts. */
+/** Hits of a call without the known ones, and at most as many of a label as it counts. */
 export function newHits(hits: readonly DetectedHit[], known: readonly Known[]): DetectedHit[] {
   const byLabel = Map.groupBy(hits, ({ label }) => label.id)
   return [...byLabel.entries()].flatMap(([labelId, found]) => {

@@ -16,12 +16,12 @@ import { lockActive, NO_FAILURES, updateSchedule } from './report-schedule.store
 import { datedRequest, requireReport } from './require-report.ts'
 import type { RunnableSchedule, StoredSchedule } from './stored-schedule.ts'
 
-/** A job that the runner takes once it is committed, in whose name, and files that go then. */
+/** A job that the runner takes after the commit, the person in whose name it runs, and files that are removed then. */
 export type EnteredJob = { job: StoredJob; files: readonly string[]; actor: AuditActor }
 
 /**
- * Has a schedule run that is due, with the rights that its person has at this moment. Job, run and the next due time are
- * committed together, so that a due time has one file, however many servers there are and whenever one is killed.
+ * Runs a due schedule with the rights that its person has at this moment. Job, run and the next due time are committed
+ * together, so that a due time has one file, however many servers there are and whenever one is killed.
  */
 export async function startRun(
   ctx: AppContext,
@@ -63,13 +63,13 @@ async function runDue(
   let entered: EnteredJob | null = null
   if (!(await hasRun(tx, run))) {
     const request = datedRequest(schedule.request, periodBefore(period, { day: due.day, timezone }))
-    const reason = request === null ? 'filters' : await whyNot(ctx, tx, { request, rights })
+    const reason = request === null ? 'filters' : await findReportRefusal(ctx, tx, { request, rights })
     if (request === null || reason !== null) {
       await failDue(tx, schedule, { reason: reason ?? 'filters', now, timezone })
       return null
     }
-    entered = await enteredFor(ctx, tx, { request, rights, language })
-    // As many exports of the person wait as may wait: it is still due when there is room.
+    entered = await enterExportJob(ctx, tx, { request, rights, language })
+    // The person has as many waiting exports as allowed: the schedule stays due until there is room.
     if (entered === null) return null
     await insertRun(tx, { ...run, state: 'running', exportJobId: entered.job.id })
   }
@@ -77,8 +77,8 @@ async function runDue(
   return entered
 }
 
-/** Null: they may have it, and all that its filter names is there. */
-export async function whyNot(
+/** Returns null if the person may have the report and all records that its filter names exist. */
+export async function findReportRefusal(
   ctx: AppContext,
   tx: TenantTx,
   report: { request: exports.ExportRequest; rights: Rights },
@@ -95,8 +95,8 @@ export async function whyNot(
 
 type Entry = { request: exports.ExportRequest; rights: Rights; language: StoredJob['language'] }
 
-/** Null: the person has as many open exports as one may have. */
-export async function enteredFor(
+/** Returns null if the person has as many open exports as allowed. */
+export async function enterExportJob(
   ctx: AppContext,
   tx: TenantTx,
   { request, rights, language }: Entry,

@@ -1,11 +1,11 @@
-import { working } from '../../../platform/at-work.ts'
+import { runNamedWork } from '../../../platform/named-work.ts'
 import { SECOND_MS } from '../../../platform/time/units.ts'
 import type { Module } from '../../module.ts'
 import { debugLabel } from './debug-label.ts'
 import { judgeCalls } from './judge-calls.ts'
 import { deleteUserLines } from './simulated-line.store.ts'
 
-/** Calls that are due are looked up so often. */
+/** Interval between two searches for due calls. */
 const PERIOD_MS = 5 * SECOND_MS
 
 /** Labels that a language model decides. Of several processes one judges calls, where there is a model. */
@@ -22,7 +22,7 @@ export function promptLabelModule(): Module {
           stop = await ctx.leases.start('prompt labels', {
             run: async (signal) => {
               while (!signal.aborted) {
-                await working('prompt labels', () => judgeCalls(ctx, signal))
+                await runNamedWork('prompt labels', () => judgeCalls(ctx, signal))
                 await ctx.clock.reach(new Date(ctx.clock.now().getTime() + PERIOD_MS), signal)
               }
             },

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { TenantRows } from '../../../platform/context/context.ts'
-import { dayBeside } from '../../../platform/time/days.ts'
+import { addDays } from '../../../platform/time/days.ts'
 import type { CallSources } from './counted-calls.ts'
 
 /** The first sources: what every company counts by until somebody chooses another. */
@@ -9,7 +9,7 @@ export const FIRST_SOURCES: CallSources = { valid_calls: 'callDuration', quotes:
 /** From a day on, `YYYYMMDD`, until the next one. */
 export type SourcePeriod = { startsOn: string; sources: CallSources }
 
-/** In their order; before the first one the first sources count. Someone changes them a few times a year. */
+/** Lists the periods in their order; before the first one the first sources count. The sources change a few times a year. */
 export async function sourcePeriods({ db, tenantId }: TenantRows): Promise<SourcePeriod[]> {
   const { rows } = await sql<{ startsOn: string } & Named>`
     select to_char(starts_on, 'YYYYMMDD') as "startsOn", ${NAMED}
@@ -17,7 +17,7 @@ export async function sourcePeriods({ db, tenantId }: TenantRows): Promise<Sourc
   return rows.map(({ startsOn, ...named }) => ({ startsOn, sources: sourcesFrom(named) }))
 }
 
-/** By what a day is counted. */
+/** The sources that a day is counted by. */
 export async function sourcesOn({ db, tenantId }: TenantRows, day: string): Promise<CallSources> {
   const { rows } = await sql<Named>`
     select ${NAMED} from stat_source_period where tenant_id = ${tenantId} and starts_on <= ${day}::date
@@ -46,7 +46,7 @@ export async function startChosenSources(tx: TenantRows, day: string): Promise<v
 
 /** The chosen sources count on this one day of the past; the days after it remain as they are. */
 export async function applyChosenSources(tx: TenantRows, day: string, today: string): Promise<void> {
-  const next = dayBeside(day, 1)
+  const next = addDays(day, 1)
   const after = await sourcesOn(tx, next)
   await startChosenSources(tx, day)
   if (next <= today && !areSame(await sourcesOn(tx, next), after)) await startSources(tx, next, after)

@@ -80,13 +80,13 @@ export const remove = defineCall({
   refusals: WORD_LIST_REFUSALS,
 })
 
-/** Why a cell or a line of a file is none of its words. */
-const PASSED_OVER = ['blank', 'repeated', 'tooLong', 'badText', 'formula', 'tooMany'] as const
+/** Reasons why a cell or a line of a file is not one of its words. */
+const SKIP_REASONS = ['blank', 'repeated', 'tooLong', 'badText', 'formula', 'tooMany'] as const
 
 const passedCell = z.object({
   /** Line of the file, from 1 on. */
   line: z.int(),
-  kind: z.enum(PASSED_OVER),
+  kind: z.enum(SKIP_REASONS),
   /** Empty where it is blank; shortened where it is long. */
   text: z.string(),
 })

@@ -22,7 +22,7 @@ type Options = {
   run: (handler: () => void) => void
 }
 
-/** Refusals come at once or never; of older messages they are not waited for. */
+/** The number of messages whose refusals are awaited: a refusal comes at once or never. */
 const MAX_SENT = 500
 
 /** The rooms of one page. Several parts of it may be in the same room. */
@@ -45,7 +45,7 @@ export class TabRooms {
     room.stays.add(stay)
     this.#rooms.set(roomId, room)
     if (!known) this.#enter(roomId, room)
-    else if (known.members) this.#welcomeLater(stay, room)
+    else if (known.members) this.#notifyEnteredLater(stay, room)
     return {
       leave: () => this.#leave(roomId, stay),
       send: (toUserId, payload) => this.#send(stay, { roomId, toUserId, payload }),
@@ -57,7 +57,7 @@ export class TabRooms {
     for (const [roomId, room] of this.#rooms) this.#enter(roomId, room)
   }
 
-  /** All rooms. What is done once they are left comes before whatever their handlers do. */
+  /** Leaves all rooms. `onLeft` runs before their handlers are called. */
   end(reason: LeftReason, onLeft: () => void): void {
     const rooms = [...this.#rooms]
     this.#rooms.clear()
@@ -103,8 +103,8 @@ export class TabRooms {
     this.#options.run(() => handlers.onStatus(status))
   }
 
-  /** Not before the caller has its room. */
-  #welcomeLater(stay: Stay, room: TabRoom): void {
+  /** Runs after the caller has received its room. */
+  #notifyEnteredLater(stay: Stay, room: TabRoom): void {
     queueMicrotask(() => {
       if (room.stays.has(stay) && room.members) this.#notify(stay, { kind: 'entered', members: room.members })
     })

@@ -29,7 +29,7 @@ export function WorkerGrid({ choice, workers, isOnlineOnly, onShowAll }: WorkerG
   const shown = workers.filter(
     ({ id, onlineStatus }) => !isOnlineOnly || onlineStatus === 'online' || id === watched?.seatId,
   )
-  const still = useStillWorkers({ shown, workers, isOnlineOnly, isPresent })
+  const still = useStableWorkers({ shown, workers, isOnlineOnly, isPresent })
   if (still.length === 0) {
     return (
       <FilteredEmptyState
@@ -70,18 +70,21 @@ export function WorkerGrid({ choice, workers, isOnlineOnly, onShowAll }: WorkerG
   )
 }
 
-type StillWorkers = {
+type StableWorkersOptions = {
   /** Workers to show by the filter. */
   shown: readonly LiveWorker[]
-  /** All, by which those that stay are up to date. */
+  /** All workers, from which the cards that stay are updated. */
   workers: readonly LiveWorker[]
   isOnlineOnly: boolean
   /** Pointer or focus is among the cards. */
   isPresent: boolean
 }
 
-/** While somebody is at the cards none of them moves: who comes or goes does so afterwards. A changed filter applies at once. */
-function useStillWorkers({ shown, workers, isOnlineOnly, isPresent }: StillWorkers): LiveWorker[] {
+/**
+ * While the pointer or the focus is among the cards none of them moves: workers are added and removed afterwards. A changed
+ * filter applies at once.
+ */
+function useStableWorkers({ shown, workers, isOnlineOnly, isPresent }: StableWorkersOptions): LiveWorker[] {
   const ids = shown.map(({ id }) => id)
   const [still, setStill] = useState({ ids, isOnlineOnly })
   const isStill = isPresent && still.isOnlineOnly === isOnlineOnly

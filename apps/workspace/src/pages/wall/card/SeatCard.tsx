@@ -6,11 +6,11 @@ import { Icon, IconButton } from '@console/ui'
 import { Dropdown } from 'antd'
 import { memo, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { warnedAt } from '../../../model/seat-groups.ts'
+import { findWarnedFigures } from '../../../model/seat-groups.ts'
 import type { Density } from '../../../model/seat-rows.ts'
 import type { Seat } from '../../../model/seat.ts'
 import { usePin } from '../../../queries/use-pin.ts'
-import { useOfTime } from '../../../state/wall-clock.ts'
+import { useTimeValue } from '../../../state/wall-clock.ts'
 import { useSeat, useWorkTimes } from '../../../state/wall-context.tsx'
 import { useWatchSeat } from '../watch/watched-seat.tsx'
 import { SeatFigures } from './SeatFigures.tsx'
@@ -23,7 +23,7 @@ type SeatCardProps = { seatId: number; businessTypeId: number; density: Density;
 /** One seat. Plain elements, and subscribed to nothing but its seat: a wall has thousands (WORK-014). */
 export const SeatCard = memo(function SeatCard({ seatId, ...props }: SeatCardProps) {
   const seat = useSeat(seatId)
-  // Its row is still there while the order is still, although it has left the organisation.
+  // While the order is frozen the row of the seat remains, although the seat has left the organisation.
   return seat === undefined ? <div className={styles['gone']} /> : <SeatCardBody seat={seat} {...props} />
 })
 
@@ -80,14 +80,14 @@ function SeatCardBody({ seat, ...props }: Omit<SeatCardProps, 'seatId'> & { seat
 function useWarnedFigures(seat: Seat): readonly workspace.SeatFigure[] {
   const { timezone } = useHost()
   const workTimes = useWorkTimes(seat.orgId)
-  const minute = useOfTime((nowMs) => Math.floor(nowMs / 60_000))
-  return warnedAt(seat, workTimes, { nowMs: minute * 60_000, timezone })
+  const minute = useTimeValue((nowMs) => Math.floor(nowMs / 60_000))
+  return findWarnedFigures(seat, workTimes, { nowMs: minute * 60_000, timezone })
 }
 
 /** A hand that is up, and for how many seconds. */
 function HandBadge({ raisedAtMs }: { raisedAtMs: number }) {
   const { formatMessage } = useIntl()
-  const seconds = useOfTime((nowMs) => Math.max(0, Math.floor((nowMs - raisedAtMs) / 1000)))
+  const seconds = useTimeValue((nowMs) => Math.max(0, Math.floor((nowMs - raisedAtMs) / 1000)))
   return (
     <span role="img" className={styles['hand']} aria-label={formatMessage({ id: 'wall.hand' }, { seconds })}>
       <Icon name="hand" size={12} />
@@ -96,7 +96,7 @@ function HandBadge({ raisedAtMs }: { raisedAtMs: number }) {
   )
 }
 
-/** The mark of a pinned seat, which takes it away; pins one that is not. */
+/** The mark of a pinned seat, which unpins it; for any other seat, the button that pins it. */
 function PinButton({ seat }: { seat: Seat }) {
   const { formatMessage } = useIntl()
   const { mutate, isPending } = usePin()

@@ -45,7 +45,7 @@ export type References = {
 /** Characters of a refused cell that are stored for the report. */
 const MAX_STORED_CHARACTERS = 100
 /** An apostrophe before it: exports write it so in CSV. */
-const DEFUSED = /^'(?=[=+\-@\t\r＝＋－＠])/
+const ESCAPED_FORMULA = /^'(?=[=+\-@\t\r＝＋－＠])/
 /** A phone number may begin with a plus: it is a text here and stays one. */
 const INTERNATIONAL_PHONE = /^\+\d/
 const BETWEEN_NAMES = /[;；、\n]/
@@ -53,7 +53,7 @@ const BETWEEN_NAMES = /[;；、\n]/
 export const nameKey = (name: string): string => withoutHiddenMarks(name).trim().toLowerCase()
 export const pathKey = (path: string): string => path.split('/').map(nameKey).join('/')
 
-/** One line against everything but the accounts that exist already. `seen` holds the usernames of the lines before. */
+/** Checks one line for everything except existing accounts. `seen` has the usernames of the lines before. */
 export function checkLine(
   line: TableLine,
   { head, references, seen }: { head: Head; references: References; seen: Set<string> },
@@ -162,7 +162,7 @@ function readCell(
   const index = columnIndexes.get(column)
   const written = index === undefined ? '' : (cells[index] ?? '')
   const seen = withoutHiddenMarks(written)
-  const raw = seen.replace(DEFUSED, '')
+  const raw = seen.replace(ESCAPED_FORMULA, '')
   const text = column === 'phone' ? dialled(raw) : raw.trim()
   const isCleaned = seen !== written
   const isPhone = column === 'phone' && INTERNATIONAL_PHONE.test(text)

@@ -1,7 +1,7 @@
-import { working } from '../../../../platform/at-work.ts'
 import type { AuditActor } from '../../../../platform/audit/entry.ts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { TooMany } from '../../../../platform/errors.ts'
+import { runNamedWork } from '../../../../platform/named-work.ts'
 import type { PeopleImportRow } from '../account.tables.ts'
 import { findViewer } from '../people.store.ts'
 import { checkedLines, withoutTaken } from './check-file.ts'
@@ -47,7 +47,7 @@ export async function openImportRunner(ctx: AppContext): Promise<ImportRunner> {
     if (fileKey === null) throw new Error('an import without its file cannot run')
     const abort = new AbortController()
     const work = { row, fileKey, actor, signal: abort.signal }
-    const over = working('import of people', () => run(ctx, work))
+    const over = runNamedWork('import of people', () => run(ctx, work))
       .catch((error: unknown) => end(ctx, work, error))
       .finally(() => works.delete(row.id))
     works.set(row.id, { abort, over })
@@ -96,7 +96,7 @@ function toFailureReason(error: unknown): { reason: ImportReason; values: Reason
   return { reason: error instanceof NoLongerAllowed ? 'notAllowed' : 'internal', values: {} }
 }
 
-/** Reads a file through and writes down every refused line; nobody is made. */
+/** Reads a whole file and records every refused line; no account is created. */
 async function runCheck(ctx: AppContext, { row, fileKey, actor, signal }: ImportWork): Promise<void> {
   const { tenantId, id, userId } = row
   const importer = await ctx.db.inTenant(tenantId, (tx) => findViewer(tx, userId))

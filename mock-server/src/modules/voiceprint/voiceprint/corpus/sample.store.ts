@@ -4,7 +4,7 @@ import type { TenantTx } from '../../../../platform/context/context.ts'
 
 const { inUse, expired, deprecated } = voiceprint.CORPUS_STATUS
 
-/** A sample with what is sealed of it. */
+/** A sample with its sealed data. */
 export type Sample = {
   id: number
   voiceId: string
@@ -33,7 +33,7 @@ export async function findSamples(
 }
 
 /** Number of samples in use that are searched for those of other people. */
-const LOOKED_THROUGH = 50
+const MAX_SEARCHED_SAMPLES = 50
 
 /** The newest sample in use of each of some other people. */
 export async function findSamplesOfOthers(
@@ -43,7 +43,7 @@ export async function findSamplesOfOthers(
   const { rows } = await sql<Sample>`
     select ${columns} from voice_corpus s
     where s.tenant_id = ${tenantId} and s.user_id <> ${userId} and s.status = ${inUse} and s.model = ${model}
-    order by s.created_at desc, s.id desc limit ${LOOKED_THROUGH}`.execute(db)
+    order by s.created_at desc, s.id desc limit ${MAX_SEARCHED_SAMPLES}`.execute(db)
   const newest = new Map(rows.toReversed().map((sample) => [sample.userId, sample]))
   return [...newest.values()].slice(-people)
 }
@@ -112,7 +112,7 @@ export async function deprecateReplaced(
       order by created_at desc, id desc offset ${corporaNum}))`.execute(db)
 }
 
-/** A sample is embedded again when the model is another. */
+/** Updates the embedding of a sample after the model has changed. */
 export async function updateEmbedding(
   { db, tenantId }: TenantTx,
   { id, model, embedding }: Pick<Sample, 'id' | 'model' | 'embedding'>,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { toUnixSeconds } from '../../../../platform/clock.ts'
 import type { AppContext } from '../../../../platform/context/context.ts'
 import { removeUnused } from '../../../../platform/files/stored-contents.ts'
-import { dayBeside, toZonedDay } from '../../../../platform/time/days.ts'
+import { addDays, toZonedDay } from '../../../../platform/time/days.ts'
 import { DAY_MS } from '../../../../platform/time/units.ts'
 import { deleteUnusedSamples, expireSamples } from '../corpus/sample.store.ts'
 import { findSettings } from '../setting/setting.store.ts'
@@ -12,14 +12,14 @@ import { deleteScoresBefore } from './score.store.ts'
 
 /** Records of one transaction: short enough that nobody notices. */
 const BATCH = 5_000
-/** Scores are counted for so long: as long as records can stay. */
+/** Days for which scores are counted: as long as records can stay. */
 export const SCORE_DAYS = 90
 
 type Tenant = { tenantId: number; timezone: string }
 
 /**
- * Expires samples, and deletes what is past its time, as once a day (VOICE-Q4, VOICE-Q20). One company's failure is logged;
- * the others continue.
+ * Expires samples, and deletes data past their retention; due once a day (VOICE-Q4, VOICE-Q20). One company's failure is
+ * logged; the others continue.
  */
 export async function cleanUpVoices(ctx: AppContext, signal = new AbortController().signal): Promise<void> {
   const { rows } = await sql<Tenant>`select * from tenants_of_rollup()`.execute(ctx.db.outside)
@@ -48,7 +48,7 @@ async function cleanUpTenant(
     await expireSamples(tx, before)
     await deleteUnusedSamples(tx, settings.corporaNum)
     await deleteEndedPlays(tx, now)
-    await deleteScoresBefore(tx, dayBeside(toZonedDay(toUnixSeconds(now), timezone), -SCORE_DAYS))
+    await deleteScoresBefore(tx, addDays(toZonedDay(toUnixSeconds(now), timezone), -SCORE_DAYS))
   })
   await removeUnused(ctx, tenantId, () => signal.aborted)
 }

@@ -26,8 +26,8 @@ import {
   wasCheckedNear,
 } from './queue.store.ts'
 
-/** Two channels that go together this much, 1 being exactly, have one sound: one channel, written twice. */
-const ONE_SOUND = 0.9
+/** Two channels that are correlated at least this much, 1 being identical, have one sound: one channel, written twice. */
+const SAME_SOUND_CORRELATION = 0.9
 
 /** Other people whose samples a voice is scored with, so that thresholds can be judged. */
 const OTHER_PEOPLE = 5
@@ -36,7 +36,7 @@ const { notChecked, inconsistent } = voiceprint.CHECK_STATUS
 
 /** Recordings of one company that are checked before it is the next one's turn. */
 const BATCH = 20
-/** That began and did not end, also because the server was killed by one. */
+/** Attempts that began and did not end, also because the server was killed by one. */
 export const MAX_ATTEMPTS = 3
 const RETRY_MS = MINUTE_MS
 /** Longer than a check takes. */
@@ -155,7 +155,7 @@ async function checkVoice(ctx: AppContext, check: StartedCheck, signal: AbortSig
 }
 
 /** A recording whose seat's channel was analysed. */
-type Heard = { check: StartedCheck; voice: FoundVoice; signal: AbortSignal }
+type AnalysedCheck = { check: StartedCheck; voice: FoundVoice; signal: AbortSignal }
 
 /** The customer's channel; null where nobody can be heard in it. */
 async function customerIn(
@@ -168,26 +168,30 @@ async function customerIn(
 }
 
 /** One voice speaks in both channels, so that nobody can say whose it is. */
-async function areAlike(ctx: AppContext, { check, voice, signal }: Heard): Promise<boolean> {
+async function areAlike(ctx: AppContext, { check, voice, signal }: AnalysedCheck): Promise<boolean> {
   const other = await customerIn(ctx, check, signal)
   if (other === null) return false
   const score = computeScore(voice.embedding, other.embedding)
-  return score >= check.settings.similarityThreshold && togetherness(voice.speech, other.speech) < ONE_SOUND
+  return (
+    score >= check.settings.similarityThreshold &&
+    computeCorrelation(voice.speech, other.speech) < SAME_SOUND_CORRELATION
+  )
 }
 
 /** Compares two sounds sample by sample: 1 for one sound, however loud; about 0 for two. */
-function togetherness(one: Float32Array, other: Float32Array): number {
+function computeCorrelation(one: Float32Array, other: Float32Array): number {
   const length = Math.min(one.length, other.length)
   return similarity(one.subarray(0, length), other.subarray(0, length))
 }
 
 /**
- * Looks for the person, whom the seat's channel does not have, in the customer's. A single sample may itself be the customer of an
- * exchanged recording: then the person is in the other channel of that one, and in one of this.
+ * Looks for the person, who is not in the seat's channel, in the customer's channel. A single sample may itself be the voice
+ * of the customer of an exchanged recording: then the person is in the other channel of that recording, and in one channel
+ * of this one.
  */
 async function areExchanged(
   ctx: AppContext,
-  { check, voice, signal }: Heard,
+  { check, voice, signal }: AnalysedCheck,
   { samples, comparable }: { samples: readonly Sample[]; comparable: readonly ComparableSample[] },
 ): Promise<boolean> {
   const { tenantId, settings } = check
@@ -216,7 +220,9 @@ type ComparableSample = { corpusId: number; embedding: Float32Array }
 
 type Compared = { tenantId: number; model: string; signal: AbortSignal }
 
-/** Samples of the model's; those of another model are embedded again from their sound, and left out where it is lost. */
+/**
+ * Samples of the present model; samples of another model are embedded again from their sound, and left out if it is lost.
+ */
 async function comparableSamples(
   ctx: AppContext,
   samples: readonly Sample[],
