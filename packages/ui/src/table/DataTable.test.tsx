@@ -37,7 +37,7 @@ describe('a table', () => {
   test('marks the edges beyond which it goes on', () => {
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(400)
     vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockReturnValue(900)
-    onTestFinished(() => vi.restoreAllMocks())
+    onTestFinished(() => void vi.restoreAllMocks())
     const { container } = renderWithTexts(<DataTable {...basics} />)
     const scroller = container.querySelector('.ant-table-content')
     if (scroller === null) throw new Error('the table has no element that scrolls')

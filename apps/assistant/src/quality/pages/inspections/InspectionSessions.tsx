@@ -1,4 +1,4 @@
-import { qualityDesk } from '@console/contracts'
+import type { qualityDesk } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { EmptyState, formatTime } from '@console/ui'
 import { ShortTime } from '@console/ui/row'
