@@ -1,5 +1,5 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useState, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type SubmitEvent } from 'react'
 import { isChanged } from '../form-draft/draft-changes.ts'
 import type { FormDraft } from '../form-draft/use-form-draft.ts'
 import { failureText } from '../http/failure-text.ts'
@@ -44,8 +44,13 @@ export type FormObject<Values extends object> = {
   submit: (event?: SubmitEvent<HTMLFormElement>) => void
   /** Sends the form with these values, as a second button does. */
   submitWith: (changes: Partial<Values>) => void
-  /** Changes several values at once, where one follows from another. */
-  change: (changes: Partial<Values>) => void
+  /** Checks these fields, as a step does before the next; false when some are wrong, the first of which takes the focus. */
+  checkFields: (names: readonly (keyof Values & string)[]) => boolean
+  /** Changes several values at once, where one follows from another; `paths` are those that it checks, in a list of rows. */
+  change: (changes: Partial<Values>, paths?: readonly string[]) => void
+  /** The problem of one field of a row, by its path. */
+  problemOf: (path: string) => string | undefined
+  /** Its function is the same at every render: a field in `memo` is rendered with its own changes only. */
   field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>
 }
 
@@ -71,6 +76,8 @@ export function useFormObject<Values extends object>(
     draft.setForm(next)
     problems.recheck(next, changed)
   }
+
+  const findHandler = useHandlers((name, value) => change({ ...values, [name]: value }, [name]))
 
   return {
     values,
@@ -100,11 +107,31 @@ export function useFormObject<Values extends object>(
       draft.setForm(next)
       send(next)
     },
-    change: (changes) => change({ ...values, ...changes }, Object.keys(changes)),
+    checkFields: (names) => {
+      const areRight = problems.checkAll(values, names)
+      if (!areRight) countAttempt()
+      return areRight
+    },
+    change: (changes, paths = Object.keys(changes)) => change({ ...values, ...changes }, paths),
+    problemOf: problems.problemOf,
     field: (name) => ({
       value: values[name],
       problem: problems.problemOf(name),
-      onChange: (value) => change({ ...values, [name]: value }, [name]),
+      onChange: findHandler(name),
     }),
+  }
+}
+
+/** One function for each field, which stays the same and changes the values of the latest render. */
+function useHandlers(change: (name: string, value: unknown) => void) {
+  const latest = useRef(change)
+  useLayoutEffect(() => {
+    latest.current = change
+  })
+  const [handlers] = useState(() => new Map<string, (value: unknown) => void>())
+  return (name: string) => {
+    const handler = handlers.get(name) ?? ((value: unknown) => latest.current(name, value))
+    handlers.set(name, handler)
+    return handler
   }
 }
