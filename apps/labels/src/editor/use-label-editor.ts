@@ -37,7 +37,7 @@ export function useLabelEditor({ labelType, stored, onClose }: EditorOptions) {
       onClose()
     },
     onRefused: (error) => {
-      const steps = findRefusedFields(error).map((refused) => refused.step)
+      const steps = findRefusedFields(error.detail.fields).map((refused) => refused.step)
       if (steps.length > 0) setStep(steps.includes(0) ? 0 : 1)
     },
   })

@@ -1,4 +1,3 @@
-import { ApiError } from '@console/sub-app'
 import { stepOfField } from './label-form.ts'
 
 type RefusedField = {
@@ -13,10 +12,9 @@ type RefusedField = {
  * are none of the form's are left out.
  */
 export function findRefusedFields(
-  error: Error | null,
+  fields: Readonly<Record<string, string>> = {},
   sent: readonly { lambda: string }[] = [],
 ): RefusedField[] {
-  const fields = error instanceof ApiError ? (error.detail.fields ?? {}) : {}
   return Object.entries(fields).flatMap(([key, text]) => {
     const [name = '', row] = key.replace(/^rule\./, '').split('.')
     const step = stepOfField(name)

@@ -33,7 +33,10 @@ export function useSaveLabel(labelType: label.LabelType, { onSaved, onRefused }:
   return {
     isPending,
     error,
-    refusedFields: findRefusedFields(error, sent?.rule.conditions),
+    refusedFields: findRefusedFields(
+      error instanceof ApiError ? error.detail.fields : {},
+      sent?.rule.conditions,
+    ),
     reset: () => {
       creating.reset()
       modifying.reset()
