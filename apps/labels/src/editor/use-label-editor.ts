@@ -24,10 +24,56 @@ const HTTP_CONFLICT = 409
 export type LabelEditorState = ReturnType<typeof useLabelEditor>
 
 /** The state of the editor: the form of both steps, saving it, and closing it. */
-export function useLabelEditor({ labelType, stored, onClose }: EditorOptions) {
+export function useLabelEditor(options: EditorOptions) {
+  const { formatMessage } = useIntl()
+  const [step, setStep] = useState<Step>(0)
+  const { form, saving, labelDraft } = useLabelForm(options, setStep)
+  const conflict = useConflict({ ...labelDraft, form, saving, onStep: setStep })
+  const failure = toFailureText(saving, formatMessage({ id: 'global.update.failed' }))
+
+  /** Goes on from a step that is right (LABEL-039), and saves after the last. */
+  function submit(): void {
+    if (!form.checkFields(SETTINGS_FIELDS)) setStep(0)
+    else if (step === 0) setStep(1)
+    else form.submit()
+  }
+
+  const body: FormState = {
+    ...form,
+    // It is said beside the buttons.
+    failure: null,
+    submit: (event) => {
+      event.preventDefault()
+      submit()
+    },
+  }
+  const opened: OpenLabel = {
+    base: labelDraft.base,
+    values: form.values,
+    isDirty: form.isDirty,
+    restore: (values) => {
+      saving.reset()
+      labelDraft.restore(values)
+    },
+  }
+  return {
+    step,
+    form,
+    body,
+    opened,
+    conflict,
+    isSaving: saving.isPending,
+    failure: conflict === null ? failure : null,
+    submit,
+    goBack: () => setStep(0),
+    close: useClose(options, { form, saving }),
+  }
+}
+
+/** The form of both steps, which saves a label. */
+function useLabelForm({ labelType, stored, onClose }: EditorOptions, onStep: (step: Step) => void) {
   const { formatMessage } = useIntl()
   const { services, timezone } = useHost()
-  const [step, setStep] = useState<Step>(0)
   const labelDraft = useLabelDraft(labelType, stored)
   const { base, draft } = labelDraft
   const saving = useSaveLabel(labelType, {
@@ -37,8 +83,8 @@ export function useLabelEditor({ labelType, stored, onClose }: EditorOptions) {
       onClose()
     },
     onRefused: (error) => {
-      const steps = findRefusedFields(error.detail.fields).map((refused) => refused.step)
-      if (steps.length > 0) setStep(steps.includes(0) ? 0 : 1)
+      const steps = findRefusedFields(error.detail.fields).map(({ step }) => step)
+      if (steps.length > 0) onStep(steps.includes(0) ? 0 : 1)
     },
   })
   const form = useFormObject<LabelForm>({
@@ -55,67 +101,31 @@ export function useLabelEditor({ labelType, stored, onClose }: EditorOptions) {
         saving.refusedFields.map(({ name, text }) => [name, text || formatMessage({ id: 'label.refused' })]),
       ),
   })
-  const opened: OpenLabel = {
-    base,
-    values: form.values,
-    isDirty: form.isDirty,
-    restore: (values) => {
-      saving.reset()
-      labelDraft.restore(values)
-    },
-  }
-  const conflict = useConflict({ ...labelDraft, form, saving, onStep: setStep })
+  return { form, saving, labelDraft }
+}
+
+type OpenForm = Pick<ReturnType<typeof useLabelForm>, 'form' | 'saving'>
+
+/** Closes the editor, with a question where something would be lost. */
+function useClose({ onClose }: EditorOptions, { form, saving }: OpenForm): () => void {
+  const { formatMessage } = useIntl()
   const confirmLeaving = useLeaveGuard({
     isDirty: form.isDirty,
     title: formatMessage({ id: 'label.leave.title' }),
     text: formatMessage({ id: 'label.leave.text' }),
     okText: formatMessage({ id: 'label.leave.ok' }),
-    onLeave: draft.discard,
+    onLeave: form.draft.discard,
   })
-
-  /** Goes on from a step that is right (LABEL-039), and saves after the last. */
-  function submit(): void {
-    if (!form.checkFields(SETTINGS_FIELDS)) setStep(0)
-    else if (step === 0) setStep(1)
-    else form.submit()
-  }
-
   async function close(): Promise<void> {
     if (saving.isPending) return
     if (!form.isDirty || (await confirmLeaving())) onClose()
   }
-
-  const body: FormState = {
-    ...form,
-    // It is said beside the buttons.
-    failure: null,
-    submit: (event) => {
-      event.preventDefault()
-      submit()
-    },
-  }
-  const failure = toFailureText(saving, formatMessage({ id: 'global.update.failed' }))
-  return {
-    step,
-    form,
-    body,
-    opened,
-    conflict,
-    isSaving: saving.isPending,
-    failure: conflict === null ? failure : null,
-    submit,
-    goBack: () => setStep(0),
-    close: () => void close(),
-  }
+  return () => void close()
 }
 
 export type EditorConflict = NonNullable<ReturnType<typeof useConflict>>
 
-type ConflictParts = Pick<ReturnType<typeof useLabelDraft>, 'base' | 'setBase' | 'draft'> & {
-  form: { values: LabelForm; draft: { discard: () => void } }
-  saving: Pick<ReturnType<typeof useSaveLabel>, 'error' | 'reset' | 'send'>
-  onStep: (step: Step) => void
-}
+type ConflictParts = OpenForm & ReturnType<typeof useLabelDraft> & { onStep: (step: Step) => void }
 
 /** Changes that somebody else saved meanwhile, and the ways on; null without a conflict. */
 function useConflict({ base, setBase, draft, form, saving, onStep }: ConflictParts) {

@@ -72,14 +72,8 @@ export function useFormObject<Values extends object>(
     else sending.reset()
   }
 
-  function change(next: Values, changed: readonly string[]) {
-    draft.setForm(next)
-    problems.recheck(next, changed)
-  }
-
-  const findHandler = useHandlers((name, value) => change({ ...values, [name]: value }, [name]))
-
   return {
+    ...useFields(draft, problems),
     values,
     isDirty: isChanged(draft.base, values),
     isSending: sending.isPending,
@@ -112,26 +106,32 @@ export function useFormObject<Values extends object>(
       if (!areRight) countAttempt()
       return areRight
     },
-    change: (changes, paths = Object.keys(changes)) => change({ ...values, ...changes }, paths),
-    problemOf: problems.problemOf,
-    field: (name) => ({
-      value: values[name],
-      problem: problems.problemOf(name),
-      onChange: findHandler(name),
-    }),
   }
 }
 
-/** One function for each field, which stays the same and changes the values of the latest render. */
-function useHandlers(change: (name: string, value: unknown) => void) {
-  const latest = useRef(change)
+/** The fields by their names, and how they change: each by one function, which changes the values of the latest render. */
+function useFields<Values extends object>(
+  { form: values, setForm }: FormDraft<Values>,
+  { problemOf, recheck }: ReturnType<typeof useFieldProblems<Values>>,
+): Pick<FormObject<Values>, 'change' | 'problemOf' | 'field'> {
+  function change(next: Values, changed: readonly string[]) {
+    setForm(next)
+    recheck(next, changed)
+  }
+  const changeField = (name: string, value: unknown) => change({ ...values, [name]: value }, [name])
+  const latest = useRef(changeField)
   useLayoutEffect(() => {
-    latest.current = change
+    latest.current = changeField
   })
   const [handlers] = useState(() => new Map<string, (value: unknown) => void>())
-  return (name: string) => {
+  function findHandler(name: string) {
     const handler = handlers.get(name) ?? ((value: unknown) => latest.current(name, value))
     handlers.set(name, handler)
     return handler
+  }
+  return {
+    change: (changes, paths = Object.keys(changes)) => change({ ...values, ...changes }, paths),
+    problemOf,
+    field: (name) => ({ value: values[name], problem: problemOf(name), onChange: findHandler(name) }),
   }
 }

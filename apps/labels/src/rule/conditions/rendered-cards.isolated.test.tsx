@@ -7,7 +7,7 @@ import { summaryParts } from '../model/summary.ts'
 // Each card says in one line what its condition looks for, by this function.
 vi.mock('../model/summary.ts', { spy: true })
 
-const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
 
 test('a key typed into one of 26 conditions renders the card of that condition, and no other', async () => {
   const { person, toggle, conditions } = openRule({ conditions: LETTERS.map((letter) => condition(letter)) })
