@@ -57,8 +57,8 @@ type StepPanelProps = {
 }
 
 /**
- * Both steps are in the document, so that neither loses an entry; one of them is shown, from its beginning. It takes the focus from
- * the button that led to it, which another one replaces.
+ * Both steps are in the document, so that neither loses its input; the shown one is scrolled to its beginning. It takes the
+ * focus from the button that led to it, because another button replaces that one.
  */
 function StepPanel({ isShown, nameId, children }: StepPanelProps) {
   const { formatMessage } = useIntl()
@@ -67,7 +67,7 @@ function StepPanel({ isShown, nameId, children }: StepPanelProps) {
   useEffect(() => {
     if (isShown && !wasShown.current) {
       panel.current?.focus({ preventScroll: true })
-      // In a dialog that fits the window its content scrolls, on a phone the whole of it.
+      // A dialog that fits the window scrolls its content; on a phone the whole dialog scrolls.
       panel.current?.scrollIntoView({ block: 'start' })
       panel.current?.closest('[role="dialog"]')?.scrollIntoView({ block: 'start' })
     }

@@ -11,7 +11,7 @@ import { EditorSteps } from './EditorSteps.tsx'
 import { type EditorOptions, type LabelEditorState, useLabelEditor } from './use-label-editor.ts'
 import styles from './LabelEditor.module.css'
 
-/** The editor of a label: settings first, then what decides (LABEL-035). */
+/** The editor of a label: the settings first, then the conditions or the prompt (LABEL-035). */
 export function LabelEditorDialog(options: EditorOptions) {
   const { labelType, stored } = options
   const editor = useLabelEditor(options)

@@ -17,7 +17,7 @@ type PromptFieldsProps = {
   ruleId: number
 }
 
-/** Step 2 of a prompt label: the text, what it was before, and the way to try the saved ones (LABEL-038). */
+/** Step 2 of a prompt label: its text, the earlier texts, and a trial of the saved prompts (LABEL-038). */
 export function PromptFields({ form, ruleId }: PromptFieldsProps) {
   const { formatMessage } = useIntl()
   const { bind } = useLabelFields(form)

@@ -21,7 +21,7 @@ export function ScopeFields({ form, stored }: ScopeFieldsProps) {
   // The chosen one is named also when a search does not find it.
   const [chosen, setChosen] = useState(() => storedProduct(stored))
   const known = productId !== null && chosen?.value === productId ? chosen : null
-  // One of every product came with the system; people have to choose one before they can save it.
+  // A label that came with the system may cover every product; people have to choose a product before they can save it.
   const isProductLocked = stored !== null && stored.productId !== null
   return (
     <>
@@ -55,7 +55,7 @@ export function ScopeFields({ form, stored }: ScopeFieldsProps) {
 
 type Option = { value: number; label: string }
 
-/** Null also where the answer does not name it: the list does. */
+/** The business of the stored label as an option; null also where the answer lacks its name, which the list has. */
 function storedBusiness(stored: label.Label | null): Option | null {
   if (stored?.bizTypeName === undefined) return null
   return { value: stored.bizTypeId, label: stored.bizTypeName }

@@ -127,9 +127,9 @@ export type EditorConflict = NonNullable<ReturnType<typeof useConflict>>
 
 type ConflictParts = OpenForm & ReturnType<typeof useLabelDraft> & { onStep: (step: Step) => void }
 
-/** Changes that somebody else saved meanwhile, and the ways on; null without a conflict. */
+/** Changes that somebody else saved meanwhile, and the ways to resolve them; null without a conflict. */
 function useConflict({ base, setBase, draft, form, saving, onStep }: ConflictParts) {
-  // Without versions nothing says what was changed meanwhile: the refusal is shown as it is.
+  // Without versions the changes made meanwhile are unknown: the refusal is shown as it is.
   const isConflict =
     draft.seenVersion !== NO_VERSION &&
     saving.error instanceof ApiError &&
@@ -161,13 +161,13 @@ function useConflict({ base, setBase, draft, form, saving, onStep }: ConflictPar
   }
 }
 
-/** A refusal of the business is a failed update (LABEL-046); anything else is said in its own words (LABEL-047). */
+/** A refusal of the business is a failed update (LABEL-046); any other failure is shown in its own words (LABEL-047). */
 function toFailureText(
   { error, refusedFields }: Pick<ReturnType<typeof useSaveLabel>, 'error' | 'refusedFields'>,
   updateFailed: string,
 ): string | null {
   if (error === null) return null
-  // A condition may be closed: what is wrong in it is said for all as well.
+  // A condition may be collapsed, so its problem is also shown for the list as a whole.
   const inConditions = refusedFields.filter(({ name }) => name.startsWith('conditions'))
   if (inConditions.length > 0) return inConditions.map(({ text }) => text).join(' ')
   if (refusedFields.length > 0) return null

@@ -1,7 +1,7 @@
 import { EMPTY_FORM, type LabelForm } from './label-form.ts'
 
 export type FieldName = keyof LabelForm
-/** Its value is one text, number or choice. */
+/** The fields with a single value: a text, number or choice. */
 export type SingleField = Exclude<FieldName, 'conditions'>
 export type ThreeVersions = { base: LabelForm; mine: LabelForm; theirs: LabelForm }
 

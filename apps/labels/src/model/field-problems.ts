@@ -63,7 +63,10 @@ function isRangeBound(value: number | null): boolean {
   return value !== null && Number.isInteger(value) && Math.abs(value) <= MAX_RANGE_SENTENCES
 }
 
-/** Begin and end of one sign are compared; of different signs the length of the conversation decides (LABEL-Q24). */
+/**
+ * Compares a begin and an end of the same sign; with different signs their order depends on the length of the conversation
+ * (LABEL-Q24).
+ */
 function isRangeBackwards(begin: number | null, end: number | null): boolean {
   return begin !== null && end !== null && begin < 0 === end < 0 && begin > end
 }

@@ -89,7 +89,7 @@ export function withForcedValues(before: LabelForm, next: LabelForm): LabelForm 
   }
 }
 
-/** Step that a field is in; null for a name that is none of the form's. */
+/** The step of a field; null for a name that the form does not have. */
 export function stepOfField(name: string): 0 | 1 | null {
   if (name in EMPTY_SETTINGS) return 0
   return name in EMPTY_DECISION ? 1 : null
@@ -106,14 +106,14 @@ export function toForm({ rule, ...stored }: label.Label): LabelForm {
   return {
     ...EMPTY_FORM,
     ...pickKeys<LabelForm>({ ...EMPTY_FORM, ...stored, ...rule }, EMPTY_FORM),
-    // 0 says that it is no customer's: nothing to show as seconds.
+    // 0 means that the label does not stay with a customer: there are no seconds to show.
     expire: stored.isCustomerRelated === 1 ? stored.expire : null,
   }
 }
 
 /**
- * The draft to send. Hidden fields go out as the contract has them for a label that does not need them; forced values are
- * visibility first, so that a label of customers keeps its display (LABEL-Q23). Null while a required choice is missing.
+ * The draft to send. Hidden fields have the values that the contract gives a label without them; visibility is forced before
+ * display, so that a label of customers keeps its display (LABEL-Q23). Null while a required choice is missing.
  */
 export function toDraft(
   form: LabelForm,
@@ -131,7 +131,7 @@ export function toDraft(
     enable: stored?.enable ?? 1,
     type,
     triggerAt,
-    // Once set, it is set (LABEL-087), also by somebody else meanwhile.
+    // It stays set once anybody has set it (LABEL-087), even somebody else meanwhile.
     kbBindable: stored?.kbBindable === 1 ? 1 : form.kbBindable,
     isCustomerRelated: form.isCustomerRelated,
     expire: isOfCustomer ? (form.expire ?? 0) : 0,

@@ -18,7 +18,7 @@ const VERSIONS_WIDTH = 960
 
 type VersionsDialogProps = { stored: label.Label; opened: OpenLabel; onClose: () => void }
 
-/** Versions of a label from each change on, and the way back to one of them. */
+/** The versions of a label, one per change, and a way to restore one of them. */
 export function VersionsDialog(props: VersionsDialogProps) {
   const { formatMessage } = useIntl()
   const { stored, onClose } = props
@@ -118,7 +118,7 @@ function VersionList({ versions, chosen, onChoose }: VersionListProps) {
 }
 
 type ShownVersionProps = RestoreVersionProps & {
-  /** The one before the shown one; null: it is the first. */
+  /** The version before the shown one; null if that is the first. */
   before: label.LabelVersion | null
   present: label.LabelVersion
 }

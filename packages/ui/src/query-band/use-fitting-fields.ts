@@ -3,7 +3,10 @@ import { useLayoutEffect, useState } from 'react'
 /** px: between two fields, and what the button of the other fields takes with its gap. */
 const GAP = 8
 const MORE_BUTTON = 128
-/** So much of its width a field keeps at least; beside presets of the range, which are left out first, and without them. */
+/**
+ * The least share of its width that a field retains: beside presets of the range, which are left out first, and without
+ * them.
+ */
 export const SHRUNK_BESIDE_PRESETS = 0.95
 export const SHRUNK_ALONE = 0.8
 /** Each field in the row, by its index among all. */

@@ -59,7 +59,7 @@ function useWhatColumns(): Column[] {
   ]
 }
 
-/** When it is judged, and since when it is so. */
+/** Columns for when the label is judged, its status, and when it was created and changed. */
 function useWhenColumns(): Column[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()

@@ -26,7 +26,7 @@ type ExpressionFieldProps = {
   conditions: label.Condition[]
 }
 
-/** An expression as it is written on the wire, with what it reads as and what is wrong with it below. */
+/** An expression as it is written on the wire; below it, its meaning in words and its problem. */
 export function ExpressionField({ value, problem: refusal, onChange, conditions }: ExpressionFieldProps) {
   const intl = useIntl()
   const id = useId()
@@ -98,7 +98,7 @@ function ValidMark({ isValid }: { isValid: boolean }) {
   )
 }
 
-/** Keeps the caret where it belongs when the text becomes another than was typed. */
+/** Restores the caret when the new text differs from the typed text. */
 function useCaret(onChange: (value: string) => void) {
   const input = useRef<InputRef>(null)
   const caret = useRef<number | null>(null)
@@ -121,7 +121,7 @@ function useCaret(onChange: (value: string) => void) {
 type ExpressionReadingProps = {
   expression: string
   letters: readonly string[]
-  /** Marked where it is. */
+  /** The problem, marked at its position. */
   problem: ExpressionProblem | null
 }
 
@@ -164,7 +164,7 @@ function isAt(problem: ExpressionProblem | null, { position, length }: Token): b
 
 type InsertButtonsProps = { letters: readonly string[]; onInsert: (insertion: Insertion) => void }
 
-/** Letters and operators to click, for who does not type them. */
+/** Letters and operators to click, for people who do not type them. */
 function InsertButtons({ letters, onInsert }: InsertButtonsProps) {
   const { formatMessage } = useIntl()
   return (

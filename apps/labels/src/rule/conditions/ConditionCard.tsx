@@ -12,7 +12,7 @@ import { renderPhrase } from '../render-phrase.tsx'
 import { ConditionFields } from './ConditionFields.tsx'
 import styles from './ConditionCard.module.css'
 
-/** Between the parts of a summary. Punctuation is no text of the messages. */
+/** Separates the parts of a summary. Punctuation is not among the message texts. */
 const COMMA = { en: ', ', zh: '，' }
 
 export type FieldOfCondition = { letter: string; field: ConditionField }
@@ -40,7 +40,7 @@ type ConditionCardProps = {
   actions: CardActions
 }
 
-/** Seen before the form was submitted: the label was saved like this, or its trigger changed. */
+/** Problems shown before the form is submitted: the label was saved with them, or its trigger changed. */
 const AT_ONCE: readonly Problem['kind'][] = ['unreadable', 'notOfTrigger']
 
 /** A condition in one line, or open with its fields: only the open one renders them. */

@@ -125,7 +125,7 @@ function useProblemTexts(condition: label.Condition, problems: readonly Problem[
   }
 }
 
-/** Why too many words are refused where they are not all the condition's own; null where they are. */
+/** The message for too many words where some come from word lists; null where all are the condition's own. */
 function useTooManyWords(condition: label.Condition): string | null {
   const intl = useIntl()
   const { lists = [] } = useKnownWordLists()
@@ -150,7 +150,7 @@ type ListsOfCondition = {
   lists: readonly { name: string; words: readonly string[] }[]
 }
 
-/** Why a condition with word lists has too many words: the sentence of the server. */
+/** The message for a condition that has too many words together with its word lists, in the server's words. */
 function tooManyWordsText(intl: IntlShape, max: number, condition: ListsOfCondition): string {
   const { letter, count, lists } = condition
   const named = lists.map(({ name, words }) => `“${name}” (${words.length})`)

@@ -68,7 +68,7 @@ export function ParamFields({ read, ...rest }: ParamProps & { read: TypedParams 
 type ParamsOf<Type extends label.ConditionType> = Extract<TypedParams, { type: Type }>['params']
 type KeywordParamsProps = ParamProps & ParamsOf<typeof label.CONDITION_TYPE.keyword>
 
-/** Words of its own, and those of word lists. */
+/** The condition's own words, and those of its word lists. */
 function KeywordParams({ detectType, problemOf, onChange, ...words }: KeywordParamsProps) {
   const { formatMessage } = useIntl()
   const { lists = [] } = useKnownWordLists()

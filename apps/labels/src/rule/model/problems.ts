@@ -31,7 +31,7 @@ export type Problem = {
     | 'unknownLetter'
     | 'ownLetter'
     | 'cycle'
-  /** The bound that was passed. */
+  /** The bound that was exceeded. */
   min?: number
   max?: number
 }
@@ -59,7 +59,7 @@ export function conditionProblems(
   const { type, param } = condition
   const isOfTrigger = typesOfTrigger(triggerAt).includes(type)
   const inParam = paramProblems(condition)
-  // Such as a key that is none of the type's: nothing of it would be shown, and the server refuses it.
+  // For example a key that the type does not have: it would not be shown, and the server refuses it.
   const isUnknown = inParam.length === 0 && label.readParam(type, param) === null
   return [
     ...(isOfTrigger ? [] : [{ field: 'type', kind: 'notOfTrigger' } as const]),
@@ -174,7 +174,7 @@ function preConditionProblems(condition: label.Condition, conditions: readonly l
 function waitsForItself(condition: label.Condition, conditions: readonly label.Condition[]): boolean {
   const pre = new Map(conditions.map(({ lambda, preConditionLambda }) => [lambda, preConditionLambda]))
   let letter = condition.preConditionLambda
-  // No more steps than there are conditions: a cycle that it is not part of is of others.
+  // At most as many steps as conditions, so that a cycle among other conditions ends too.
   for (let step = 0; step < conditions.length && letter !== ''; step += 1) {
     if (letter === condition.lambda) return true
     letter = pre.get(letter) ?? ''

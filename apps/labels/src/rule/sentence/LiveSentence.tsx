@@ -17,7 +17,7 @@ const TEXTS = {
 } as const satisfies Record<RuleWarning['kind'], RuleMessageId>
 
 /**
- * Warnings about what a rule may say, but hardly means, such as a condition that its expression does not use (LABEL-Q28).
+ * Warns about rules that are allowed but hardly intended, such as a condition that its expression does not use (LABEL-Q28).
  */
 const RuleWarnings = memo(function RuleWarnings({ values, settings }: RuleWarningsProps) {
   const { formatMessage } = useIntl()
@@ -38,7 +38,7 @@ const RuleWarnings = memo(function RuleWarnings({ values, settings }: RuleWarnin
   )
 })
 
-/** The sentence of the rule in the form, which follows what is typed, and what it hardly means. */
+/** The sentence of the rule in the form, which follows the input, and its warnings. */
 export const LiveSentence = memo(function LiveSentence({
   values,
   ...settings

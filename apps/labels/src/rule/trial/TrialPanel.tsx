@@ -34,7 +34,7 @@ export function TrialPanel({ values, ...settings }: RuleSettings & { values: Rul
 
 type PanelProps = { values: RuleValues; settings: RuleSettings }
 
-/** Renders again a moment after a key: with the key itself nothing here changes. */
+/** Renders again a moment after a keystroke, not with the keystroke itself. */
 const Panel = memo(function Panel({ values, settings }: PanelProps) {
   const { formatMessage } = useIntl()
   const titleId = useId()

@@ -115,7 +115,7 @@ function NoticeStrips() {
   )
 }
 
-/** A page that crashes leaves the frame around it. */
+/** A page that crashes leaves the frame around it intact. */
 function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ import { useFeedback, useHandleFeedback } from '../../queries/feedback.ts'
 
 export { texts } from '../../texts.ts'
 
-/** px; of words, and of a day above its time. */
+/** Widths in px: of words, and of a day above its time. */
 const TEXT_WIDTH = 180
 
 const TIME_WIDTH = 96

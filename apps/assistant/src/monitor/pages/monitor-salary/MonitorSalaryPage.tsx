@@ -225,7 +225,7 @@ function buildSearchShape(halves: readonly HalfMonth[]) {
     half,
     page: pageField(MAX_PAGE),
     size: sizeField(DEFAULT_PAGE_SIZE),
-    /** Comes with every link of the console (FRAME-006). */
+    /** A parameter of every link of the console (FRAME-006). */
     business_type_id: idField(),
   }
 }

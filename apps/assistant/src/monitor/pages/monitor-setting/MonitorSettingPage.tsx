@@ -7,7 +7,7 @@ import type { RecordColumn } from '../../../base/components/reading/record-colum
 
 export { texts } from '../../texts.ts'
 
-/** px; of a name, and of spans of time. */
+/** Widths in px: of a name, and of spans of time. */
 const NAME_WIDTH = 92
 const TIMES_WIDTH = 104
 

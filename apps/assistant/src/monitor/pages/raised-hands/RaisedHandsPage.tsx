@@ -115,7 +115,7 @@ type AnswerHandFormProps = {
   onClose: () => void
 }
 
-/** The answer to an agent, beside the call at what the customer had said last. */
+/** The answer to an agent, beside the call with the customer's last sentence selected. */
 function AnswerHandForm({ hand, onNext, onClose }: AnswerHandFormProps) {
   const { formatMessage } = useIntl()
   const handle = useHandleHand()

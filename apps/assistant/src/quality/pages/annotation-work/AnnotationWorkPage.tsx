@@ -21,7 +21,7 @@ const TONES: Readonly<Record<annotation.WorkState, StatusTone>> = {
   finished: 'good',
 }
 
-/** px; of a day above its time, and of words. */
+/** Widths in px: of a day above its time, and of words. */
 const TIME_WIDTH = 96
 
 const TEXT_WIDTH = 168

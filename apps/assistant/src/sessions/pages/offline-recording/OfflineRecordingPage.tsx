@@ -31,7 +31,7 @@ function Day(props: Pick<FilterControl<string | null>, 'label' | 'value' | 'onCh
 
 const recordingList = defineList({
   filters: { date, bizId: sessionBusinessFilter },
-  /** Comes with every link of the console (FRAME-006). */
+  /** A parameter of every link of the console (FRAME-006). */
   beside: { business_type_id: idField() },
   contextFields: ['business_type_id'],
 })

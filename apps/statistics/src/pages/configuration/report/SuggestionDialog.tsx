@@ -155,7 +155,7 @@ function RulesField({ form, sources }: RulesProps) {
   )
 }
 
-/** Offered are the sources that are selected, figures and labels alike (RPT-059). */
+/** Offers the selected sources, figures and labels alike (RPT-059). */
 function RuleFields({ form, rule, sources }: RulesProps & { rule: RuleForm }) {
   const { formatMessage } = useIntl()
   const selected = sources.filter(({ status }) => status === 1)
