@@ -9,6 +9,7 @@ import { useStat } from '../page-query/stat-context.ts'
 import { useCallList, useListTotals } from '../queries/lists.ts'
 import { useHasListOptions } from '../queries/platform.ts'
 import { CallFilters } from './CallFilters.tsx'
+import { RowCard } from './RowCard.tsx'
 import { SessionLink } from './SessionLink.tsx'
 import { useListPage } from './use-list-page.ts'
 import { useListSort } from './use-list-sort.ts'
@@ -130,19 +131,13 @@ function renderCard(row: stat.PerformanceRow) {
 function CallCard({ row }: { row: stat.PerformanceRow }) {
   const facts = useCallFacts()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{row.userName}</strong>
-      <span className="ui-size-12 ui-faint">{row.orgName}</span>
-      <dl className={styles['facts']}>
-        {facts.map(({ key, label, textOf }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{textOf(row)}</dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={row.userName}
+      about={row.orgName}
+      facts={facts.map(({ key, label, textOf }) => ({ key, name: label, value: textOf(row) }))}
+    >
       <CallLink row={row} />
-    </div>
+    </RowCard>
   )
 }
 

@@ -1,10 +1,11 @@
 import { dataset, type Judgements, type Move } from '@console/contracts'
 import { ChartLoading, Explained } from '@console/domain-ui'
-import { type DataColumn, EmptyState, ErrorState, IconButton, toWireDay } from '@console/ui'
+import { type DataColumn, EmptyState, IconButton, toWireDay } from '@console/ui'
 import { Segmented } from 'antd'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ListTable } from '../../components/ListTable.tsx'
+import { PartFailed } from '../../components/PartFailed.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { usePercent } from '../../components/use-percent.ts'
 import { useScrollIntoView } from '../../components/use-scroll-into-view.ts'
@@ -64,14 +65,7 @@ function DayContents({ judgedDay }: { judgedDay: OpenedDay }) {
   const { moves, error, refetch } = useDayChanges(judgedDay)
   if (moves === null) {
     if (error === null) return <ChartLoading />
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'stat.dataset.day.failed' })}
-        error={error}
-        preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <PartFailed title="stat.dataset.day.failed" error={error} onRetry={refetch} />
   }
   const { correct, missed, wrong } = moves.judged
   if (correct + missed + wrong === 0) {

@@ -1,5 +1,6 @@
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { type ShownLabel, shownLabels } from '../../model/label-counts.ts'
@@ -7,7 +8,6 @@ import { useStat } from '../../page-query/stat-context.ts'
 import { type LabelRow, useLabelsByUser } from '../../queries/labels.ts'
 import { LabelCount } from './LabelCount.tsx'
 import { LabelPerson } from './LabelPerson.tsx'
-import { LabelUserCard } from './LabelUserCard.tsx'
 import { type LabelChoice, useLabelChoice } from './use-label-choice.ts'
 import styles from './LabelPage.module.css'
 
@@ -52,6 +52,29 @@ function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
 
 function renderCard(row: LabelRow, labels: readonly ShownLabel[]) {
   return <LabelUserCard row={row} labels={labels} />
+}
+
+/** A person with their labels on a phone. */
+function LabelUserCard({ row, labels }: { row: LabelRow; labels: readonly ShownLabel[] }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const figures = ['totalCall', 'callCount'] as const
+  return (
+    <RowCard
+      title={<LabelPerson row={row} />}
+      facts={[
+        ...figures.map((figure) => ({
+          key: figure,
+          name: formatMessage({ id: `stat.label.${figure}` }),
+          value: formatNumber(row[figure]),
+        })),
+        ...labels.map((label) => ({
+          key: label.id,
+          name: label.name,
+          value: <LabelCount row={row} label={label} />,
+        })),
+      ]}
+    />
+  )
 }
 
 function useLabelColumns(labels: readonly ShownLabel[]): DataColumn<LabelRow>[] {

@@ -1,9 +1,9 @@
 import type { projectStat } from '@console/contracts'
 import { ChartLoading } from '@console/domain-ui'
 import { PageLink } from '@console/sub-app/page-link'
-import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { ListTable } from '../../components/ListTable.tsx'
+import { PartFailed } from '../../components/PartFailed.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { toHours } from '../../model/figure-text.ts'
 import { useStat } from '../../page-query/stat-context.ts'
@@ -73,12 +73,7 @@ function ContractorHours() {
       <h2>{title}</h2>
       {data === undefined && error === null && <ChartLoading />}
       {data === undefined && error !== null && (
-        <ErrorState
-          title={formatMessage({ id: 'stat.project.hours.failed' })}
-          error={error}
-          preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-          onRetry={() => void refetch()}
-        />
+        <PartFailed title="stat.project.hours.failed" error={error} onRetry={refetch} />
       )}
       {data !== undefined && <HoursTable seconds={data} />}
     </section>

@@ -5,6 +5,7 @@ import type { DataColumn } from '@console/ui'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { personLink, teamLink, USERS_PAGE } from '../../components/stat-links.ts'
 import { SuggestionPopover } from '../../components/SuggestionPopover.tsx'
 import { useColumns } from '../../components/use-columns.ts'
@@ -16,7 +17,6 @@ import type { StatModules } from '../../model/stat-modules.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useTeamSuggestions } from '../../queries/team-suggestions.ts'
 import { useTeamList } from '../../queries/teams.ts'
-import styles from '../../components/RowCard.module.css'
 
 /** In the order of the table (RPT-061, RPT-062). */
 const FIGURES: readonly Figure[] = [
@@ -90,18 +90,12 @@ function useWithSuggestions(bizTypeId: number | undefined, rows: readonly stat.T
 function TeamRowCard({ row }: { row: Team }) {
   const figures = useTeamFigures(useStat().modules)
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <TeamLink row={row} />
-      <dl className={styles['facts']}>
-        {figures.map(({ key, label, textOf }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{textOf(row)}</dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={<TeamLink row={row} />}
+      facts={figures.map(({ key, label, textOf }) => ({ key, name: label, value: textOf(row) }))}
+    >
       {row.suggested !== undefined && <TeamSuggestions row={row} />}
-    </div>
+    </RowCard>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useTrackedEvents, type MetricStat, type TrackedEvent } from '../../queries/tracking.ts'
 import { EventTable } from './EventTable.tsx'
@@ -69,12 +70,10 @@ function EventCard({ event }: { event: TrackedEvent }) {
   const { timezone } = useHost()
   const { userName, timestamp, value, sourceType, sourceVersion } = event
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{userName}</strong>
-      <span className="ui-size-12 ui-faint">{formatTime(timestamp, timezone)}</span>
+    <RowCard title={userName} about={formatTime(timestamp, timezone)}>
       <EventValue value={value} />
       <SessionButton event={event} />
       <span className="ui-size-12 ui-faint">{`${sourceType} ${sourceVersion}`}</span>
-    </div>
+    </RowCard>
   )
 }

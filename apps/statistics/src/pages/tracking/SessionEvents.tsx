@@ -1,6 +1,7 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, InspectDrawer, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useMetrics, useTrackedEvents, type TrackedEvent } from '../../queries/tracking.ts'
 import { EventTable } from './EventTable.tsx'
@@ -63,12 +64,15 @@ function renderCard(event: TrackedEvent) {
 function SessionEventCard({ event }: { event: TrackedEvent }) {
   const { timezone } = useHost()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>
-        <MetricName event={event} />
-      </strong>
-      <span className="ui-size-12 ui-faint">{formatTime(event.timestamp, timezone)}</span>
+    <RowCard
+      title={
+        <strong>
+          <MetricName event={event} />
+        </strong>
+      }
+      about={formatTime(event.timestamp, timezone)}
+    >
       <EventValue value={event.value} />
-    </div>
+    </RowCard>
   )
 }

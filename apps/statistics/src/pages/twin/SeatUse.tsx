@@ -7,6 +7,7 @@ import { ChartCard } from '../../components/ChartCard.tsx'
 import { Pie } from '../../components/charts.ts'
 import { ListTable } from '../../components/ListTable.tsx'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
 import { useStat } from '../../page-query/stat-context.ts'
@@ -182,12 +183,8 @@ function renderCard(seat: Seat) {
 function SeatCard({ seat: { account, name, orgName, status } }: { seat: Seat }) {
   const { formatMessage } = useIntl()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{name}</strong>
-      <span className="ui-size-12 ui-faint">
-        {account} · {orgName}
-      </span>
+    <RowCard title={name} about={`${account} · ${orgName}`}>
       <span>{formatMessage({ id: `stat.twin.${status}` })}</span>
-    </div>
+    </RowCard>
   )
 }

@@ -2,6 +2,7 @@ import { twin, type DataOf } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { RowCard } from '../../components/RowCard.tsx'
 import { SessionLink } from '../../components/SessionLink.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
@@ -79,13 +80,9 @@ function UseCard({ use }: { use: Use }) {
   const { timezone } = useHost()
   const read = readUse(use.value)
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{use.userName}</strong>
-      <span className="ui-size-12 ui-faint">
-        {use.orgName} · {formatTime(use.timestamp, timezone)}
-      </span>
+    <RowCard title={use.userName} about={`${use.orgName} · ${formatTime(use.timestamp, timezone)}`}>
       <span>{read === null ? '-' : `${read.productName} · ${read.processName}`}</span>
       <SessionLink sessionId={read?.sessionId ?? null} />
-    </div>
+    </RowCard>
   )
 }

@@ -1,6 +1,7 @@
 import { stat } from '@console/contracts'
 import type { TableTotals } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
 import { useReportedFailure } from '../../components/use-reported-failure.ts'
@@ -18,7 +19,6 @@ import {
   useUserColumns,
   useUserFigures,
 } from './use-user-columns.tsx'
-import styles from '../../components/RowCard.module.css'
 
 /** The people of the query, with their calls where any module of calls is on (STAT-091 to STAT-094). */
 export function UserTable() {
@@ -89,22 +89,16 @@ function useWithSuggestions(
 function UserRowCard({ row }: { row: AnyUserRow }) {
   const figures = useUserFigures(useStat().modules)
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <UserLink row={row} />
-      <span className="ui-size-12 ui-faint">
-        {row.orgName} · {row.userID}
-      </span>
-      <dl className={styles['facts']}>
-        {figures.map((figure) => (
-          <div key={figure.key}>
-            <dt>{figure.label}</dt>
-            <dd>
-              <UserCount figure={figure} row={row} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={<UserLink row={row} />}
+      about={`${row.orgName} · ${row.userID}`}
+      facts={figures.map((figure) => ({
+        key: figure.key,
+        name: figure.label,
+        value: <UserCount figure={figure} row={row} />,
+      }))}
+    >
       {row.suggestions !== undefined && <SuggestionMark row={row} />}
-    </div>
+    </RowCard>
   )
 }
