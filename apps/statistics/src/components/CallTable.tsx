@@ -9,9 +9,9 @@ import { useStat } from '../page-query/stat-context.ts'
 import { useCallList, useListTotals } from '../queries/lists.ts'
 import { useHasListOptions } from '../queries/platform.ts'
 import { CallFilters } from './CallFilters.tsx'
+import { useListPage } from './ListTable.tsx'
 import { RowCard } from './RowCard.tsx'
 import { SessionLink } from './SessionLink.tsx'
-import { useListPage } from './use-list-page.ts'
 import { useListSort } from './use-list-sort.ts'
 import { useTotalsFailure } from './use-totals-failure.tsx'
 import { WideListTable } from './WideListTable.tsx'
@@ -24,13 +24,12 @@ export function CallTable() {
   const sort = useListSort(stat.CALL_SORTS)
   const canNarrow = useHasListOptions()
   const narrowed = canNarrow ? toNarrowed(detail) : {}
-  const list = useListPage([wire, narrowed, sort.wire, round])
+  const { paging, position } = useListPage([wire, narrowed, sort.wire, round])
   const query = useCallList({
     ...wire,
     ...narrowed,
     ...sort.wire,
-    pageIndex: list.page,
-    pageSize: list.pageSize,
+    ...position,
   })
   const totals = useCallTotals(narrowed)
   const { data } = query
@@ -39,8 +38,8 @@ export function CallTable() {
       name="calls"
       label={formatMessage({ id: 'stat.sales.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows: data.performanceList ?? [], total: data.totalCnt }}
-      list={list}
+      answer={data && { rows: data.performanceList ?? [], total: data.totalCnt }}
+      paging={paging}
       columns={useCallColumns()}
       sort={sort}
       totals={totals}

@@ -35,7 +35,6 @@ export function BillDetail({ filter, organisation, rowPage, isVisible, onClose }
   const sumText = useSumText()
   const monthName = useMonthName()
   const [page, setPage] = useState(1)
-  const list = { page, pageSize: DEFAULT_PAGE_SIZE, setPage }
   const query = useBillAccounts(filter, {
     detailOrgId: organisation,
     current: page,
@@ -63,8 +62,8 @@ export function BillDetail({ filter, organisation, rowPage, isVisible, onClose }
         <ListTable<BillAccount>
           label={formatMessage({ id: 'bill.accounts.label' })}
           query={query}
-          answer={data === undefined ? null : { rows: data.records, total: data.total }}
-          list={list}
+          answer={data && { rows: data.records, total: data.total }}
+          paging={{ page, pageSize: DEFAULT_PAGE_SIZE, onPage: setPage }}
           columns={columns}
           rowKey={({ user_account: account, open_time: at, close_time: closed }) =>
             `${account} ${at} ${closed ?? ''}`

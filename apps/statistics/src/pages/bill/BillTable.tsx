@@ -40,8 +40,8 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
         name={isVisible ? 'bill' : 'bill.plain'}
         label={formatMessage({ id: 'bill.organisations' })}
         query={query}
-        answer={data === undefined ? null : { rows: data.records ?? [], total }}
-        list={{ page, pageSize: DEFAULT_PAGE_SIZE, setPage: onPage }}
+        answer={data && { rows: data.records ?? [], total }}
+        paging={{ page, pageSize: DEFAULT_PAGE_SIZE, onPage }}
         head={data !== undefined && formatMessage({ id: 'bill.organisations.count' }, { count: total })}
         columns={columns}
         totals={isVisible ? totals : undefined}

@@ -1,7 +1,7 @@
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { useListPage } from '../../components/ListTable.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
-import { useListPage } from '../../components/use-list-page.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { type ShownLabel, shownLabels } from '../../model/label-counts.ts'
 import { useStat } from '../../page-query/stat-context.ts'
@@ -24,8 +24,7 @@ export function LabelUserTable() {
 function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
-  const list = useListPage([wire, chosen, round])
-  const position = { pageIndex: list.page, pageSize: list.pageSize }
+  const { paging, position } = useListPage([wire, chosen, round])
   const query = useLabelsByUser({ ...wire, ...position, labelIds: [...chosen] })
   const { data } = query
   const labels = shownLabels(data?.records ?? [], nameOf)
@@ -34,8 +33,8 @@ function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
       name="labels"
       label={formatMessage({ id: 'stat.labels.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows: data.records, total: data.totalCnt }}
+      paging={paging}
       columns={useLabelColumns(labels)}
       rowKey={({ userId }) => userId}
       mobileCard={(row) => renderCard(row, labels)}

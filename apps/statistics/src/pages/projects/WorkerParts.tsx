@@ -2,9 +2,8 @@ import type { projectStat } from '@console/contracts'
 import { ChartLoading } from '@console/domain-ui'
 import { PageLink } from '@console/sub-app/page-link'
 import { useIntl } from 'react-intl'
-import { ListTable } from '../../components/ListTable.tsx'
+import { ListTable, useListPage } from '../../components/ListTable.tsx'
 import { PartFailed } from '../../components/PartFailed.tsx'
-import { useListPage } from '../../components/use-list-page.ts'
 import { toHours } from '../../model/figure-text.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { toContractorKey } from '../../project/contractors.ts'
@@ -32,8 +31,8 @@ function WorkerTable() {
   const { formatMessage } = useIntl()
   const { round } = useStat()
   const { wire } = useProjectWork()
-  const list = useListPage([wire, round])
-  const query = useWorkers({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
+  const { paging, position } = useListPage([wire, round])
+  const query = useWorkers({ ...wire, ...position })
   const { data } = query
   const title = formatMessage({ id: 'stat.workers' })
   return (
@@ -42,8 +41,8 @@ function WorkerTable() {
         label={title}
         head={<h2>{title}</h2>}
         query={query}
-        answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
-        list={list}
+        answer={data && { rows: data.records, total: data.totalCnt }}
+        paging={paging}
         columns={useWorkerColumns()}
         rowKey={({ userId }) => userId}
         mobileCard={renderCard}

@@ -4,12 +4,12 @@ import { PageLink } from '@console/sub-app/page-link'
 import type { DataColumn } from '@console/ui'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
+import { useListPage } from '../../components/ListTable.tsx'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
 import { personLink, teamLink, USERS_PAGE } from '../../components/stat-links.ts'
 import { SuggestionPopover } from '../../components/SuggestionPopover.tsx'
 import { useColumns } from '../../components/use-columns.ts'
-import { useListPage } from '../../components/use-list-page.ts'
 import { useReportedFailure } from '../../components/use-reported-failure.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { textOrDash } from '../../model/figure-text.ts'
@@ -45,8 +45,8 @@ const HEAD_WIDTH = 72
 export function TeamTable() {
   const { formatMessage } = useIntl()
   const { wire, round, modules } = useStat()
-  const list = useListPage([wire, round])
-  const query = useTeamList({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
+  const { paging, position } = useListPage([wire, round])
+  const query = useTeamList({ ...wire, ...position })
   const { data } = query
   const rows = useWithSuggestions(wire.bizTypeId, data?.teamList ?? [])
   return (
@@ -54,8 +54,8 @@ export function TeamTable() {
       name="teams"
       label={formatMessage({ id: 'stat.teams' })}
       query={query}
-      answer={data === undefined ? null : { rows, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows, total: data.totalCnt }}
+      paging={paging}
       columns={useTeamColumns(
         modules,
         rows.some(({ suggested }) => suggested !== undefined),

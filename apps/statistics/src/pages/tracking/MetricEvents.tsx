@@ -1,8 +1,8 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { useListPage } from '../../components/ListTable.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
-import { useListPage } from '../../components/use-list-page.ts'
 import { useTrackedEvents, type MetricStat, type TrackedEvent } from '../../queries/tracking.ts'
 import { EventTable } from './EventTable.tsx'
 import { EventValue } from './EventValue.tsx'
@@ -17,12 +17,11 @@ const SESSION_WIDTH = 150
 export function MetricEvents({ metric: { metricId, name } }: { metric: MetricStat }) {
   const { formatMessage } = useIntl()
   const { filter } = useTracking()
-  const list = useListPage([filter])
+  const { paging, position } = useListPage([filter])
   const events = useTrackedEvents({
     ...filter,
     metricId,
-    pageIndex: list.page,
-    pageSize: list.pageSize,
+    ...position,
   })
   const columns = useEventColumns()
   return (
@@ -30,7 +29,7 @@ export function MetricEvents({ metric: { metricId, name } }: { metric: MetricSta
       <EventTable
         label={formatMessage({ id: 'tracking.events.of' }, { name })}
         query={events}
-        list={list}
+        paging={paging}
         columns={columns}
         mobileCard={renderCard}
         none="tracking.events.none"

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
 import { Pie } from '../../components/charts.ts'
-import { ListTable } from '../../components/ListTable.tsx'
+import { ListTable, useListPage } from '../../components/ListTable.tsx'
 import { CHART_HEIGHT } from '../../components/MetricChart.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
-import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
+import { pageOfList } from '../../model/page-of-list.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { SEAT_STATUSES, useTwinSeats } from '../../queries/twin.ts'
 import styles from './SeatUse.module.css'
@@ -130,20 +130,15 @@ function SeatTable({ status }: { status: twin.SeatStatus | null }) {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
   const sort = useListSort(twin.SEAT_SORTS, 'seatSort')
-  const list = useListPage([wire, status, sort.wire, round])
+  const { paging } = useListPage([wire, status, sort.wire, round])
   const query = useTwinSeats({ ...wire, ...sort.wire }, status)
   const { data } = query
-  const first = (list.page - 1) * list.pageSize
   return (
     <ListTable<Seat>
       label={formatMessage({ id: 'stat.twin.seats' })}
       query={query}
-      answer={
-        data === undefined
-          ? null
-          : { rows: data.seatList.slice(first, first + list.pageSize), total: data.seatList.length }
-      }
-      list={list}
+      answer={data && pageOfList(data.seatList, { ...paging, total: undefined })}
+      paging={paging}
       columns={useSeatColumns()}
       sort={sort}
       rowKey={({ account }) => account}

@@ -1,8 +1,8 @@
 import { stat } from '@console/contracts'
 import type { TableTotals } from '@console/ui'
 import { useIntl } from 'react-intl'
+import { useListPage } from '../../components/ListTable.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
-import { useListPage } from '../../components/use-list-page.ts'
 import { useListSort } from '../../components/use-list-sort.ts'
 import { useReportedFailure } from '../../components/use-reported-failure.ts'
 import { useTotalsFailure } from '../../components/use-totals-failure.tsx'
@@ -26,8 +26,7 @@ export function UserTable() {
   const { wire, round, modules } = useStat()
   const hasCalls = hasCallModules(modules)
   const sort = useListSort<stat.UserSort>(hasCalls ? stat.USER_SORTS : stat.LITE_USER_SORTS)
-  const list = useListPage([wire, sort.wire, round])
-  const position = { pageIndex: list.page, pageSize: list.pageSize }
+  const { paging, position } = useListPage([wire, sort.wire, round])
   const query = useUserList({ ...wire, ...position, ...sort.wire }, hasCalls)
   const totals = useUserTotals()
   const { data } = query
@@ -37,8 +36,8 @@ export function UserTable() {
       name="users"
       label={formatMessage({ id: 'stat.users.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows, total: data.totalCnt }}
+      paging={paging}
       columns={useUserColumns(
         modules,
         rows.some(({ suggestions }) => suggestions !== undefined),
