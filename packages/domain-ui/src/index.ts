@@ -3,6 +3,7 @@ export { MonthFilter } from './calendar-filters/MonthFilter.tsx'
 export { RangeFilter } from './calendar-filters/RangeFilter.tsx'
 export { chartPart } from './chart-part/chart-part.ts'
 export { ChartLoading } from './chart-part/ChartLoading.tsx'
+export { partFailed } from './chart-part/part-failed.tsx'
 export { Explained } from './explained/Explained.tsx'
 export { ExportButton } from './export-button/ExportButton.tsx'
 export {

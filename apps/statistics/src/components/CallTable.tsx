@@ -9,8 +9,9 @@ import { useStat } from '../page-query/stat-context.ts'
 import { useCallList, useListTotals } from '../queries/lists.ts'
 import { useHasListOptions } from '../queries/platform.ts'
 import { CallFilters } from './CallFilters.tsx'
+import { useListPage } from './ListTable.tsx'
+import { RowCard } from './RowCard.tsx'
 import { SessionLink } from './SessionLink.tsx'
-import { useListPage } from './use-list-page.ts'
 import { useListSort } from './use-list-sort.ts'
 import { useTotalsFailure } from './use-totals-failure.tsx'
 import { WideListTable } from './WideListTable.tsx'
@@ -23,13 +24,12 @@ export function CallTable() {
   const sort = useListSort(stat.CALL_SORTS)
   const canNarrow = useHasListOptions()
   const narrowed = canNarrow ? toNarrowed(detail) : {}
-  const list = useListPage([wire, narrowed, sort.wire, round])
+  const { paging, position } = useListPage([wire, narrowed, sort.wire, round])
   const query = useCallList({
     ...wire,
     ...narrowed,
     ...sort.wire,
-    pageIndex: list.page,
-    pageSize: list.pageSize,
+    ...position,
   })
   const totals = useCallTotals(narrowed)
   const { data } = query
@@ -38,8 +38,8 @@ export function CallTable() {
       name="calls"
       label={formatMessage({ id: 'stat.sales.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows: data.performanceList ?? [], total: data.totalCnt }}
-      list={list}
+      answer={data && { rows: data.performanceList ?? [], total: data.totalCnt }}
+      paging={paging}
       columns={useCallColumns()}
       sort={sort}
       totals={totals}
@@ -130,19 +130,13 @@ function renderCard(row: stat.PerformanceRow) {
 function CallCard({ row }: { row: stat.PerformanceRow }) {
   const facts = useCallFacts()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{row.userName}</strong>
-      <span className="ui-size-12 ui-faint">{row.orgName}</span>
-      <dl className={styles['facts']}>
-        {facts.map(({ key, label, textOf }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{textOf(row)}</dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={row.userName}
+      about={row.orgName}
+      facts={facts.map(({ key, label, textOf }) => ({ key, name: label, value: textOf(row) }))}
+    >
       <CallLink row={row} />
-    </div>
+    </RowCard>
   )
 }
 

@@ -1,18 +1,13 @@
-import { ApiError } from '@console/sub-app'
-import { EmptyState, ErrorState } from '@console/ui'
+import { EmptyState } from '@console/ui'
 import type { ReactNode } from 'react'
-import { useIntl } from 'react-intl'
-
-type Query<Answer> = {
-  data: Answer | undefined
-  error: Error | null
-  refetch: () => unknown
-}
+import { isRefusal, type PartQuery } from '../components/part-query.ts'
+import { PartFailed } from '../components/PartFailed.tsx'
 
 type CardBodyProps<Answer> = {
-  query: Query<Answer>
+  query: PartQuery<Answer>
   isEmpty: (answer: Answer) => boolean
   loading: ReactNode
+  /** Message id of the title where it could not be loaded. */
   failed: string
   empty: { title: string; text: string }
   children: (answer: Answer) => ReactNode
@@ -30,20 +25,11 @@ export function CardBody<Answer>({
   empty,
   children,
 }: CardBodyProps<Answer>) {
-  const { formatMessage } = useIntl()
   const { data, error } = query
-  const isRefused = error instanceof ApiError && error.kind === 'refusal'
-  if (isRefused || (data !== undefined && isEmpty(data))) {
+  if (isRefusal(error) || (data !== undefined && isEmpty(data))) {
     return <EmptyState title={empty.title}>{empty.text}</EmptyState>
   }
   if (data !== undefined) return children(data)
   if (error === null) return loading
-  return (
-    <ErrorState
-      title={failed}
-      error={error}
-      preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-      onRetry={() => void query.refetch()}
-    />
-  )
+  return <PartFailed title={failed} error={error} onRetry={query.refetch} />
 }

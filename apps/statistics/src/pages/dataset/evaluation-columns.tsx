@@ -4,6 +4,7 @@ import { type DataColumn, formatTime, StatusWord } from '@console/ui'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useStat } from '../../page-query/stat-context.ts'
 import type { Evaluation } from '../../queries/dataset.ts'
 import styles from '../../components/RowCard.module.css'
@@ -43,15 +44,11 @@ export function useEvaluationColumns(more: readonly DataColumn<Evaluation>[] = [
 export function EvaluationCard({ row, children }: { row: Evaluation; children?: ReactNode }) {
   const { timezone } = useHost()
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{row.title}</strong>
-      <span className="ui-size-12 ui-faint">
-        {row.labelName} · {formatTime(row.updatedAt, timezone)}
-      </span>
+    <RowCard title={row.title} about={`${row.labelName} · ${formatTime(row.updatedAt, timezone)}`}>
       <JudgementWord option={row.labelOption} />
       {children}
       <OpenSentence row={row} />
-    </div>
+    </RowCard>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { useListPage } from '../../components/use-list-page.ts'
+import { useListPage } from '../../components/ListTable.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { type ShownLabel, shownLabels } from '../../model/label-counts.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { type LabelRow, useLabelsByUser } from '../../queries/labels.ts'
 import { LabelCount } from './LabelCount.tsx'
 import { LabelPerson } from './LabelPerson.tsx'
-import { LabelUserCard } from './LabelUserCard.tsx'
 import { type LabelChoice, useLabelChoice } from './use-label-choice.ts'
 import styles from './LabelPage.module.css'
 
@@ -24,8 +24,7 @@ export function LabelUserTable() {
 function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
   const { formatMessage } = useIntl()
   const { wire, round } = useStat()
-  const list = useListPage([wire, chosen, round])
-  const position = { pageIndex: list.page, pageSize: list.pageSize }
+  const { paging, position } = useListPage([wire, chosen, round])
   const query = useLabelsByUser({ ...wire, ...position, labelIds: [...chosen] })
   const { data } = query
   const labels = shownLabels(data?.records ?? [], nameOf)
@@ -34,8 +33,8 @@ function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
       name="labels"
       label={formatMessage({ id: 'stat.labels.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows: data.records, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows: data.records, total: data.totalCnt }}
+      paging={paging}
       columns={useLabelColumns(labels)}
       rowKey={({ userId }) => userId}
       mobileCard={(row) => renderCard(row, labels)}
@@ -52,6 +51,29 @@ function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
 
 function renderCard(row: LabelRow, labels: readonly ShownLabel[]) {
   return <LabelUserCard row={row} labels={labels} />
+}
+
+/** A person with their labels on a phone. */
+function LabelUserCard({ row, labels }: { row: LabelRow; labels: readonly ShownLabel[] }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const figures = ['totalCall', 'callCount'] as const
+  return (
+    <RowCard
+      title={<LabelPerson row={row} />}
+      facts={[
+        ...figures.map((figure) => ({
+          key: figure,
+          name: formatMessage({ id: `stat.label.${figure}` }),
+          value: formatNumber(row[figure]),
+        })),
+        ...labels.map((label) => ({
+          key: label.id,
+          name: label.name,
+          value: <LabelCount row={row} label={label} />,
+        })),
+      ]}
+    />
+  )
 }
 
 function useLabelColumns(labels: readonly ShownLabel[]): DataColumn<LabelRow>[] {

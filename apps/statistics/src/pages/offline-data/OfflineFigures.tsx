@@ -1,41 +1,39 @@
 import type { bill, DataOf } from '@console/contracts'
-import { ErrorState } from '@console/ui'
 import { durationText } from '@console/ui/time'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { CardsLoading } from '../../components/CardsLoading.tsx'
 import { FigureCard } from '../../components/FigureCard.tsx'
-import styles from '../../components/FigureCard.module.css'
+import { FigureCardList } from '../../components/FigureCardList.tsx'
+import type { PartQuery } from '../../components/part-query.ts'
 
 const CARDS = 2
 
 /** The figures of the whole month, whatever page of days is shown (BILL-034, BILL-Q17). */
-export function OfflineFigures({ query }: { query: UseQueryResult<DataOf<typeof bill.offlineStat>> }) {
+export function OfflineFigures({ query }: { query: PartQuery<DataOf<typeof bill.offlineStat>> }) {
   const { formatMessage, formatNumber } = useIntl()
-  const { data, error, refetch } = query
-  if (error !== null) {
-    return (
-      <ErrorState
-        title={formatMessage({ id: 'offlineData.figures.failed' })}
-        error={error}
-        preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
-        onRetry={() => void refetch()}
-      />
-    )
-  }
-  if (data === undefined) return <CardsLoading count={CARDS} lines={0} />
+  // Figures of before say nothing where they could not be read again.
+  const shown = query.error === null ? query : { ...query, data: undefined }
   return (
-    <dl className={styles['cards']} aria-label={formatMessage({ id: 'offlineData.figures' })}>
-      <FigureCard
-        label={formatMessage({ id: 'offlineData.total' })}
-        note={formatMessage({ id: 'offlineData.total.note' })}
-        text={formatNumber(data.total)}
-      />
-      <FigureCard
-        label={formatMessage({ id: 'offlineData.duration.total' })}
-        note={formatMessage({ id: 'offlineData.duration.note' })}
-        text={durationText(data.skill_duration)}
-      />
-    </dl>
+    <FigureCardList
+      label="offlineData.figures"
+      failed="offlineData.figures.failed"
+      query={shown}
+      count={CARDS}
+      lines={0}
+    >
+      {({ total, skill_duration: seconds }) => (
+        <>
+          <FigureCard
+            label={formatMessage({ id: 'offlineData.total' })}
+            note={formatMessage({ id: 'offlineData.total.note' })}
+            text={formatNumber(total)}
+          />
+          <FigureCard
+            label={formatMessage({ id: 'offlineData.duration.total' })}
+            note={formatMessage({ id: 'offlineData.duration.note' })}
+            text={durationText(seconds)}
+          />
+        </>
+      )}
+    </FigureCardList>
   )
 }

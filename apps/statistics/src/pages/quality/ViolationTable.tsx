@@ -2,7 +2,7 @@ import { quality } from '@console/contracts'
 import { BandSelect, LEVELS } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useListPage } from '../../components/use-list-page.ts'
+import { useListPage } from '../../components/ListTable.tsx'
 import { useListSort } from '../../components/use-list-sort.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { pageOfList } from '../../model/page-of-list.ts'
@@ -18,13 +18,12 @@ export function ViolationTable() {
   const { wire, round } = useStat()
   const [filter, setFilter] = useState<ViolationFilter>({})
   const sort = useListSort(quality.VIOLATION_SORTS)
-  const list = useListPage([wire, filter, sort.wire, round])
+  const { paging, position } = useListPage([wire, filter, sort.wire, round])
   const query = useViolations({
     ...wire,
     ...filter,
     ...sort.wire,
-    pageIndex: list.page,
-    pageSize: list.pageSize,
+    ...position,
   })
   const { data } = query
   return (
@@ -32,8 +31,8 @@ export function ViolationTable() {
       name="violations"
       label={formatMessage({ id: 'stat.quality.detail' })}
       query={query}
-      answer={data === undefined ? null : pageOfList(data.violationDetail, { ...list, total: data.total })}
-      list={list}
+      answer={data && pageOfList(data.violationDetail, { ...paging, total: data.total })}
+      paging={paging}
       columns={useViolationColumns()}
       sort={sort}
       rowKey={toKey}

@@ -4,11 +4,12 @@ import { PageLink } from '@console/sub-app/page-link'
 import type { DataColumn } from '@console/ui'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
+import { useListPage } from '../../components/ListTable.tsx'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { personLink, teamLink, USERS_PAGE } from '../../components/stat-links.ts'
 import { SuggestionPopover } from '../../components/SuggestionPopover.tsx'
 import { useColumns } from '../../components/use-columns.ts'
-import { useListPage } from '../../components/use-list-page.ts'
 import { useReportedFailure } from '../../components/use-reported-failure.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { textOrDash } from '../../model/figure-text.ts'
@@ -16,7 +17,6 @@ import type { StatModules } from '../../model/stat-modules.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useTeamSuggestions } from '../../queries/team-suggestions.ts'
 import { useTeamList } from '../../queries/teams.ts'
-import styles from '../../components/RowCard.module.css'
 
 /** In the order of the table (RPT-061, RPT-062). */
 const FIGURES: readonly Figure[] = [
@@ -45,8 +45,8 @@ const HEAD_WIDTH = 72
 export function TeamTable() {
   const { formatMessage } = useIntl()
   const { wire, round, modules } = useStat()
-  const list = useListPage([wire, round])
-  const query = useTeamList({ ...wire, pageIndex: list.page, pageSize: list.pageSize })
+  const { paging, position } = useListPage([wire, round])
+  const query = useTeamList({ ...wire, ...position })
   const { data } = query
   const rows = useWithSuggestions(wire.bizTypeId, data?.teamList ?? [])
   return (
@@ -54,8 +54,8 @@ export function TeamTable() {
       name="teams"
       label={formatMessage({ id: 'stat.teams' })}
       query={query}
-      answer={data === undefined ? null : { rows, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows, total: data.totalCnt }}
+      paging={paging}
       columns={useTeamColumns(
         modules,
         rows.some(({ suggested }) => suggested !== undefined),
@@ -90,18 +90,12 @@ function useWithSuggestions(bizTypeId: number | undefined, rows: readonly stat.T
 function TeamRowCard({ row }: { row: Team }) {
   const figures = useTeamFigures(useStat().modules)
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <TeamLink row={row} />
-      <dl className={styles['facts']}>
-        {figures.map(({ key, label, textOf }) => (
-          <div key={key}>
-            <dt>{label}</dt>
-            <dd>{textOf(row)}</dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={<TeamLink row={row} />}
+      facts={figures.map(({ key, label, textOf }) => ({ key, name: label, value: textOf(row) }))}
+    >
       {row.suggested !== undefined && <TeamSuggestions row={row} />}
-    </div>
+    </RowCard>
   )
 }
 

@@ -1,7 +1,8 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, type DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { useListPage } from '../../components/use-list-page.ts'
+import { useListPage } from '../../components/ListTable.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useTrackedEvents, type MetricStat, type TrackedEvent } from '../../queries/tracking.ts'
 import { EventTable } from './EventTable.tsx'
 import { EventValue } from './EventValue.tsx'
@@ -16,12 +17,11 @@ const SESSION_WIDTH = 150
 export function MetricEvents({ metric: { metricId, name } }: { metric: MetricStat }) {
   const { formatMessage } = useIntl()
   const { filter } = useTracking()
-  const list = useListPage([filter])
+  const { paging, position } = useListPage([filter])
   const events = useTrackedEvents({
     ...filter,
     metricId,
-    pageIndex: list.page,
-    pageSize: list.pageSize,
+    ...position,
   })
   const columns = useEventColumns()
   return (
@@ -29,7 +29,7 @@ export function MetricEvents({ metric: { metricId, name } }: { metric: MetricSta
       <EventTable
         label={formatMessage({ id: 'tracking.events.of' }, { name })}
         query={events}
-        list={list}
+        paging={paging}
         columns={columns}
         mobileCard={renderCard}
         none="tracking.events.none"
@@ -69,12 +69,10 @@ function EventCard({ event }: { event: TrackedEvent }) {
   const { timezone } = useHost()
   const { userName, timestamp, value, sourceType, sourceVersion } = event
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <strong>{userName}</strong>
-      <span className="ui-size-12 ui-faint">{formatTime(timestamp, timezone)}</span>
+    <RowCard title={userName} about={formatTime(timestamp, timezone)}>
       <EventValue value={value} />
       <SessionButton event={event} />
       <span className="ui-size-12 ui-faint">{`${sourceType} ${sourceVersion}`}</span>
-    </div>
+    </RowCard>
   )
 }

@@ -1,7 +1,8 @@
 import { stat } from '@console/contracts'
 import type { TableTotals } from '@console/ui'
 import { useIntl } from 'react-intl'
-import { useListPage } from '../../components/use-list-page.ts'
+import { useListPage } from '../../components/ListTable.tsx'
+import { RowCard } from '../../components/RowCard.tsx'
 import { useListSort } from '../../components/use-list-sort.ts'
 import { useReportedFailure } from '../../components/use-reported-failure.ts'
 import { useTotalsFailure } from '../../components/use-totals-failure.tsx'
@@ -18,7 +19,6 @@ import {
   useUserColumns,
   useUserFigures,
 } from './use-user-columns.tsx'
-import styles from '../../components/RowCard.module.css'
 
 /** The people of the query, with their calls where any module of calls is on (STAT-091 to STAT-094). */
 export function UserTable() {
@@ -26,8 +26,7 @@ export function UserTable() {
   const { wire, round, modules } = useStat()
   const hasCalls = hasCallModules(modules)
   const sort = useListSort<stat.UserSort>(hasCalls ? stat.USER_SORTS : stat.LITE_USER_SORTS)
-  const list = useListPage([wire, sort.wire, round])
-  const position = { pageIndex: list.page, pageSize: list.pageSize }
+  const { paging, position } = useListPage([wire, sort.wire, round])
   const query = useUserList({ ...wire, ...position, ...sort.wire }, hasCalls)
   const totals = useUserTotals()
   const { data } = query
@@ -37,8 +36,8 @@ export function UserTable() {
       name="users"
       label={formatMessage({ id: 'stat.users.detail' })}
       query={query}
-      answer={data === undefined ? null : { rows, total: data.totalCnt }}
-      list={list}
+      answer={data && { rows, total: data.totalCnt }}
+      paging={paging}
       columns={useUserColumns(
         modules,
         rows.some(({ suggestions }) => suggestions !== undefined),
@@ -89,22 +88,16 @@ function useWithSuggestions(
 function UserRowCard({ row }: { row: AnyUserRow }) {
   const figures = useUserFigures(useStat().modules)
   return (
-    <div className="ui-stack ui-items-start ui-pad-12-16">
-      <UserLink row={row} />
-      <span className="ui-size-12 ui-faint">
-        {row.orgName} · {row.userID}
-      </span>
-      <dl className={styles['facts']}>
-        {figures.map((figure) => (
-          <div key={figure.key}>
-            <dt>{figure.label}</dt>
-            <dd>
-              <UserCount figure={figure} row={row} />
-            </dd>
-          </div>
-        ))}
-      </dl>
+    <RowCard
+      title={<UserLink row={row} />}
+      about={`${row.orgName} · ${row.userID}`}
+      facts={figures.map((figure) => ({
+        key: figure.key,
+        name: figure.label,
+        value: <UserCount figure={figure} row={row} />,
+      }))}
+    >
       {row.suggestions !== undefined && <SuggestionMark row={row} />}
-    </div>
+    </RowCard>
   )
 }

@@ -1,12 +1,16 @@
-type Query<Answer> = {
+import { ApiError } from '@console/sub-app'
+
+/** What one part of a page shows; a result of TanStack Query fits. */
+export type PartQuery<Answer> = {
   data: Answer | undefined
   error: Error | null
-  isPending: boolean
   refetch: () => unknown
 }
 
 /** Several calls that one part of a page draws: there once all are, and failed with the first of them. */
-export function joinQueries<Answer>(queries: readonly Query<Answer>[]): Query<readonly Answer[]> {
+export function joinQueries<Answer>(
+  queries: readonly (PartQuery<Answer> & { isPending: boolean })[],
+): PartQuery<readonly Answer[]> & { isPending: boolean } {
   const answers = queries.flatMap(({ data }) => (data === undefined ? [] : [data]))
   return {
     data: answers.length === queries.length ? answers : undefined,
@@ -16,4 +20,9 @@ export function joinQueries<Answer>(queries: readonly Query<Answer>[]): Query<re
       for (const { error, refetch } of queries) if (error !== null) refetch()
     },
   }
+}
+
+/** An answer with a code that is no success of its call. */
+export function isRefusal(error: Error | null): error is ApiError {
+  return error instanceof ApiError && error.kind === 'refusal'
 }
