@@ -9,7 +9,7 @@ import {
   renderSubAppPage,
   type RenderOptions,
 } from '@console/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { statisticsApp } from '../../statistics-app.ts'
@@ -213,7 +213,7 @@ describe('the figures', () => {
     open()
     await screen.findByText('00:00:00')
     const found = screen.getByRole('button', { name: 'Valid calls' }).closest('div')
-    expect(found).toHaveTextContent(/00\.00%.*- 00\.00%$/)
+    expect(found).toHaveTextContent(/00\.00%.*- vs last week.*: 0 \(0\.00%\)\.$/)
     expect(document.body).not.toHaveTextContent(/NaN|Infinity/)
   })
 })
@@ -417,6 +417,7 @@ describe('the rank of talk time', () => {
     expect(await screen.findByRole('navigation', { name: 'Opened organisations' })).toHaveTextContent(
       'Orchid Contact Ltd/Kapok team',
     )
+    expect(page.router.state.location.search).toBe(`${ONE_DAY}&drill[]=talkTime-6`)
     expect(await rankCells(page)).toEqual([
       ['Person', 'Minutes'],
       ['Lin Yue', '1.5'],
@@ -426,6 +427,42 @@ describe('the rank of talk time', () => {
       expect(screen.queryByRole('navigation', { name: 'Opened organisations' })).not.toBeInTheDocument(),
     )
     expect(await chart('Talk time, minutes')).toBeInTheDocument()
+    expect(page.router.state.location.search).toBe(ONE_DAY)
+  })
+
+  test('is where the address takes it, and Back goes up one step', async () => {
+    const page = open(`${ONE_DAY}&drill[]=talkTime-6`)
+    const path = () => screen.findByRole('navigation', { name: 'Opened organisations' })
+    expect(await path()).toHaveTextContent('Orchid Contact Ltd/South China Centre')
+    expect(getRequestInputs(requested, 'rank')).toMatchObject([{ orgId: 6, rankType: 'talkTime' }])
+    await page.person.click(within(await path()).getByRole('button', { name: 'Orchid Contact Ltd' }))
+    await page.person.click(
+      within(await asTable(page, 'Talk time, minutes')).getByRole('button', { name: 'Banyan team' }),
+    )
+    expect(await path()).toHaveTextContent('Orchid Contact Ltd/Banyan team')
+    await act(async () => page.router.navigate(-1))
+    await waitFor(() =>
+      expect(screen.queryByRole('navigation', { name: 'Opened organisations' })).not.toBeInTheDocument(),
+    )
+    await act(async () => page.router.navigate(-1))
+    expect(await path()).toHaveTextContent('Orchid Contact Ltd/South China Centre')
+  })
+
+  test('folds teams with nothing into their number, and opens them; its table has all of them', async () => {
+    const rankList = [
+      { id: 6, name: 'Kapok team', value: 6000 },
+      { id: 7, name: 'Banyan team', value: 0 },
+      { id: 8, name: 'Jasmine team', value: 0 },
+    ]
+    network.use(mockCall(stat.rank, { rankBy: 'org', rankList }))
+    const page = open()
+    const figure = await chart('Talk time, minutes')
+    const drawn = async () => (await drawingIn(figure)).option()['yAxis']
+    expect(await drawn()).toMatchObject([{ data: ['0'] }])
+    await page.person.click(within(figure).getByRole('button', { name: '2 with none', expanded: false }))
+    await waitFor(async () => expect(await drawn()).toMatchObject([{ data: ['2', '1', '0'] }]))
+    await page.person.click(within(figure).getByRole('button', { name: '2 with none', expanded: true }))
+    expect(await rankCells(page)).toHaveLength(4)
   })
 
   test('opens the sessions of a person in a new tab, and stays as it is [STAT-040, STAT-063]', async () => {

@@ -48,7 +48,7 @@ beforeEach(() => {
       requested.push({ call: 'list', input: query })
       return { performanceList: [answered, missed, linked], totalCnt: 3 }
     }),
-    mockCall(stat.listTotals, { performanceTotals: { talkTime: 3661, violationCnt: 12 } }),
+    mockCall(stat.listTotals, { performanceTotals: { talkTime: 3661, violationCnt: 12, sessionCnt: 2 } }),
   )
 })
 afterEach(() => {
@@ -199,7 +199,7 @@ describe('a count of calls', () => {
     expect(router.state.location.search).toBe(`${ONE_DAY}&detail=valid`)
     const valid = { ...QUERY, queryType: 'performance', stage: 'valid', pageIndex: 1, pageSize: 10 }
     expect(getRequestInputs(requested, 'list')).toEqual([valid])
-    expect(screen.getByText('3 calls')).toBeInTheDocument()
+    expect(await screen.findByText('2 sessions, 3 calls')).toBeInTheDocument()
     await person.click(await count(/^3,217, Quotes/))
     await waitFor(() =>
       expect(getRequestInputs(requested, 'list').at(-1)).toEqual({ ...valid, stage: 'quoted' }),
