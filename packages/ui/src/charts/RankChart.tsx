@@ -8,6 +8,7 @@ import type { ChartData } from './chart-data.ts'
 import type { ChartClick } from './ChartCanvas.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
 import { barsEnd, type RankMark, rankOption } from './rank-option.ts'
+import styles from './ChartFigure.module.css'
 
 /** They come with the charts, as the texts of `ChartFigure`. */
 const TEXTS = {
@@ -108,7 +109,7 @@ export function RankChart(props: RankChartProps) {
       }
       over={
         fold.count > 0 && (
-          <span style={{ placeSelf: 'start', marginTop: barsEnd(fold.shown, plot) }}>
+          <span className={styles['fold']} style={{ marginTop: barsEnd(fold.shown, plot) }}>
             <Button type="link" size="small" aria-expanded={fold.isOpen} onClick={fold.toggle}>
               {TEXTS[locale.startsWith('zh') ? 'zh' : 'en'](formatNumber(fold.count))}
             </Button>

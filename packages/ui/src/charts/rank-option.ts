@@ -14,6 +14,7 @@ const MIN_NAME_WIDTH = 64
 const NAME_SIZE = 12
 const VALUE_ROOM = 64
 const LEGEND_HEIGHT = 32
+const MARK_SIZE = 12
 const MARK_WIDTH = 18
 const PADDING = 4
 /** From one bar to the next, where there is room for all. */
@@ -173,7 +174,10 @@ function namesAxis({ categories }: Pick<ChartData, 'categories'>, { isChosen, wi
         return glyph === undefined ? name : `{${markStyle(Number(position))}|${glyph}} ${name}`
       },
       rich: Object.fromEntries(
-        marks.map((mark, position) => [markStyle(position), { color: mark?.colour, fontSize: NAME_SIZE }]),
+        marks.map((mark, position) => [
+          markStyle(position),
+          { color: mark?.colour, fontSize: NAME_SIZE, width: MARK_SIZE, align: 'center' },
+        ]),
       ),
     },
   }

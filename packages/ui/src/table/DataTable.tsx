@@ -146,7 +146,7 @@ function Rows<Row extends object>({
 }: DataTableProps<Row>) {
   const foot = totals && <TotalsRow columns={columns} totals={totals} />
   return (
-    <div ref={onOpen === undefined ? scrollableByKeys : null} onPointerOver={showFullText}>
+    <div ref={onOpen === undefined ? followScrollableWidth : followWidth} onPointerOver={showFullText}>
       <Table<Row>
         className={styles['table'] ?? ''}
         aria-label={label}
@@ -167,8 +167,22 @@ function Rows<Row extends object>({
 }
 
 /** A table wider than the page is keyboard-scrollable; with openable rows the rows take the focus instead. */
-function scrollableByKeys(around: HTMLElement | null): void {
-  around?.querySelector(SCROLLER)?.setAttribute('tabindex', '0')
+function followScrollableWidth(around: HTMLElement): (() => void) | undefined {
+  around.querySelector(SCROLLER)?.setAttribute('tabindex', '0')
+  return followWidth(around)
+}
+
+/** Marks a table that has room for all its columns: it needs no scrolling of its own, so that its head can stay in sight of the page. */
+function followWidth(around: HTMLElement): (() => void) | undefined {
+  const scroller = around.querySelector(SCROLLER)
+  const table = scroller?.firstElementChild
+  if (!scroller || !table) return undefined
+  const observer = new ResizeObserver(() => {
+    around.toggleAttribute('data-fits', scroller.scrollWidth <= scroller.clientWidth)
+  })
+  observer.observe(scroller)
+  observer.observe(table)
+  return () => observer.disconnect()
 }
 
 function toTableColumn<Row>(

@@ -417,7 +417,7 @@ describe('the rank of talk time', () => {
     expect(await screen.findByRole('navigation', { name: 'Opened organisations' })).toHaveTextContent(
       'Orchid Contact Ltd/Kapok team',
     )
-    expect(page.router.state.location.search).toBe(`${ONE_DAY}&drill[]=talkTime-6`)
+    expect(decodeURIComponent(page.router.state.location.search)).toBe(`${ONE_DAY}&drill[]=talkTime-6`)
     expect(await rankCells(page)).toEqual([
       ['Person', 'Minutes'],
       ['Lin Yue', '1.5'],
@@ -436,9 +436,9 @@ describe('the rank of talk time', () => {
     expect(await path()).toHaveTextContent('Orchid Contact Ltd/South China Centre')
     expect(getRequestInputs(requested, 'rank')).toMatchObject([{ orgId: 6, rankType: 'talkTime' }])
     await page.person.click(within(await path()).getByRole('button', { name: 'Orchid Contact Ltd' }))
-    await page.person.click(
-      within(await asTable(page, 'Talk time, minutes')).getByRole('button', { name: 'Banyan team' }),
-    )
+    await waitFor(() => expect(getRequestInputs(requested, 'rank').at(-1)).toMatchObject({ orgId: 5 }))
+    const table = await asTable(page, 'Talk time, minutes')
+    await page.person.click(await within(table).findByRole('button', { name: 'Banyan team' }))
     expect(await path()).toHaveTextContent('Orchid Contact Ltd/Banyan team')
     await act(async () => page.router.navigate(-1))
     await waitFor(() =>
