@@ -11,12 +11,12 @@ const CARDS = 3
  * Figures of all people of the query, however many pages they have; the answer of the track has them (MON-049 to MON-051).
  */
 export function OnlineFigures() {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
   const { wire, page } = useMonitor()
   return (
     <FigureCardList
-      label="monitor.figures"
-      failed="monitor.figures.failed"
+      labelId="monitor.figures"
+      failedId="monitor.figures.failed"
       query={useTrack(wire, page)}
       count={CARDS}
     >
@@ -25,14 +25,7 @@ export function OnlineFigures() {
           { name: 'onlineUsers', text: formatNumber(totalOnlineUserCnt) },
           { name: 'totalOnline', text: durationText(totalOnlineDuration) },
           { name: 'averageOnline', text: durationText(avgOnlineDuration) },
-        ].map(({ name, text }) => (
-          <FigureCard
-            key={name}
-            label={formatMessage({ id: `monitor.${name}` })}
-            note={formatMessage({ id: `monitor.${name}.note` })}
-            text={text}
-          />
-        ))
+        ].map(({ name, text }) => <FigureCard key={name} labelId={`monitor.${name}`} text={text} />)
       }
     </FigureCardList>
   )

@@ -2,7 +2,7 @@ import { type DataOf, monitor } from '@console/contracts'
 import { NoAccess } from '@console/domain-ui'
 import { SeatScreen } from '@console/domain-ui/watch'
 import { useHasCall, useHost, useNamePage } from '@console/sub-app'
-import { EmptyState, ErrorState, formatDay, formatTime, Icon, isForbidden, useUrlSearch } from '@console/ui'
+import { EmptyText, ErrorState, formatDay, formatTime, Icon, isForbidden, useUrlSearch } from '@console/ui'
 import { AddressNotice } from '@console/ui/address-notice'
 import { useMinute } from '@console/ui/day-track'
 import { durationText } from '@console/ui/time'
@@ -38,9 +38,7 @@ export function PersonPage() {
       {userId === null ? (
         <div className={styles['page']}>
           <AddressNotice problems={problems} onClear={resetSearch} />
-          <EmptyState title={formatMessage({ id: 'person.noPerson' })}>
-            {formatMessage({ id: 'person.noPerson.text' })}
-          </EmptyState>
+          <EmptyText textId="person.noPerson" />
         </div>
       ) : (
         <KnownPerson key={userId} userId={userId} address={address} />

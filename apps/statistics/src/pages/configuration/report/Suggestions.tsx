@@ -1,6 +1,6 @@
 import { userData } from '@console/contracts'
 import { useHost } from '@console/sub-app'
-import { type DataColumn, DataTable, EmptyState, StatusWord } from '@console/ui'
+import { type DataColumn, DataTable, EmptyText, StatusWord } from '@console/ui'
 import { Button } from 'antd'
 import { type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
@@ -42,13 +42,7 @@ export function Suggestions({ stored, open, onOpen }: SuggestionsProps) {
         rows={checkConfigs}
         rowKey={({ id }) => id}
         isRefreshing={saving.isPending}
-        state={
-          checkConfigs.length === 0 ? (
-            <EmptyState title={formatMessage({ id: 'statConfig.suggestions.none' })}>
-              {formatMessage({ id: 'statConfig.suggestions.none.text' })}
-            </EmptyState>
-          ) : undefined
-        }
+        state={checkConfigs.length === 0 ? <EmptyText textId="statConfig.suggestions.none" /> : undefined}
         mobileCard={renderCard}
       />
       {(open === 'new' || opened !== null) && (

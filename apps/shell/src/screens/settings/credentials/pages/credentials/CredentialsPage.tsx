@@ -1,5 +1,5 @@
 import { credential, type DataOf, MAX_PAGE, openApi } from '@console/contracts'
-import { AppModal, EmptyState, formatTime, idField, NoPermissionState, pageAfterRemoval } from '@console/ui'
+import { AppModal, EmptyText, formatTime, idField, NoPermissionState, pageAfterRemoval } from '@console/ui'
 import {
   type ListDefinition,
   ListPage,
@@ -95,11 +95,7 @@ export function CredentialsPage() {
       mobileCard={cardWith(parts)}
       states={{
         failed: formatMessage({ id: 'credentials.failed' }),
-        empty: (
-          <EmptyState title={formatMessage({ id: 'credentials.empty' })} action={addButton}>
-            {formatMessage({ id: 'credentials.empty.text' })}
-          </EmptyState>
-        ),
+        empty: <EmptyText textId="credentials.empty" action={addButton} />,
       }}
     >
       <CredentialsOverlays list={list} rows={rows} actions={actions} secrets={secrets} />
