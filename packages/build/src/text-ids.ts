@@ -3,7 +3,7 @@ export type Source = { path: string; text: string }
 
 /** Ids as messages are requested by, in a call or in a prop of an element. */
 const REQUESTED =
-  /(?:formatMessage\(\s*\{\s*id:\s*|(?:<FormattedMessage\s+id|\b(?:text|label|failed|empty)Id)=\{?\s*)('[^'\n]+'|"[^"\n]+"|`[^`\n]+`)/g
+  /(?:formatMessage\(\s*\{\s*id:\s*|(?:<FormattedMessage\s+id|\b(?:text|label|title|failed|empty|loading)Id)=\{?\s*)('[^'\n]+'|"[^"\n]+"|`[^`\n]+`)/g
 /** Words in quotes, and templates with values. */
 const NAMED = [/['"`]([\w.-]+)['"`]/g, /`([^`\n]*\$\{[^`\n]*)`/g]
 /** A template that has something behind an id alone. */
