@@ -1,7 +1,7 @@
 import { useHost } from '@console/sub-app'
-import { useReportedFailure } from '../components/use-reported-failure.ts'
 import { toModules, type StatModules } from '../model/stat-modules.ts'
 import { useStatConfig } from './stat-config.ts'
+import { useReportedFailure } from './use-reported-failure.ts'
 
 /**
  * Modules of the shown figures (STAT-067); null while they are unknown. Modules that cannot be read count as off (STAT-Q29).

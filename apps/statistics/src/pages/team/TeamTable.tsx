@@ -10,13 +10,13 @@ import { RowCard } from '../../components/RowCard.tsx'
 import { teamLink, USERS_PAGE } from '../../components/stat-links.ts'
 import { SuggestionPopover } from '../../components/SuggestionPopover.tsx'
 import { useColumns } from '../../components/use-columns.ts'
-import { useReportedFailure } from '../../components/use-reported-failure.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { textOrDash } from '../../model/figure-text.ts'
 import type { StatModules } from '../../model/stat-modules.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useTeamSuggestions } from '../../queries/suggestions.ts'
 import { useTeamList } from '../../queries/teams.ts'
+import { useReportedFailure } from '../../queries/use-reported-failure.ts'
 
 /** In the order of the table (RPT-061, RPT-062). */
 const FIGURES: readonly Figure[] = [

@@ -5,13 +5,13 @@ import { useListPage } from '../../components/ListTable.tsx'
 import { PersonLink } from '../../components/PersonLink.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
 import { useListSort } from '../../components/use-list-sort.ts'
-import { useReportedFailure } from '../../components/use-reported-failure.ts'
 import { useTotalsFailure } from '../../components/use-totals-failure.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { hasCallModules } from '../../model/stat-modules.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useListTotals, useUserList } from '../../queries/lists.ts'
 import { useSuggestions } from '../../queries/suggestions.ts'
+import { useReportedFailure } from '../../queries/use-reported-failure.ts'
 import {
   type AnyUserRow,
   SuggestionMark,
