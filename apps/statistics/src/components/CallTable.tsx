@@ -2,7 +2,6 @@ import { stat } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime, type TableTotals } from '@console/ui'
 import { durationText } from '@console/ui/time'
-import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { type NarrowedCalls, toNarrowed } from '../model/stat-query.ts'
 import { useStat } from '../page-query/stat-context.ts'
@@ -10,12 +9,12 @@ import { useCallList, useListTotals } from '../queries/lists.ts'
 import { useHasListOptions } from '../queries/platform.ts'
 import { CallFilters } from './CallFilters.tsx'
 import { useListPage } from './ListTable.tsx'
+import { RowButton } from './RowButton.tsx'
 import { RowCard } from './RowCard.tsx'
 import { SessionLink } from './SessionLink.tsx'
 import { useListSort } from './use-list-sort.ts'
 import { useTotalsFailure } from './use-totals-failure.tsx'
 import { WideListTable } from './WideListTable.tsx'
-import styles from './RowCard.module.css'
 
 /** The outbound calls of the query, newest first (STAT-100 to STAT-103). */
 export function CallTable() {
@@ -111,15 +110,12 @@ function CallLink({ row: { sessionID, sessionLink: link } }: { row: stat.Perform
   const name = sessionID ?? link
   return (
     // The host checks what the server names.
-    <Button
-      type="link"
-      size="small"
-      className={styles['link'] ?? ''}
-      aria-label={formatMessage({ id: 'stat.call.open' }, { id: name })}
+    <RowButton
+      label={formatMessage({ id: 'stat.call.open' }, { id: name })}
       onClick={() => services.openLink(link)}
     >
       {name}
-    </Button>
+    </RowButton>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ChartLoading } from '@console/domain-ui'
 import { FullScreenButton, FullScreenPopups, useFullScreen } from '@console/domain-ui/full-screen'
-import { EmptyState } from '@console/ui'
+import { EmptyText } from '@console/ui'
 import { type ChartFrame, ChartFrameContext } from '@console/ui/chart-frame'
 import { type ReactNode, type RefObject, useMemo, useRef, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
@@ -67,14 +67,12 @@ export function ChartCard<Answer>(props: ChartCardProps<Answer>) {
     if (data !== undefined || isRefusal(error)) {
       return (
         <div className={styles['empty']}>
-          <EmptyState title={formatMessage({ id: 'stat.chart.empty' })}>
-            {formatMessage({ id: 'stat.chart.empty.text' })}
-          </EmptyState>
+          <EmptyText textId="stat.chart.empty" />
         </div>
       )
     }
     if (error === null) return <ChartLoading />
-    return <PartFailed title="stat.chart.failed" error={error} onRetry={query.refetch} />
+    return <PartFailed textId="stat.chart.failed" error={error} onRetry={query.refetch} />
   }
 }
 

@@ -11,7 +11,7 @@ type CardRate = { value: number; formula: string }
 /** By how much a value changed since an earlier one. */
 type Change = {
   /** Message id of a text around the change, such as "{change} vs last week". */
-  text: string
+  textId: string
   now: number
   before: number
   /** The earlier value and when it was, one hover or focus away. */
@@ -19,9 +19,10 @@ type Change = {
 }
 
 type FigureCardProps = {
-  label: string
-  /** Explains what is counted, one hover or focus away. */
-  note: string
+  /** Message id of its name; that of its note has `.note` behind it. */
+  labelId: string
+  /** Explains what is counted, one hover or focus away, where the note has values of its own. */
+  note?: string
   /** The value, with what it leads to. */
   text: ReactNode
   /** Since earlier values, the latest first; nothing where there is none to compare with. */
@@ -30,12 +31,15 @@ type FigureCardProps = {
 }
 
 /** One figure: its value, its rate, and how it changed; what both of them were is one hover or focus away (STAT-072). */
-export function FigureCard({ label, note, text, changes = [], rate }: FigureCardProps) {
+export function FigureCard({ labelId, note, text, changes = [], rate }: FigureCardProps) {
+  const { formatMessage } = useIntl()
   const percent = usePercent()
   return (
     <div className={styles['card']}>
       <dt>
-        <Explained text={note}>{label}</Explained>
+        <Explained text={note ?? formatMessage({ id: `${labelId}.note` })}>
+          {formatMessage({ id: labelId })}
+        </Explained>
       </dt>
       <dd>
         <span className={styles['value']}>{text}</span>
@@ -46,7 +50,7 @@ export function FigureCard({ label, note, text, changes = [], rate }: FigureCard
         )}
       </dd>
       {changes.map((change) => (
-        <ChangeLine key={change.text} {...change} />
+        <ChangeLine key={change.textId} {...change} />
       ))}
     </div>
   )
@@ -55,7 +59,7 @@ export function FigureCard({ label, note, text, changes = [], rate }: FigureCard
 const PERCENT = { style: 'percent', minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
 
 /** By how much it changed: sign and triangle, never colour alone; "-" where nothing was before. */
-function ChangeLine({ text, now, before, note }: Change) {
+function ChangeLine({ textId, now, before, note }: Change) {
   const { formatMessage, formatNumber } = useIntl()
   const change = growth(now, before)
   const way = change === null ? null : change > 0 ? 'up' : change < 0 ? 'down' : 'same'
@@ -63,7 +67,7 @@ function ChangeLine({ text, now, before, note }: Change) {
     <dd className={styles['change']}>
       <Explained text={note}>
         {formatMessage(
-          { id: text },
+          { id: textId },
           {
             change: (
               <span key="change" className="ui-figures" data-way={way}>

@@ -7,9 +7,9 @@ import styles from './FigureCard.module.css'
 
 type FigureCardListProps<Answer> = {
   /** Message id of their name. */
-  label?: string
+  labelId?: string
   /** Message id of the title where they could not be loaded. */
-  failed?: string
+  failedId?: string
   query: PartQuery<Answer>
   /** Number of cards to come, so that nothing moves. */
   count: number
@@ -20,16 +20,16 @@ type FigureCardListProps<Answer> = {
 
 /** Figures beside each other, from one answer. */
 export function FigureCardList<Answer>(props: FigureCardListProps<Answer>) {
-  const { label = 'stat.figures', failed = 'stat.figures.failed', count, lines = 0, children } = props
+  const { labelId = 'stat.figures', failedId = 'stat.figures.failed', count, lines = 0, children } = props
   const { data, error, refetch } = props.query
   const { formatMessage } = useIntl()
   if (data !== undefined) {
     return (
-      <dl className={styles['cards']} aria-label={formatMessage({ id: label })}>
+      <dl className={styles['cards']} aria-label={formatMessage({ id: labelId })}>
         {children(data)}
       </dl>
     )
   }
   if (error === null) return <CardsLoading count={count} lines={lines} />
-  return <PartFailed title={failed} error={error} onRetry={refetch} />
+  return <PartFailed textId={failedId} error={error} onRetry={refetch} />
 }

@@ -2,18 +2,18 @@ import { ErrorState } from '@console/ui'
 import { useIntl } from 'react-intl'
 
 type PartFailedProps = {
-  /** Message id. */
-  title: string
+  /** Message id of the title. */
+  textId: string
   error: Error
   onRetry: () => unknown
 }
 
 /** A part of a page that could not be loaded; the other parts stay as they are. */
-export function PartFailed({ title, error, onRetry }: PartFailedProps) {
+export function PartFailed({ textId, error, onRetry }: PartFailedProps) {
   const { formatMessage } = useIntl()
   return (
     <ErrorState
-      title={formatMessage({ id: title })}
+      title={formatMessage({ id: textId })}
       error={error}
       preserved={formatMessage({ id: 'stat.chart.othersUnchanged' })}
       onRetry={() => void onRetry()}

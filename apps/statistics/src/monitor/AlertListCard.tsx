@@ -50,11 +50,8 @@ export function AlertListCard() {
         query={alerts}
         isEmpty={({ userInactiveAlertList }) => userInactiveAlertList.length === 0}
         loading={<Skeleton active title={false} paragraph={{ rows: MAX_ROWS_IN_SIGHT }} />}
-        failed="monitor.alerts.failed"
-        empty={{
-          title: formatMessage({ id: 'monitor.alerts.none' }),
-          text: formatMessage({ id: 'monitor.alerts.none.text' }),
-        }}
+        failedId="monitor.alerts.failed"
+        emptyId="monitor.alerts.none"
       >
         {(answer) => <AlertRows answer={answer} />}
       </CardBody>

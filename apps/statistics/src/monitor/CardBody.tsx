@@ -1,4 +1,4 @@
-import { EmptyState } from '@console/ui'
+import { EmptyText } from '@console/ui'
 import type { ReactNode } from 'react'
 import { isRefusal, type PartQuery } from '../components/part-query.ts'
 import { PartFailed } from '../components/PartFailed.tsx'
@@ -8,8 +8,9 @@ type CardBodyProps<Answer> = {
   isEmpty: (answer: Answer) => boolean
   loading: ReactNode
   /** Message id of the title where it could not be loaded. */
-  failed: string
-  empty: { title: string; text: string }
+  failedId: string
+  /** Message id of the title where there is nothing, see `EmptyText`. */
+  emptyId: string
   children: (answer: Answer) => ReactNode
 }
 
@@ -21,15 +22,15 @@ export function CardBody<Answer>({
   query,
   isEmpty,
   loading,
-  failed,
-  empty,
+  failedId,
+  emptyId,
   children,
 }: CardBodyProps<Answer>) {
   const { data, error } = query
   if (isRefusal(error) || (data !== undefined && isEmpty(data))) {
-    return <EmptyState title={empty.title}>{empty.text}</EmptyState>
+    return <EmptyText textId={emptyId} />
   }
   if (data !== undefined) return children(data)
   if (error === null) return loading
-  return <PartFailed title={failed} error={error} onRetry={query.refetch} />
+  return <PartFailed textId={failedId} error={error} onRetry={query.refetch} />
 }

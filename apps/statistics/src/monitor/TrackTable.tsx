@@ -2,7 +2,7 @@ import { monitor } from '@console/contracts'
 import { ChartLoading, partFailed } from '@console/domain-ui'
 import { tierPart } from '@console/sub-app'
 import { PageLink } from '@console/sub-app/page-link'
-import { type DataColumn, DataTable, EmptyState } from '@console/ui'
+import { type DataColumn, DataTable, EmptyText } from '@console/ui'
 import { durationText } from '@console/ui/time'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -66,14 +66,10 @@ export function TrackTable() {
   function renderState() {
     const { error } = track
     if (error !== null && !isRefusal(error)) {
-      return <PartFailed title="monitor.track.failed" error={error} onRetry={track.refetch} />
+      return <PartFailed textId="monitor.track.failed" error={error} onRetry={track.refetch} />
     }
     if (error === null && (track.data === undefined || rows.length > 0)) return undefined
-    return (
-      <EmptyState title={formatMessage({ id: 'monitor.track.none' })}>
-        {formatMessage({ id: 'monitor.track.none.text' })}
-      </EmptyState>
-    )
+    return <EmptyText textId="monitor.track.none" />
   }
 }
 

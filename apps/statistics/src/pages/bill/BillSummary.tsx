@@ -29,7 +29,7 @@ export function BillSummary({ filter, visible }: BillSummaryProps) {
   }
   if (visible.data === false) return null
   if (error !== null) {
-    return <PartFailed title="bill.summary.failed" error={error} onRetry={refetch} />
+    return <PartFailed textId="bill.summary.failed" error={error} onRetry={refetch} />
   }
   if (data === undefined || visible.data === undefined)
     return (

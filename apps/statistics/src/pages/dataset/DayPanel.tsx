@@ -64,7 +64,7 @@ function DayContents({ judgedDay }: { judgedDay: OpenedDay }) {
   const { moves, error, refetch } = useDayChanges(judgedDay)
   if (moves === null) {
     if (error === null) return <ChartLoading />
-    return <PartFailed title="stat.dataset.day.failed" error={error} onRetry={refetch} />
+    return <PartFailed textId="stat.dataset.day.failed" error={error} onRetry={refetch} />
   }
   const { correct, missed, wrong } = moves.judged
   if (correct + missed + wrong === 0) {

@@ -1,13 +1,12 @@
 import { dataset, links } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { type DataColumn, formatTime, StatusWord } from '@console/ui'
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { RowButton } from '../../components/RowButton.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
 import { useStat } from '../../page-query/stat-context.ts'
 import type { Evaluation } from '../../queries/dataset.ts'
-import styles from '../../components/RowCard.module.css'
 
 const { correct, missed, wrong } = dataset.JUDGEMENT
 
@@ -73,15 +72,12 @@ function OpenSentence({ row }: { row: Evaluation }) {
       services.toast.error(formatMessage({ id: 'stat.dataset.refused' }))
   }
   return (
-    <Button
-      type="link"
-      size="small"
-      className={styles['link'] ?? ''}
-      aria-label={formatMessage({ id: 'stat.dataset.open.of' }, { title: row.title })}
+    <RowButton
+      label={formatMessage({ id: 'stat.dataset.open.of' }, { title: row.title })}
       onClick={() => void open()}
     >
       {formatMessage({ id: 'stat.dataset.open' })}
-    </Button>
+    </RowButton>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { exports } from '@console/contracts'
 import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { type DataColumn, EmptyState, formatTime, type SearchProblem, today } from '@console/ui'
+import { type DataColumn, EmptyText, formatTime, type SearchProblem, today } from '@console/ui'
 import { ListPage, useListSearch, useResolvedList } from '@console/ui/list-page'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -49,11 +49,7 @@ export function EditHistoryPage() {
       mobileCard={renderCard}
       states={{
         failed: formatMessage({ id: 'editHistory.failed' }),
-        empty: (
-          <EmptyState title={formatMessage({ id: 'editHistory.none' })}>
-            {formatMessage({ id: 'editHistory.none.text' })}
-          </EmptyState>
-        ),
+        empty: <EmptyText textId="editHistory.none" />,
       }}
       filteredTitle={formatMessage({ id: 'editHistory.filtered' })}
     />

@@ -1,13 +1,13 @@
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useListPage } from '../../components/ListTable.tsx'
+import { PersonLink } from '../../components/PersonLink.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { type ShownLabel, shownLabels } from '../../model/label-counts.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { type LabelRow, useLabelsByUser } from '../../queries/labels.ts'
 import { LabelCount } from './LabelCount.tsx'
-import { LabelPerson } from './LabelPerson.tsx'
 import { type LabelChoice, useLabelChoice } from './use-label-choice.ts'
 import styles from './LabelPage.module.css'
 
@@ -59,7 +59,7 @@ function LabelUserCard({ row, labels }: { row: LabelRow; labels: readonly ShownL
   const figures = ['totalCall', 'callCount'] as const
   return (
     <RowCard
-      title={<LabelPerson row={row} />}
+      title={<PersonLink id={row.userId} name={row.userName} labelId="stat.label.person" />}
       facts={[
         ...figures.map((figure) => ({
           key: figure,
@@ -82,7 +82,9 @@ function useLabelColumns(labels: readonly ShownLabel[]): DataColumn<LabelRow>[] 
     {
       key: 'userName',
       title: formatMessage({ id: 'stat.user.name' }),
-      render: (_value, row) => <LabelPerson row={row} />,
+      render: (_value, { userId, userName }) => (
+        <PersonLink id={userId} name={userName} labelId="stat.label.person" />
+      ),
     },
     {
       key: 'totalCall',

@@ -9,29 +9,21 @@ const CARDS = 2
 
 /** The figures of the whole month, whatever page of days is shown (BILL-034, BILL-Q17). */
 export function OfflineFigures({ query }: { query: PartQuery<DataOf<typeof bill.offlineStat>> }) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
   // Figures of before say nothing where they could not be read again.
   const shown = query.error === null ? query : { ...query, data: undefined }
   return (
     <FigureCardList
-      label="offlineData.figures"
-      failed="offlineData.figures.failed"
+      labelId="offlineData.figures"
+      failedId="offlineData.figures.failed"
       query={shown}
       count={CARDS}
       lines={0}
     >
       {({ total, skill_duration: seconds }) => (
         <>
-          <FigureCard
-            label={formatMessage({ id: 'offlineData.total' })}
-            note={formatMessage({ id: 'offlineData.total.note' })}
-            text={formatNumber(total)}
-          />
-          <FigureCard
-            label={formatMessage({ id: 'offlineData.duration.total' })}
-            note={formatMessage({ id: 'offlineData.duration.note' })}
-            text={durationText(seconds)}
-          />
+          <FigureCard labelId="offlineData.total" text={formatNumber(total)} />
+          <FigureCard labelId="offlineData.duration.total" text={durationText(seconds)} />
         </>
       )}
     </FigureCardList>

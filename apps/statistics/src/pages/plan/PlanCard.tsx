@@ -5,7 +5,7 @@ import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { AdherenceFigures } from './AdherenceFigures.tsx'
 import { DeviationList } from './DeviationList.tsx'
-import { PersonLink } from './PersonLink.tsx'
+import { PlannedPersonLink } from './PlannedPersonLink.tsx'
 import type { PlannedPerson } from './PlanPeople.tsx'
 import { ShiftList } from './ShiftList.tsx'
 import styles from './PlanCard.module.css'
@@ -20,7 +20,7 @@ export function PlanCard({ person, figures }: PlannedPerson) {
   return (
     <section className={styles['card']} aria-label={userName}>
       <div className={styles['head']}>
-        <PersonLink person={person} />
+        <PlannedPersonLink person={person} />
         {figures !== undefined && <AdherenceFigures figures={figures} />}
         {hasDeviations && (
           <button

@@ -54,8 +54,8 @@ function TeamFigures() {
 function KnownFigures() {
   return (
     <FigureCardList
-      label="monitor.figures"
-      failed="monitor.figures.failed"
+      labelId="monitor.figures"
+      failedId="monitor.figures.failed"
       query={useTeamAdherence(useMonitor().wire)}
       count={CARDS}
     >
@@ -65,17 +65,13 @@ function KnownFigures() {
 }
 
 function TeamCards({ figures, people }: { figures: AdherenceFigures; people: number }) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
   const rates = useRates(figures)
   return (
     <>
-      <FigureCard
-        label={formatMessage({ id: 'plan.people' })}
-        note={formatMessage({ id: 'plan.people.note' })}
-        text={formatNumber(people)}
-      />
+      <FigureCard labelId="plan.people" text={formatNumber(people)} />
       {rates.map(({ name, text, note }) => (
-        <FigureCard key={name} label={formatMessage({ id: `plan.${name}` })} note={note} text={text} />
+        <FigureCard key={name} labelId={`plan.${name}`} note={note} text={text} />
       ))}
     </>
   )

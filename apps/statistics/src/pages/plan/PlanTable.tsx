@@ -14,7 +14,7 @@ import { AdherenceFigures, useRates } from './AdherenceFigures.tsx'
 import { AttendanceWord } from './AttendanceWord.tsx'
 import { DayHead } from './DayHead.tsx'
 import { DeviationList } from './DeviationList.tsx'
-import { PersonLink } from './PersonLink.tsx'
+import { PlannedPersonLink } from './PlannedPersonLink.tsx'
 import type { PlannedPerson } from './PlanPeople.tsx'
 import { useShiftFacts } from './ShiftFacts.tsx'
 import { ShiftList } from './ShiftList.tsx'
@@ -104,7 +104,7 @@ function PersonRows({ person, figures, days, rows }: PersonRowsProps) {
                   label={formatMessage({ id: isOpen ? 'plan.close' : 'plan.open' }, { name: userName })}
                   onToggle={() => setOpen(!isOpen)}
                 />
-                <PersonLink person={person}>{figures && <Rates figures={figures} />}</PersonLink>
+                <PlannedPersonLink person={person}>{figures && <Rates figures={figures} />}</PlannedPersonLink>
               </div>
             </th>
           )}

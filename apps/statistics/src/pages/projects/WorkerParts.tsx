@@ -72,7 +72,7 @@ function ContractorHours() {
       <h2>{title}</h2>
       {data === undefined && error === null && <ChartLoading />}
       {data === undefined && error !== null && (
-        <PartFailed title="stat.project.hours.failed" error={error} onRetry={refetch} />
+        <PartFailed textId="stat.project.hours.failed" error={error} onRetry={refetch} />
       )}
       {data !== undefined && <HoursTable seconds={data} />}
     </section>

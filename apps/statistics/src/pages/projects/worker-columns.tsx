@@ -2,8 +2,8 @@ import type { projectStat } from '@console/contracts'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { NewTabLink } from '../../components/NewTabLink.tsx'
+import { PersonLink } from '../../components/PersonLink.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
-import { personLink } from '../../components/stat-links.ts'
 import { toHours } from '../../model/figure-text.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useProjectWork } from '../../project/project-context.ts'
@@ -69,18 +69,8 @@ function useWorkerFacts() {
 
 /** Links people of the own company to their statistics; those of other companies' people are not to be read. */
 function WorkerName({ row: { userId, name } }: RowProps) {
-  const { formatMessage } = useIntl()
-  const { query, zone } = useStat()
   const { contractor } = useProjectWork()
-  if (!contractor.isOwn) return name
-  return (
-    <NewTabLink
-      href={personLink(query, zone, userId)}
-      label={formatMessage({ id: 'stat.user.open' }, { name })}
-    >
-      {name}
-    </NewTabLink>
-  )
+  return contractor.isOwn ? <PersonLink id={userId} name={name} /> : name
 }
 
 function WorkerSessions({ row: { userId, name } }: RowProps) {

@@ -1,4 +1,5 @@
 import { quality } from '@console/contracts'
+import { OptionSelect, useOptionList } from '@console/domain-ui'
 import { BandSelect, LEVELS } from '@console/ui'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -61,28 +62,23 @@ function ViolationFilters({ value, onChange }: ViolationFiltersProps) {
   const { wire } = useStat()
   const scenes = useScenes(wire)
   const rules = useRules()
-  const ofBusiness = (rules.data ?? []).filter(
+  const ofBusiness = rules.data?.filter(
     ({ bizTypeId }) =>
       wire.bizTypeId === undefined || bizTypeId === undefined || bizTypeId === wire.bizTypeId,
   )
-  const failed = formatMessage({ id: 'domainUi.optionsFailed' })
   return (
     <div className={`ui-wrap ui-gap-8 ${styles['filters']}`}>
-      <BandSelect
+      <OptionSelect
         label={formatMessage({ id: 'stat.scene' })}
         value={value.sceneId ?? null}
-        options={(scenes.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-        isLoading={scenes.isPending}
-        error={scenes.error === null ? undefined : failed}
+        list={useOptionList(scenes.data, scenes)}
         width={200}
         onChange={(sceneId) => onChange({ ...value, sceneId: sceneId ?? undefined })}
       />
-      <BandSelect
+      <OptionSelect
         label={formatMessage({ id: 'stat.rule' })}
         value={value.ruleId ?? null}
-        options={ofBusiness.map(({ id, name }) => ({ value: id, label: name }))}
-        isLoading={rules.isPending}
-        error={rules.error === null ? undefined : failed}
+        list={useOptionList(ofBusiness, rules)}
         width={240}
         onChange={(ruleId) => onChange({ ...value, ruleId: ruleId ?? undefined })}
       />

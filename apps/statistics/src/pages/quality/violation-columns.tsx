@@ -1,11 +1,10 @@
 import { useHost } from '@console/sub-app'
 import { formatTime, Level, type DataColumn } from '@console/ui'
-import { Button } from 'antd'
 import { useIntl } from 'react-intl'
+import { RowButton } from '../../components/RowButton.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
 import { SessionLink } from '../../components/SessionLink.tsx'
 import type { Violation } from '../../queries/violations.ts'
-import styles from '../../components/RowCard.module.css'
 
 /** Columns of a violation, its time and its person, with its two links (QUAL-020 to QUAL-023). */
 export function useViolationColumns(): DataColumn<Violation>[] {
@@ -53,15 +52,12 @@ function ConversationLink({ row: { chatInfoUrl, ruleName } }: RowProps) {
       services.toast.error(formatMessage({ id: 'stat.conversation.refused' }))
   }
   return (
-    <Button
-      type="link"
-      size="small"
-      className={styles['link'] ?? ''}
-      aria-label={formatMessage({ id: 'stat.conversation.open' }, { rule: ruleName })}
+    <RowButton
+      label={formatMessage({ id: 'stat.conversation.open' }, { rule: ruleName })}
       onClick={() => void open(chatInfoUrl)}
     >
       {formatMessage({ id: 'stat.open' })}
-    </Button>
+    </RowButton>
   )
 }
 

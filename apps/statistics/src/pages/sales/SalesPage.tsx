@@ -99,7 +99,7 @@ function AverageCards({ summary }: { summary: stat.OrgSummary }) {
       value !== undefined && (
         <FigureCard
           key={id}
-          label={formatMessage({ id: `stat.average.${id}` })}
+          labelId={`stat.average.${id}`}
           note={formatMessage({ id: 'stat.average.note' })}
           text={formatNumber(value, DECIMALS)}
         />

@@ -2,7 +2,7 @@ import { BusinessSelect, ChartLoading, ExportButton, NoAccess, NoBusiness } from
 import { ApiError, failureText, type LoadFailure, tierPart, useHost } from '@console/sub-app'
 import {
   BandSelect,
-  EmptyState,
+  EmptyText,
   ErrorState,
   isForbidden,
   QueryBand,
@@ -121,12 +121,7 @@ function Instead({ state: { query, workplaces, reports } }: InsteadProps) {
   if (failed?.error) return <ReportsFailed error={failed.error} onRetry={() => void failed.refetch()} />
   if (query !== null && query.business === null)
     return <NoBusiness title={formatMessage({ id: 'summary.noBusiness' })} />
-  if (workplaces.data?.workplaces.length === 0)
-    return (
-      <EmptyState title={formatMessage({ id: 'summary.noWorkplace' })}>
-        {formatMessage({ id: 'summary.noWorkplace.text' })}
-      </EmptyState>
-    )
+  if (workplaces.data?.workplaces.length === 0) return <EmptyText textId="summary.noWorkplace" />
   return <StatSkeleton />
 }
 

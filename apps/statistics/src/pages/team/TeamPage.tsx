@@ -47,7 +47,7 @@ function TeamParts() {
 
 /** The number of teams in all, and of seats where the platform says it; nothing where the table says that they could not be loaded (RPT-063). */
 function TeamCards() {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
   const { wire } = useStat()
   // The request of the table's first page.
   const query = useTeamList({ ...wire, pageIndex: 1, pageSize: DEFAULT_PAGE_SIZE })
@@ -56,17 +56,9 @@ function TeamCards() {
     <FigureCardList query={query} count={CARDS}>
       {({ totalCnt, totalSeatCnt }) => (
         <>
-          <FigureCard
-            label={formatMessage({ id: 'stat.teams' })}
-            note={formatMessage({ id: 'stat.teams.note' })}
-            text={formatNumber(totalCnt)}
-          />
+          <FigureCard labelId="stat.teams" text={formatNumber(totalCnt)} />
           {totalSeatCnt !== undefined && (
-            <FigureCard
-              label={formatMessage({ id: 'stat.team.seats' })}
-              note={formatMessage({ id: 'stat.team.seats.note' })}
-              text={formatNumber(totalSeatCnt)}
-            />
+            <FigureCard labelId="stat.team.seats" text={formatNumber(totalSeatCnt)} />
           )}
         </>
       )}

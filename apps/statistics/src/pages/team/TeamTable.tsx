@@ -5,18 +5,18 @@ import type { DataColumn } from '@console/ui'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
 import { useListPage } from '../../components/ListTable.tsx'
-import { NewTabLink } from '../../components/NewTabLink.tsx'
+import { PersonLink } from '../../components/PersonLink.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
-import { personLink, teamLink, USERS_PAGE } from '../../components/stat-links.ts'
+import { teamLink, USERS_PAGE } from '../../components/stat-links.ts'
 import { SuggestionPopover } from '../../components/SuggestionPopover.tsx'
 import { useColumns } from '../../components/use-columns.ts'
-import { useReportedFailure } from '../../components/use-reported-failure.ts'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { textOrDash } from '../../model/figure-text.ts'
 import type { StatModules } from '../../model/stat-modules.ts'
 import { useStat } from '../../page-query/stat-context.ts'
-import { useTeamSuggestions } from '../../queries/team-suggestions.ts'
+import { useTeamSuggestions } from '../../queries/suggestions.ts'
 import { useTeamList } from '../../queries/teams.ts'
+import { useReportedFailure } from '../../queries/use-reported-failure.ts'
 
 /** In the order of the table (RPT-061, RPT-062). */
 const FIGURES: readonly Figure[] = [
@@ -182,8 +182,6 @@ function renderReason({ people }: Holding) {
 /** Each opens their own statistics in a new tab, as in the table of people. */
 function SuggestedPeople({ people }: { people: readonly Person[] }) {
   const { formatMessage } = useIntl()
-  const { timezone } = useHost()
-  const { query } = useStat()
   const others = people.length - NAMED
   return (
     <>
@@ -191,12 +189,7 @@ function SuggestedPeople({ people }: { people: readonly Person[] }) {
       {people.slice(0, NAMED).map(({ userId, userName: name }, index) => (
         <Fragment key={userId}>
           {index > 0 && ', '}
-          <NewTabLink
-            href={personLink(query, timezone, userId)}
-            label={formatMessage({ id: 'stat.user.open' }, { name })}
-          >
-            {name}
-          </NewTabLink>
+          <PersonLink id={userId} name={name} />
         </Fragment>
       ))}
       {others > 0 && formatMessage({ id: 'stat.team.suggestions.others' }, { count: others })}

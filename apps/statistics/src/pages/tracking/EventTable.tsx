@@ -1,5 +1,5 @@
 import type { DataOf, tracking } from '@console/contracts'
-import { countText, EmptyState } from '@console/ui'
+import { countText, EmptyText } from '@console/ui'
 import { ListTable, type ListTableProps } from '@console/ui/list-page'
 import { useIntl } from 'react-intl'
 import { toTableQuery } from '../../components/ListTable.tsx'
@@ -30,9 +30,7 @@ export function EventTable({ query, none, ...table }: EventTableProps) {
       states={{
         failed: formatMessage({ id: 'tracking.events.failed' }),
         preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-        empty: (
-          <EmptyState title={formatMessage({ id: none })}>{formatMessage({ id: `${none}.text` })}</EmptyState>
-        ),
+        empty: <EmptyText textId={none} />,
       }}
       {...(data !== undefined && {
         head: (

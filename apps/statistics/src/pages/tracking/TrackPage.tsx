@@ -1,7 +1,7 @@
 import type { DataOf, tracking } from '@console/contracts'
 import { Explained, ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
-import { type DataColumn, EmptyState } from '@console/ui'
+import { type DataColumn, EmptyText } from '@console/ui'
 import { ListPage, type RowPage } from '@console/ui/list-page'
 import { durationText } from '@console/ui/time'
 import { useState } from 'react'
@@ -62,11 +62,7 @@ export function TrackPage() {
         mobileCard={renderCard}
         states={{
           failed: formatMessage({ id: 'tracking.failed' }),
-          empty: (
-            <EmptyState title={formatMessage({ id: 'tracking.none' })}>
-              {formatMessage({ id: 'tracking.none.text' })}
-            </EmptyState>
-          ),
+          empty: <EmptyText textId="tracking.none" />,
         }}
         filteredTitle={formatMessage({ id: 'tracking.filtered' })}
         dock={isOpen && <OpenSession list={list} />}

@@ -2,20 +2,20 @@ import { stat } from '@console/contracts'
 import type { TableTotals } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useListPage } from '../../components/ListTable.tsx'
+import { PersonLink } from '../../components/PersonLink.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
 import { useListSort } from '../../components/use-list-sort.ts'
-import { useReportedFailure } from '../../components/use-reported-failure.ts'
 import { useTotalsFailure } from '../../components/use-totals-failure.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
 import { hasCallModules } from '../../model/stat-modules.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { useListTotals, useUserList } from '../../queries/lists.ts'
 import { useSuggestions } from '../../queries/suggestions.ts'
+import { useReportedFailure } from '../../queries/use-reported-failure.ts'
 import {
   type AnyUserRow,
   SuggestionMark,
   UserCount,
-  UserLink,
   useUserColumns,
   useUserFigures,
 } from './use-user-columns.tsx'
@@ -89,7 +89,7 @@ function UserRowCard({ row }: { row: AnyUserRow }) {
   const figures = useUserFigures(useStat().modules)
   return (
     <RowCard
-      title={<UserLink row={row} />}
+      title={<PersonLink id={row.userID} name={row.userName} />}
       about={`${row.orgName} · ${row.userID}`}
       facts={figures.map((figure) => ({
         key: figure.key,

@@ -25,33 +25,15 @@ export function VoiceCards() {
 type Answer = DataOf<typeof stat.detail>
 
 function Sums({ answers }: { answers: readonly Answer[] }) {
-  const { formatMessage, formatNumber } = useIntl()
+  const { formatNumber } = useIntl()
   const [callCount = 0, talkSeconds = 0, validCount] = answers.map(sumValues)
   const average = averageTalk(answers[1]?.current ?? [])
   return (
     <>
-      <FigureCard
-        label={formatMessage({ id: 'stat.count.call' })}
-        note={formatMessage({ id: 'stat.count.call.note' })}
-        text={formatNumber(callCount)}
-      />
-      {validCount !== undefined && (
-        <FigureCard
-          label={formatMessage({ id: 'stat.count.talk' })}
-          note={formatMessage({ id: 'stat.count.talk.note' })}
-          text={formatNumber(validCount)}
-        />
-      )}
-      <FigureCard
-        label={formatMessage({ id: 'stat.voice.talkTime' })}
-        note={formatMessage({ id: 'stat.voice.talkTime.note' })}
-        text={durationText(talkSeconds)}
-      />
-      <FigureCard
-        label={formatMessage({ id: 'stat.voice.average' })}
-        note={formatMessage({ id: 'stat.voice.average.note' })}
-        text={textOrDash(average, durationText)}
-      />
+      <FigureCard labelId="stat.count.call" text={formatNumber(callCount)} />
+      {validCount !== undefined && <FigureCard labelId="stat.count.talk" text={formatNumber(validCount)} />}
+      <FigureCard labelId="stat.voice.talkTime" text={durationText(talkSeconds)} />
+      <FigureCard labelId="stat.voice.average" text={textOrDash(average, durationText)} />
     </>
   )
 }

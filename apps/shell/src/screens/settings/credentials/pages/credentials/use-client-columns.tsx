@@ -4,8 +4,8 @@ import { TwoLineTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { ClientButtons, type ClientButtonsProps } from '../../components/ClientButtons.tsx'
-import { ClientIdText } from '../../components/ClientIdText.tsx'
 import { ClientStatusTag } from '../../components/ClientStatusTag.tsx'
+import { ClientIdText } from '../../components/CopiedCode.tsx'
 import { SecretText, type SecretTextProps } from '../../components/SecretText.tsx'
 
 export type ClientColumnParts = Omit<ClientButtonsProps, 'client'> & Pick<SecretTextProps, 'secrets'>

@@ -14,7 +14,7 @@ type PersonLinkProps = {
 }
 
 /** Avatar and name, which lead to the days of the person (PLAN-033). */
-export function PersonLink({ person, children }: PersonLinkProps) {
+export function PlannedPersonLink({ person, children }: PersonLinkProps) {
   const { formatMessage } = useIntl()
   const { query } = useMonitor()
   const { userName } = person
