@@ -7,7 +7,17 @@ import { messageHistory } from './pages/message-history/message-history.search.t
 test('saved views have the filters of a list without what is open, and know its days', () => {
   const [{ views: auditLog }, { views: history }] = manifest.routes
   expect(savedParameters(auditLogSearch, auditLog)).toEqual({
-    names: ['module', 'opType', 'bizTypeId', 'productId', 'opUserId', 'begin', 'end', 'size'],
+    names: [
+      'module',
+      'opType',
+      'bizTypeId',
+      'productId',
+      'opUserId',
+      'withoutSignIns',
+      'begin',
+      'end',
+      'size',
+    ],
     days: auditLog.days,
   })
   expect(savedParameters(messageHistory.shape, history)).toEqual({

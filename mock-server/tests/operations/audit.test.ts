@@ -94,6 +94,15 @@ test('a record carries the names of its module and operation in the language of 
   expect(chinese).toMatchObject({ moduleShowName: '登录', opTypeShowName: '登录', id: english?.id })
 })
 
+test('sign-ins and sign-outs can be left out, refused ones and changed passwords stay', async () => {
+  const at = LONG_AGO + 250 * HOUR
+  const types = ['signIn', 'signOut', 'signInFailed', 'modifyPassword']
+  await plant(types.map((type) => ({ at, opType: `session.${type}`, target: type })))
+  const { records, totalCnt, unfilteredCnt } = await list({ ...range(at, at), withoutSignIns: true })
+  expect(records.map(({ targetName }) => targetName)).toEqual(['modifyPassword', 'signInFailed'])
+  expect([totalCnt, unfilteredCnt]).toEqual([2, 4])
+})
+
 test('every filter narrows the list, together and alone [AUDIT-001]', async () => {
   const at = LONG_AGO + 300 * HOUR
   await plant([

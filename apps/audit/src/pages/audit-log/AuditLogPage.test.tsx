@@ -121,6 +121,7 @@ describe('the list', () => {
       'User',
       'Module',
       'Operation',
+      'Target',
       'Business',
       'Product',
       'Actions',
@@ -135,6 +136,7 @@ describe('the list', () => {
       '方语欣',
       'Smart labels',
       'Modify label',
+      'Cancellation handled badly',
       'Winter renewals',
       '99',
       'Detail',
@@ -266,6 +268,17 @@ describe('filters', () => {
     await person.click(await screen.findByTitle('方语欣 (fang)'))
     await inquire()
     await waitFor(() => expect(requests.at(-1)).toMatchObject({ opUserId: 31 }))
+  })
+
+  test('a switch hides sign-ins at once, in the address too', async () => {
+    serve()
+    const { person, address } = open()
+    await rows()
+    await person.click(screen.getByRole('switch', { name: 'Hide sign-ins' }))
+    await waitFor(() => expect(requests.at(-1)).toMatchObject({ withoutSignIns: true }))
+    expect([...address()]).toEqual([['withoutSignIns', '1']])
+    await person.click(screen.getByRole('switch', { name: 'Hide sign-ins', checked: true }))
+    await waitFor(() => expect([...address()]).toEqual([]))
   })
 
   test('are restored from a link, and Reset returns to the defaults [AUDIT-002, AUDIT-003]', async () => {

@@ -3,9 +3,9 @@ import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { countText, type DataColumn, EmptyState, formatTime } from '@console/ui'
 import { type BandProps, ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
-import { Button } from 'antd'
+import { Button, Switch } from 'antd'
 import { useIntl } from 'react-intl'
-import { useAuditRecords } from '../../queries/audit-records.ts'
+import { useAuditRecords, useHasRecords } from '../../queries/audit-records.ts'
 import {
   auditLog,
   type AuditLogFilters,
@@ -67,7 +67,17 @@ export function AuditLogPage() {
           },
         )
       }
-      tools={query !== null && <AuditExport filter={query.filter} isEmpty={records.data?.totalCnt === 0} />}
+      tools={
+        query !== null && (
+          <>
+            <SignInsSwitch
+              isHidden={filters.withoutSignIns}
+              onHide={(withoutSignIns) => list.inquire(withFilter(filters, { withoutSignIns }), records)}
+            />
+            <AuditExport filter={query.filter} isEmpty={records.data?.totalCnt === 0} />
+          </>
+        )
+      }
       columns={columns}
       rowKey={({ id }) => id}
       selectedKey={openId}
@@ -77,6 +87,18 @@ export function AuditLogPage() {
       instead={query === null ? <BackwardsRange /> : undefined}
       dock={openId !== null && <OpenRecord id={openId} list={list} records={records} />}
     />
+  )
+}
+
+/** Hides who signed in and out, which is most of a log; nothing where the platform does not filter them. */
+function SignInsSwitch({ isHidden, onHide }: { isHidden: boolean; onHide: (isHidden: boolean) => void }) {
+  const { formatMessage } = useIntl()
+  if (!useHasRecords()) return null
+  return (
+    <label className="ui-inline-row ui-gap-8 ui-size-13 ui-pointer">
+      <Switch size="small" checked={isHidden} onChange={onHide} />
+      {formatMessage({ id: 'audit.signIns.hide' })}
+    </label>
   )
 }
 
@@ -139,7 +161,7 @@ function toRowPage(answer: DataOf<typeof audit.query>): RowPage<audit.AuditRecor
 
 type Column = DataColumn<audit.AuditRecord>
 
-/** The columns of AUDIT-004; beside an open record only the first four fit. */
+/** The columns of AUDIT-004 and the target; beside an open record only the first five fit. */
 function useAuditColumns({
   isNarrow,
   onOpen,
@@ -160,6 +182,12 @@ function useAuditColumns({
     { key: 'opUserName', title: formatMessage({ id: 'audit.person' }), dataIndex: 'opUserName' },
     { key: 'module', title: formatMessage({ id: 'audit.module' }), dataIndex: 'moduleShowName' },
     { key: 'opType', title: formatMessage({ id: 'audit.operation' }), dataIndex: 'opTypeShowName' },
+    {
+      key: 'target',
+      title: formatMessage({ id: 'audit.target' }),
+      className: styles['target'] ?? '',
+      render: (_, { targetName }) => <span title={targetName ?? undefined}>{targetName ?? '-'}</span>,
+    },
   ]
   if (isNarrow) return first
   return [
@@ -205,7 +233,7 @@ function useAuditColumns({
 function RecordCard({ record }: { record: audit.AuditRecord }) {
   const { timezone } = useHost()
   const { businessName, productName } = useReferenceNames()
-  const { opTypeShowName, moduleShowName, opUserName, opAt, bizTypeId, productId } = record
+  const { opTypeShowName, moduleShowName, targetName, opUserName, opAt, bizTypeId, productId } = record
   const where = [
     ...(bizTypeId == null ? [] : [businessName(bizTypeId)]),
     ...(productId == null ? [] : [productName(productId)]),
@@ -216,6 +244,7 @@ function RecordCard({ record }: { record: audit.AuditRecord }) {
         <strong className={styles['operation']}>{opTypeShowName}</strong>
         <span className="ui-size-13 ui-muted">{moduleShowName}</span>
       </span>
+      {targetName !== null && <span className="ui-size-13">{targetName}</span>}
       {where.length > 0 && <span className="ui-size-13 ui-muted">{where.join(' · ')}</span>}
       <span className="ui-flex ui-between ui-items-baseline ui-gap-12">
         <span>{opUserName}</span>

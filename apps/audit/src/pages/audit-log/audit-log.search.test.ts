@@ -60,12 +60,22 @@ describe('filters', () => {
   })
 
   test('that are set are named, and can be removed one by one [AUDIT-002]', () => {
-    const all = { ...chosen, opUserId: 7, begin: '2026-11-01', end: '2026-11-02' }
-    expect(setFilterNames(all)).toEqual(['module', 'opType', 'bizTypeId', 'productId', 'opUserId', 'range'])
+    const all = { ...chosen, opUserId: 7, withoutSignIns: true, begin: '2026-11-01', end: '2026-11-02' }
+    expect(setFilterNames(all)).toEqual([
+      'module',
+      'opType',
+      'bizTypeId',
+      'productId',
+      'opUserId',
+      'withoutSignIns',
+      'range',
+    ])
+    expect(setFilterNames(withoutFilter(all, 'withoutSignIns'))).not.toContain('withoutSignIns')
     expect(setFilterNames(withoutFilter(all, 'module'))).toEqual([
       'bizTypeId',
       'productId',
       'opUserId',
+      'withoutSignIns',
       'range',
     ])
     expect(setFilterNames(withoutFilter(all, 'range'))).not.toContain('range')

@@ -31,6 +31,7 @@ export const auditLogSearch = {
   bizTypeId: idField(),
   productId: idField(),
   opUserId: idField(),
+  withoutSignIns: flagField(),
   begin: dayField(),
   end: dayField(),
   page: pageField(MAX_PAGE),
@@ -46,7 +47,7 @@ export type AuditLogSearch = SearchOf<typeof auditLogSearch>
 /** The filters that the query band edits. */
 export type AuditLogFilters = Pick<
   AuditLogSearch,
-  'module' | 'opType' | 'bizTypeId' | 'productId' | 'opUserId' | 'begin' | 'end'
+  'module' | 'opType' | 'bizTypeId' | 'productId' | 'opUserId' | 'withoutSignIns' | 'begin' | 'end'
 >
 export type FilterName = Exclude<keyof AuditLogFilters, 'begin' | 'end'> | 'range'
 
@@ -56,14 +57,24 @@ export const NO_FILTERS: AuditLogFilters = {
   bizTypeId: null,
   productId: null,
   opUserId: null,
+  withoutSignIns: false,
   begin: null,
   end: null,
 }
 
 export function toFilters(search: AuditLogSearch): AuditLogFilters {
-  const { module, opType, bizTypeId, productId, opUserId, begin, end } = search
-  // An operation type is meaningful only within its module (AUDIT-Q5).
-  return { module, opType: module === null ? null : opType, bizTypeId, productId, opUserId, begin, end }
+  const { module, opType, bizTypeId, productId, opUserId, withoutSignIns, begin, end } = search
+  return {
+    module,
+    // An operation type is meaningful only within its module (AUDIT-Q5).
+    opType: module === null ? null : opType,
+    bizTypeId,
+    productId,
+    opUserId,
+    withoutSignIns,
+    begin,
+    end,
+  }
 }
 
 /** A change of the module clears the operation type, of the business the product (AUDIT-007, AUDIT-008). */
@@ -94,7 +105,7 @@ export function isBackwards([from, to]: DayRange): boolean {
 
 /** The filters as the query of the call: days of the tenant's zone become unix seconds (AUDIT-Q4, R21). */
 export function toAuditFilter(filters: AuditLogFilters, zone: string): audit.AuditFilter {
-  const { module, opType, bizTypeId, productId, opUserId } = filters
+  const { module, opType, bizTypeId, productId, opUserId, withoutSignIns } = filters
   const { begin, end } = dayRangeToUnix(toDayRange(filters, zone), zone)
   return {
     ...(module === null ? {} : { module }),
@@ -102,6 +113,7 @@ export function toAuditFilter(filters: AuditLogFilters, zone: string): audit.Aud
     ...(bizTypeId === null ? {} : { bizTypeId }),
     ...(productId === null ? {} : { productId }),
     ...(opUserId === null ? {} : { opUserId }),
+    ...(withoutSignIns ? { withoutSignIns } : {}),
     opAtBegin: begin,
     opAtEnd: end,
   }
@@ -109,15 +121,17 @@ export function toAuditFilter(filters: AuditLogFilters, zone: string): audit.Aud
 
 /** Names of the set filters; the default range does not count. */
 export function setFilterNames(filters: AuditLogFilters): FilterName[] {
-  const names = (['module', 'opType', 'bizTypeId', 'productId', 'opUserId'] as const).filter(
+  const names: FilterName[] = (['module', 'opType', 'bizTypeId', 'productId', 'opUserId'] as const).filter(
     (name) => filters[name] !== null,
   )
+  if (filters.withoutSignIns) names.push('withoutSignIns')
   return filters.begin === null && filters.end === null ? names : [...names, 'range']
 }
 
 /** The same filters without one of them. */
 export function withoutFilter(filters: AuditLogFilters, name: FilterName): AuditLogFilters {
-  return withFilter(filters, name === 'range' ? { begin: null, end: null } : { [name]: null })
+  if (name === 'range') return withFilter(filters, { begin: null, end: null })
+  return withFilter(filters, name === 'withoutSignIns' ? { withoutSignIns: false } : { [name]: null })
 }
 
 export const auditLog: ListDefinition<typeof auditLogSearch, AuditLogFilters> = {

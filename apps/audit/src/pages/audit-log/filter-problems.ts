@@ -8,6 +8,7 @@ const FILTER_OF_FIELD: Readonly<Record<string, FilterName>> = {
   bizTypeId: 'bizTypeId',
   productId: 'productId',
   opUserId: 'opUserId',
+  withoutSignIns: 'withoutSignIns',
   opAtBegin: 'range',
   opAtEnd: 'range',
 }

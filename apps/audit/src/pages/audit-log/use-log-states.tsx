@@ -24,6 +24,7 @@ const LABELS = {
   bizTypeId: 'audit.business',
   productId: 'audit.product',
   opUserId: 'audit.person',
+  withoutSignIns: 'audit.signIns',
   range: 'audit.time',
 } as const satisfies Record<FilterName, string>
 
@@ -99,6 +100,7 @@ function useShownFilters(filters: AuditLogFilters): ShownFilter<AuditLogFilters>
     bizTypeId: businessName(filters.bizTypeId),
     productId: productName(filters.productId),
     opUserId: userName,
+    withoutSignIns: formatMessage({ id: 'audit.signIns.hidden' }),
     range: rangeText(toDayRange(filters, timezone)),
   }
   return setFilterNames(filters).map((name) => ({

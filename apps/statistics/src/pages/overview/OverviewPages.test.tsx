@@ -448,7 +448,7 @@ describe('the rank of talk time', () => {
     expect(await path()).toHaveTextContent('Orchid Contact Ltd/South China Centre')
   })
 
-  test('folds teams with nothing into their number, and opens them; its table has all of them', async () => {
+  test('folds teams with nothing into their number, opens them, and has all of them in its table', async () => {
     const rankList = [
       { id: 6, name: 'Kapok team', value: 6000 },
       { id: 7, name: 'Banyan team', value: 0 },

@@ -104,7 +104,9 @@ function PersonRows({ person, figures, days, rows }: PersonRowsProps) {
                   label={formatMessage({ id: isOpen ? 'plan.close' : 'plan.open' }, { name: userName })}
                   onToggle={() => setOpen(!isOpen)}
                 />
-                <PlannedPersonLink person={person}>{figures && <Rates figures={figures} />}</PlannedPersonLink>
+                <PlannedPersonLink person={person}>
+                  {figures && <Rates figures={figures} />}
+                </PlannedPersonLink>
               </div>
             </th>
           )}

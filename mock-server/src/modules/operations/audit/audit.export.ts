@@ -19,6 +19,7 @@ export const auditExport: ExportKind<Extract<exports.ExportRequest, { kind: 'aud
   opType: 'audit.export',
   policy: canReadAudit,
   title: () => title,
+  filterValues: { withoutSignIns: { true: { en: 'Hidden', zh: '已隐藏' } } },
   open: async (now, { filter }, { language, timezone, auditDictionary }) => ({
     heads: columns.map((column) => headText(column, { language, timezone })),
     total: await countAllRecords(now, filter),

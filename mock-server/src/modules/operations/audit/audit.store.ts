@@ -6,7 +6,7 @@ import type { AuditRecordRow } from '../../../platform/db/schema.ts'
 import type { Database } from '../../../platform/db/schema.ts'
 
 type Filter = audit.AuditFilter
-/** A record without the names of its module and operation, which are the dictionary's. */
+/** A record without the names of its module and operation, which come from the dictionary. */
 export type StoredRecord = Omit<audit.AuditRecord, 'moduleShowName' | 'opTypeShowName'>
 export type PageRequest = { pageIndex: number; pageSize: number; fromEnd: boolean; isBrief?: boolean }
 
@@ -115,6 +115,8 @@ export async function countAllRecords(tx: TenantTx, filter: Filter): Promise<num
   return count
 }
 
+const SIGN_INS = ['session.signIn', 'session.signOut']
+
 function matching(tx: TenantTx, filter: Filter): SelectQueryBuilder<Database, 'auditRecord', object> {
   // The policy filters by the tenant too; as a constant the planner can use it to choose the index.
   let query = tx.db.selectFrom('auditRecord').where('auditRecord.tenantId', '=', tx.tenantId)
@@ -123,6 +125,7 @@ function matching(tx: TenantTx, filter: Filter): SelectQueryBuilder<Database, 'a
   if (filter.bizTypeId !== undefined) query = query.where('bizTypeId', '=', filter.bizTypeId)
   if (filter.productId !== undefined) query = query.where('productId', '=', filter.productId)
   if (filter.opUserId !== undefined) query = query.where('opUserId', '=', filter.opUserId)
+  if (filter.withoutSignIns === true) query = query.where('opType', 'not in', SIGN_INS)
   if (filter.opAtBegin !== undefined) query = query.where('opAt', '>=', toDate(filter.opAtBegin))
   // A time on the wire is a whole second: the last one counts to its end.
   if (filter.opAtEnd !== undefined) query = query.where('opAt', '<', toDate(filter.opAtEnd + 1))

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { queryId, queryUnixSeconds } from '../../shared/wire.ts'
+import { queryFlag, queryId, queryUnixSeconds } from '../../shared/wire.ts'
 
 export const auditName = z
   .string()
@@ -14,6 +14,8 @@ export const auditFilterFields = {
   bizTypeId: queryId.optional(),
   productId: queryId.optional(),
   opUserId: queryId.optional(),
+  /** Leaves out who signed in and out; refused sign-ins and changed passwords stay. */
+  withoutSignIns: queryFlag.optional(),
   opAtBegin: queryUnixSeconds.optional(),
   opAtEnd: queryUnixSeconds.optional(),
 }
