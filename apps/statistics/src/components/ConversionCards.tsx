@@ -47,10 +47,10 @@ function useComparisonNote({ sameTime }: Summary): (comparison: Comparison) => s
   const until = useZoneTime(sameTime?.until)
   return ({ with: when, before, rateBefore }) => {
     const count = formatNumber(before)
-    const then = rateBefore === null ? count : `${count} (${percent(rateBefore)})`
-    if (until === null) return formatMessage({ id: 'stat.change.note' }, { then, since: since[when] })
+    const earlier = rateBefore === null ? count : `${count} (${percent(rateBefore)})`
+    if (until === null) return formatMessage({ id: 'stat.change.note' }, { earlier, since: since[when] })
     const id = isSingleDay ? 'stat.change.note.until' : 'stat.change.note.lastDay'
-    return formatMessage({ id }, { then, since: since[when], time: until })
+    return formatMessage({ id }, { earlier, since: since[when], time: until })
   }
 }
 

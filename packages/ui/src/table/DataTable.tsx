@@ -167,16 +167,16 @@ function Rows<Row extends object>({
 }
 
 /** A table wider than the page is keyboard-scrollable; with openable rows the rows take the focus instead. */
-function followScrollableWidth(around: HTMLElement): (() => void) | undefined {
-  around.querySelector(SCROLLER)?.setAttribute('tabindex', '0')
+function followScrollableWidth(around: HTMLElement | null): (() => void) | undefined {
+  around?.querySelector(SCROLLER)?.setAttribute('tabindex', '0')
   return followWidth(around)
 }
 
 /** Marks a table that has room for all its columns: it needs no scrolling of its own, so that its head can stay in sight of the page. */
-function followWidth(around: HTMLElement): (() => void) | undefined {
-  const scroller = around.querySelector(SCROLLER)
+function followWidth(around: HTMLElement | null): (() => void) | undefined {
+  const scroller = around?.querySelector(SCROLLER)
   const table = scroller?.firstElementChild
-  if (!scroller || !table) return undefined
+  if (!around || !scroller || !table) return undefined
   const observer = new ResizeObserver(() => {
     around.toggleAttribute('data-fits', scroller.scrollWidth <= scroller.clientWidth)
   })
