@@ -4,18 +4,9 @@ import { DataTable, EmptyState, ErrorState, isForbidden, Pagination, useIsMobile
 import { useIntl } from 'react-intl'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import type { PeopleFilters } from '../../monitor/monitor-search.ts'
-import {
-  type AdherenceFigures,
-  type PersonSchedule,
-  type ScheduleFilters,
-  useAdherence,
-  useSchedules,
-} from '../../queries/monitor.ts'
+import { type ScheduleFilters, useAdherence, useSchedules } from '../../queries/monitor.ts'
 import { PlanCard } from './PlanCard.tsx'
 import { PlanTable } from './PlanTable.tsx'
-
-/** One person with their shifts, and how well they followed them where the platform says it. */
-export type PlannedPerson = { person: PersonSchedule; figures: AdherenceFigures | undefined }
 
 /** People with their shifts, in the server's order: rows of one table, cards on a phone. They come in pages (R53). */
 export function PlanPeople() {

@@ -4,8 +4,11 @@ import { useIntl } from 'react-intl'
 import { toInitials } from '../../model/initials.ts'
 import { useMonitor } from '../../monitor/monitor-context.ts'
 import { personPageLink } from '../../monitor/monitor-links.ts'
-import type { PersonSchedule } from '../../queries/monitor.ts'
+import type { AdherenceFigures, PersonSchedule } from '../../queries/monitor.ts'
 import styles from './PlanCard.module.css'
+
+/** One person with their shifts, and how well they followed them where the platform says it. */
+export type PlannedPerson = { person: PersonSchedule; figures: AdherenceFigures | undefined }
 
 type PersonLinkProps = {
   person: PersonSchedule
