@@ -10,8 +10,11 @@ type Shift = { user: string; day: string; position: number; facts: [name: string
 async function readShifts(page: Page): Promise<Shift[]> {
   const people = page.getByRole('table', { name: 'Shifts' }).locator('tbody')
   await expect(people.first()).toBeVisible()
-  for (const button of await page.getByRole('button', { name: /^Show the details of/ }).all())
-    await button.dispatchEvent('click')
+  // At once, since each has another name when its details are open.
+  await people.locator('button[aria-expanded="false"]').evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click()
+  })
+  await expect(people.locator('button[aria-expanded="false"]')).toHaveCount(0)
   return people.evaluateAll((bodies) =>
     bodies.flatMap((body) => {
       const address = body.querySelector('a')?.getAttribute('href') ?? ''
