@@ -1,7 +1,7 @@
 /** A file of sources and its text. */
 export type Source = { path: string; text: string }
 
-/** Ids in a call, or in a prop of an element, that requests a message. */
+/** Ids in a call, an element or a prop that requests a message. */
 const REQUESTED =
   /(?:formatMessage\(\s*\{\s*id:\s*|(?:<FormattedMessage\s+id|\b(?:text|label|title|failed|empty|loading)Id)=\{?\s*)('[^'\n]+'|"[^"\n]+"|`[^`\n]+`)/g
 /** Words in quotes, and templates with values. */

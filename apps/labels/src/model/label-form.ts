@@ -73,12 +73,20 @@ const EMPTY_DECISION: DecisionForm = {
 /** A new label (LABEL-Q21). */
 export const EMPTY_FORM: LabelForm = { ...EMPTY_SETTINGS, ...EMPTY_DECISION }
 
-export function pickSettings(form: LabelForm): SettingsForm {
-  return pickKeys(form, EMPTY_SETTINGS)
-}
+/** Names of the fields of step 1. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- of an object that has all fields of the step, and no other
+export const SETTINGS_FIELDS = Object.keys(EMPTY_SETTINGS) as (keyof SettingsForm)[]
 
-export function pickDecision(form: LabelForm): DecisionForm {
-  return pickKeys(form, EMPTY_DECISION)
+/**
+ * Values that follow from a change at once: a label of customers is seen by all, regardless of the earlier choice
+ * (LABEL-090), and another business has other products (LABEL-057).
+ */
+export function withForcedValues(before: LabelForm, next: LabelForm): LabelForm {
+  return {
+    ...next,
+    ...(next.isCustomerRelated === 1 ? { visibility: VISIBILITY.all } : {}),
+    ...(next.bizTypeId === before.bizTypeId ? {} : { productId: null }),
+  }
 }
 
 /** Step that a field is in; null for a name that is none of the form's. */

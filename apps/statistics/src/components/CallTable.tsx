@@ -44,8 +44,8 @@ export function CallTable() {
       totals={totals}
       rowKey={({ callID }) => callID}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.sales.failed' })}
-      none={formatMessage({ id: 'stat.sales.none' })}
+      failedId="stat.sales.failed"
+      emptyId="stat.sales.none"
       head={
         <CallFilters
           canNarrow={canNarrow}

@@ -26,14 +26,19 @@ export function useListPage(query: readonly unknown[], pageSize = DEFAULT_PAGE_S
 
 type Rows<Row> = { rows: readonly Row[]; total: number }
 
-type Query = Omit<PageTableProps<unknown, object>['query'], 'data' | 'error'> & { error: Error | null }
+type Query = { error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> }
 
 /** The query of a table whose rows go where it fails, and which is dimmed while they are requested again. */
-export function toTableQuery<Data>(query: Query, data: Data | undefined) {
+export function toTableQuery<Data>({ error, isFetching, refetch }: Query, data: Data | undefined) {
+  const isError = error !== null
   return {
-    ...query,
-    data: query.error === null ? data : undefined,
-    isPlaceholderData: query.isFetching,
+    data: isError ? undefined : data,
+    error,
+    isError,
+    isFetching,
+    isPlaceholderData: isFetching,
+    isRefetchError: false,
+    refetch,
   }
 }
 
@@ -46,15 +51,17 @@ export type ListTableProps<Row extends object> = Pick<
   answer: Rows<Row> | undefined
   /** Sort by the columns that the server can sort by. */
   sort?: ListSort<string>
-  failed: string
-  none: string
+  /** Message id of the title where they could not be loaded. */
+  failedId: string
+  /** Message id of the title where there are none. */
+  emptyId: string
   /** Above the columns, such as what the rows are narrowed to. */
   head?: ReactNode
 }
 
 /** The table of a detail panel, with its states: where it fails, the rows go and the query stays (STAT-062). */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { query, answer, failed, none, sort: order, head, ...table } = props
+  const { query, answer, failedId, emptyId, sort: order, head, ...table } = props
   const sort = order?.isOffered === true ? order : undefined
   const isMobile = useIsMobile()
   const { formatMessage } = useIntl()
@@ -76,9 +83,13 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       toRowPage={toSame}
       isCompact
       states={{
-        failed,
+        failed: formatMessage({ id: failedId }),
         preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-        empty: <EmptyState title={none}>{formatMessage({ id: 'stat.chart.empty.text' })}</EmptyState>,
+        empty: (
+          <EmptyState title={formatMessage({ id: emptyId })}>
+            {formatMessage({ id: 'stat.chart.empty.text' })}
+          </EmptyState>
+        ),
       }}
       {...(sort && { sort: sort.value, onSort: sort.set })}
       {...(shownHead !== undefined && { head: shownHead })}

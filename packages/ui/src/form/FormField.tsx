@@ -8,6 +8,7 @@ export type ControlProps = {
   status?: 'error'
   'aria-invalid'?: true
   'aria-describedby'?: string
+  'aria-required'?: true
 }
 
 type FormFieldProps = {
@@ -15,6 +16,9 @@ type FormFieldProps = {
   note?: string | undefined
   problem?: string | undefined
   isDisabled?: boolean | undefined
+  isRequired?: boolean | undefined
+  /** What is around the field says it to those who see. */
+  isLabelHidden?: boolean
   /** Its control is as wide as it is, such as a switch. */
   isNarrow?: boolean
   /** At the end of the line of the label, such as how the field is shown. */
@@ -24,20 +28,28 @@ type FormFieldProps = {
 
 /** A label, its control, and below it a note or what is wrong. */
 export function FormField(props: FormFieldProps) {
-  const { label, note, problem, isDisabled = false, isNarrow, tools, children } = props
+  const { label, note, problem, isDisabled = false, isRequired = false } = props
+  const { isLabelHidden = false, isNarrow, tools, children } = props
   const id = useId()
   const noteId = `${id}-note`
   return (
     <div className={`${styles['field']} ${isNarrow === true ? styles['narrow'] : ''}`}>
       {tools === undefined ? (
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} className={isLabelHidden ? 'visually-hidden' : undefined}>
+          {label}
+        </label>
       ) : (
         <div className={`ui-cluster ui-between ui-gap-4-12 ${styles['head']}`}>
           <label htmlFor={id}>{label}</label>
           {tools}
         </div>
       )}
-      {children({ id, disabled: isDisabled, ...toMarkProps({ note, problem, noteId }) })}
+      {children({
+        id,
+        disabled: isDisabled,
+        ...(isRequired ? { 'aria-required': true } : {}),
+        ...toMarkProps({ note, problem, noteId }),
+      })}
       <FieldNote id={noteId} note={note} problem={problem} />
     </div>
   )

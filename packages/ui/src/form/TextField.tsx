@@ -22,7 +22,7 @@ type TextFieldProps = FieldProps<string> & {
     | 'size'
     | 'variant'
     | 'readOnly'
-    | 'aria-required'
+    | 'count'
   >
 }
 
@@ -30,7 +30,17 @@ type TextFieldProps = FieldProps<string> & {
 export const TextField = /* @__PURE__ */ withOther(PlainTextField)
 
 function PlainTextField(props: TextFieldProps) {
-  const { label, note, value, problem, onChange, isDisabled, type = 'text', hasFocus = false } = props
+  const {
+    label,
+    note,
+    value,
+    problem,
+    onChange,
+    isDisabled,
+    isRequired,
+    type = 'text',
+    hasFocus = false,
+  } = props
   const { inputMode = 'text', onEscape, input: more } = props
   const input = useRef<InputRef>(null)
   // Once: a ref callback would run, and take the focus from other fields, at every render.
@@ -38,7 +48,7 @@ function PlainTextField(props: TextFieldProps) {
     if (hasFocus) input.current?.focus()
   }, [hasFocus])
   return (
-    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired={isRequired}>
       {(control) => (
         <Input
           {...control}

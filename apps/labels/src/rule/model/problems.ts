@@ -1,6 +1,8 @@
 import { label } from '@console/contracts'
 import { typesOfTrigger } from './condition-types.ts'
 import { readParams } from './params.ts'
+import { ruleTree } from './rule-tree.ts'
+import type { RuleValues } from './rule-values.ts'
 
 /** The fields of a condition that can be wrong, in their order on the screen. */
 export type ConditionField =
@@ -32,6 +34,20 @@ export type Problem = {
   /** The bound that was passed. */
   min?: number
   max?: number
+}
+
+/** Names the fields of a rule that cannot be saved: the fields themselves say why (LABEL-076, LABEL-092, LABEL-106). */
+export function findWrongFields(
+  rule: RuleValues,
+  triggerAt: label.Trigger | null,
+): ('lambdaExpr' | 'conditions')[] {
+  const { conditions, lambdaType } = rule
+  const isExpressionWrong = lambdaType === label.LAMBDA_TYPE.custom && ruleTree(rule).problem !== null
+  const isComplete = conditions.every((one) => conditionProblems(one, conditions, triggerAt).length === 0)
+  return [
+    ...(isExpressionWrong ? (['lambdaExpr'] as const) : []),
+    ...(isComplete && conditions.length > 0 ? [] : (['conditions'] as const)),
+  ]
 }
 
 /** Finds the problems of a condition among all conditions of its rule; nothing where it can be saved (LABEL-106). */

@@ -6,7 +6,6 @@ import type { RuleSettings } from '../model/rule-settings.ts'
 import type { RuleValues } from '../model/rule-values.ts'
 import { triedRule } from '../model/tried-rule.ts'
 import type { RuleMessageId } from '../texts.ts'
-import { useRuleValues } from '../use-rule-values.ts'
 import { RuleSentence } from './RuleSentence.tsx'
 import styles from './RuleSentence.module.css'
 
@@ -40,8 +39,10 @@ const RuleWarnings = memo(function RuleWarnings({ values, settings }: RuleWarnin
 })
 
 /** The sentence of the rule in the form, which follows what is typed, and what it hardly means. */
-export const LiveSentence = memo(function LiveSentence(settings: RuleSettings) {
-  const values = useRuleValues()
+export const LiveSentence = memo(function LiveSentence({
+  values,
+  ...settings
+}: RuleSettings & { values: RuleValues }) {
   return (
     <div>
       <RuleSentence

@@ -13,7 +13,6 @@ const TIERS = [
   'table',
   'data',
   'forms',
-  'pro',
   'proTable',
   'charts',
 ] as const satisfies readonly KitTier[]
@@ -24,8 +23,7 @@ const BASES: Readonly<Record<KitTier, KitTier | null>> = {
   table: 'frame',
   data: 'table',
   forms: 'data',
-  pro: 'forms',
-  proTable: 'pro',
+  proTable: 'forms',
   charts: 'frame',
 }
 /** Attempts to load a file, with a pause between them. */

@@ -24,6 +24,7 @@ import { FrameOverlays } from '../palette/FrameOverlays.tsx'
 import { LazyRealtime } from '../realtime/LazyRealtime.tsx'
 import { VersionNotice } from '../version-notice/VersionNotice.tsx'
 import { Header } from './header/Header.tsx'
+import { leaveRoom } from './leave-room.ts'
 import { MobileMenu } from './sidebar/MobileMenu.tsx'
 import { Sidebar } from './sidebar/Sidebar.tsx'
 import styles from './ConsoleFrame.module.css'
@@ -107,7 +108,7 @@ function Background() {
 
 function NoticeStrips() {
   return (
-    <div className={styles['around']}>
+    <div ref={leaveRoom} className={styles['strips']}>
       <OfflineNotice />
       <VersionNotice />
     </div>

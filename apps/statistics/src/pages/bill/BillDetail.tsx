@@ -69,8 +69,8 @@ export function BillDetail({ filter, organisation, rowPage, isVisible, onClose }
             `${account} ${at} ${closed ?? ''}`
           }
           mobileCard={isVisible ? renderCard : renderPlainCard}
-          failed={formatMessage({ id: 'bill.accounts.failed' })}
-          none={formatMessage({ id: 'bill.accounts.none' })}
+          failedId="bill.accounts.failed"
+          emptyId="bill.accounts.none"
         />
       </div>
     </AppModal>

@@ -47,8 +47,8 @@ export function BillTable({ filter, isVisible, page, onPage, onOpen }: BillTable
         totals={isVisible ? totals : undefined}
         rowKey={({ organization_id: id }) => id}
         mobileCard={renderRowCard({ isVisible, onOpen })}
-        failed={formatMessage({ id: 'bill.failed' })}
-        none={formatMessage({ id: 'bill.none' })}
+        failedId="bill.failed"
+        emptyId="bill.none"
       />
       {withoutRow > 0 && (
         <p className="ui-no-margin ui-size-12 ui-muted">

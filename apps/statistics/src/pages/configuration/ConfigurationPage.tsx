@@ -18,11 +18,11 @@ const ModulesTab = tierPart<object>({
   Failed: partFailed('statConfig.failed'),
 })
 
-/** The form of suggestions is one of pro-components (docs/decisions/0068). */
+/** So do the numbers of suggestions. */
 const ReportTab = tierPart<ReportTabProps>({
-  tier: 'pro',
+  tier: 'forms',
   load: async () =>
-    (await import(/* webpackChunkName: "pro-configuration" */ './report/ReportTabContents.tsx'))
+    (await import(/* webpackChunkName: "forms-configuration" */ './report/ReportTabContents.tsx'))
       .ReportTabContents,
   Loading: TabLoading,
   Failed: partFailed('statConfig.failed'),

@@ -152,8 +152,8 @@ function DayTable({ judgedDay, moves }: DayTableProps) {
       columns={useEvaluationColumns(useMoveColumns(moves))}
       rowKey={({ id }) => id}
       mobileCard={(row) => renderCard(row, moves)}
-      failed={formatMessage({ id: 'stat.dataset.detail.failed' })}
-      none={formatMessage({ id: 'stat.dataset.day.none' })}
+      failedId="stat.dataset.detail.failed"
+      emptyId="stat.dataset.day.none"
       {...(canNarrow && {
         head: <ShownJudgements judged={moves.judged} value={option} onChange={setOption} />,
       })}

@@ -25,8 +25,8 @@ export function EvaluationTable() {
       columns={useEvaluationColumns()}
       rowKey={({ id }) => id}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.dataset.detail.failed' })}
-      none={formatMessage({ id: 'stat.dataset.detail.none' })}
+      failedId="stat.dataset.detail.failed"
+      emptyId="stat.dataset.detail.none"
     />
   )
 }

@@ -1,13 +1,15 @@
+import { useHost } from '@console/sub-app'
 import type { DataColumn } from '@console/ui'
 import { useIntl } from 'react-intl'
 import { useListPage } from '../../components/ListTable.tsx'
+import { NewTabLink } from '../../components/NewTabLink.tsx'
 import { PersonLink } from '../../components/PersonLink.tsx'
 import { RowCard } from '../../components/RowCard.tsx'
 import { WideListTable } from '../../components/WideListTable.tsx'
-import { type ShownLabel, shownLabels } from '../../model/label-counts.ts'
+import { labelCount, type ShownLabel, shownLabels } from '../../model/label-counts.ts'
 import { useStat } from '../../page-query/stat-context.ts'
 import { type LabelRow, useLabelsByUser } from '../../queries/labels.ts'
-import { LabelCount } from './LabelCount.tsx'
+import { labelSessionsLink } from './label-link.ts'
 import { type LabelChoice, useLabelChoice } from './use-label-choice.ts'
 import styles from './LabelPage.module.css'
 
@@ -38,8 +40,8 @@ function ChosenLabels({ choice: { chosen, nameOf } }: { choice: LabelChoice }) {
       columns={useLabelColumns(labels)}
       rowKey={({ userId }) => userId}
       mobileCard={(row) => renderCard(row, labels)}
-      failed={formatMessage({ id: 'stat.labels.detail.failed' })}
-      none={formatMessage({ id: 'stat.labels.detail.none' })}
+      failedId="stat.labels.detail.failed"
+      emptyId="stat.labels.detail.none"
       head={
         <p className={`ui-no-margin ui-size-12 ui-muted ${styles['note']}`}>
           {formatMessage({ id: 'stat.label.count.note' })}
@@ -106,4 +108,23 @@ function useLabelColumns(labels: readonly ShownLabel[]): DataColumn<LabelRow>[] 
       render: (_value, row) => <LabelCount row={row} label={label} />,
     })),
   ]
+}
+
+/** Number of a person's conversations that have a label; it opens them in a new tab (DSET-021). None opens nothing. */
+function LabelCount({ row, label }: { row: LabelRow; label: ShownLabel }) {
+  const { formatMessage, formatNumber } = useIntl()
+  const { timezone } = useHost()
+  const { query } = useStat()
+  const { userId, userName } = row
+  const count = labelCount(row, label.id)
+  const text = formatNumber(count)
+  if (count === 0) return text
+  return (
+    <NewTabLink
+      href={labelSessionsLink(query, timezone, { label: label.id, person: { id: userId, name: userName } })}
+      label={formatMessage({ id: 'stat.label.open' }, { count: text, name: userName, label: label.name })}
+    >
+      {text}
+    </NewTabLink>
+  )
 }

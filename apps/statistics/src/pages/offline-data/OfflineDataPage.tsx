@@ -6,11 +6,13 @@ import { type DataColumn, EmptyState, formatDay, QueryBand } from '@console/ui'
 import { type BandProps, ListPage, type RowPage, useBandDraft } from '@console/ui/list-page'
 import { durationText } from '@console/ui/time'
 import { useIntl } from 'react-intl'
+import { FigureCard } from '../../components/FigureCard.tsx'
+import { FigureCardList } from '../../components/FigureCardList.tsx'
+import type { PartQuery } from '../../components/part-query.ts'
 import { RowCard } from '../../components/RowCard.tsx'
 import { useFailureToast } from '../../components/use-failure-toast.ts'
 import { type OfflineDay, useOfflineDays, useOfflineStat } from '../../queries/offline-data.ts'
 import { FIRST_MONTH, type OfflineFilters } from './offline-data.search.ts'
-import { OfflineFigures } from './OfflineFigures.tsx'
 import { useOfflineList } from './use-offline-list.ts'
 
 /** The page of the recordings, in a frame, which passes the day on (BILL-Q16). */
@@ -184,5 +186,30 @@ function RecordingsNote() {
   if (!services.canOpen(RECORDINGS_PAGE)) return null
   return (
     <p className="ui-no-margin ui-size-12 ui-muted">{formatMessage({ id: 'offlineData.detail.note' })}</p>
+  )
+}
+
+const CARDS = 2
+
+/** The figures of the whole month, whatever page of days is shown (BILL-034, BILL-Q17). */
+function OfflineFigures({ query }: { query: PartQuery<DataOf<typeof bill.offlineStat>> }) {
+  const { formatNumber } = useIntl()
+  // Figures of before say nothing where they could not be read again.
+  const shown = query.error === null ? query : { error: query.error, refetch: query.refetch, data: undefined }
+  return (
+    <FigureCardList
+      labelId="offlineData.figures"
+      failedId="offlineData.figures.failed"
+      query={shown}
+      count={CARDS}
+      lines={0}
+    >
+      {({ total, skill_duration: seconds }) => (
+        <>
+          <FigureCard labelId="offlineData.total" text={formatNumber(total)} />
+          <FigureCard labelId="offlineData.duration.total" text={durationText(seconds)} />
+        </>
+      )}
+    </FigureCardList>
   )
 }

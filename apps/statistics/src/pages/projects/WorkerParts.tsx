@@ -46,8 +46,8 @@ function WorkerTable() {
         columns={useWorkerColumns()}
         rowKey={({ userId }) => userId}
         mobileCard={renderCard}
-        failed={formatMessage({ id: 'stat.workers.failed' })}
-        none={formatMessage({ id: 'stat.workers.none' })}
+        failedId="stat.workers.failed"
+        emptyId="stat.workers.none"
       />
     </section>
   )

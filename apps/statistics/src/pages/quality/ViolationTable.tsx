@@ -38,8 +38,8 @@ export function ViolationTable() {
       sort={sort}
       rowKey={toKey}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.quality.failed' })}
-      none={formatMessage({ id: 'stat.quality.none' })}
+      failedId="stat.quality.failed"
+      emptyId="stat.quality.none"
       head={<ViolationFilters value={filter} onChange={setFilter} />}
     />
   )

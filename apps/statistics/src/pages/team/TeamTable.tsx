@@ -62,8 +62,8 @@ export function TeamTable() {
       )}
       rowKey={({ orgId }) => orgId}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.teams.failed' })}
-      none={formatMessage({ id: 'stat.teams.none' })}
+      failedId="stat.teams.failed"
+      emptyId="stat.teams.none"
     />
   )
 }

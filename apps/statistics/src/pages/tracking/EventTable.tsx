@@ -12,12 +12,12 @@ type EventTableProps = Pick<
   'label' | 'columns' | 'mobileCard' | 'paging'
 > & {
   query: ReturnType<typeof useTrackedEvents>
-  /** The id of the text where there are none; that below it has `.text` behind it. */
-  none: string
+  /** Message id where there are none, see `EmptyText`. */
+  emptyId: string
 }
 
 /** Events by page, with their states. */
-export function EventTable({ query, none, ...table }: EventTableProps) {
+export function EventTable({ query, emptyId, ...table }: EventTableProps) {
   const { formatMessage, locale } = useIntl()
   const { data } = query
   return (
@@ -30,7 +30,7 @@ export function EventTable({ query, none, ...table }: EventTableProps) {
       states={{
         failed: formatMessage({ id: 'tracking.events.failed' }),
         preserved: formatMessage({ id: 'ui.error.filtersUnchanged' }),
-        empty: <EmptyText textId={none} />,
+        empty: <EmptyText textId={emptyId} />,
       }}
       {...(data !== undefined && {
         head: (

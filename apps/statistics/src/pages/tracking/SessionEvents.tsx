@@ -33,7 +33,7 @@ export function SessionEvents({ userId, sessionId, onClose }: SessionEventsProps
         paging={paging}
         columns={columns}
         mobileCard={renderCard}
-        none="tracking.session.none"
+        emptyId="tracking.session.none"
       />
     </InspectDrawer>
   )

@@ -143,8 +143,8 @@ function SeatTable({ status }: { status: twin.SeatStatus | null }) {
       sort={sort}
       rowKey={({ account }) => account}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.twin.seats.failed' })}
-      none={formatMessage({ id: 'stat.twin.seats.none' })}
+      failedId="stat.twin.seats.failed"
+      emptyId="stat.twin.seats.none"
     />
   )
 }

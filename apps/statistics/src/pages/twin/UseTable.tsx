@@ -32,8 +32,8 @@ export function UseTable() {
       sort={sort}
       rowKey={({ id }) => id}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.twin.uses.failed' })}
-      none={formatMessage({ id: 'stat.twin.uses.none' })}
+      failedId="stat.twin.uses.failed"
+      emptyId="stat.twin.uses.none"
     />
   )
 }

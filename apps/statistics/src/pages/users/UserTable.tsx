@@ -46,8 +46,8 @@ export function UserTable() {
       totals={totals}
       rowKey={({ userID }) => userID}
       mobileCard={renderCard}
-      failed={formatMessage({ id: 'stat.users.failed' })}
-      none={formatMessage({ id: 'stat.users.none' })}
+      failedId="stat.users.failed"
+      emptyId="stat.users.none"
     />
   )
 }

@@ -1,6 +1,7 @@
 import { knowledge, links } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -108,7 +109,7 @@ function useFeedbackColumns(): RecordColumn<knowledge.FeedbackRow>[] {
     { key: 'seat', render: ({ seatName }) => seatName },
     {
       key: 'at',
-      render: ({ shownAt }) => formatTime(shownAt, timezone),
+      render: ({ shownAt }) => <ShortTime text={formatTime(shownAt, timezone)} />,
       maxWidth: TIME_WIDTH,
       wraps: true,
       isQuiet: true,

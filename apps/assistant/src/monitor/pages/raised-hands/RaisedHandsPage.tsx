@@ -1,6 +1,7 @@
 import { seatHand } from '@console/contracts'
 import { useHost } from '@console/sub-app'
 import { formatTime, StatusWord } from '@console/ui'
+import { ShortTime } from '@console/ui/row'
 import { Button } from 'antd'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -76,7 +77,7 @@ function useHandColumns(): RecordColumn<seatHand.RaisedHand>[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   return [
-    { key: 'time', render: ({ raisedAt }) => formatTime(raisedAt, timezone) },
+    { key: 'time', render: ({ raisedAt }) => <ShortTime text={formatTime(raisedAt, timezone)} /> },
     { key: 'person', render: ({ userName }) => userName },
     { key: 'organization', render: ({ orgName }) => orgName || '-' },
     {

@@ -1,6 +1,6 @@
 import type { credential } from '@console/contracts'
 import { formatTime, type DataColumn } from '@console/ui'
-import { TwoLineTime } from '@console/ui/row'
+import { ShortTime } from '@console/ui/row'
 import { useIntl } from 'react-intl'
 import { useShell } from '../../../../../runtime/context/shell-context.tsx'
 import { ClientButtons, type ClientButtonsProps } from '../../components/ClientButtons.tsx'
@@ -34,7 +34,7 @@ export function useClientColumns({
     {
       key: 'createTimestamp',
       title: title('created'),
-      render: (_, { createTimestamp }) => <TwoLineTime text={formatTime(createTimestamp, timezone)} />,
+      render: (_, { createTimestamp }) => <ShortTime text={formatTime(createTimestamp, timezone)} />,
     },
     {
       key: 'status',
