@@ -12,11 +12,11 @@ import { readTrials } from './read-trials.ts'
 import { median, quantile } from './statistics.ts'
 
 /** Milliseconds for which people point at a link before they press it, at least. */
-const POINTED_MS = 200
+const HOVER_MS = 200
 
 const USAGE = `pnpm bench:clicks [--trials 10]
 Measures what a click takes: from another page of the console to the content of a page, cold (its app was never loaded and nothing was
-prefetched, goal 250 ms), pointed at (as cold, with the pointer on its link for ${POINTED_MS} ms before) and warmed (it was open before,
+prefetched, goal 250 ms), pointed at (as cold, with the pointer on its link for ${HOVER_MS} ms before) and warmed (it was open before,
 goal 120 ms); and from another range of days to drawn charts (goal 400 ms).`
 
 const ROWS = 'main tbody td'
@@ -86,7 +86,7 @@ async function measurePointedAt(context: BrowserContext, { path, content }: Meas
   try {
     const page = await openAnotherPage(context)
     await (await linkTo(page, path)).hover()
-    await page.waitForTimeout(POINTED_MS)
+    await page.waitForTimeout(HOVER_MS)
     return await navigate(page, path, content)
   } finally {
     await context.close()

@@ -109,7 +109,7 @@ async function openCold(
   if (isSlow) await slowDown(context, page)
   await page.addInitScript(notePage, content)
   await page.goto(new URL(path, target.url).href, { waitUntil: 'commit' })
-  const contentMs = await firstSight(page)
+  const contentMs = await waitForFirstContent(page)
   await page.waitForTimeout(AFTERWARDS_MS)
   const { blockingMs, shift } = await page.evaluate(() => {
     const { blockingMs, shift } = globalThis.pageNotes
@@ -138,7 +138,7 @@ async function switchBack(page: Page, awayPath: string): Promise<number> {
     history.back()
     return now
   })
-  return (await firstSight(page)) - startedAt
+  return (await waitForFirstContent(page)) - startedAt
 }
 
 /** Clicks a link inside the app; returns milliseconds until the content is there. */
@@ -150,14 +150,14 @@ async function clickTo(page: Page, { path, content }: Destination): Promise<numb
     dispatchEvent(new PopStateEvent('popstate', { state: {} }))
     return now
   }, path)
-  return (await firstSight(page)) - startedAt
+  return (await waitForFirstContent(page)) - startedAt
 }
 
 /**
  * Returns the time at which the content first appeared. The wait runs in the page: `waitForFunction` and locators first have
  * the page compile 300 kB of Playwright's own, 30 ms while it loads.
  */
-async function firstSight(page: Page): Promise<number> {
+async function waitForFirstContent(page: Page): Promise<number> {
   const tooLate = new Promise<never>((_resolve, reject) => {
     const fail = () => reject(new Error(`There was no content after ${CONTENT_LIMIT_MS} ms.`))
     setTimeout(fail, CONTENT_LIMIT_MS).unref()

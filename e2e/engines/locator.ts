@@ -184,7 +184,7 @@ export class Locator {
         if (found !== null) return found
         await this.#session.inject(QUERIES_SCRIPT)
       } catch (error) {
-        if (!isOfLeftDocument(error)) throw error
+        if (!isNavigationError(error)) throw error
       }
     }
   }
@@ -207,7 +207,7 @@ function holds(actual: string, expected: Text): boolean {
 }
 
 /** The page navigated to another document during the query. */
-function isOfLeftDocument(error: unknown): boolean {
+function isNavigationError(error: unknown): boolean {
   return (
     error instanceof Error &&
     /context was destroyed|no such frame|navigat|DiscardedBrowsingContext/i.test(error.message)

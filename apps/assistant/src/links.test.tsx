@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { workApp } from './work-app.ts'
 
 /** Public pages, whose parameters cannot change the shown data; each has its own test. */
-const ALONE = [
+const PUBLIC_PATHS = [
   '/assistant-console/release-notes',
   '/assistant-console/download',
   '/assistant-console/seat',
@@ -16,13 +16,13 @@ const table = Object.values(links).filter(
   (link): link is links.Link => typeof link === 'object' && 'parameters' in link && 'path' in link,
 )
 // Sessions of a label are read by the page of sessions, which also takes several organisations and people.
-const linked = table.filter((link) => !ALONE.includes(link.path) && link !== links.labelSessions)
+const linked = table.filter((link) => !PUBLIC_PATHS.includes(link.path) && link !== links.labelSessions)
 
 /** The most parameters that the notice names; further ones are counted. */
 const MAX_NAMED = 5
 
 /** An invalid value for each kind. */
-const WRONG = {
+const INVALID_VALUES = {
   id: '0',
   ids: 'x',
   seconds: 'yesterday',
@@ -43,14 +43,14 @@ beforeEach(() => {
   )
 })
 
-async function noteOf({ path }: links.Link, query: [string, string][]): Promise<string> {
+async function readNotice({ path }: links.Link, query: [string, string][]): Promise<string> {
   const search = new URLSearchParams(query).toString()
   renderSubAppPage({ app: workApp, path: `${path.replace(/:\w+/, 's-1')}?${search}` })
   return (await screen.findByRole('alert')).textContent
 }
 
 /** The names as the notice shows them: the first ones listed, the others counted. */
-function saidOf(names: readonly string[]): string[] {
+function shownNames(names: readonly string[]): string[] {
   const more = names.length - MAX_NAMED
   return [...names.slice(0, MAX_NAMED).map((name) => `“${name}`), ...(more > 0 ? [`And ${more} more.`] : [])]
 }
@@ -64,10 +64,10 @@ test.each(linked.map((link) => [link.path, link] as const))(
   async (_path, link) => {
     const wrong = Object.entries(link.parameters).map(([name, kind]): [string, string] => [
       kind === 'ids' ? `${name}[]` : name,
-      typeof kind === 'string' ? WRONG[kind] : '99',
+      typeof kind === 'string' ? INVALID_VALUES[kind] : '99',
     ])
-    const note = await noteOf(link, wrong)
-    for (const said of saidOf(Object.keys(link.parameters))) expect(note).toContain(said)
+    const note = await readNotice(link, wrong)
+    for (const said of shownNames(Object.keys(link.parameters))) expect(note).toContain(said)
   },
 )
 
@@ -77,7 +77,7 @@ test.each(linked.map((link) => [link.path, link] as const))(
     const arrays = Object.entries(link.parameters).flatMap(([name, kind]): [string, string][] =>
       kind === 'ids' ? [[`${name}[0]`, '1']] : [[`${name}[]`, '1']],
     )
-    const note = await noteOf(link, arrays)
-    for (const said of saidOf(Object.keys(link.parameters))) expect(note).toContain(said)
+    const note = await readNotice(link, arrays)
+    for (const said of shownNames(Object.keys(link.parameters))) expect(note).toContain(said)
   },
 )

@@ -33,7 +33,7 @@ const FIRST_DAYS = ['from', 'beginDay']
  * Returns the address with the first parameter alone, and the parameters to which the page completes it: its own values, and
  * one day where only one is named.
  */
-function completed(parameters: readonly (readonly [string, string])[]) {
+function completeAddress(parameters: readonly (readonly [string, string])[]) {
   const first = parameters.slice(0, 1)
   const day = first.find(([name]) => FIRST_DAYS.includes(name))?.[1]
   const rest = parameters.slice(1).filter(([name]) => !ORGANISATIONS.includes(name))
@@ -49,7 +49,7 @@ test.each(pages)('%s completes an address that names a part of its query [STAT-0
   const own = [...new URLSearchParams(router.state.location.search)]
   expect(own.length).toBeGreaterThan(1)
   unmount()
-  const { partial, whole } = completed(own)
+  const { partial, whole } = completeAddress(own)
   const again = open(`${path}?${partial}`)
   await waitFor(() => {
     expect([...new URLSearchParams(again.router.state.location.search)]).toEqual(whole)

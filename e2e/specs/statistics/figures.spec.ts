@@ -3,7 +3,7 @@ import { demoTest as test, expect } from '../../fixtures/demo-test.ts'
 import { bill } from './figures/bill.ts'
 import { dataset } from './figures/dataset.ts'
 import type { FigurePage } from './figures/figure.ts'
-import { expectFoundAgain } from './figures/find-again.ts'
+import { expectFiguresToMatchFacts } from './figures/find-again.ts'
 import { labels } from './figures/labels.ts'
 import { monitorHome, monitoring } from './figures/monitoring.ts'
 import { offlineData } from './figures/offline-data.ts'
@@ -51,7 +51,7 @@ for (const { of, pages } of GROUPS)
     request,
   }) => {
     await untilComputed(request)
-    await expectFoundAgain(await signIn('manager'), { dataDir: demo.dataDir, pages })
+    await expectFiguresToMatchFacts(await signIn('manager'), { dataDir: demo.dataDir, pages })
   })
 
 test('a supervisor corrects a wrong leave by keys alone, and track, figures and plan execution follow', async ({

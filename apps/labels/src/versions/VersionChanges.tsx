@@ -15,7 +15,7 @@ import type { TwoVersions } from './model/version-form.ts'
 import styles from './Versions.module.css'
 
 /** Fields whose text people write: the words that differ are marked. */
-const WRITTEN: readonly SingleField[] = ['name', 'showName', 'remark', 'pushContent']
+const FREE_TEXT_FIELDS: readonly SingleField[] = ['name', 'showName', 'remark', 'pushContent']
 
 const KIND_TEXTS = {
   added: 'versions.added',
@@ -196,7 +196,7 @@ function SettingChanges({ before, after, fields }: TwoVersions & { fields: reado
         <tbody>
           {fields.map((name) => {
             const texts = { before: textOf(name, before.form), after: textOf(name, after.form) }
-            const marked = WRITTEN.includes(name) ? markWords(texts.before, texts.after) : null
+            const marked = FREE_TEXT_FIELDS.includes(name) ? markWords(texts.before, texts.after) : null
             return (
               <tr key={name}>
                 <th scope="row">{formatMessage({ id: FIELD_TEXTS[name] })}</th>

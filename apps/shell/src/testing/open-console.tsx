@@ -116,7 +116,7 @@ export async function openConsole(options: OpenOptions = {}) {
   if (token !== null) storeToken(token)
   const requests: string[] = []
   network.use(recorder(requests), ...handlers, ...usualAnswers(options))
-  const stopStandingIn = standInForScripts()
+  const stopStandingIn = stubScriptLoading()
   reduceMotion()
   const element = document.body.appendChild(document.createElement('div'))
   const preferences = createPreferencesStore()
@@ -277,7 +277,7 @@ export function reduceMotion(): void {
 HTMLCanvasElement.prototype.getContext = () => null
 
 /** jsdom loads no scripts: the kit, which a test has anyway, counts as loaded. */
-export function standInForScripts(): () => void {
+export function stubScriptLoading(): () => void {
   const observer = new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (node instanceof HTMLScriptElement) node.dispatchEvent(new Event('load'))

@@ -22,7 +22,7 @@ import { createHostServices } from '../runtime/services/create-host-services.ts'
 import { createNavigation } from '../runtime/services/navigation.ts'
 import { createToasts } from '../runtime/services/toasts.ts'
 import { SignedInFrame } from '../screens/signed-in/SignedInFrame.tsx'
-import { passFakeTime, recorder, reduceMotion, standInForScripts, usualAnswers } from './open-console.tsx'
+import { passFakeTime, recorder, reduceMotion, stubScriptLoading, usualAnswers } from './open-console.tsx'
 
 export type PageOptions = {
   /** Address in the browser's bar. */
@@ -44,7 +44,7 @@ export async function renderShellPage(
   window.history.replaceState(null, '', address)
   const requests: string[] = []
   network.use(recorder(requests), ...handlers, ...usualAnswers({}))
-  onTestFinished(standInForScripts())
+  onTestFinished(stubScriptLoading())
   reduceMotion()
   // Loaded before any page of a signed-in console.
   await loadKitTier('frame')

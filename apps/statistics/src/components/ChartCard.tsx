@@ -9,7 +9,7 @@ import { PartFailed } from './PartFailed.tsx'
 import styles from './ChartCard.module.css'
 
 /** px; what a chart has above and below it on the full screen. */
-const AROUND = 112
+const SPACE_AROUND_PX = 112
 
 /** px; a chart is not less high than elsewhere (STAT-035). */
 const MIN_HEIGHT = 350
@@ -84,7 +84,7 @@ function useChartFrame(
   const fullScreen = useFullScreen(card)
   const { isSupported, isFull, toggle } = fullScreen
   const windowHeight = useSyncExternalStore(onResize, () => window.innerHeight)
-  const height = isFull ? Math.max(MIN_HEIGHT, windowHeight - AROUND) : null
+  const height = isFull ? Math.max(MIN_HEIGHT, windowHeight - SPACE_AROUND_PX) : null
   const frame = useMemo(
     () => ({
       tools: (

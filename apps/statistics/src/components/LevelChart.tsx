@@ -34,7 +34,7 @@ type LevelChartProps = {
 /** Violations stacked by level, the lightest at the bottom, one stack a time step (STAT-084). */
 export function LevelChart({ title, query, levelsOf = getAllLevels }: LevelChartProps) {
   return (
-    <ChartCard title={title} query={query} isEmpty={(answer) => hasNone(levelsOf(answer))}>
+    <ChartCard title={title} query={query} isEmpty={(answer) => isWithoutViolations(levelsOf(answer))}>
       {(answer) => <LevelBars title={title} levels={levelsOf(answer)} />}
     </ChartCard>
   )
@@ -43,7 +43,7 @@ export function LevelChart({ title, query, levelsOf = getAllLevels }: LevelChart
 const getAllLevels = ({ qualityLevel }: QualityAnswer): Levels => qualityLevel
 
 /** True if nothing is to be stacked. */
-export const hasNone = ({ dataList }: Levels): boolean =>
+export const isWithoutViolations = ({ dataList }: Levels): boolean =>
   dataList.every(({ qualityDataList }) => qualityDataList.every((count) => count === 0))
 
 /** The stacks themselves. */

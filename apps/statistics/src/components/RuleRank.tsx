@@ -33,7 +33,7 @@ function RuleBars({ title, result: { ruleList, dataList, rules } }: RuleBarsProp
   const items = ruleList
     .map((name, index) => {
       const rule = rules?.[index]
-      const business = isDouble(ruleList, name) ? businesses.nameOf(rule?.bizTypeId) : undefined
+      const business = isDuplicateName(ruleList, name) ? businesses.nameOf(rule?.bizTypeId) : undefined
       return {
         key: rule?.id ?? `${name} ${index}`,
         name: business === undefined ? name : formatMessage({ id: 'stat.rule.of' }, { name, business }),
@@ -64,6 +64,6 @@ function RuleBars({ title, result: { ruleList, dataList, rules } }: RuleBarsProp
 }
 
 /** Two businesses may have a rule of one name. */
-function isDouble(names: readonly string[], name: string): boolean {
+function isDuplicateName(names: readonly string[], name: string): boolean {
   return names.indexOf(name) !== names.lastIndexOf(name)
 }

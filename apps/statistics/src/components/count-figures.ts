@@ -61,13 +61,13 @@ export function countFigures({ orgSummary, sameTime }: Summary, modules: StatMod
     const value = counts[id]
     if (value === undefined) return []
     const compared =
-      sameTime === undefined ? aWeekBefore(orgSummary, { id, now: value }) : atSameTime(sameTime, id)
+      sameTime === undefined ? compareWithLastWeek(orgSummary, { id, now: value }) : atSameTime(sameTime, id)
     return [{ id, value, rate: rates[id] ?? null, compared }]
   })
 }
 
 /** Compares with the whole day a week before; empty where the platform does not answer that day. */
-function aWeekBefore(
+function compareWithLastWeek(
   summary: stat.OrgSummary,
   { id, now }: { id: CountFigure['id']; now: number },
 ): Comparison[] {

@@ -5,7 +5,7 @@ import { getDayBounds } from './track-segments.ts'
 const MINUTE = 60
 const DAY_MINUTES = 1440
 /** Clocks are changed by an hour or less, and where a day begins late its clock has changed already. */
-const SHIFTS = [-2, -1, -0.5, 0, 0.5, 1, 2].map((hours) => hours * HOUR_SECONDS)
+const CLOCK_CHANGES = [-2, -1, -0.5, 0, 0.5, 1, 2].map((hours) => hours * HOUR_SECONDS)
 
 /** Every `HH:mm` of a clock. */
 export const ALL_CLOCKS: readonly string[] = Array.from({ length: DAY_MINUTES }, (_none, minute) =>
@@ -22,7 +22,7 @@ export function parseClock(clock: string, day: string, zone: string): number | n
   const { begin, end } = getDayBounds(day, zone)
   const guess = begin + minutes * MINUTE
   const expected = `${day} ${clock}:00`
-  const found = SHIFTS.map((shift) => guess + shift).find(
+  const found = CLOCK_CHANGES.map((shift) => guess + shift).find(
     (at) => at >= begin && at < end && formatTime(at, zone) === expected,
   )
   return found ?? null

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { toClockTime, parseClock } from './clock.ts'
-import { toCorrectionForm, correctionProblems, offEnds, offTimes, withStart } from './correction.ts'
+import {
+  toCorrectionForm,
+  correctionProblems,
+  createEndExclusion,
+  createTimeExclusion,
+  withStart,
+} from './correction.ts'
 import { getDayBounds } from './track-segments.ts'
 
 const ZONE = 'Asia/Shanghai'
@@ -22,13 +28,13 @@ test('the times of a segment are cut to minutes, midnight is 23:59, and an end a
 
 describe('times that cannot be chosen', () => {
   test('are those after the present minute of today, and none of an earlier day [PLAN-009]', () => {
-    const isOff = offTimes(today)
+    const isOff = createTimeExclusion(today)
     expect([isOff('14:30'), isOff('14:31'), isOff('23:59')]).toEqual([false, true, true])
-    expect(offTimes(earlier)('23:59')).toBe(false)
+    expect(createTimeExclusion(earlier)('23:59')).toBe(false)
   })
 
   test('for an end are also those before the start, and a start after the end clears it [PLAN-010]', () => {
-    const isOff = offEnds(earlier, '09:00')
+    const isOff = createEndExclusion(earlier, '09:00')
     expect([isOff('08:59'), isOff('09:00')]).toEqual([true, false])
     expect(withStart({ end: '10:00' }, '10:01')).toEqual({ start: '10:01', end: '' })
     expect(withStart({ end: '10:00' }, '10:00')).toEqual({ start: '10:00' })

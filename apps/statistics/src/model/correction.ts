@@ -34,7 +34,7 @@ export function withStart({ end }: Pick<CorrectionForm, 'end'>, start: string): 
 }
 
 /** Excludes times that cannot be chosen: later than the present minute, or never shown on this day (PLAN-009). */
-export function offTimes({ day, zone, now }: CorrectedDay): (clock: string) => boolean {
+export function createTimeExclusion({ day, zone, now }: CorrectedDay): (clock: string) => boolean {
   const present = formatDay(now, zone) === day ? toClockTime(now, zone) : LAST_MINUTE
   const { begin, end } = getDayBounds(day, zone)
   const isOrdinary = end - begin === DAY_SECONDS
@@ -42,8 +42,8 @@ export function offTimes({ day, zone, now }: CorrectedDay): (clock: string) => b
 }
 
 /** Excludes times of the end likewise, and those before the start (PLAN-010). */
-export function offEnds(corrected: CorrectedDay, start: string): (clock: string) => boolean {
-  const isOff = offTimes(corrected)
+export function createEndExclusion(corrected: CorrectedDay, start: string): (clock: string) => boolean {
+  const isOff = createTimeExclusion(corrected)
   return (clock) => isOff(clock) || clock < start
 }
 
@@ -54,7 +54,7 @@ export function correctionProblems(
   { start, end, evtType, reason }: CorrectionForm,
   corrected: CorrectedDay,
 ): Partial<Record<keyof CorrectionForm, CorrectionProblem>> {
-  const isOff = offTimes(corrected)
+  const isOff = createTimeExclusion(corrected)
   return {
     ...(!isClock(start) ? { start: 'start' } : isOff(start) ? { start: 'never' } : {}),
     ...(!isClock(end)

@@ -1,5 +1,5 @@
 import {
-  f1Of,
+  calculateF1,
   toJudgements,
   calculatePrecision,
   calculateRecall,
@@ -52,6 +52,6 @@ export function toQuality(judgements: Judgements): Quality {
   return {
     precision: figure(calculatePrecision(judgements).value, correct, correct + wrong),
     recall: figure(calculateRecall(judgements).value, correct, correct + missed),
-    f1: figure(f1Of(judgements), 2 * correct, 2 * correct + missed + wrong),
+    f1: figure(calculateF1(judgements), 2 * correct, 2 * correct + missed + wrong),
   }
 }

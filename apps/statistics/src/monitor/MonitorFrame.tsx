@@ -136,7 +136,7 @@ function useMonitorQuery({ defaultRange, lastDay, hasSeat }: MonitorPageKind) {
         const { bizId, orgId, userId, beginAt, endAt } = address
         const form = { business: bizId, organisation: orgId, from: beginAt, to: endAt }
         const { query, problems } = readAddress(form, fallback, known)
-        return { query: { ...query, seat: hasSeat ? userId : null }, problems: problems.map(namedAsHere) }
+        return { query: { ...query, seat: hasSeat ? userId : null }, problems: problems.map(renameProblem) }
       }
       const remembered = rememberedQuery(user)
       if (remembered === null) return { query: fallback, problems: [] }
@@ -170,7 +170,7 @@ function useMonitorQuery({ defaultRange, lastDay, hasSeat }: MonitorPageKind) {
 const FIRST_PAGE = { page: 1 }
 
 /** A parameter that cannot be requested, by its name and spelling in the addresses of these pages. */
-function namedAsHere({ name, value, reason }: SearchProblem): SearchProblem {
+function renameProblem({ name, value, reason }: SearchProblem): SearchProblem {
   const names: Readonly<Record<string, string>> = {
     business: 'bizId',
     organisation: 'orgId',

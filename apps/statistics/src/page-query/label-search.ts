@@ -4,10 +4,10 @@ import { idField, type SearchField } from '@console/ui'
 export const MAX_COMPARED = 20
 
 /** The evaluated type, 1 knowledge or 2 quality rules, and an id or a day beside it (DSET-Q1). */
-type OfType = { labelType: 1 | 2; of: string }
+type TypedReference = { labelType: 1 | 2; of: string }
 
 /** A field such as `1-44`; `pattern` matches the part after the type. */
-function typedField(pattern: RegExp): SearchField<OfType | null> {
+function typedField(pattern: RegExp): SearchField<TypedReference | null> {
   return {
     fallback: null,
     parse: (text) => {

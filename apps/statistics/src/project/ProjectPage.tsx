@@ -88,7 +88,7 @@ function useContractors() {
     if (data === undefined) return null
     const nameDouble = (part: { name: string; business: number }) =>
       formatMessage({ id: 'stat.project.double' }, part)
-    return listContractors(data.records, { nameDouble, timezone })
+    return listContractors(data.records, { nameDuplicate: nameDouble, timezone })
   }, [data, timezone, formatMessage])
   return { contractors, error, refetch }
 }

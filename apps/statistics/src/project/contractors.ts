@@ -4,7 +4,7 @@ import type { ProjectRow } from '../queries/project-work.ts'
 
 type Known = {
   /** Names one of several businesses of a company. */
-  nameDouble: (part: { name: string; business: number }) => string
+  nameDuplicate: (part: { name: string; business: number }) => string
   /** The viewer's. */
   timezone: string
 }
@@ -12,7 +12,7 @@ type Known = {
 /** Each part of each project, in the order of the answer. */
 export function listContractors(
   records: readonly ProjectRow[],
-  { nameDouble, timezone }: Known,
+  { nameDuplicate: nameDouble, timezone }: Known,
 ): Contractor[] {
   return records.flatMap(({ id: projectId, name: projectName, assignments }) =>
     assignments.map(({ bizTypeID: bizTypeId, tenantName, isOwn = false, timezone: zone = timezone }) => {

@@ -21,15 +21,15 @@ export function offeredLabels({ bizTypeId }: WireQuery, { tenantId }: Pick<user.
   }
 }
 
-type OfLabels = WireQuery & { labelIds: number[] }
+type LabelsQuery = WireQuery & { labelIds: number[] }
 
 /** Hits of some labels over time (DSET-017). */
-export function useLabelTrend(query: OfLabels) {
+export function useLabelTrend(query: LabelsQuery) {
   return useCallQuery(labelStat.detail, { query })
 }
 
 /** One page of people with their conversations that have some labels (DSET-019). */
-export function useLabelsByUser(query: OfLabels & ListPosition) {
+export function useLabelsByUser(query: LabelsQuery & ListPosition) {
   return useCallQuery(labelStat.detailByUser, { query }, { placeholderData: keepPreviousData })
 }
 

@@ -67,7 +67,7 @@ export function useSchedules(query: MonitorWire & ScheduleFilters, page: number)
           page,
           pageSize: monitor.MAX_PEOPLE,
           total,
-          isShown: (person) => isOfFilters(person, query),
+          isShown: (person) => passesFilters(person, query),
         }),
     },
   )
@@ -78,7 +78,7 @@ export type ScheduleFilters = { withShifts?: true; lateOrAbsent?: true }
 /**
  * True for a person who passes the filters; a server that knows the filters has already applied them (PLAN-028 to PLAN-030).
  */
-function isOfFilters({ detail }: PersonSchedule, { withShifts, lateOrAbsent }: ScheduleFilters) {
+function passesFilters({ detail }: PersonSchedule, { withShifts, lateOrAbsent }: ScheduleFilters) {
   const { late, absent } = ATTENDANCE
   return (
     (withShifts === undefined || detail.length > 0) &&

@@ -20,7 +20,7 @@ async function goTo(page: Page, path: string): Promise<void> {
 /**
  * Expects twenty figures of each page to be those that plain queries over the facts find, all figures of a company at once.
  */
-export async function expectFoundAgain(
+export async function expectFiguresToMatchFacts(
   page: Page,
   { dataDir, pages }: { dataDir: string; pages: readonly FigurePage[] },
 ): Promise<void> {

@@ -6,8 +6,8 @@ import { SEED } from './range.ts'
 import { cardFigures } from './read-page.ts'
 
 /** Names of the durations of a day, in their order. */
-const OF_A_DAY = ['Work', 'Online', 'Rest', 'Idle', 'Leave']
-const OF_ALL_DAYS = ['Scheduled work', ...OF_A_DAY]
+const DAY_DURATIONS = ['Work', 'Online', 'Rest', 'Idle', 'Leave']
+const OF_ALL_DAYS = ['Scheduled work', ...DAY_DURATIONS]
 
 /** People who worked hardly have more zeros. */
 const MOST_ZEROS = 2
@@ -46,7 +46,7 @@ export const person: FigurePage = {
       ...(await cardFigures(page, 'Figures of the range', Object.fromEntries(queries))),
       ...shown.flatMap((durations, later) =>
         durations.map((duration, index) => {
-          const name = OF_A_DAY[index] ?? ''
+          const name = DAY_DURATIONS[index] ?? ''
           const onTheDay = `day = '${first}'::date + ${later}`
           return {
             part: 'Days',

@@ -5,7 +5,7 @@ import { DAYS } from './range.ts'
 import { cardFigures, cellFigures, listTable, totalFigures } from './read-page.ts'
 
 /** Query for the mean of a measure over the people who did anything in these days. */
-const aPerson = (measure: CallMeasure): string =>
+const buildPerPersonQuery = (measure: CallMeasure): string =>
   `select (${OF_CALLS[measure]})::float8 / (select count(*) from people) from calls`
 
 const RANKS = {
@@ -25,11 +25,11 @@ export const sales: FigurePage = {
     return [
       ...(await cardFigures(page, 'Figures', {
         ...callCards(),
-        'Calls a user': aPerson('Outbound calls'),
-        'Valid calls a user': aPerson('Valid calls'),
-        'Quotes a user': aPerson('Quotes'),
-        'Deals a user': aPerson('Deals'),
-        'Talk minutes a user': aPerson('Minutes'),
+        'Calls a user': buildPerPersonQuery('Outbound calls'),
+        'Valid calls a user': buildPerPersonQuery('Valid calls'),
+        'Quotes a user': buildPerPersonQuery('Quotes'),
+        'Deals a user': buildPerPersonQuery('Deals'),
+        'Talk minutes a user': buildPerPersonQuery('Minutes'),
       })),
       ...ranks,
       ...(await rankFigures(page, 'Talk time, minutes', {

@@ -5,7 +5,7 @@ import { usePoll } from './use-poll.ts'
 /**
  * Reports an open and visible wall as use of the console, if the platform counts use: nobody touches a wall in a hall (R31).
  */
-export function useVisibleUse(): void {
+export function useReportVisibleUse(): void {
   const client = useHttpClient()
   usePoll({
     call: session.reportUse,

@@ -3,7 +3,7 @@ import { useHost } from '@console/sub-app'
 import { formatTime, Icon } from '@console/ui'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { getPictureAddress, holdAddress } from './picture-address.ts'
+import { getPictureAddress, retainPictureAddress } from './picture-address.ts'
 import { useHasPicture, useSeatPicture, type SeatPicture as Picture } from './use-seat-picture.ts'
 import styles from './SeatPicture.module.css'
 
@@ -45,7 +45,7 @@ function Screenshot({ picture: { image, takenAtMs }, name, onBroken }: Screensho
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const address = getPictureAddress(image)
-  useEffect(() => holdAddress(image), [image])
+  useEffect(() => retainPictureAddress(image), [image])
   return (
     <>
       <img

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getPictureAddress, holdAddress } from './picture-address.ts'
+import { getPictureAddress, retainPictureAddress } from './picture-address.ts'
 
 const addresses = { created: 0, revoked: [] as string[] }
 
@@ -18,8 +18,8 @@ afterEach(() => {
 
 test('a picture has one address, however often it is shown', () => {
   const picture = new Blob(['a'])
-  const release = holdAddress(picture)
-  const releaseOther = holdAddress(picture)
+  const release = retainPictureAddress(picture)
+  const releaseOther = retainPictureAddress(picture)
   expect([getPictureAddress(picture), getPictureAddress(picture), addresses.created]).toEqual([
     'blob:1',
     'blob:1',
@@ -40,7 +40,7 @@ test('one that comes back in time keeps its address, and one that nobody ever sh
   const [shown, unseen] = [new Blob(['a']), new Blob(['b'])]
   expect([getPictureAddress(shown), getPictureAddress(unseen)]).toEqual(['blob:1', 'blob:2'])
   vi.advanceTimersByTime(20_000)
-  holdAddress(shown)()
+  retainPictureAddress(shown)()
   vi.advanceTimersByTime(20_000)
   expect(addresses.revoked).toEqual(['blob:2'])
   expect([getPictureAddress(shown), addresses.created]).toEqual(['blob:1', 2])
@@ -53,7 +53,7 @@ test('one that is read, to be shown in a moment, has as long again', () => {
   expect(getPictureAddress(picture)).toBe('blob:1')
   vi.advanceTimersByTime(30_000)
   expect(addresses.revoked).toEqual([])
-  const release = holdAddress(picture)
+  const release = retainPictureAddress(picture)
   vi.advanceTimersByTime(60_000)
   expect([addresses.revoked, addresses.created]).toEqual([[], 1])
   release()

@@ -32,7 +32,7 @@ export function getPictureAddress(picture: Blob): string {
 }
 
 /** Retains the address while a picture is shown; the returned function releases it. */
-export function holdAddress(picture: Blob): () => void {
+export function retainPictureAddress(picture: Blob): () => void {
   const entry = entries.get(picture) ?? created(picture)
   if (entry.timer !== undefined) timeoutManager.clearTimeout(entry.timer)
   entry.users += 1

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { pictureTurn } from './picture-turns.ts'
+import { waitForPictureTurn } from './picture-turns.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -7,7 +7,7 @@ test('turns come in their order, each in a task of its own', async () => {
   const tasks: (() => void)[] = []
   vi.stubGlobal('setTimeout', (run: () => void) => tasks.push(run))
   const come: string[] = []
-  for (const name of ['a', 'b', 'c']) void pictureTurn().then(() => come.push(name))
+  for (const name of ['a', 'b', 'c']) void waitForPictureTurn().then(() => come.push(name))
   const afterEachTask: string[][] = []
   for (let count = 0; count < 3; count += 1) {
     await allReactions()

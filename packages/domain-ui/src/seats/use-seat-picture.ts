@@ -3,7 +3,7 @@ import { useHttpClient } from '@console/sub-app'
 import { serverNow } from '@console/ui/server-time'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getPictureAddress } from './picture-address.ts'
-import { pictureTurn } from './picture-turns.ts'
+import { waitForPictureTurn } from './picture-turns.ts'
 
 const JPEG = 'image/jpeg'
 
@@ -30,7 +30,7 @@ export function useSeatPicture({ roomID, activeSinceMs, isEnabled }: PictureInpu
     queryKey: queryKey({ roomID, activeSinceMs }),
     enabled: isEnabled && roomID !== '',
     queryFn: async ({ signal }): Promise<SeatPicture | null> => {
-      await pictureTurn()
+      await waitForPictureTurn()
       signal.throwIfAborted()
       const input = { body: { roomID }, signal, isQuiet: true }
       const { content } = await client.sendForFile(workspace.monitorPicture, input)

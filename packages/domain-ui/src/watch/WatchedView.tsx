@@ -5,7 +5,7 @@ import { Button } from 'antd'
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useFullScreen } from '../full-screen/full-screen.ts'
-import { useVisibleUse } from '../poll/use-visible-use.ts'
+import { useReportVisibleUse } from '../poll/use-visible-use.ts'
 import type { StreamSound, WatchSettings } from './watch-settings.ts'
 import { WatchControls } from './WatchControls.tsx'
 import styles from './WatchedView.module.css'
@@ -81,7 +81,7 @@ export function WatchedView({ name, roomId, picture, settings, onSettings, onOve
 
 /** A watch that is visible is use of the console (R31). */
 function VisibleUse() {
-  useVisibleUse()
+  useReportVisibleUse()
   return null
 }
 

@@ -5,7 +5,7 @@ import { PresetColors } from 'antd/es/theme/interface/presetColors.js'
  * Variants of antd that no page uses: right-to-left languages, colours by name, fields with a warning, filled fields, fields
  * with only a bottom border, additions beside fields or buttons, and dashed buttons.
  */
-const LOOKS = [
+const UNUSED_VARIANTS = [
   'rtl',
   ...PresetColors,
   'underlined',
@@ -16,7 +16,7 @@ const LOOKS = [
   'variant-dashed',
   '(?:input|btn|input-number)-group(?:-[a-z]+)*',
 ]
-const UNUSED = new RegExp(`-(?:${LOOKS.join('|')})(?:-inverse)?(?![\\w-])`)
+const UNUSED = new RegExp(`-(?:${UNUSED_VARIANTS.join('|')})(?:-inverse)?(?![\\w-])`)
 
 /** `:not(…)` does not count: a rule that excludes such a variant applies to all others. */
 const EXCLUDED = /:not\([^()]*\)/g

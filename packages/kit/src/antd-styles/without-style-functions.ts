@@ -1,7 +1,7 @@
 import { parse, type AnyNode, type Expression, type SpreadElement } from 'acorn'
 
 /** Functions of antd that make the styles of a component. Their second argument computes them. */
-const MAKERS = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
+const STYLE_FACTORIES = new Set(['genStyleHooks', 'genSubStyleComponent', 'genComponentStyleHook'])
 
 /** Used where a component is rendered without the theme, which says that nothing is to be computed. */
 const NO_STYLES = '() => []'
@@ -29,7 +29,11 @@ type Argument = Expression | SpreadElement
 
 /** The first two arguments of each call that makes styles, in the order of the source. */
 function madeStyles(node: AnyNode): [name: Argument, styles: Argument][] {
-  if (node.type === 'CallExpression' && node.callee.type === 'Identifier' && MAKERS.has(node.callee.name)) {
+  if (
+    node.type === 'CallExpression' &&
+    node.callee.type === 'Identifier' &&
+    STYLE_FACTORIES.has(node.callee.name)
+  ) {
     const [name, styles] = node.arguments
     if (name && styles) return [[name, styles]]
   }

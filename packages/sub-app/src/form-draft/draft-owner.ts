@@ -5,7 +5,7 @@ export type DraftOwner = { tenantId: number; userId: number } | null
 
 export const DRAFT_PREFIX = 'console.draft.'
 /** Set in the storage between sign-out and the next sign-in, so that closing forms store nothing. */
-const ENDED = 'console.drafts.ended'
+const ENDED_KEY = 'console.drafts.ended'
 
 export function ownerPrefix(owner: DraftOwner): string {
   return `${DRAFT_PREFIX}${owner === null ? 'anyone' : `${owner.tenantId}.${owner.userId}`}.`
@@ -14,21 +14,21 @@ export function ownerPrefix(owner: DraftOwner): string {
 /** After sign-in: removes the drafts that others left in this tab. */
 export function openDrafts(owner: NonNullable<DraftOwner>, storage = tabStorage()): void {
   removeDrafts(storage, (item) => !item.startsWith(ownerPrefix(owner)))
-  storage?.removeItem(ENDED)
+  storage?.removeItem(ENDED_KEY)
 }
 
 /** After sign-out: removes all drafts. */
 export function endDrafts(storage = tabStorage()): void {
   removeDrafts(storage, () => true)
   try {
-    storage?.setItem(ENDED, '1')
+    storage?.setItem(ENDED_KEY, '1')
   } catch {
     // The storage is full: at most what is typed during the sign-out is stored, visible to its owner only.
   }
 }
 
 export function canStore(owner: DraftOwner, storage: Storage): boolean {
-  return owner === null || storage.getItem(ENDED) === null
+  return owner === null || storage.getItem(ENDED_KEY) === null
 }
 
 export function draftItems(storage: Storage): string[] {

@@ -1,5 +1,5 @@
 export type { HostKey, PageMessage } from './protocol.ts'
-import { readPageMessage, sealed, type HostMessage, type PageMessage } from './protocol.ts'
+import { readPageMessage, withProtocol, type HostMessage, type PageMessage } from './protocol.ts'
 
 export type FramedPage = {
   /** Null while the frame has no document. */
@@ -35,7 +35,7 @@ export function connectFramedPage(
   return {
     send: (message) => {
       const { window: target, origin } = page()
-      target?.postMessage(sealed(message), origin)
+      target?.postMessage(withProtocol(message), origin)
     },
   }
 }

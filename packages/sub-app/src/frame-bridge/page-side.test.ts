@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectToConsole, type PageSideOptions } from './page-side.ts'
-import { sealed, type FrameContext } from './protocol.ts'
+import { withProtocol, type FrameContext } from './protocol.ts'
 
 const OWN = window.location.origin
 const context: FrameContext = {
@@ -46,8 +46,8 @@ function arrive(data: unknown, from: { origin?: string; source?: Window } = {}):
 
 test('a framed page receives theme, language, business type and fresh tickets', () => {
   const { onContext, onTicket } = connect()
-  arrive(sealed({ type: 'context', context }))
-  arrive(sealed({ type: 'ticket', ticket: 'abc' }))
+  arrive(withProtocol({ type: 'context', context }))
+  arrive(withProtocol({ type: 'ticket', ticket: 'abc' }))
   expect(onContext.mock.calls).toEqual([[context]])
   expect(onTicket.mock.calls).toEqual([['abc']])
 })
@@ -55,8 +55,8 @@ test('a framed page receives theme, language, business type and fresh tickets', 
 test('it accepts messages from its parent window only, and only from the console’s origin', () => {
   const { onContext, onTicket } = connect()
   for (const from of [{ origin: 'https://evil.example' }, { origin: 'null' }, { source: window }]) {
-    arrive(sealed({ type: 'context', context }), from)
-    arrive(sealed({ type: 'ticket', ticket: 'abc' }), from)
+    arrive(withProtocol({ type: 'context', context }), from)
+    arrive(withProtocol({ type: 'ticket', ticket: 'abc' }), from)
   }
   arrive('context')
   expect(onContext).not.toHaveBeenCalled()
@@ -75,15 +75,15 @@ test('its messages are readable by the console’s origin only', () => {
   page.cover(true)
   page.query('?text=a')
   expect(post.mock.calls.map(([message]) => message)).toEqual([
-    sealed({ type: 'ready' }),
-    sealed({ type: 'unauthorised' }),
-    sealed({ type: 'resize', heightPx: 300 }),
-    sealed({ type: 'navigate', to: '/console/home' }),
-    sealed({ type: 'title', title: 'Page 7' }),
-    sealed({ type: 'renewTicket' }),
-    sealed({ type: 'shortcut', key: 'k' }),
-    sealed({ type: 'cover', isCovered: true }),
-    sealed({ type: 'query', query: '?text=a' }),
+    withProtocol({ type: 'ready' }),
+    withProtocol({ type: 'unauthorised' }),
+    withProtocol({ type: 'resize', heightPx: 300 }),
+    withProtocol({ type: 'navigate', to: '/console/home' }),
+    withProtocol({ type: 'title', title: 'Page 7' }),
+    withProtocol({ type: 'renewTicket' }),
+    withProtocol({ type: 'shortcut', key: 'k' }),
+    withProtocol({ type: 'cover', isCovered: true }),
+    withProtocol({ type: 'query', query: '?text=a' }),
   ])
   expect(post.mock.calls.map(([, target]) => target)).toEqual(Array(9).fill('https://console.example'))
 })
@@ -91,7 +91,7 @@ test('its messages are readable by the console’s origin only', () => {
 test('after it is closed it receives nothing', () => {
   const { onContext } = connect()
   leaving.abort()
-  arrive(sealed({ type: 'context', context }))
+  arrive(withProtocol({ type: 'context', context }))
   expect(onContext).not.toHaveBeenCalled()
 })
 

@@ -1,4 +1,10 @@
-import { readHostMessage, sealed, type FrameContext, type HostKey, type PageMessage } from './protocol.ts'
+import {
+  readHostMessage,
+  withProtocol,
+  type FrameContext,
+  type HostKey,
+  type PageMessage,
+} from './protocol.ts'
 
 export { HOST_KEYS } from './protocol.ts'
 export type { FrameContext, HostKey } from './protocol.ts'
@@ -55,7 +61,7 @@ export function connectToConsole(options: PageSideOptions): PageSide {
   }
 
   function send(message: PageMessage): void {
-    if (isFramed) host.postMessage(sealed(message), hostOrigin)
+    if (isFramed) host.postMessage(withProtocol(message), hostOrigin)
   }
 
   return {

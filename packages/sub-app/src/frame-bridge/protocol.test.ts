@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MAX_FRAME_HEIGHT_PX, readHostMessage, readPageMessage, sealed } from './protocol.ts'
+import { MAX_FRAME_HEIGHT_PX, readHostMessage, readPageMessage, withProtocol } from './protocol.ts'
 
 const protocol = 'console-frame/1'
 const context = {
@@ -26,7 +26,7 @@ describe('what a page says', () => {
     { type: 'query', query: '?text=a' },
     { type: 'query', query: '' },
   ] as const)('is read as it was meant: %j', (message) => {
-    expect(readPageMessage(sealed(message))).toEqual(message)
+    expect(readPageMessage(withProtocol(message))).toEqual(message)
   })
 
   test.each([[401], [{ code: 401 }], [{ status: 401 }], [{ type: '401' }]])(
@@ -86,7 +86,7 @@ describe('what the console says', () => {
     { type: 'context', context: { ...context, isBusinessMode: true, businessTypeId: 11 } },
     { type: 'ticket', ticket: 'abc' },
   ] as const)('is read as it was meant: %j', (message) => {
-    expect(readHostMessage(sealed(message))).toEqual(message)
+    expect(readHostMessage(withProtocol(message))).toEqual(message)
   })
 
   test.each([

@@ -47,13 +47,13 @@ export type PageMessage =
 export type HostMessage = { type: 'context'; context: FrameContext } | { type: 'ticket'; ticket: string }
 
 /** A message as it goes over the wire. */
-export function sealed<Message extends PageMessage | HostMessage>(message: Message): unknown {
+export function withProtocol<Message extends PageMessage | HostMessage>(message: Message): unknown {
   return { protocol: PROTOCOL, ...message }
 }
 
 /** Parses a message of the page, or null. The four forms of 401 without our protocol are sent by other pages (FRAME-Q6). */
 export function readPageMessage(data: unknown): PageMessage | null {
-  if (isBare401(data)) return { type: 'unauthorised' }
+  if (isUnwrapped401(data)) return { type: 'unauthorised' }
   const fields = parseFields(data)
   if (fields === null) return null
   switch (fields['type']) {
@@ -113,7 +113,7 @@ function readContext(data: unknown): FrameContext | null {
   return { theme, language, timezone, isBusinessMode, businessTypeId }
 }
 
-function isBare401(data: unknown): boolean {
+function isUnwrapped401(data: unknown): boolean {
   if (data === 401) return true
   const record = toRecord(data)
   return record !== null && (record['code'] === 401 || record['status'] === 401 || record['type'] === '401')

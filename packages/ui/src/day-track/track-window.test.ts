@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { startOfDay } from '../time/wall-clock.ts'
 import { clockText } from './clock-text.ts'
 import { rulerTicks } from './ruler-ticks.ts'
-import { LEAST_WIDTH, moved, percentIn, showing, WHOLE_DAY, zoomed } from './track-window.ts'
+import { LEAST_WIDTH, moved, percentIn, moveIntoView, WHOLE_DAY, zoomed } from './track-window.ts'
 
 describe('the part of the day in sight', () => {
   test('is zoomed about a point, which does not move, up to a quarter of an hour', () => {
@@ -20,8 +20,8 @@ describe('the part of the day in sight', () => {
   })
 
   test('moves as little as needed to show a segment', () => {
-    expect(showing({ from: 0.25, to: 0.75 }, 0.3, 0.4)).toEqual({ from: 0.25, to: 0.75 })
-    const right = showing({ from: 0.25, to: 0.75 }, 0.7, 0.8)
+    expect(moveIntoView({ from: 0.25, to: 0.75 }, 0.3, 0.4)).toEqual({ from: 0.25, to: 0.75 })
+    const right = moveIntoView({ from: 0.25, to: 0.75 }, 0.7, 0.8)
     expect(right.from).toBeCloseTo(0.3)
     expect(right.to).toBeCloseTo(0.8)
   })

@@ -26,7 +26,7 @@ export function moved({ from, to }: TrackWindow, by: number): TrackWindow {
 }
 
 /** The least move by which a part of the day comes into sight. */
-export function showing(window: TrackWindow, from: number, to: number): TrackWindow {
+export function moveIntoView(window: TrackWindow, from: number, to: number): TrackWindow {
   if (from >= window.from && to <= window.to) return window
   if (to - from >= window.to - window.from) return moved(window, from - window.from)
   return moved(window, from < window.from ? from - window.from : to - window.to)

@@ -4,7 +4,7 @@ import { laneMetrics } from './lane-metrics.ts'
 import type { DayTrackLane } from './lanes.ts'
 import { packLanes, segmentNear, unpackSegment, type PackedLanes } from './packed-lanes.ts'
 import { spotAt, type Spot } from './track-spot.ts'
-import { showing, WHOLE_DAY } from './track-window.ts'
+import { moveIntoView, WHOLE_DAY } from './track-window.ts'
 import type { PlotPoint } from './use-track-pointer.ts'
 
 type View = {
@@ -34,7 +34,7 @@ export function useTrackView({ lanes, height, at }: View) {
   const goTo = (next: Spot | null) => {
     setSpot(next)
     const part = findSegmentFractions({ lanes, packed }, next)
-    if (part !== null) setWindow(showing(window, part.begin, part.end))
+    if (part !== null) setWindow(moveIntoView(window, part.begin, part.end))
   }
   // The view goes to a moment once when the moment is set, or when the lanes that have it arrive; afterwards the keys are
   // free to move.
@@ -69,9 +69,9 @@ export function useTrackView({ lanes, height, at }: View) {
     viewHeight,
     first: Math.min(first, last),
     last,
-    hovered: present(hovered, { lanes, packed }),
+    hovered: clampSpot(hovered, { lanes, packed }),
     hover: (next: Spot | null) => setHovered((before) => (isSameSpot(before, next) ? before : next)),
-    spot: present(walked, { lanes, packed }),
+    spot: clampSpot(walked, { lanes, packed }),
     goTo,
     spotOf: findSpot,
   }
@@ -96,7 +96,7 @@ function spotNear(
 }
 
 /** Replaces a spot that no longer exists since the lanes changed. */
-function present(spot: Spot | null, { lanes, packed }: All): Spot | null {
+function clampSpot(spot: Spot | null, { lanes, packed }: All): Spot | null {
   if (spot === null || spot.lane >= lanes.length) return null
   const { lane, position } = spot
   if (position === null) return spot

@@ -73,12 +73,17 @@ export function TreeRowView(props: TreeRowViewProps) {
         className={styles['arrow']}
         data-open={isExpanded}
         aria-hidden
-        onClick={alone(() => hasChildren && onOpen(!isExpanded))}
+        onClick={withoutPropagation(() => hasChildren && onOpen(!isExpanded))}
       >
         {hasChildren && <Icon name="right" size={14} />}
       </span>
       {check !== null && (
-        <span className={styles['box']} data-check={check} aria-hidden onClick={alone(onCheck)} />
+        <span
+          className={styles['box']}
+          data-check={check}
+          aria-hidden
+          onClick={withoutPropagation(onCheck)}
+        />
       )}
       <RowTitle node={node} search={search} />
       {end !== undefined && (
@@ -125,7 +130,7 @@ function MarkedText({ text, search }: { text: string; search: string }) {
 }
 
 /** Handles a click on a part of the row: it does not reach the row. */
-function alone(act: () => unknown) {
+function withoutPropagation(act: () => unknown) {
   return (event: MouseEvent): void => {
     event.stopPropagation()
     act()

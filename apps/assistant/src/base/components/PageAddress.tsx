@@ -3,7 +3,7 @@ import { AddressNotice } from '@console/ui/address-notice'
 import { useMemo } from 'react'
 
 /** A parameter of every link of the console (FRAME-006). */
-const FRAME = { business_type_id: idField() }
+const CONSOLE_FIELDS = { business_type_id: idField() }
 
 type PageAddressProps = {
   /** All that the page reads, in one constant or memoised. */
@@ -14,7 +14,7 @@ const NOTHING = {}
 
 /** Lists the parameters of the address that could not be read; defaults replace them. */
 export function PageAddress({ shape = NOTHING }: PageAddressProps) {
-  const whole = useMemo(() => ({ ...FRAME, ...shape }), [shape])
+  const whole = useMemo(() => ({ ...CONSOLE_FIELDS, ...shape }), [shape])
   const { problems, setSearch } = useUrlSearch(whole)
   return <AddressNotice problems={problems} onClear={() => setSearch({}, { replace: true })} />
 }

@@ -28,7 +28,7 @@ export function useManagedList<
     { placeholderData: keepPreviousData },
   )
   /** A refusal, too, may mean that the stored records are newer than the rows shown. */
-  async function thenReload(work: Promise<unknown>): Promise<void> {
+  async function refetchAfter(work: Promise<unknown>): Promise<void> {
     try {
       await work
     } finally {
@@ -39,14 +39,16 @@ export function useManagedList<
     rows,
     create:
       create &&
-      ((draft: Draft) => thenReload(client.send(create, { query: scope, body: draft, isQuiet: true }))),
+      ((draft: Draft) => refetchAfter(client.send(create, { query: scope, body: draft, isQuiet: true }))),
     update:
       update &&
       (({ id, version }: ManagedRecord, draft: Draft) =>
-        thenReload(client.send(update, { params: { id }, query: { version }, body: draft, isQuiet: true }))),
+        refetchAfter(
+          client.send(update, { params: { id }, query: { version }, body: draft, isQuiet: true }),
+        )),
     remove:
       remove &&
       (({ id, version }: ManagedRecord) =>
-        thenReload(client.send(remove, { params: { id }, query: { version }, isQuiet: true }))),
+        refetchAfter(client.send(remove, { params: { id }, query: { version }, isQuiet: true }))),
   }
 }

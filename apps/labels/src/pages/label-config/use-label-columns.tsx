@@ -17,11 +17,11 @@ const SCOPE_WIDTH = 104
 
 /** The columns of LABEL-006. */
 export function useLabelColumns(actions: Omit<LabelActionsProps, 'label'>): Column[] {
-  return [...useWhatColumns(), ...useWhenColumns(), useActionColumn(actions)]
+  return [...useDescriptionColumns(), ...useStatusColumns(), useActionColumn(actions)]
 }
 
 /** Columns for the label's description and product. */
-function useWhatColumns(): Column[] {
+function useDescriptionColumns(): Column[] {
   const { formatMessage } = useIntl()
   return [
     { key: 'name', title: formatMessage({ id: 'label.name' }), dataIndex: 'name', maxWidth: NAME_WIDTH },
@@ -60,7 +60,7 @@ function useWhatColumns(): Column[] {
 }
 
 /** Columns for when the label is judged, its status, and when it was created and changed. */
-function useWhenColumns(): Column[] {
+function useStatusColumns(): Column[] {
   const { formatMessage } = useIntl()
   const { timezone } = useHost()
   const time = (key: 'createdAt' | 'updatedAt'): Column => ({

@@ -44,14 +44,14 @@ export function BackFill({ stored, isChanged }: BackFillProps) {
       {stored === null ? (
         <p className="ui-no-margin ui-note ui-faint">{formatMessage({ id: 'past.fill.new' })}</p>
       ) : (
-        <OfLabel stored={stored} why={whyNot(stored, isChanged)} />
+        <OfLabel stored={stored} why={findFillObstacle(stored, isChanged)} />
       )}
     </section>
   )
 }
 
 /** Why hits cannot be added now; null when they can. */
-function whyNot({ enable }: label.Label, isChanged: boolean): PastMessageId | null {
+function findFillObstacle({ enable }: label.Label, isChanged: boolean): PastMessageId | null {
   if (enable === 0) return 'past.fill.disabled'
   return isChanged ? 'past.fill.unsaved' : null
 }

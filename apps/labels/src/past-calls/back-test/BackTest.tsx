@@ -28,7 +28,7 @@ export function BackTest({ stored, draft }: BackTestProps) {
   const test = useBackTest()
   const { run } = test
   const days = validDays(chosen)
-  const why = whyNot(intl, draft)
+  const why = describeTestObstacle(intl, draft)
   const isRunning = run?.state === 'running'
   return (
     <section className={styles['part']} aria-labelledby={titleId}>
@@ -72,7 +72,7 @@ export function BackTest({ stored, draft }: BackTestProps) {
 }
 
 /** Why the rule cannot be run; null when it can. */
-function whyNot(intl: IntlShape, draft: label.LabelDraft | null): string | null {
+function describeTestObstacle(intl: IntlShape, draft: label.LabelDraft | null): string | null {
   if (draft === null) return intl.formatMessage({ id: 'past.settingsMissing' })
   const [problem] = ruleProblems(draft)
   return problem === undefined ? null : trialProblemText(intl, problem)

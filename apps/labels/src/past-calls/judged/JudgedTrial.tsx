@@ -15,7 +15,7 @@ import { calculateRate } from './calculate-rate.ts'
 import { SessionList } from './SessionList.tsx'
 import styles from '../PastCalls.module.css'
 
-const IS_OF = {
+const KIND_FILTERS = {
   hit: ({ isHit }: TriedSession) => isHit,
   right: ({ isHit, belongs }: TriedSession) => isHit && belongs,
   hitBefore: ({ isHitBefore }: TriedSession) => isHitBefore,
@@ -177,9 +177,9 @@ function ComparedFigures({ sessions, chosen, onChoose }: ComparedFiguresProps) {
 type TriedSession = judgedLabel.TriedSession
 
 /** Counts of judged sessions by the edited rule and, where the name says so, by the saved rule before it. */
-type TriedKind = keyof typeof IS_OF
+type TriedKind = keyof typeof KIND_FILTERS
 
 /** The sessions of a count, the newest first. */
 function filterSessions(kind: TriedKind, sessions: readonly TriedSession[]): TriedSession[] {
-  return sessions.filter(IS_OF[kind]).toSorted((one, other) => other.startedAt - one.startedAt)
+  return sessions.filter(KIND_FILTERS[kind]).toSorted((one, other) => other.startedAt - one.startedAt)
 }

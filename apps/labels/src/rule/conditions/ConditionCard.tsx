@@ -41,7 +41,7 @@ type ConditionCardProps = {
 }
 
 /** Problems shown before the form is submitted: the label was saved with them, or its trigger changed. */
-const AT_ONCE: readonly Problem['kind'][] = ['unreadable', 'notOfTrigger']
+const PROBLEMS_BEFORE_SUBMIT: readonly Problem['kind'][] = ['unreadable', 'notOfTrigger']
 
 /** A condition in one line, or open with its fields: only the open one renders them. */
 export const ConditionCard = memo(function ConditionCard(props: ConditionCardProps) {
@@ -51,7 +51,7 @@ export const ConditionCard = memo(function ConditionCard(props: ConditionCardPro
   const { lambda: letter } = condition
   const card = useFocusedField({ isOpen, focused })
   const problems = conditionProblems(condition, conditions, triggerAt).filter(
-    ({ kind }) => isChecked || AT_ONCE.includes(kind),
+    ({ kind }) => isChecked || PROBLEMS_BEFORE_SUBMIT.includes(kind),
   )
   const isWrong = problems.length > 0 || refusal !== undefined
   return (

@@ -32,18 +32,18 @@ const OF_COUNT = { ...OF_TIME, '<': 'rule.amount.fewer' } as const satisfies Rec
 export function clausePhrase(
   condition: label.Condition,
   isNegated: boolean,
-  nameOfList: NameOfList = unnamed,
+  findListName: FindListName = findNoName,
 ): Phrase {
-  return withRange(bareClause(condition, { isNegated, nameOfList }), condition)
+  return withRange(clauseWithoutRange(condition, { isNegated, nameOfList: findListName }), condition)
 }
 
 /** The name of a word list by its id; null where it no longer exists, undefined until lists are loaded. */
-export type NameOfList = (id: number) => string | null | undefined
-const unnamed: NameOfList = () => undefined
+export type FindListName = (id: number) => string | null | undefined
+const findNoName: FindListName = () => undefined
 
-type Reading = { isNegated: boolean; nameOfList: NameOfList }
+type Reading = { isNegated: boolean; nameOfList: FindListName }
 
-function bareClause(condition: label.Condition, reading: Reading): Phrase {
+function clauseWithoutRange(condition: label.Condition, reading: Reading): Phrase {
   const { isNegated } = reading
   const who: Phrase = { id: condition.role === label.ROLE.agent ? 'rule.who.agent' : 'rule.who.customer' }
   const { id, not, values } = clauseOfType(readParams(condition), reading)
@@ -131,7 +131,7 @@ function buildTimeValues({
 
 type Words = { keywords: readonly string[]; wordLists: WordLinks | undefined }
 
-function words(params: Words, join: 'and' | 'or', nameOfList: NameOfList): PhraseValue {
+function words(params: Words, join: 'and' | 'or', nameOfList: FindListName): PhraseValue {
   const lists = (params.wordLists?.ids ?? []).map((id) => {
     const name = nameOfList(id)
     return name === undefined ? GAP : name

@@ -1,13 +1,13 @@
 import { label } from '@console/contracts'
 import { isValidElement, memo, type ReactNode } from 'react'
 import { useIntl, type IntlShape } from 'react-intl'
-import { clausePhrase, type NameOfList } from '../model/clause.ts'
+import { clausePhrase, type FindListName } from '../model/clause.ts'
 import { GAP } from '../model/phrase.ts'
 import { ruleRangePhrase } from '../model/range-phrase.ts'
 import { ruleTree, type RuleTree } from '../model/rule-tree.ts'
 import { renderPhrase } from '../render-phrase.tsx'
 import type { RuleMessageId } from '../texts.ts'
-import { useNameOfList } from './use-name-of-list.ts'
+import { useFindListName } from './use-name-of-list.ts'
 import styles from './RuleSentence.module.css'
 
 type RuleSentenceProps = Pick<
@@ -25,7 +25,7 @@ type RuleSentenceProps = Pick<
 export const RuleSentence = memo(function RuleSentence({ useContext, ...rule }: RuleSentenceProps) {
   const intl = useIntl()
   const { formatMessage } = intl
-  const nameOfList = useNameOfList()
+  const nameOfList = useFindListName()
   return (
     <p className={styles['sentence']} role="note" aria-label={formatMessage({ id: 'rule.sentence.label' })}>
       {sentence(intl, rule, { isOfEachSentence: useContext === label.USE_CONTEXT.sentence, nameOfList })}
@@ -35,7 +35,7 @@ export const RuleSentence = memo(function RuleSentence({ useContext, ...rule }: 
 
 type Rule = Omit<RuleSentenceProps, 'useContext'>
 
-type Reading = { isOfEachSentence: boolean; nameOfList: NameOfList }
+type Reading = { isOfEachSentence: boolean; nameOfList: FindListName }
 
 function sentence(intl: IntlShape, rule: Rule, reading: Reading): ReactNode {
   if (rule.conditions.length === 0) return intl.formatMessage({ id: 'rule.sentence.none' })

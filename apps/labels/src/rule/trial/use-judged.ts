@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl'
 import type { RuleSettings } from '../model/rule-settings.ts'
 import type { RuleValues } from '../model/rule-values.ts'
 import { triedRule, type TriedRule } from '../model/tried-rule.ts'
-import { stepwiseSearch, StepOver, TooDearToTry, type StepwiseSearch } from './model/stepwise-search.ts'
+import { stepwiseSearch, StepOver, TooCostlyToTry, type StepwiseSearch } from './model/stepwise-search.ts'
 import { trialProblemText } from './result-texts.ts'
 
 export type Judged = {
@@ -33,7 +33,7 @@ export function useJudged({ values, settings }: Rule, now: Conversation): Judged
   const intl = useIntl()
   const conversation = useDeferredValue(now)
   const { triggerAt, useContext, maxHitCnt, checkRangeType, checkRangeBegin, checkRangeEnd } = settings
-  const [step, goOn] = useReducer(nextStep, null, firstStep)
+  const [step, continueSearch] = useReducer(nextStep, null, firstStep)
   const { search } = step
   const compiled = useMemo(() => {
     const tried = triedRule(values, {
@@ -51,7 +51,7 @@ export function useJudged({ values, settings }: Rule, now: Conversation): Judged
   const isUnfinished = judged instanceof StepOver
   useEffect(() => {
     if (!isUnfinished) return undefined
-    const timer = setTimeout(goOn)
+    const timer = setTimeout(continueSearch)
     return () => clearTimeout(timer)
   }, [isUnfinished, judged])
   const { tried, problem } = compiled
@@ -61,7 +61,7 @@ export function useJudged({ values, settings }: Rule, now: Conversation): Judged
     tried,
     result: null,
     note:
-      judged instanceof TooDearToTry
+      judged instanceof TooCostlyToTry
         ? intl.formatMessage(
             { id: 'trial.tooDear' },
             { states: judged.states, characters: judged.characters },
@@ -75,13 +75,13 @@ function judge(
   { rule, tried }: { rule: CompiledLabel | null; tried: TriedRule },
   conversation: Conversation,
   { search }: Step,
-): Explanation | StepOver | TooDearToTry | null {
+): Explanation | StepOver | TooCostlyToTry | null {
   if (rule === null) return null
   search.begin()
   try {
     return explain(rule, conversation, tried)
   } catch (error) {
-    if (error instanceof StepOver || error instanceof TooDearToTry) return error
+    if (error instanceof StepOver || error instanceof TooCostlyToTry) return error
     throw error
   }
 }

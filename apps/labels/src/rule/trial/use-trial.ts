@@ -7,8 +7,8 @@ import { MAX_TRIED_SENTENCES, nextSentence } from './model/conversation-text.ts'
 export type LoadedConversation = Conversation & { key: string; isCut: boolean }
 
 /** A conversation that is typed or pasted here has no key. */
-const OWN = ''
-const EMPTY: LoadedConversation = { key: OWN, sentences: [], facts: UNKNOWN_FACTS, isCut: false }
+const TYPED_KEY = ''
+const EMPTY: LoadedConversation = { key: TYPED_KEY, sentences: [], facts: UNKNOWN_FACTS, isCut: false }
 
 export type TrialState = ReturnType<typeof useTrial>
 

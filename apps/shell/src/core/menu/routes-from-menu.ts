@@ -96,12 +96,12 @@ function screenByPath(path: string, registry: readonly documents.RegistryEntry[]
   const shellPage = SHELL_PAGES.get(path)
   if (shellPage !== undefined) return { kind: 'shellPage', page: shellPage }
   const entry = entryForAddress(registry, path)
-  const page = entry?.data.find((route) => unnamed(route.path) === unnamed(path))
+  const page = entry?.data.find((route) => withoutParameterNames(route.path) === withoutParameterNames(path))
   return entry === null || page === undefined ? null : { kind: 'subApp', entry, component: page.component }
 }
 
 /** Parameters of one address may have different names. */
-const unnamed = (path: string): string => path.replaceAll(/:\w+/g, ':')
+const withoutParameterNames = (path: string): string => path.replaceAll(/:\w+/g, ':')
 
 /** Longer chains of redirects lead nowhere. */
 const MAX_REDIRECTS = 20

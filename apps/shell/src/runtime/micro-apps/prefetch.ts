@@ -32,7 +32,7 @@ export function prefetchSubApp(entry: documents.RegistryEntry): Promise<void> {
   requested.add(entry.entry)
   queue = queue.then(async () => {
     try {
-      await warm(entry)
+      await prefetchForClick(entry)
     } catch {
       // Nobody requested it yet: the click loads it again and reports the failure.
       requested.delete(entry.entry)
@@ -110,7 +110,7 @@ export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): (
     stop = () => {
       isStopped = true
     }
-    void prefetchUnasked(next).then(() => {
+    void prefetchWithinBudget(next).then(() => {
       if (!isStopped) stop = prefetchWhenIdle(rest)
     })
   })
@@ -121,7 +121,7 @@ export function prefetchWhenIdle(entries: readonly documents.RegistryEntry[]): (
 }
 
 /** Everything an app may need next, for somebody who is about to open it. */
-async function warm(entry: documents.RegistryEntry): Promise<void> {
+async function prefetchForClick(entry: documents.RegistryEntry): Promise<void> {
   const manifest = await loadManifest(entry)
   // Also of an app that is open: its first page may need fewer files.
   await Promise.all([importQiankun(), loadTiers(manifest.tiers)])
@@ -135,7 +135,7 @@ async function warm(entry: documents.RegistryEntry): Promise<void> {
 }
 
 /** The app's first files, the tiers they need, and its pages in the order of the registry; each while the allowance lasts. */
-async function prefetchUnasked(entry: documents.RegistryEntry): Promise<void> {
+async function prefetchWithinBudget(entry: documents.RegistryEntry): Promise<void> {
   if (requested.has(entry.entry) || wasOpened(entry) || !canPrefetch()) return
   if (!isAllowed(MANIFEST_BYTES)) return
   try {

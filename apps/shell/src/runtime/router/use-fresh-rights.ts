@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom'
 import type { ConsoleScreen } from './console-screen.ts'
 
 /** Addresses that redirect at once. */
-const ON_THE_WAY: ReadonlySet<ConsoleScreen['kind']> = new Set(['home', 'afterSignIn', 'redirect'])
+const REDIRECTING_KINDS: ReadonlySet<ConsoleScreen['kind']> = new Set(['home', 'afterSignIn', 'redirect'])
 
 /**
  * Refetches the permissions at every navigation; menu and pages follow the answer (docs/decisions/0018). The page
@@ -14,7 +14,7 @@ const ON_THE_WAY: ReadonlySet<ConsoleScreen['kind']> = new Set(['home', 'afterSi
 export function useFreshRights({ kind }: ConsoleScreen): void {
   const queryClient = useQueryClient()
   const { key } = useLocation()
-  const isOnTheWay = ON_THE_WAY.has(kind)
+  const isOnTheWay = REDIRECTING_KINDS.has(kind)
   const shown = useRef<string | null>(null)
   useEffect(() => {
     if (isOnTheWay) return

@@ -52,9 +52,9 @@ function toTarget({ path, link }: MenuNode): PageEntry['target'] | null {
 }
 
 /** The page for functions that are not set up is not listed. */
-const NO_GOAL = 'shell/FunctionalConfigPage'
+const UNLISTED_COMPONENT = 'shell/FunctionalConfigPage'
 
 /** A hidden page needs a record of its list; only those of the shell open without one. */
 function isOfShell({ component }: MenuNode): boolean {
-  return component?.startsWith('shell/') === true && component !== NO_GOAL
+  return component?.startsWith('shell/') === true && component !== UNLISTED_COMPONENT
 }

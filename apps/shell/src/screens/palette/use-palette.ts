@@ -25,7 +25,7 @@ import { rankEntries } from './rank-entries.ts'
 const NO_MENU: unknown[] = []
 
 /** The number of pages that leaves the actions below them visible. */
-const PAGES_AT_HAND = 8
+const SUGGESTED_PAGES = 8
 
 export type Palette = ReturnType<typeof usePalette>
 
@@ -96,7 +96,7 @@ function useSections(text: string): readonly PaletteSection[] {
     const recent = known(recentIds.filter((id) => id !== itemId && !favourites.has(id)))
     const starred = known(favourites.ids)
     const shown = new Set([...recent, ...starred])
-    const rest = pages.filter((page) => !shown.has(page)).slice(0, PAGES_AT_HAND)
+    const rest = pages.filter((page) => !shown.has(page)).slice(0, SUGGESTED_PAGES)
     return [
       { title: formatMessage({ id: 'palette.recent' }), entries: recent },
       { title: formatMessage({ id: 'palette.favourites' }), entries: starred },

@@ -42,7 +42,7 @@ export function SchedulesDialog({ open }: { open: Exclude<OpenTray, 'tray' | nul
         {request !== null ? (
           <NewSchedule request={request} onList={showList} onClose={closeTray} />
         ) : edited !== null ? (
-          <EditSchedule id={edited} onClose={() => setEdited(null)} onMended={() => setLastEdited(null)} />
+          <EditSchedule id={edited} onClose={() => setEdited(null)} onRepaired={() => setLastEdited(null)} />
         ) : (
           <ScheduleList focusedId={lastEdited} onEdit={edit} onClose={closeTray} />
         )}
@@ -102,13 +102,13 @@ type EditScheduleProps = {
   id: number
   onClose: () => void
   /** Called when a schedule that could no longer run was saved: the list soon has another row for it. */
-  onMended: () => void
+  onRepaired: () => void
 }
 
 /**
  * Changes everything but the exported content. The schedule comes from the list, so that a change made elsewhere is noticed.
  */
-function EditSchedule({ id, onClose, onMended }: EditScheduleProps) {
+function EditSchedule({ id, onClose, onRepaired: onMended }: EditScheduleProps) {
   const { data } = useSchedules()
   const schedule = data?.schedules.find((one) => one.id === id)
   if (schedule !== undefined)

@@ -10,7 +10,7 @@ import type { Inquired } from '../../page-query/stat-context.ts'
 import { useLikelyWire } from '../../page-query/use-likely-query.ts'
 import { withoutOrganisation } from '../../queries/dataset.ts'
 import { EntryPickers } from './EntryPickers.tsx'
-import { chosenIn, narrowed } from './narrowed-query.ts'
+import { chosenIn, narrowQuery } from './narrowed-query.ts'
 import { SeriesCard } from './SeriesCard.tsx'
 import { useOpenedDay } from './use-opened-day.ts'
 import styles from '../../components/ChartGrid.module.css'
@@ -64,5 +64,5 @@ export function usePrefetchFirstView(): void {
   const chosen = chosenIn(useUrlSearch(labelSearch).search)
   if (query === null) return
   for (const labelType of [1, 2] as const)
-    prefetch(dataset.series, { query: narrowed(query, labelType, chosen) })
+    prefetch(dataset.series, { query: narrowQuery(query, labelType, chosen) })
 }

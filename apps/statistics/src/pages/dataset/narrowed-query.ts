@@ -10,7 +10,7 @@ export function chosenIn({ evaluated }: { evaluated: Evaluated | null }): Chosen
 }
 
 /** The query of knowledge or of rules, narrowed where the chosen entry is of that type. */
-export function narrowed(query: WireQuery, labelType: EvaluationType, chosen: Chosen | null) {
+export function narrowQuery(query: WireQuery, labelType: EvaluationType, chosen: Chosen | null) {
   return {
     ...withoutOrganisation(query),
     labelType,

@@ -10,8 +10,8 @@ import { parseClock } from '../../model/clock.ts'
 import {
   toCorrectionForm,
   correctionProblems,
-  offEnds,
-  offTimes,
+  createEndExclusion,
+  createTimeExclusion,
   withStart,
   type CorrectionForm,
 } from '../../model/correction.ts'
@@ -65,12 +65,12 @@ export function CorrectionFormDialog(props: CorrectionFormDialogProps) {
         label={formatMessage({ id: 'schedule.start' })}
         {...form.field('start')}
         onChange={(next) => form.change(withStart(form.values, next))}
-        isOff={offTimes(corrected)}
+        isOff={createTimeExclusion(corrected)}
       />
       <TimeField
         label={formatMessage({ id: 'schedule.end' })}
         {...form.field('end')}
-        isOff={offEnds(corrected, start)}
+        isOff={createEndExclusion(corrected, start)}
       />
       <SelectField
         label={formatMessage({ id: 'schedule.type' })}

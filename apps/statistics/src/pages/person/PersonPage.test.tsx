@@ -32,7 +32,7 @@ function open(search = ADA, language: 'en' | 'zh' = 'en') {
 const theTrack = () => screen.findByRole('application', { name: 'Track of Ada Lee' })
 
 /** Presses keys in the track and returns the announcement of the segment. */
-function said(track: HTMLElement, ...keys: string[]): string {
+function readAnnouncement(track: HTMLElement, ...keys: string[]): string {
   for (const key of keys) fireEvent.keyDown(track, { key })
   return within(track).getByRole('status').textContent ?? ''
 }
@@ -79,10 +79,12 @@ describe('the page of a person', () => {
     expect(screen.getByText('Fri 2026-11-20')).toBeVisible()
     const ruler = screen.getByText('24:00')
     expect(ruler.parentElement).toHaveTextContent(/^00:00/)
-    expect(said(track, 'ArrowDown')).toBe('Thu 2026-11-19, nothing recorded')
-    expect(said(track, 'ArrowDown')).toContain('Fri 2026-11-20, Online 08:00–09:00, 1 hour')
-    expect(said(track, 'ArrowRight')).toContain('Idle 09:00–09:15, 15 minutes')
-    expect(said(track, 'End')).toContain('Productive 13:00–14:37:48, 1 hour 37 minutes 48 seconds')
+    expect(readAnnouncement(track, 'ArrowDown')).toBe('Thu 2026-11-19, nothing recorded')
+    expect(readAnnouncement(track, 'ArrowDown')).toContain('Fri 2026-11-20, Online 08:00–09:00, 1 hour')
+    expect(readAnnouncement(track, 'ArrowRight')).toContain('Idle 09:00–09:15, 15 minutes')
+    expect(readAnnouncement(track, 'End')).toContain(
+      'Productive 13:00–14:37:48, 1 hour 37 minutes 48 seconds',
+    )
   })
 
   test('draws a segment as wide as its part of the day [MON-079, MON-080]', async () => {
@@ -360,7 +362,7 @@ describe('the add-schedule dialog', () => {
     ])
     expect(services.toast.success).toHaveBeenCalledWith('Schedule added')
     const track = await theTrack()
-    await waitFor(() => expect(said(track, 'End')).toContain('Meeting 09:00–14:37'))
+    await waitFor(() => expect(readAnnouncement(track, 'End')).toContain('Meeting 09:00–14:37'))
     expect(getRequestInputs(requested, 'detail')).toHaveLength(2)
     expect(getRequestInputs(requested, 'editHistory')).toHaveLength(2)
   })

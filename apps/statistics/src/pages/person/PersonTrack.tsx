@@ -71,7 +71,7 @@ export function PersonTrack({ name, range, query, search, now, time, detail }: P
   const isMobile = useIsMobile()
   const statuses = useTrackStatuses()
   const canCorrect = useHasPermission(PERMISSIONS.addSchedule)
-  const other = useOther(search, query, { range, now })
+  const other = useComparedPerson(search, query, { range, now })
   const lanes = usePersonLanes({ range, name, time, other })
   const [chosen, setChosen] = useState<{ day: string; segment: DayTrackSegment } | null>(null)
   const days = useMemo(() => new Map(detail?.dailyTrackList.map((day) => [day.day, day])), [detail])
@@ -138,7 +138,7 @@ function TrackFailed({ events, error }: { events: ReturnType<typeof usePersonEve
 }
 
 /** The statuses of the person that this one is compared with; null without any. */
-function useOther(
+function useComparedPerson(
   { compare }: PersonSearch,
   query: PersonQuery,
   { range, now }: { range: DayRange; now: number },

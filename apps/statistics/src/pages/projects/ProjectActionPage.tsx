@@ -3,7 +3,7 @@ import type { LevelNumber } from '@console/ui'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { ChartCard } from '../../components/ChartCard.tsx'
-import { hasNone, LevelBars, type Levels } from '../../components/LevelChart.tsx'
+import { isWithoutViolations, LevelBars, type Levels } from '../../components/LevelChart.tsx'
 import { RecommendSeries } from '../../components/RecommendSeries.tsx'
 import { dayChart, daysChart, type Series } from '../../components/series-chart.ts'
 import { useStat } from '../../page-query/stat-context.ts'
@@ -43,7 +43,7 @@ function ViolationStack({ title }: { title: string }) {
   const query = useLevelSeries()
   const levelsOf = useLevels()
   return (
-    <ChartCard<LevelSeries> title={title} query={query} isEmpty={(all) => hasNone(levelsOf(all))}>
+    <ChartCard<LevelSeries> title={title} query={query} isEmpty={(all) => isWithoutViolations(levelsOf(all))}>
       {(all) => <LevelBars title={title} levels={levelsOf(all)} />}
     </ChartCard>
   )

@@ -102,7 +102,7 @@ export function SummaryPage() {
           ))}
         </div>
       ) : (
-        <Instead state={{ query, workplaces, reports }} />
+        <ReportsPlaceholder state={{ query, workplaces, reports }} />
       )}
     </QueryFrame>
   )
@@ -115,7 +115,7 @@ type InsteadProps = {
 }
 
 /** Replaces the tables: a failure, why there are none, or their outline. */
-function Instead({ state: { query, workplaces, reports } }: InsteadProps) {
+function ReportsPlaceholder({ state: { query, workplaces, reports } }: InsteadProps) {
   const { formatMessage } = useIntl()
   const failed = [reports, workplaces].find(({ error }) => error !== null)
   if (failed?.error) return <ReportsFailed error={failed.error} onRetry={() => void failed.refetch()} />

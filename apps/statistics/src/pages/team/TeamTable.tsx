@@ -34,7 +34,7 @@ const FIGURES: readonly Figure[] = [
 ]
 
 /** So many are named; all of them are in the table of the team's people. */
-const NAMED = 5
+const MAX_NAMED_PEOPLE = 5
 
 /** px */
 const TEAM_WIDTH = 160
@@ -182,11 +182,11 @@ function renderReason({ people }: Holding) {
 /** Each opens their own statistics in a new tab, as in the table of people. */
 function SuggestedPeople({ people }: { people: readonly Person[] }) {
   const { formatMessage } = useIntl()
-  const others = people.length - NAMED
+  const others = people.length - MAX_NAMED_PEOPLE
   return (
     <>
       {formatMessage({ id: 'stat.team.suggestions.why' }, { count: people.length })}{' '}
-      {people.slice(0, NAMED).map(({ userId, userName: name }, index) => (
+      {people.slice(0, MAX_NAMED_PEOPLE).map(({ userId, userName: name }, index) => (
         <Fragment key={userId}>
           {index > 0 && ', '}
           <PersonLink id={userId} name={name} />

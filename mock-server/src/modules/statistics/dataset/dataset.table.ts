@@ -1,6 +1,6 @@
 import {
   datasetColumns,
-  f1Of,
+  calculateF1,
   ingest,
   calculatePrecision,
   calculateRecall,
@@ -28,7 +28,7 @@ export const datasetTable = statTable<Row>({
         toColumn(datasetColumns.type, ({ type }, { language }) => type[language]),
         toColumn(datasetColumns.precision, (row) => calculatePrecision(row).value),
         toColumn(datasetColumns.recall, (row) => calculateRecall(row).value),
-        toColumn(datasetColumns.f1, (row) => f1Of(row)),
+        toColumn(datasetColumns.f1, (row) => calculateF1(row)),
         toColumn(datasetColumns.correct, (row) => row.correct),
         toColumn(datasetColumns.missed, (row) => row.missed),
         toColumn(datasetColumns.wrong, (row) => row.wrong),

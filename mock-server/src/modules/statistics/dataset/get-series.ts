@@ -1,4 +1,4 @@
-import { dataset, f1Of, calculatePrecision, calculateRecall } from '@console/contracts'
+import { dataset, calculateF1, calculatePrecision, calculateRecall } from '@console/contracts'
 import { canOpen } from '../../../access/policy.ts'
 import { route } from '../../../access/route.ts'
 import { judgementsByDay } from './dataset.store.ts'
@@ -10,7 +10,7 @@ export const getSeries = route(dataset.series, {
     return {
       precision: days.map(({ day, ...judgements }) => ({ day, ...calculatePrecision(judgements) })),
       recall: days.map(({ day, ...judgements }) => ({ day, ...calculateRecall(judgements) })),
-      f1: days.map(({ day, ...judgements }) => ({ day, value: f1Of(judgements) })),
+      f1: days.map(({ day, ...judgements }) => ({ day, value: calculateF1(judgements) })),
     }
   },
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
-  f1Of,
+  calculateF1,
   toJudgements,
   calculateMoves,
   calculatePrecision,
@@ -25,7 +25,7 @@ describe('precision, recall and F1', () => {
     const judgements = { correct: 6, missed: 4, wrong: 2 }
     expect(calculatePrecision(judgements)).toEqual({ value: 0.75, tag1: 6, tag2: 8 })
     expect(calculateRecall(judgements)).toEqual({ value: 0.6, tag1: 6, tag2: 10 })
-    expect(f1Of(judgements)).toBe(12 / 18)
+    expect(calculateF1(judgements)).toBe(12 / 18)
   })
 
   test('are what walking over found and existing ones gives, sentence by sentence [DSET-002]', () => {
@@ -48,7 +48,7 @@ describe('precision, recall and F1', () => {
         expect(recall.value).toBe(there === 0 ? 0 : rightlyFound / there)
         const harmonicMean =
           rightlyFound === 0 ? 0 : 2 / (1 / (rightlyFound / found) + 1 / (rightlyFound / there))
-        expect(f1Of(judgements)).toBeCloseTo(harmonicMean, 12)
+        expect(calculateF1(judgements)).toBeCloseTo(harmonicMean, 12)
       }),
     )
   })
@@ -58,7 +58,7 @@ describe('precision, recall and F1', () => {
       fc.property(sentences, (list) => {
         const judgements = judged(list)
         const values = [calculatePrecision(judgements).value, calculateRecall(judgements).value]
-        const f1 = f1Of(judgements)
+        const f1 = calculateF1(judgements)
         for (const value of [...values, f1]) {
           expect(value).toBeGreaterThanOrEqual(0)
           expect(value).toBeLessThanOrEqual(1)
@@ -74,7 +74,7 @@ describe('precision, recall and F1', () => {
     const nothing = { correct: 0, missed: 0, wrong: 0 }
     expect(calculatePrecision(nothing)).toEqual({ value: 0, tag1: 0, tag2: 0 })
     expect(calculateRecall(nothing)).toEqual({ value: 0, tag1: 0, tag2: 0 })
-    expect(f1Of(nothing)).toBe(0)
+    expect(calculateF1(nothing)).toBe(0)
   })
 })
 

@@ -17,7 +17,7 @@ export function calculateRecall({ correct, missed }: Judgements): Fraction {
 }
 
 /** The harmonic mean of precision and recall; 0 where nothing was right, also where nothing was judged. */
-export function f1Of({ correct, missed, wrong }: Judgements): number {
+export function calculateF1({ correct, missed, wrong }: Judgements): number {
   return rate(2 * correct, 2 * correct + missed + wrong)
 }
 

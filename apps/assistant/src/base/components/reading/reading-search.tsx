@@ -85,7 +85,7 @@ export function useReadingSearch(
   const search = useListSearch(definition)
   const { begin, end } = search.search
   // A range with only one end is reported as malformed.
-  const loose = [
+  const halfRangeProblems = [
     ...(begin !== null && end === null
       ? [{ name: 'begin', value: begin, reason: 'malformed' as const }]
       : []),
@@ -94,18 +94,18 @@ export function useReadingSearch(
   const fallback = lastDays(DEFAULT_DAYS, timezone)
   const toDays = (values: ReadingValues) => toRange(values['range']) ?? fallback
   // Writes submitted days to the address, so that they are the same days tomorrow.
-  const pinned = (values: ReadingValues): ReadingValues =>
+  const withFixedDays = (values: ReadingValues): ReadingValues =>
     hasRange && !isSameValue(values, search.filters) ? { ...values, range: toDays(values) } : values
   const list: ReadingList = {
     ...search,
-    problems: [...search.problems, ...loose].filter(({ name }) => !isUnsettled(filters, name)),
+    problems: [...search.problems, ...halfRangeProblems].filter(({ name }) => !isUnsettled(filters, name)),
   }
   const renderBand = (band: BandProps<ReadingValues>) => (
     <FilterBand
       {...band}
       declared={definition.filters}
       canInquire={(draft) => !hasRange || rangeProblem(toDays(draft)) === null}
-      onInquire={(values) => band.onInquire(pinned(values))}
+      onInquire={(values) => band.onInquire(withFixedDays(values))}
     />
   )
   const range = toDays(search.filters)

@@ -19,7 +19,7 @@ type AnnotationFormsProps = {
 }
 
 /** Means all businesses. */
-const ALL = 0
+const ALL_BUSINESSES = 0
 const DRAWN_AT_ONCE = 10
 const DRAWN_DAYS = 7
 
@@ -31,7 +31,7 @@ const day = z
 const drawDraft = z.strictObject({
   beginDay: day,
   endDay: day,
-  bizTypeId: z.int().min(ALL),
+  bizTypeId: z.int().min(ALL_BUSINESSES),
   count: z.int().min(1).max(annotation.MAX_DRAWN),
 })
 const saveDraft = z.strictObject({
@@ -76,7 +76,7 @@ function DrawForm({ businesses, onClose }: DrawFormProps) {
       draftKey={{ name: annotation.draw.id }}
       texts="annotation.draw"
       schema={drawDraft}
-      initial={{ beginDay: first, endDay: last, bizTypeId: ALL, count: DRAWN_AT_ONCE }}
+      initial={{ beginDay: first, endDay: last, bizTypeId: ALL_BUSINESSES, count: DRAWN_AT_ONCE }}
       fields={[
         { name: 'beginDay', kind: 'day' },
         { name: 'endDay', kind: 'day' },
@@ -84,7 +84,7 @@ function DrawForm({ businesses, onClose }: DrawFormProps) {
           name: 'bizTypeId',
           kind: 'choice',
           isLoading: businesses.isLoading,
-          options: [{ value: ALL, label: formatMessage({ id: 'ui.all' }) }, ...businesses.options],
+          options: [{ value: ALL_BUSINESSES, label: formatMessage({ id: 'ui.all' }) }, ...businesses.options],
         },
         { name: 'count', kind: 'number' },
       ]}
@@ -94,7 +94,7 @@ function DrawForm({ businesses, onClose }: DrawFormProps) {
           beginDay: toWireDay(beginDay),
           endDay: toWireDay(endDay),
           count,
-          ...(bizTypeId === ALL ? {} : { bizTypeId }),
+          ...(bizTypeId === ALL_BUSINESSES ? {} : { bizTypeId }),
         }).then(showSaved)
       }
       onClose={onClose}

@@ -84,7 +84,7 @@ export function SessionPage() {
         />
       )}
       {data !== undefined && (
-        <SessionContents session={data} search={search} canKeep={canKeep} setSearch={setSearch} />
+        <SessionContents session={data} search={search} canSaveExample={canKeep} setSearch={setSearch} />
       )}
     </WorkPage>
   )
@@ -95,12 +95,12 @@ type Search = SearchOf<typeof sessionSearch>
 type SessionContentsProps = {
   session: sessionRecord.SessionDetail
   search: Search
-  canKeep: boolean
+  canSaveExample: boolean
   setSearch: (changes: Partial<Search>, options: { replace: boolean }) => void
 }
 
 /** The transcript, and beside it facts, score and hits. */
-function SessionContents({ session, search, canKeep, setSearch }: SessionContentsProps) {
+function SessionContents({ session, search, canSaveExample: canKeep, setSearch }: SessionContentsProps) {
   const { projectId, violationId } = search
   const hit = session.violations.find(({ id }) => String(id) === violationId)
   return (

@@ -11,7 +11,7 @@ import { judgementFor, type LabelType, type LinkedLabel, MISSED, type Option, op
 import styles from './ValidateSetPage.module.css'
 
 /** No label has this id: a form without one is not sent. */
-const NOTHING = 0
+const NO_LABEL_ID = 0
 
 type JudgePanelProps = {
   sessionId: string
@@ -143,7 +143,7 @@ function useJudgementForm({ sessionId, sentence, linked, judgements }: Judgement
       judge.mutateAsync({
         sessionId,
         labelType: values.labelType,
-        labelID: values.labelID ?? NOTHING,
+        labelID: values.labelID ?? NO_LABEL_ID,
         labelOption: option,
         ...(sentence === null ? {} : { voiceId: sentence.callId, index: sentence.seq }),
         ...(known ? { before: { evaluationId: known.evaluationId, revision: known.revision } } : {}),

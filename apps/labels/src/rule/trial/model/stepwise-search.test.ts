@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepwiseSearch, StepOver, TooDearToTry } from './stepwise-search.ts'
+import { stepwiseSearch, StepOver, TooCostlyToTry } from './stepwise-search.ts'
 
 /** A clock that advances by `stepMs` each time it is read. */
 function clockOf(stepMs: number): () => number {
@@ -47,6 +47,6 @@ test('a search of a million states by characters is done, one of more is too dea
   steps.begin()
   expect(regex.isFoundIn('a'.repeat(1000))).toBe(true)
   const tooDear = () => regex.isFoundIn('a'.repeat(1001))
-  expect(tooDear).toThrow(TooDearToTry)
+  expect(tooDear).toThrow(TooCostlyToTry)
   expect(tooDear).toThrow(expect.objectContaining({ states: 1000, characters: 1001 }))
 })

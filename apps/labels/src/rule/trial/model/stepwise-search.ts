@@ -14,12 +14,12 @@ export const MAX_SEARCH = 1_000_000
 /**
  * The most cached results, enough for a trial of 500 sentences and 50 expressions. Beyond them everything is searched again.
  */
-const MAX_FOUND = 50_000
+const MAX_CACHED_RESULTS = 50_000
 
 /** The search is not finished: the next trial of the same rule reuses the results so far. */
 export class StepOver extends Error {}
 /** An expression with this many states takes too long for a text of this many characters. */
-export class TooDearToTry extends Error {
+export class TooCostlyToTry extends Error {
   readonly states: number
   readonly characters: number
   constructor(states: number, characters: number) {
@@ -47,11 +47,11 @@ export function stepwiseSearch(now: () => number = () => performance.now()): Ste
     const known = found.get(key)
     if (known !== undefined) return known
     const states = countStates(pattern)
-    if (states * text.length > MAX_SEARCH) throw new TooDearToTry(states, text.length)
+    if (states * text.length > MAX_SEARCH) throw new TooCostlyToTry(states, text.length)
     if (end === null) end = now() + STEP_MS
     else if (now() > end) throw new StepOver()
     const ranges = regex.isFoundIn(text) ? regex.findIn(text) : null
-    if (found.size >= MAX_FOUND) found.clear()
+    if (found.size >= MAX_CACHED_RESULTS) found.clear()
     found.set(key, ranges)
     return ranges
   }

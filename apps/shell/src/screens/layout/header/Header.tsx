@@ -18,10 +18,10 @@ import { UserMenu } from './UserMenu.tsx'
 import styles from './Header.module.css'
 
 /** A shorter interruption is not worth a sign. */
-const LASTING_MS = 10_000
+const LASTING_INTERRUPTION_MS = 10_000
 
 /** Below this width the header has room for one parent only. */
-const ALL_ABOVE_FROM_PX = 1200
+const ALL_PARENTS_FROM_PX = 1200
 /** Below this width, of several parents only the last is written out. */
 const ALL_NAMES_FROM_PX = 1600
 /** Below this width the button of a page's views has no word, like that of the search. */
@@ -45,7 +45,7 @@ export function Header({ page, headingRef, onOpenMenu }: HeaderProps) {
   const person = personFromSearch(search)
   const name = person === null ? page.name : `${page.name} - ${person}`
   const last = page.above.at(-1)
-  const isNarrow = useIsBelow(ALL_ABOVE_FROM_PX)
+  const isNarrow = useIsBelow(ALL_PARENTS_FROM_PX)
   const hasViews = useShell().client.has(savedView.list)
   return (
     <header className={styles['header']}>
@@ -148,7 +148,7 @@ function useIsInterrupted(): boolean {
   const [isLasting, setLasting] = useState(false)
   useEffect(() => {
     if (!isDown) return undefined
-    const timer = setTimeout(() => setLasting(true), LASTING_MS)
+    const timer = setTimeout(() => setLasting(true), LASTING_INTERRUPTION_MS)
     return () => {
       clearTimeout(timer)
       setLasting(false)
