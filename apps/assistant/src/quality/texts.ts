@@ -125,7 +125,7 @@ export const texts = defineTexts({
     '已抽取 {count, number} 个会话。',
   ],
   'quality.inspection.open': ['Sessions', '会话'],
-  'quality.inspection.openOf': ['Sessions of {name}', '{name}的会话'],
+  'quality.inspection.openOf': ['Sessions of {name}', '会话：{name}'],
   'quality.inspection.column.name': ['Name', '名称'],
   'quality.inspection.column.days': ['Days', '日期'],
   'quality.inspection.column.drawn': ['Sampled', '抽取'],

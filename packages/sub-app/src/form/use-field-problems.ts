@@ -43,6 +43,11 @@ export function useFieldProblems<Values extends object>(state: FieldState<Values
   return {
     problemOf: (name: string) =>
       typed.get(name) ?? (flagged.has(name) ? found.get(name) : undefined) ?? refusedNow(name),
+    /** The form would be refused for this field if it were empty. */
+    isRequired: (name: keyof Values & string): boolean => {
+      const value = emptyValue(values[name])
+      return value !== undefined && listProblemNames(check({ ...values, [name]: value })).includes(name)
+    },
     /** A field says what is wrong: the form as a whole does not. */
     isSaidAtField: flagged.size > 0 || [...refused.keys()].some((name) => name in values),
     /** Checks the values that are to be sent; false when some are wrong. */
@@ -65,6 +70,13 @@ export function useFieldProblems<Values extends object>(state: FieldState<Values
       setFlagged(NO_NAMES)
     },
   }
+}
+
+/** An emptied field of the kind that has this value; a switch is never empty. */
+function emptyValue(value: unknown): '' | [] | null | undefined {
+  if (typeof value === 'string') return ''
+  if (Array.isArray(value)) return []
+  return value === null || typeof value === 'number' ? null : undefined
 }
 
 function listProblemNames(problems: object): string[] {

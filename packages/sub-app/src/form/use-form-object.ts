@@ -10,6 +10,8 @@ export type FieldBinding<Value> = {
   value: Value
   problem: string | undefined
   onChange: (value: Value) => void
+  /** The form is refused while the field is empty and the others are as they are. */
+  isRequired?: boolean
   /** The value that somebody else saved meanwhile, where it differs. */
   other?: { value: unknown; onTake: () => void }
 }
@@ -104,6 +106,7 @@ export function useFormObject<Values extends object>(
     field: (name) => ({
       value: values[name],
       problem: problems.problemOf(name),
+      isRequired: problems.isRequired(name),
       onChange: (value) => change({ ...values, [name]: value }, [name]),
     }),
   }

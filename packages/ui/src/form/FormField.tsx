@@ -7,6 +7,7 @@ export type ControlProps = {
   disabled: boolean
   status?: 'error'
   'aria-invalid'?: true
+  'aria-required'?: true
   'aria-describedby'?: string
 }
 
@@ -15,6 +16,7 @@ type FormFieldProps = {
   note?: string | undefined
   problem?: string | undefined
   isDisabled?: boolean | undefined
+  isRequired?: boolean | undefined
   /** Its control is as wide as it is, such as a switch. */
   isNarrow?: boolean
   /** At the end of the line of the label, such as how the field is shown. */
@@ -24,20 +26,29 @@ type FormFieldProps = {
 
 /** A label, its control, and below it a note or what is wrong. */
 export function FormField(props: FormFieldProps) {
-  const { label, note, problem, isDisabled = false, isNarrow, tools, children } = props
+  const { label, note, problem, isDisabled = false, isRequired = false, isNarrow, tools, children } = props
   const id = useId()
   const noteId = `${id}-note`
   return (
     <div className={`${styles['field']} ${isNarrow === true ? styles['narrow'] : ''}`}>
       {tools === undefined ? (
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={id} data-required={isRequired}>
+          {label}
+        </label>
       ) : (
         <div className={`ui-cluster ui-between ui-gap-4-12 ${styles['head']}`}>
-          <label htmlFor={id}>{label}</label>
+          <label htmlFor={id} data-required={isRequired}>
+            {label}
+          </label>
           {tools}
         </div>
       )}
-      {children({ id, disabled: isDisabled, ...toMarkProps({ note, problem, noteId }) })}
+      {children({
+        id,
+        disabled: isDisabled,
+        ...(isRequired && { 'aria-required': true }),
+        ...toMarkProps({ note, problem, noteId }),
+      })}
       <FieldNote id={noteId} note={note} problem={problem} />
     </div>
   )
@@ -54,6 +65,7 @@ export function FormGroup({
   label,
   note,
   problem,
+  isRequired = false,
   children,
 }: Omit<FormFieldProps, 'children' | 'tools'> & { children: (group: GroupProps) => ReactNode }) {
   const id = useId()
@@ -61,7 +73,9 @@ export function FormGroup({
   const { status: _status, ...marks } = toMarkProps({ note, problem, noteId })
   return (
     <div className={styles['field']}>
-      <span id={id}>{label}</span>
+      <span id={id} data-required={isRequired}>
+        {label}
+      </span>
       {children({ 'aria-labelledby': id, ...marks })}
       <FieldNote id={noteId} note={note} problem={problem} />
     </div>

@@ -32,6 +32,7 @@ function PlainLongTextField(props: LongTextFieldProps) {
     problem,
     onChange,
     isDisabled,
+    isRequired,
     rows = ROWS,
     maxLength,
     count,
@@ -40,7 +41,7 @@ function PlainLongTextField(props: LongTextFieldProps) {
   } = props
   const { formatNumber } = useIntl()
   return (
-    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} tools={tools}>
+    <FormField {...{ label, note, problem, isDisabled, isRequired, tools }}>
       {(control) =>
         preview?.(control.id) ?? (
           <Input.TextArea

@@ -14,15 +14,7 @@ type TextFieldProps = FieldProps<string> & {
   /** Attributes for what the browser may fill in, and under which name. */
   input?: Pick<
     InputProps,
-    | 'name'
-    | 'autoComplete'
-    | 'autoCapitalize'
-    | 'spellCheck'
-    | 'maxLength'
-    | 'size'
-    | 'variant'
-    | 'readOnly'
-    | 'aria-required'
+    'name' | 'autoComplete' | 'autoCapitalize' | 'spellCheck' | 'maxLength' | 'size' | 'variant' | 'readOnly'
   >
 }
 
@@ -30,15 +22,15 @@ type TextFieldProps = FieldProps<string> & {
 export const TextField = /* @__PURE__ */ withOther(PlainTextField)
 
 function PlainTextField(props: TextFieldProps) {
-  const { label, note, value, problem, onChange, isDisabled, type = 'text', hasFocus = false } = props
-  const { inputMode = 'text', onEscape, input: more } = props
+  const { label, note, value, problem, onChange, isDisabled, isRequired, type = 'text' } = props
+  const { hasFocus = false, inputMode = 'text', onEscape, input: more } = props
   const input = useRef<InputRef>(null)
   // Once: a ref callback would run, and take the focus from other fields, at every render.
   useEffect(() => {
     if (hasFocus) input.current?.focus()
   }, [hasFocus])
   return (
-    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled}>
+    <FormField label={label} note={note} problem={problem} isDisabled={isDisabled} isRequired={isRequired}>
       {(control) => (
         <Input
           {...control}

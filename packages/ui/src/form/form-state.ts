@@ -27,6 +27,8 @@ export type FieldProps<Value> = {
   problem: string | undefined
   onChange: (value: Value) => void
   isDisabled?: boolean
+  /** The form is refused while it is empty. */
+  isRequired?: boolean
   /** The value of somebody else who saved meanwhile (`withOther`). */
   other?: { value: unknown; onTake: () => void } | undefined
 }

@@ -23,6 +23,11 @@ const basics = {
 }
 
 describe('a table', () => {
+  test('announces no change of its rows by itself', () => {
+    renderWithTexts(<DataTable {...basics} />)
+    expect(screen.getByRole('table').closest('[aria-live="polite"]')).toBeNull()
+  })
+
   test('opens a row by click and by Enter, and arrow keys walk the rows', async () => {
     const onOpen = vi.fn()
     const { person } = renderWithTexts(<DataTable {...basics} onOpen={onOpen} selectedKey={1} />)

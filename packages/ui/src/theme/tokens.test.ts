@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { antdTheme } from './antd-theme.ts'
-import { tokens, type TokenName, type ThemeMode } from './tokens.ts'
+import { contrastTokens, tokens, type TokenName, type ThemeMode } from './tokens.ts'
 import { trackTokens } from './track-tokens.ts'
-import css from './tokens.css?raw'
+import sheet from './tokens.css?raw'
 
 /** WCAG 2 contrast of two `#rrggbb` colours. */
 function contrast(a: string, b: string): number {
@@ -70,7 +70,20 @@ describe('the theme', () => {
     expect(faint).toEqual([])
   })
 
+  test.each(MODES)('has visible lines and stronger texts in %s when the system prefers contrast', (mode) => {
+    const { surface } = tokens[mode]
+    for (const line of ['line', 'line-control'] as const)
+      expect(contrast(contrastTokens[mode][line], surface), line).toBeGreaterThanOrEqual(3)
+    for (const text of ['text-2', 'text-3'] as const)
+      expect(contrast(contrastTokens[mode][text], surface), text).toBeGreaterThanOrEqual(7)
+  })
+
   test('is the same in the style sheet and in the table', () => {
+    const [css = '', ...contrasts] = sheet.split(/@media [^{]*prefers-contrast/)
+    for (const [index, mode] of MODES.entries()) {
+      for (const [name, value] of Object.entries(contrastTokens[mode]))
+        expect(contrasts[index]).toContain(`--${name}: ${value};`)
+    }
     const blocks = css.split("[data-theme='dark']")
     for (const [index, mode] of MODES.entries()) {
       for (const [name, value] of Object.entries({ ...tokens[mode], ...trackTokens[mode] }))

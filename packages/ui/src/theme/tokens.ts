@@ -115,5 +115,25 @@ const dark: Record<TokenName, string> = {
  */
 export const tokens: Readonly<Record<ThemeMode, Readonly<Record<TokenName, string>>>> = { light, dark }
 
+/** Stronger lines and muted texts, for people whose system prefers contrast. */
+export const contrastTokens = {
+  light: {
+    line: '#6b6675',
+    'line-soft': '#a5a1af',
+    'line-control': '#56525f',
+    'text-2': '#3a3742',
+    'text-3': '#4a4653',
+    'text-disabled': '#6b6675',
+  },
+  dark: {
+    line: '#948ea1',
+    'line-soft': '#615b6c',
+    'line-control': '#b5b0c0',
+    'text-2': '#d6d2de',
+    'text-3': '#c3bfcd',
+    'text-disabled': '#948ea1',
+  },
+} as const satisfies Record<ThemeMode, Partial<Record<TokenName, string>>>
+
 /** Height of a control that a finger has to hit; antd's size `large`. */
 export const TOUCH_HEIGHT_PX = 44

@@ -45,7 +45,7 @@ export function CaseForm({ heading, draftKey, initial, onSave, onSaved, onClose 
     >
       <TextField
         label={formatMessage({ id: 'case.title' })}
-        input={{ maxLength: sessionRecord.MAX_CASE_TITLE, 'aria-required': true }}
+        input={{ maxLength: sessionRecord.MAX_CASE_TITLE }}
         {...form.field('title')}
       />
       <LongTextField

@@ -260,7 +260,7 @@ describe('with the flag of the company on', () => {
   test('the detail of a row has its accounts in a dialog 800 wide, ten a page, each with why it costs that [BILL-014, BILL-017, BILL-018, BILL-019, BILL-020]', async () => {
     const { person, router } = open()
     await whenShown()
-    await person.click(table().getByRole('button', { name: 'Accounts of South China Centre' }))
+    await person.click(table().getByRole('button', { name: 'Detail: accounts of South China Centre' }))
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByText('South China Centre, November 2026')).toBeInTheDocument()
     expect(dialog).toHaveStyle({ width: '800px' })
@@ -339,7 +339,7 @@ test.each([{ flag: 0 as const }, { flag: undefined }])(
       expect(screen.queryAllByRole('button', { name: /Export/ })).toHaveLength(flag === 0 ? 0 : 2),
     )
     expect(screen.queryByText(/412/)).not.toBeInTheDocument()
-    await person.click(table().getByRole('button', { name: 'Accounts of South China Centre' }))
+    await person.click(table().getByRole('button', { name: 'Detail: accounts of South China Centre' }))
     const dialog = await screen.findByRole('dialog')
     await within(dialog).findByText('seat-101')
     const heads = within(dialog).getAllByRole('columnheader')

@@ -111,9 +111,7 @@ function PlanCard({ person, figures }: PlanCardProps) {
           label={formatMessage({ id: 'monitor.person.open' }, { name: userName })}
         >
           <span className={`ui-inline-row ui-gap-8 ui-strong ${styles['person']}`}>
-            <span className={styles['avatar']} aria-hidden="true">
-              {toInitials(userName)}
-            </span>
+            <span className={styles['avatar']} data-initials={toInitials(userName)} />
             {userName}
           </span>
         </PageLink>

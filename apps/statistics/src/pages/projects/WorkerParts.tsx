@@ -37,7 +37,7 @@ function WorkerTable() {
   const { data } = query
   const title = formatMessage({ id: 'stat.workers' })
   return (
-    <section className={`ui-shrinks ${styles['workers']}`} aria-label={title}>
+    <div className={`ui-shrinks ${styles['workers']}`}>
       <ListTable<projectStat.Worker>
         label={title}
         head={<h2>{title}</h2>}
@@ -50,7 +50,7 @@ function WorkerTable() {
         failed={formatMessage({ id: 'stat.workers.failed' })}
         none={formatMessage({ id: 'stat.workers.none' })}
       />
-    </section>
+    </div>
   )
 }
 
