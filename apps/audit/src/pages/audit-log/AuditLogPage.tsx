@@ -3,7 +3,7 @@ import { ExportButton, NoAccess } from '@console/domain-ui'
 import { useHost } from '@console/sub-app'
 import { countText, type DataColumn, EmptyState, formatTime } from '@console/ui'
 import { type BandProps, ListPage, type RowPage, useListSearch } from '@console/ui/list-page'
-import { Button, Checkbox } from 'antd'
+import { Button } from 'antd'
 import { useIntl } from 'react-intl'
 import { useAuditRecords, useHasRecords } from '../../queries/audit-records.ts'
 import {
@@ -95,9 +95,10 @@ function SignInsSwitch({ isHidden, onHide }: { isHidden: boolean; onHide: (isHid
   const { formatMessage } = useIntl()
   if (!useHasRecords()) return null
   return (
-    <Checkbox checked={isHidden} onChange={({ target }) => onHide(target.checked)}>
+    <label className="ui-inline-row ui-gap-8 ui-size-13 ui-pointer ui-phone-touch">
+      <input type="checkbox" checked={isHidden} onChange={({ target }) => onHide(target.checked)} />
       {formatMessage({ id: 'audit.signIns.hide' })}
-    </Checkbox>
+    </label>
   )
 }
 
